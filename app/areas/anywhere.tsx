@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { OnceOpen } from "~/core/kit/ui/once-open";
-import type { Calendar } from "~/core/time/time";
 import { onDemand } from "~/core/live/on-demand";
 import { OPENED_HERE } from "~/core/kit/address/use-dialog-address";
 import type { NavigationItem } from "~/core/shell/navigation";
@@ -17,7 +16,6 @@ type AnywhereProps = {
   pages: ReadonlyArray<NavigationItem>;
   isAdmin: boolean;
   uid: string;
-  calendar: Calendar;
   opened: Opened;
   setOpened: (window: Opened) => void;
 };
@@ -30,7 +28,7 @@ const ASSIGN = "/admin-dashboard/task-assign?assign=people";
 
 /** What can be done from any page, by the header or a key: create a task, find something, see all keys. */
 export function Anywhere(props: AnywhereProps): ReactNode {
-  const { pages, isAdmin, uid, calendar, opened, setOpened } = props;
+  const { pages, isAdmin, uid, opened, setOpened } = props;
   function create() {
     setOpened("brief");
   }
@@ -60,13 +58,7 @@ export function Anywhere(props: AnywhereProps): ReactNode {
         className="@max-[18rem]:w-[44px]"
       />
       <OnceOpen open={opened === "brief"} onEscape={close}>
-        <BriefWindow
-          open={opened === "brief"}
-          onClose={close}
-          uid={uid}
-          calendar={calendar}
-          many={ASSIGN}
-        />
+        <BriefWindow open={opened === "brief"} onClose={close} uid={uid} many={ASSIGN} />
       </OnceOpen>
       <OnceOpen open={opened === "palette"} onEscape={close}>
         <PaletteWindow

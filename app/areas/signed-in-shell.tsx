@@ -28,6 +28,7 @@ import { useEndKept } from "~/core/shell/use-end-kept";
 import { useHints } from "~/core/shell/use-hints";
 import { useLostFocus } from "~/core/shell/use-lost-focus";
 import { useStay } from "~/core/shell/use-stay";
+import { MeProvider } from "~/core/session/use-me";
 import { useWindowsOnIntent } from "./use-windows-on-intent";
 
 type Me = Database["public"]["Functions"]["me"]["Returns"][number];
@@ -88,39 +89,39 @@ export function SignedInShell(props: SignedInShellProps) {
   useWindowsOnIntent();
   const { isOffered, dismiss } = useNewVersion();
   return (
-    <PageClock serverNow={me.asked_at}>
-      <ReaderZoneProvider shownIn={me.time_zone} now={me.asked_at}>
-        <ConnectionWordsProvider value={words}>
-          <AppShell
-            calendar={me}
-            navigation={navigation}
-            home={home}
-            place={usePlace()}
-            person={{
-              id: me.uid,
-              name: `${me.first_name} ${me.last_name}`,
-              role: ROLE_LABELS[me.role],
-            }}
-            anywhere={
-              <Anywhere
-                pages={navigation}
-                isAdmin={isAdmin}
-                uid={me.uid}
-                calendar={me}
-                {...{ opened, setOpened }}
-              />
-            }
-            create={isAdmin ? <CreateAtThumb onCreate={() => setOpened("brief")} /> : null}
-            save={<ViewButton views={views} canShare={!isOwnArea} />}
-            logout={<LogoutButton />}
-            bar={words === null && isOffered ? <NewVersionBar onDismiss={dismiss} /> : null}
-          >
-            <LoadingUserData />
-            <QuickAnswersProvider value={me.quick_answers}>{children}</QuickAnswersProvider>
-          </AppShell>
-        </ConnectionWordsProvider>
-      </ReaderZoneProvider>
-    </PageClock>
+    <MeProvider me={me}>
+      <PageClock serverNow={me.asked_at}>
+        <ReaderZoneProvider calendar={me} now={me.asked_at}>
+          <ConnectionWordsProvider value={words}>
+            <AppShell
+              navigation={navigation}
+              home={home}
+              place={usePlace()}
+              person={{
+                id: me.uid,
+                name: `${me.first_name} ${me.last_name}`,
+                role: ROLE_LABELS[me.role],
+              }}
+              anywhere={
+                <Anywhere
+                  pages={navigation}
+                  isAdmin={isAdmin}
+                  uid={me.uid}
+                  {...{ opened, setOpened }}
+                />
+              }
+              create={isAdmin ? <CreateAtThumb onCreate={() => setOpened("brief")} /> : null}
+              save={<ViewButton views={views} canShare={!isOwnArea} />}
+              logout={<LogoutButton />}
+              bar={words === null && isOffered ? <NewVersionBar onDismiss={dismiss} /> : null}
+            >
+              <LoadingUserData />
+              <QuickAnswersProvider value={me.quick_answers}>{children}</QuickAnswersProvider>
+            </AppShell>
+          </ConnectionWordsProvider>
+        </ReaderZoneProvider>
+      </PageClock>
+    </MeProvider>
   );
 }
 

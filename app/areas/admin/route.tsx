@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/core/session/guards.server";
-import { ErrorPage } from "~/core/kit/error-page";
 import { SignedInShell } from "../signed-in-shell";
 import { realtimeServer } from "~/core/session/realtime.server";
 import { isOpening } from "~/core/server/is-opening";
@@ -9,6 +8,7 @@ import { viewsOfPage } from "~/features/saved-views/views.model.server";
 import { MAIL_RESTS } from "~/features/told/mail-rests.words";
 import { adminMenu } from "./menu";
 
+export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -40,8 +40,4 @@ export default function AdminArea() {
       <Outlet />
     </SignedInShell>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />;
 }

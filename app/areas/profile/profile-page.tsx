@@ -133,12 +133,7 @@ export function ProfilePage({
       </section>
       <AwayCard me={me} deputies={deputies} departments={departments} home={home} />
       <ToldCard {...told} home={home} inbox={inbox} />
-      <FeedsCard
-        feeds={feeds}
-        departments={me.role === "admin" ? departments : []}
-        calendar={me}
-        home={home}
-      />
+      <FeedsCard feeds={feeds} departments={me.role === "admin" ? departments : []} home={home} />
       <section aria-label="Keys" className={cardClass("px-4 py-4 sm:px-6")}>
         <h2 className="font-semibold">Keys</h2>
         <p className="text-ink-soft mt-1 mb-2 text-sm">
@@ -146,7 +141,7 @@ export function ProfilePage({
         </p>
         <SingleKeysSwitch />
       </section>
-      <SessionsCard sessions={sessions} calendar={me} home={home} />
+      <SessionsCard sessions={sessions} home={home} />
       <Dialog
         inline
         open={isOpen}

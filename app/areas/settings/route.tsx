@@ -1,14 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/core/session/guards.server";
-import { ErrorPage } from "~/core/kit/error-page";
-import { calendarOf } from "~/core/time/calendar";
 import { commonZones, zoneNow } from "~/core/time/time-zone";
 import { answerOffline } from "~/core/kit/form/answer-offline";
 import { readForm } from "~/core/server/read-form.server";
@@ -31,14 +24,16 @@ import { CHOOSE, readAttempt, SettingsSchema } from "~/features/settings/schema"
 import { TodayCard } from "~/features/settings/today-card";
 import { ToldForm } from "~/features/told/settings/told-form";
 import { ZoneForm } from "~/features/settings/zone-form";
+import { titled } from "~/core/kit/page-title";
 
+export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
 const HOME = "/admin-dashboard/settings";
 
 export const handle = { place: "Settings" };
 
-export const meta: MetaFunction = () => [{ title: "Settings · Daymark" }];
+export const meta = titled("Settings");
 
 export async function loader(args: LoaderFunctionArgs) {
   const { db, me, headers } = await requireAdmin(args);
@@ -58,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
       zones: commonZones(accepted, settings.time_zone, now),
       dayEndsAt: me.today_ends_at,
       hourCycle: me.hour_cycle,
-      deliveries: { channels, failures, askedAt: now.toISOString(), calendar: calendarOf(me) },
+      deliveries: { channels, failures, askedAt: now.toISOString() },
     },
     { headers },
   );
@@ -126,8 +121,4 @@ export default function SettingsPage() {
       <DeliveriesCard {...deliveries} />
     </div>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />;
 }

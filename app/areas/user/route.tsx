@@ -3,12 +3,12 @@ import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { requirePerson } from "~/core/session/guards.server";
 import { tabCookie } from "~/core/session/home-path";
 import { realtimeServer } from "~/core/session/realtime.server";
-import { ErrorPage } from "~/core/kit/error-page";
 import { SignedInShell } from "../signed-in-shell";
 import { isOpening } from "~/core/server/is-opening";
 import { viewsOfPage } from "~/features/saved-views/views.model.server";
 import { useBeforePaint } from "~/core/kit/use-before-paint";
 
+export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -56,8 +56,4 @@ export default function PersonArea() {
       <Outlet />
     </SignedInShell>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />;
 }

@@ -2,7 +2,6 @@ import { type FormEvent, useState } from "react";
 import { useActs } from "~/core/kit/acts";
 import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
-import type { Calendar } from "~/core/time/calendar";
 import { keepFocus } from "~/core/kit/use-return-focus";
 import { fieldErrors, isDone } from "~/core/task/commands/answer";
 import { CommandFields } from "~/core/task/commands/command-fields";
@@ -10,18 +9,18 @@ import { commands } from "~/core/task/commands/commands";
 import { COMMANDS } from "~/core/task/commands/post-command";
 import { type ActingTask, useTaskCommands } from "~/core/task/commands/use-commands";
 import { cn } from "~/core/kit/cn";
+import { useCalendar } from "~/core/time/use-calendar";
 import { RejectDialog, type RejectFields, RejectionFields, useEarliest } from "./reject-dialog";
 
 type AnswerButtonsProps = {
   task: ActingTask;
-  calendar: Calendar;
   /** In the conversation, where there is room for every field of an answer. */
   full?: boolean;
   className?: string;
 };
 
 /** Accept Task and Reject, for people who have not answered yet; nothing once they have. */
-export function AnswerButtons({ task, calendar, full, className }: AnswerButtonsProps) {
+export function AnswerButtons({ task, full, className }: AnswerButtonsProps) {
   const { stage, run } = useTaskCommands(task);
   const [isAsking, setIsAsking] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -98,10 +97,9 @@ export function AnswerButtons({ task, calendar, full, className }: AnswerButtons
           </Button>
         </div>
       ) : null}
-      {stage === "New" && full ? <RejectWithoutScript task={task} calendar={calendar} /> : null}
+      {stage === "New" && full ? <RejectWithoutScript task={task} /> : null}
       <RejectDialog
         task={task}
-        calendar={calendar}
         open={isAsking}
         errors={errors}
         onClose={() => setIsAsking(false)}
@@ -111,18 +109,16 @@ export function AnswerButtons({ task, calendar, full, className }: AnswerButtons
   );
 }
 
-type RejectWithoutScriptProps = Pick<AnswerButtonsProps, "task" | "calendar">;
-
 /** The dialog’s questions for a browser without scripts, which checks the date itself. */
-function RejectWithoutScript({ task, calendar }: RejectWithoutScriptProps) {
-  const earliest = useEarliest(calendar.time_zone);
+function RejectWithoutScript({ task }: Pick<AnswerButtonsProps, "task">) {
+  const earliest = useEarliest(useCalendar().time_zone);
   return (
     <noscript>
       <details className="mt-2">
         <summary className="text-sm font-semibold">Reject</summary>
         <form method="post" action={COMMANDS} className="flex flex-col gap-3 pt-2">
           <CommandFields kind="reject" task={task} />
-          <RejectionFields errors={{}} earliest={earliest} calendar={calendar} />
+          <RejectionFields errors={{}} earliest={earliest} />
           <Button type="submit" variant="danger">
             Reject
           </Button>

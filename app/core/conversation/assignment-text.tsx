@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { type Said, saidLines } from "~/core/task/task-text";
 import type { ThreadTask } from "~/core/task/thread";
-import type { Calendar } from "~/core/time/time";
 import { useWhen } from "~/core/time/use-reader-zone";
 import { Before } from "./before";
 import { MessageText } from "./message-text";
@@ -9,7 +8,7 @@ import { MessageText } from "./message-text";
 const LONG_TEXT = 600;
 
 /** A task as the message that assigned it: its title and description. */
-export function AssignmentText({ task, calendar }: { task: ThreadTask; calendar: Calendar }) {
+export function AssignmentText({ task }: { task: ThreadTask }) {
   const isLong = task.description.length > LONG_TEXT || task.description.split("\n").length > 12;
   const [isShort, setIsShort] = useState(isLong);
   return (
@@ -30,13 +29,13 @@ export function AssignmentText({ task, calendar }: { task: ThreadTask; calendar:
           {isShort ? "Show all" : "Show less"}
         </button>
       ) : null}
-      {task.assigned_text ? <AssignedText said={task.assigned_text} calendar={calendar} /> : null}
+      {task.assigned_text ? <AssignedText said={task.assigned_text} /> : null}
     </>
   );
 }
 
-function AssignedText({ said, calendar }: { said: Said; calendar: Calendar }) {
-  const when = useWhen(calendar);
+function AssignedText({ said }: { said: Said }) {
+  const when = useWhen();
   return (
     <Before label="Edited">
       <p className="font-medium">As it was assigned:</p>

@@ -1,7 +1,6 @@
 import { BlockedLine } from "~/core/task/blocked-line";
 import { UnblockButton } from "./admin/unblock-button";
 import type { ThreadTask } from "~/core/task/thread";
-import type { Calendar } from "~/core/time/time";
 import { useBlock } from "~/core/task/commands/use-commands";
 import { cn } from "~/core/kit/cn";
 
@@ -9,18 +8,17 @@ type BlockedNoteProps = {
   task: ThreadTask;
   /** Its person unblocks it where they answer. */
   isMine: boolean;
-  calendar: Calendar;
   className?: string;
 };
 
 /** Says that a task is blocked, for as long as it is, and lets an admin end that. */
-export function BlockedNote({ task, isMine, calendar, className }: BlockedNoteProps) {
+export function BlockedNote({ task, isMine, className }: BlockedNoteProps) {
   const { reason } = useBlock(task);
   if (reason === null) return null;
   const blocked = { blocked_at: task.blocked_at, blocked_reason: reason };
   return (
     <div className={cn("bg-blocked-soft flex items-center gap-3 border-t px-4 py-2", className)}>
-      <BlockedLine task={blocked} calendar={calendar} className="flex-1" />
+      <BlockedLine task={blocked} className="flex-1" />
       {isMine ? null : <UnblockButton task={task} />}
     </div>
   );

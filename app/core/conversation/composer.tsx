@@ -8,14 +8,16 @@ import { CommandFields } from "~/core/task/commands/command-fields";
 import { COMMANDS } from "~/core/task/commands/post-command";
 import { useMessageForm } from "~/core/task/commands/use-message-form";
 import { cn } from "~/core/kit/cn";
+import { useMe } from "~/core/session/use-me";
 
-type ComposerProps = { taskId: string; uid: string; label: string };
+type ComposerProps = { taskId: string; label: string };
 
 /**
  * The text box. Enter sends; Shift+Enter, or Enter on a touch keyboard, breaks the line; what was typed stays until
  * it was sent.
  */
-export function Composer({ taskId, uid, label }: ComposerProps) {
+export function Composer({ taskId, label }: ComposerProps) {
+  const { uid } = useMe();
   const draftKey = messageDraft(uid, taskId);
   const { form, box, refusal, handleSubmit, handleKeyDown, forgetRefusal } = useMessageForm({
     draftKey,

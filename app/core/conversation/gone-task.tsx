@@ -9,16 +9,14 @@ import { Unsent } from "./unsent";
 import { useEscape } from "./use-escape";
 
 type GoneTaskProps = {
-  uid: string;
-  closeTo: string;
   /** It was open until now, so the person who wrote or read there needs an explanation. */
   takesFocus: boolean;
 };
 
 /** Replaces a conversation that is gone or now somebody else's; what was typed there can still be copied. */
-export default function GoneTask({ uid, closeTo, takesFocus }: GoneTaskProps) {
+export default function GoneTask({ takesFocus }: GoneTaskProps) {
   const pane = useRef<HTMLElement>(null);
-  const { close } = useClosePane(closeTo);
+  const { closeTo, close } = useClosePane();
   const taskId = useOpenTask();
   useEffect(() => {
     if (takesFocus && document.activeElement === document.body) pane.current?.focus();
@@ -42,7 +40,7 @@ export default function GoneTask({ uid, closeTo, takesFocus }: GoneTaskProps) {
       >
         {UNSENT_TEXTS.why}
       </EmptyState>
-      {taskId === null ? null : <Unsent key={taskId} taskId={taskId} uid={uid} />}
+      {taskId === null ? null : <Unsent key={taskId} taskId={taskId} />}
     </section>
   );
 }

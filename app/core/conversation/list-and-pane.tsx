@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
-import { type ReactNode, useRef } from "react";
+import { type ComponentType, type ReactNode, useRef } from "react";
 import { cn } from "~/core/kit/cn";
+import type { Thread } from "~/core/task/thread";
 import { type KnownTask, OpeningPane } from "./opening-pane";
 import {
   PaneHistoryProvider,
@@ -11,10 +12,13 @@ import {
   useTap,
   useWayFromList,
 } from "~/core/kit/address/pane-history";
+import { TaskPane } from "./task-pane";
 
 type ListAndPaneProps = {
-  /** The open conversation; without one the list has all the room. */
-  pane: ReactNode | null;
+  /** The open conversation, null where it is gone; without one the list has all the room. */
+  thread: Thread | null | undefined;
+  /** What shows it. */
+  Pane?: ComponentType<{ thread: Thread | null }>;
   /** What the list knows about its tasks: shown from the tap until the conversation is loaded. */
   rows: ReadonlyArray<KnownTask>;
   /**
@@ -26,12 +30,12 @@ type ListAndPaneProps = {
 };
 
 /** A list with the open conversation at its right; on a phone the conversation covers the list. */
-export function ListAndPane({ pane: opened, rows, isWide = false, children }: ListAndPaneProps) {
+export function ListAndPane(props: ListAndPaneProps) {
+  const { thread, Pane = TaskPane, rows, isWide = false, children } = props;
   const { pathname, search } = useLocation();
   const opening = useOpening();
   const known = rows.find(({ id }) => id === opening);
-  const pane = known ? <OpeningPane task={known} here={pathname + search} /> : opened;
-  const isOpen = pane !== null && pane !== undefined && pane !== false;
+  const isOpen = known !== undefined || thread !== undefined;
   const tapped = useTap(opening);
   const taskId = useOpenTask();
   const list = useRef<HTMLDivElement>(null);
@@ -65,7 +69,13 @@ export function ListAndPane({ pane: opened, rows, isWide = false, children }: Li
             data-pane
             className="bg-paper low:top-0 fixed inset-x-0 top-14 bottom-0 z-30 flex min-w-0 flex-col lg:sticky lg:inset-auto lg:top-20 lg:z-auto lg:h-[calc(100dvh-6.5rem)] lg:min-h-96"
           >
-            <TapProvider value={tapped}>{pane}</TapProvider>
+            <TapProvider value={tapped}>
+              {known ? (
+                <OpeningPane task={known} here={pathname + search} />
+              ) : thread === undefined ? null : (
+                <Pane thread={thread} />
+              )}
+            </TapProvider>
           </div>
         ) : null}
       </div>

@@ -2,17 +2,18 @@ import { useEffect, useRef, useState } from "react";
 import { rejectReasonLabels } from "~/core/task/rejection";
 import { toldEntry } from "~/core/task/text-change";
 import type { Entry } from "~/core/task/thread";
-import type { Calendar } from "~/core/time/time";
 import { useWhen } from "~/core/time/use-reader-zone";
+import { useMe } from "~/core/session/use-me";
 
-type NewEntriesProps = { entries: ReadonlyArray<Entry>; uid: string; calendar: Calendar };
+type NewEntriesProps = { entries: ReadonlyArray<Entry> };
 
 /**
  * Announces to screen readers what comes in while the conversation is open; not what was there before, nor the
  * reader's own messages.
  */
-export function NewEntries({ entries, uid, calendar }: NewEntriesProps) {
-  const when = useWhen(calendar);
+export function NewEntries({ entries }: NewEntriesProps) {
+  const { uid } = useMe();
+  const when = useWhen();
   const heard = useRef(entries.at(-1)?.seq ?? 0);
   const [said, setSaid] = useState("");
   useEffect(() => {

@@ -9,10 +9,12 @@ import { Time } from "~/core/kit/ui/time";
 import { elapsedText } from "~/core/time/elapsed";
 import type { Stage } from "~/core/task/task-life";
 import type { ThreadTask } from "~/core/task/thread";
-import { type Calendar, formatExact } from "~/core/time/time";
+import { formatExact } from "~/core/time/time";
 import { useNow } from "~/core/time/use-now";
 import { OwnActions } from "./own-actions";
 import { useClosePane } from "~/core/kit/address/pane-history";
+import { useCalendar } from "~/core/time/use-calendar";
+import { useMe } from "~/core/session/use-me";
 import { DecidedState } from "./pending-decision";
 
 /** What can be changed where it is shown. */
@@ -23,9 +25,6 @@ type PaneHeaderProps = {
   task: ThreadTask;
   /** Its visible position. */
   stage: Stage;
-  me: { uid: string };
-  calendar: Calendar;
-  closeTo: string;
   titleId: string;
   actions?: ReactNode;
   /** Opens the editor for one of these, for people who may change it. */
@@ -37,14 +36,15 @@ type PaneHeaderProps = {
 
 /** What the conversation is about: title, state, whose it is, by when, how far it got, and what can be done. */
 export function PaneHeader(props: PaneHeaderProps) {
-  const { task, stage, me, calendar, closeTo, titleId, actions, isUnfolded, onUnfold } = props;
+  const me = useMe();
+  const { task, stage, titleId, actions, isUnfolded, onUnfold } = props;
   const onChange = stage === "Withdrawn" ? undefined : props.onChange;
   const isMine = task.user_id === me.uid;
   const isOpen = stage === "New" || stage === "Pending";
   return (
     <header className="conversation-title flex shrink-0 flex-col gap-2 px-4 pt-3 pb-3 max-lg:gap-1.5 max-lg:py-1.5">
       <div className="flex items-start gap-1">
-        <CloseLink closeTo={closeTo} label="Back to the list" className="-ml-2.5 lg:hidden">
+        <CloseLink label="Back to the list" className="-ml-2.5 lg:hidden">
           <Icon name="arrow-left" className="size-5" />
         </CloseLink>
         <h2
@@ -65,15 +65,15 @@ export function PaneHeader(props: PaneHeaderProps) {
           className="conversation-unfold"
         />
         {actions}
-        <CloseLink closeTo={closeTo} label="Close" className="-mr-2 max-lg:hidden">
+        <CloseLink label="Close" className="-mr-2 max-lg:hidden">
           <Icon name="x" className="size-4.5" />
         </CloseLink>
       </div>
       <div className="conversation-more flex flex-wrap items-center gap-x-3 gap-y-1">
         <DecidedState task={task} stage={stage} />
-        {stage === "New" ? <Waiting task={task} isMine={isMine} calendar={calendar} /> : null}
+        {stage === "New" ? <Waiting task={task} isMine={isMine} /> : null}
         <InPlace part="deadline" onChange={onChange}>
-          <DueTime dueDateTime={task.due_date_time} calendar={calendar} isOpen={isOpen} named />
+          <DueTime dueDateTime={task.due_date_time} isOpen={isOpen} named />
         </InPlace>
         <InPlace part="priority" onChange={onChange}>
           <PriorityMark priority={task.priority} />
@@ -86,7 +86,7 @@ export function PaneHeader(props: PaneHeaderProps) {
           </InPlace>
         </div>
         {/* Once the task is over, its state says it all. */}
-        {isOpen ? <TaskTicks task={task} calendar={calendar} labelled /> : null}
+        {isOpen ? <TaskTicks task={task} labelled /> : null}
         {isMine ? <OwnActions task={task} /> : null}
       </div>
     </header>
@@ -117,10 +117,10 @@ function InPlace({ part, onChange, children }: InPlaceProps) {
   );
 }
 
-type CloseLinkProps = { closeTo: string; label: string; className: string; children: ReactNode };
+type CloseLinkProps = { label: string; className: string; children: ReactNode };
 
-function CloseLink({ closeTo, label, className, children }: CloseLinkProps) {
-  const { handleClick } = useClosePane(closeTo);
+function CloseLink({ label, className, children }: CloseLinkProps) {
+  const { closeTo, handleClick } = useClosePane();
   return (
     <Link
       to={closeTo}
@@ -135,9 +135,10 @@ function CloseLink({ closeTo, label, className, children }: CloseLinkProps) {
   );
 }
 
-type WaitingProps = { task: ThreadTask; isMine: boolean; calendar: Calendar };
+type WaitingProps = { task: ThreadTask; isMine: boolean };
 
-function Waiting({ task, isMine, calendar }: WaitingProps) {
+function Waiting({ task, isMine }: WaitingProps) {
+  const calendar = useCalendar();
   const now = useNow();
   return (
     <Time

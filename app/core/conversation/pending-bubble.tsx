@@ -3,15 +3,17 @@ import { Icon } from "~/core/kit/ui/icon";
 import { Ticks } from "~/core/kit/ui/ticks";
 import { Time } from "~/core/kit/ui/time";
 import { timeOfDay } from "~/core/time/day-heading";
-import { type Calendar, formatExact } from "~/core/time/time";
+import { formatExact } from "~/core/time/time";
 import type { QueuedCommand } from "~/core/task/commands/command";
+import { useCalendar } from "~/core/time/use-calendar";
 import { MessageText } from "./message-text";
 import { Refusal } from "./refusal";
 
-type PendingBubbleProps = { message: QueuedCommand; isFirst: boolean; calendar: Calendar };
+type PendingBubbleProps = { message: QueuedCommand; isFirst: boolean };
 
 /** One of the reader's messages that is not in the conversation yet: waiting, being sent, just sent, or failed. */
-export function PendingBubble({ message, isFirst, calendar }: PendingBubbleProps) {
+export function PendingBubble({ message, isFirst }: PendingBubbleProps) {
+  const calendar = useCalendar();
   const { state, decidedAt } = message;
   return (
     <Bubble

@@ -2,7 +2,6 @@ import { type FormEvent, useRef, useState } from "react";
 import { Button } from "~/core/kit/ui/button";
 import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
 import { DateTimeField, TextareaField } from "~/core/kit/ui/text-field";
-import type { Calendar } from "~/core/time/calendar";
 import { RejectionSchema, rejectReasonLabels } from "~/core/task/rejection";
 import { saidBack } from "~/core/time/reader-zone";
 import { fromDateTimeLocal, toDateTimeLocal } from "~/core/time/time";
@@ -10,6 +9,7 @@ import { useDraft } from "~/core/kit/form/use-draft";
 import { useReaderZone } from "~/core/time/use-reader-zone";
 import { useNow } from "~/core/time/use-now";
 import { COMMAND_TEXTS } from "~/core/task/tasks.words";
+import { useCalendar } from "~/core/time/use-calendar";
 
 const MINUTE_MS = 60_000;
 
@@ -18,7 +18,6 @@ type Errors = Readonly<Record<string, string>>;
 
 type RejectDialogProps = {
   task: { id: string; title: string };
-  calendar: Calendar;
   open: boolean;
   /** What the server found wrong with what was sent. */
   errors: Errors;
@@ -46,7 +45,8 @@ export function RejectDialog({ open, onClose, task, ...form }: RejectDialogProps
 }
 
 function RejectForm(props: Omit<RejectDialogProps, "open">) {
-  const { task, calendar, errors: refused, onClose, onReject } = props;
+  const calendar = useCalendar();
+  const { task, errors: refused, onClose, onReject } = props;
   const earliest = useEarliest(calendar.time_zone);
   const form = useRef<HTMLFormElement>(null);
   const forgetDraft = useDraft(form, `reject:${task.id}`);
@@ -82,7 +82,7 @@ function RejectForm(props: Omit<RejectDialogProps, "open">) {
       onInput={() => setErrors({})}
     >
       <DialogBody>
-        <RejectionFields errors={errors} earliest={earliest} calendar={calendar} />
+        <RejectionFields errors={errors} earliest={earliest} />
       </DialogBody>
       <DialogFooter>
         <Button onClick={onClose}>Cancel</Button>
@@ -94,10 +94,11 @@ function RejectForm(props: Omit<RejectDialogProps, "open">) {
   );
 }
 
-type RejectionFieldsProps = { errors: Errors; earliest: string; calendar: Calendar };
+type RejectionFieldsProps = { errors: Errors; earliest: string };
 
 /** The fields of a rejection, in the dialog and in a form without scripts. */
-export function RejectionFields({ errors, earliest, calendar }: RejectionFieldsProps) {
+export function RejectionFields({ errors, earliest }: RejectionFieldsProps) {
+  const calendar = useCalendar();
   const zone = useReaderZone();
   const [proposed, setProposed] = useState("");
   const moment = fromDateTimeLocal(proposed, calendar.time_zone);

@@ -9,28 +9,30 @@ import { timeOfDay } from "~/core/time/day-heading";
 import { rejectReasonLabels } from "~/core/task/rejection";
 import type { Entry } from "~/core/task/thread";
 import { toldEntry } from "~/core/task/text-change";
-import { type Calendar, formatExact } from "~/core/time/time";
+import { formatExact } from "~/core/time/time";
 import { useWhen } from "~/core/time/use-reader-zone";
+import { useCalendar } from "~/core/time/use-calendar";
+import { useMe } from "~/core/session/use-me";
 import { Before } from "./before";
 import { MessageText } from "./message-text";
 import { RejectionWords } from "./task-details";
 
 type StreamEntryProps = {
   entry: Entry;
-  uid: string;
   /** First of a run of messages by the same person. */
   isFirst: boolean;
   /** When the other side read it, if they did. */
   readAt: string | undefined;
-  calendar: Calendar;
   /** What the bubble contains instead of the message: the task, where it was assigned. */
   children?: ReactNode;
 };
 
 /** One entry of a conversation: a message is a bubble, an event a small grey line. */
-export function StreamEntry({ entry, uid, isFirst, readAt, calendar, children }: StreamEntryProps) {
+export function StreamEntry({ entry, isFirst, readAt, children }: StreamEntryProps) {
+  const { uid } = useMe();
+  const calendar = useCalendar();
   const isOwn = entry.sender_id === uid;
-  const when = useWhen(calendar);
+  const when = useWhen();
   const name = entry.sender_name ?? "Daymark";
   const time = (
     <Time dateTime={entry.created_at} exact={formatExact(entry.created_at, calendar)}>
@@ -49,7 +51,7 @@ export function StreamEntry({ entry, uid, isFirst, readAt, calendar, children }:
         glyph={glyph ? <StateGlyph state={glyph} /> : null}
         detail={
           isExplained ? (
-            <RejectionWords words={entry.message} proposed={proposed} calendar={calendar} />
+            <RejectionWords words={entry.message} proposed={proposed} />
           ) : before === undefined ? null : (
             <Before>
               <MessageText text={before} />
@@ -68,18 +70,15 @@ export function StreamEntry({ entry, uid, isFirst, readAt, calendar, children }:
       first={isFirst}
       avatar={<Avatar id={entry.sender_id ?? "daymark"} name={name} />}
       time={time}
-      ticks={
-        isOwn && entry.recipient_id !== null ? (
-          <ReadMark readAt={readAt} calendar={calendar} />
-        ) : null
-      }
+      ticks={isOwn && entry.recipient_id !== null ? <ReadMark readAt={readAt} /> : null}
     >
       {children ?? <MessageText text={entry.message} />}
     </Bubble>
   );
 }
 
-function ReadMark({ readAt, calendar }: { readAt: string | undefined; calendar: Calendar }) {
+function ReadMark({ readAt }: { readAt: string | undefined }) {
+  const calendar = useCalendar();
   if (readAt === undefined) return <Ticks state="sent" />;
   return (
     <span className="inline-flex items-center gap-1">

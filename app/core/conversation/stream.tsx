@@ -5,8 +5,9 @@ import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { dayHeading, groupByDay } from "~/core/time/day-heading";
 import { assignedEntry, type Entry, firstUnread, readMarks, toldEntries } from "~/core/task/thread";
-import type { Calendar } from "~/core/time/time";
 import type { QueuedCommand } from "~/core/task/commands/command";
+import { useCalendar } from "~/core/time/use-calendar";
+import { useMe } from "~/core/session/use-me";
 import { PendingBubble } from "./pending-bubble";
 import { PendingDecision } from "./pending-decision";
 import { StreamEntry } from "./stream-entry";
@@ -16,8 +17,6 @@ type StreamProps = {
   entries: ReadonlyArray<Entry>;
   /** The reader's messages and decisions that are not among the entries yet. */
   pending: ReadonlyArray<QueuedCommand>;
-  uid: string;
-  calendar: Calendar;
   hasEarlier: boolean;
   paging: "idle" | "loading" | "failed";
   onEarlier: () => void;
@@ -30,7 +29,9 @@ type StreamProps = {
 
 /** A conversation from its oldest loaded entry to its newest, which is shown first. */
 export function Stream(props: StreamProps) {
-  const { entries, pending, uid, calendar, hasEarlier, paging, onEarlier } = props;
+  const { uid } = useMe();
+  const calendar = useCalendar();
+  const { entries, pending, hasEarlier, paging, onEarlier } = props;
   const scroller = useRef<HTMLDivElement>(null);
   // The place where the reader left off stays marked as long as the conversation is open.
   const [unreadId] = useState(() => firstUnread(entries, uid));
@@ -79,10 +80,8 @@ export function Stream(props: StreamProps) {
                   {entry.id === unreadId ? <StreamDivider unread>New</StreamDivider> : null}
                   <StreamEntry
                     entry={entry}
-                    uid={uid}
                     isFirst={entry.id === unreadId || isFirstOfRun(entry, ofDay[index - 1])}
                     readAt={marks.get(entry.id)}
-                    calendar={calendar}
                   >
                     {entry === assigned ? props.assignment : undefined}
                   </StreamEntry>
@@ -100,7 +99,6 @@ export function Stream(props: StreamProps) {
                 key={command.id}
                 message={command}
                 isFirst={index === 0 && !isOwnMessage(entries.at(-1), uid)}
-                calendar={calendar}
               />
             ) : (
               <PendingDecision key={command.id} command={command} />

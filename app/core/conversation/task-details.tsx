@@ -7,18 +7,18 @@ import { rejectReasonLabels } from "~/core/task/rejection";
 import type { Stage } from "~/core/task/task-life";
 import type { ThreadTask } from "~/core/task/thread";
 import { formatZoned } from "~/core/time/reader-zone";
-import type { Calendar } from "~/core/time/time";
 import { onDemand } from "~/core/live/on-demand";
 import { useReaderZone } from "~/core/time/use-reader-zone";
 import { useBlock } from "~/core/task/commands/use-commands";
 import { cn } from "~/core/kit/cn";
 import { BLOCK_TEXTS } from "~/core/task/blocked.words";
+import { useCalendar } from "~/core/time/use-calendar";
 import { BlockedNote } from "./blocked-note";
 import { MessageText } from "./message-text";
 
 const ReminderField = onDemand(() => import("~/core/task/reminder-field"));
 
-type NoteProps = { task: ThreadTask; calendar: Calendar };
+type NoteProps = { task: ThreadTask };
 
 type DetailsProps = NoteProps & {
   /** Its visible position. */
@@ -27,7 +27,7 @@ type DetailsProps = NoteProps & {
 };
 
 /** A task's description, and when it got where it is: behind one line, so that the conversation has the room. */
-export function TaskDetails({ task, stage, isMine, calendar }: DetailsProps) {
+export function TaskDetails({ task, stage, isMine }: DetailsProps) {
   const { reject_reason: reason } = task;
   const [wasOpen, setWasOpen] = useState(false);
   const isOpenTask = stage === "New" || stage === "Pending";
@@ -53,29 +53,24 @@ export function TaskDetails({ task, stage, isMine, calendar }: DetailsProps) {
       </summary>
       <div className="max-h-[40dvh] overflow-y-auto px-4 pb-3 text-sm">
         {isRejected ? (
-          <RejectionNote
-            task={task}
-            calendar={calendar}
-            className="rounded-control mb-3 border-t-0 lg:hidden"
-          />
+          <RejectionNote task={task} className="rounded-control mb-3 border-t-0 lg:hidden" />
         ) : null}
         {isBlocked ? (
           <BlockedNote
             task={task}
             isMine={isMine}
-            calendar={calendar}
             className="rounded-control mb-3 border-t-0 lg:hidden"
           />
         ) : null}
         <MessageText text={task.description} />
         <dl className="text-ink-soft mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-xs">
-          <Moment word="Due" at={task.due_date_time} calendar={calendar} />
-          <Moment word="Assigned" at={task.assigned_at} calendar={calendar} />
-          <Moment word="Seen" at={task.seen_at} calendar={calendar} />
-          <Moment word="Accepted" at={task.accepted_at} calendar={calendar} />
-          <Moment word="Completed" at={task.completed_at} calendar={calendar} />
-          <Moment word="Rejected" at={task.rejected_at} calendar={calendar} />
-          <Moment word="Withdrawn" at={task.withdrawn_at} calendar={calendar} />
+          <Moment word="Due" at={task.due_date_time} />
+          <Moment word="Assigned" at={task.assigned_at} />
+          <Moment word="Seen" at={task.seen_at} />
+          <Moment word="Accepted" at={task.accepted_at} />
+          <Moment word="Completed" at={task.completed_at} />
+          <Moment word="Rejected" at={task.rejected_at} />
+          <Moment word="Withdrawn" at={task.withdrawn_at} />
         </dl>
         {task.assignment_total > 1 ? (
           <p className="text-ink-soft mt-3 text-xs">{progressText(task)}</p>
@@ -90,7 +85,8 @@ export function TaskDetails({ task, stage, isMine, calendar }: DetailsProps) {
   );
 }
 
-function Moment({ word, at, calendar }: { word: string; at: string | null; calendar: Calendar }) {
+function Moment({ word, at }: { word: string; at: string | null }) {
+  const calendar = useCalendar();
   const zone = useReaderZone();
   if (at === null) return null;
   const exact = formatZoned(at, calendar, zone);
@@ -120,36 +116,32 @@ function progressText(task: ThreadTask): string {
 type RejectionNoteProps = NoteProps & { className?: string };
 
 /** Why a task was rejected, in sight as long as it is. */
-export function RejectionNote({ task, calendar, className }: RejectionNoteProps) {
+export function RejectionNote({ task, className }: RejectionNoteProps) {
   if (task.reject_reason === null) return null;
   return (
     <div className={cn("bg-rejected-soft flex gap-2.5 border-t px-4 py-2.5 text-sm", className)}>
       <StateGlyph state="rejected" className="text-rejected mt-0.5 size-4" />
       <div className="min-w-0">
         <p className="font-semibold">{rejectReasonLabels[task.reject_reason]}</p>
-        <RejectionWords
-          words={task.reject_text ?? ""}
-          proposed={task.proposed_due_date_time}
-          calendar={calendar}
-        />
+        <RejectionWords words={task.reject_text ?? ""} proposed={task.proposed_due_date_time} />
       </div>
     </div>
   );
 }
 
-type RejectionWordsProps = { words: string; proposed: string | null; calendar: Calendar };
+type RejectionWordsProps = { words: string; proposed: string | null };
 
 /**
  * What somebody wrote when they rejected a task, and when they could do it instead; nothing if they wrote and
  * proposed nothing.
  */
-export function RejectionWords({ words, proposed, calendar }: RejectionWordsProps) {
+export function RejectionWords({ words, proposed }: RejectionWordsProps) {
   return (
     <>
       {words === "" ? null : <MessageText text={words} />}
       {proposed === null ? null : (
         <p className="text-ink-soft mt-0.5">
-          Could do it <DateTime at={proposed} calendar={calendar} />
+          Could do it <DateTime at={proposed} />
         </p>
       )}
     </>

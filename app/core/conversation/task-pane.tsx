@@ -1,8 +1,6 @@
 import { useLocation, useNavigationType } from "@remix-run/react";
 import { type ReactNode, Suspense, useId, useRef, useState } from "react";
-import type { Role } from "~/core/person/person";
 import { answerPlace, type Thread } from "~/core/task/thread";
-import type { Calendar } from "~/core/time/time";
 import { onDemand } from "~/core/live/on-demand";
 import { useBeforePaint } from "~/core/kit/use-before-paint";
 import { usePending, useStage } from "~/core/task/commands/use-commands";
@@ -15,6 +13,7 @@ import { paneClass } from "./pane-class";
 import { BlockedNote } from "./blocked-note";
 import { type ChangePart, PaneHeader } from "./pane-header";
 import { REPLY, useClosePane, useIsFocusFree } from "~/core/kit/address/pane-history";
+import { useMe } from "~/core/session/use-me";
 import { QuickAnswers } from "./quick-answers";
 import { Stream } from "./stream";
 import { RejectionNote, TaskDetails } from "./task-details";
@@ -27,10 +26,6 @@ const GoneTask = onDemand(() => import("./gone-task"));
 type TaskPaneProps = {
   /** Null if the task is gone or the caller may not see it. */
   thread: Thread | null;
-  me: { uid: string; role: Role };
-  calendar: Calendar;
-  /** The address of the list without a conversation. */
-  closeTo: string;
   /** What else can be done with the task, e.g. an admin's menu. */
   actions?: ReactNode;
   /** Opens the editor for one part of it, for people who may change it. */
@@ -43,14 +38,15 @@ export function TaskPane({ thread, ...props }: TaskPaneProps) {
   if (thread) return <OpenThread key={thread.task.id} thread={thread} {...props} />;
   return (
     <Suspense>
-      <GoneTask uid={props.me.uid} closeTo={props.closeTo} takesFocus={wasThere} />
+      <GoneTask takesFocus={wasThere} />
     </Suspense>
   );
 }
 
 type OpenThreadProps = Omit<TaskPaneProps, "thread"> & { thread: Thread };
 
-function OpenThread({ thread, me, calendar, closeTo, actions, onChange }: OpenThreadProps) {
+function OpenThread({ thread, actions, onChange }: OpenThreadProps) {
+  const me = useMe();
   const { task } = thread;
   // Where there is little room its header is one line, until somebody wants to see all of it.
   const [isUnfolded, setIsUnfolded] = useState(false);
@@ -59,7 +55,7 @@ function OpenThread({ thread, me, calendar, closeTo, actions, onChange }: OpenTh
   const stage = useStage(task);
   const { entries, earlier, paging, loadEarlier } = useConversation(thread);
   const pending = usePending(task.id, entries);
-  const { close } = useClosePane(closeTo);
+  const { close } = useClosePane();
   const type = useNavigationType();
   // If the page begins with it open, the focus is not moved.
   const [isOpened] = useState(type !== "POP");
@@ -79,7 +75,7 @@ function OpenThread({ thread, me, calendar, closeTo, actions, onChange }: OpenTh
   const isMine = task.user_id === me.uid;
   const mustAnswer = isMine && stage === "New";
   const place = answerPlace(entries);
-  const buttons = isMine ? <AnswerButtons task={task} calendar={calendar} full /> : null;
+  const buttons = isMine ? <AnswerButtons task={task} full /> : null;
   return (
     <section
       ref={pane}
@@ -90,40 +86,32 @@ function OpenThread({ thread, me, calendar, closeTo, actions, onChange }: OpenTh
       <div className="conversation-all">
         <div data-unfolded={isUnfolded || undefined} className="conversation-head">
           <PaneHeader
-            {...{ task, stage, me, calendar, closeTo, titleId, actions, onChange }}
+            {...{ task, stage, titleId, actions, onChange }}
             isUnfolded={isUnfolded}
             onUnfold={() => setIsUnfolded(!isUnfolded)}
           />
           <div className="conversation-more">
-            {stage === "Rejected" ? (
-              <RejectionNote task={task} calendar={calendar} className="max-lg:hidden" />
-            ) : null}
+            {stage === "Rejected" ? <RejectionNote task={task} className="max-lg:hidden" /> : null}
             {stage === "Pending" ? (
-              <BlockedNote
-                task={task}
-                isMine={isMine}
-                calendar={calendar}
-                className="max-lg:hidden"
-              />
+              <BlockedNote task={task} isMine={isMine} className="max-lg:hidden" />
             ) : null}
-            <TaskDetails task={task} stage={stage} isMine={isMine} calendar={calendar} />
+            <TaskDetails task={task} stage={stage} isMine={isMine} />
           </div>
         </div>
         <Stream
           entries={entries}
           pending={pending}
-          uid={me.uid}
-          calendar={calendar}
+
           hasEarlier={earlier !== null}
           paging={paging}
           onEarlier={() => void loadEarlier()}
-          assignment={<AssignmentText task={task} calendar={calendar} />}
+          assignment={<AssignmentText task={task} />}
           foot={isMine ? <QuickAnswers task={task} /> : null}
           answer={place === "stream" ? <div className="mt-2 ml-10 max-w-80">{buttons}</div> : null}
         />
         {place === "foot" && mustAnswer ? <div className="border-t p-3">{buttons}</div> : null}
-        <NewEntries entries={entries} uid={me.uid} calendar={calendar} />
-        <Composer taskId={task.id} uid={me.uid} label={`Message about ${task.title}`} />
+        <NewEntries entries={entries} />
+        <Composer taskId={task.id} label={`Message about ${task.title}`} />
       </div>
     </section>
   );

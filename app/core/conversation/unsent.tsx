@@ -8,11 +8,13 @@ import { messageDraft } from "~/core/task/commands/command";
 import { commands } from "~/core/task/commands/commands";
 import { useQueuedCommands } from "~/core/task/commands/use-commands";
 import { UNSENT_TEXTS } from "~/core/task/tasks.words";
+import { useMe } from "~/core/session/use-me";
 
-type UnsentProps = { taskId: string; uid: string };
+type UnsentProps = { taskId: string };
 
 /** What somebody typed for a task, or sent and was refused, that can no longer go there: to be copied or given up. */
-export function Unsent({ taskId, uid }: UnsentProps) {
+export function Unsent({ taskId }: UnsentProps) {
+  const { uid } = useMe();
   const key = messageDraft(uid, taskId);
   const [isDiscarded, setIsDiscarded] = useState(false);
   const typed = useSyncExternalStore(

@@ -1,9 +1,15 @@
 import { expect, test } from "vitest";
-import { pageTitle, withUnread } from "./page-title";
+import { titled, withUnread } from "./page-title";
+
+const HERE = { pathname: "/", search: "", hash: "", state: null, key: "" };
 
 test("a page's title names it and the product, with what is unread in front", () => {
-  expect(pageTitle("My Board")).toBe("My Board · Daymark");
-  expect(pageTitle("My Board", 3)).toBe("(3) My Board · Daymark");
+  function titleIn(...areas: Array<unknown>) {
+    const matches = areas.map((data) => ({ id: "", pathname: "", params: {}, data, meta: [] }));
+    return titled("My Board")({ matches, data: undefined, params: {}, location: HERE });
+  }
+  expect(titleIn()).toEqual([{ title: "My Board · Daymark" }]);
+  expect(titleIn(undefined, { me: { unread: 3 } })).toEqual([{ title: "(3) My Board · Daymark" }]);
 });
 
 test.each([

@@ -1,6 +1,14 @@
-/** A page's title with the unread count before it: "(3) My Board · Daymark". */
-export function pageTitle(name: string, unread = 0): string {
-  return withUnread(`${name} · Daymark`, unread);
+import type { MetaFunction } from "@remix-run/node";
+import { z } from "zod";
+
+const AreaSchema = z.object({ me: z.object({ unread: z.number() }) });
+
+/** The title of a page by its name, with what the area around it says is unread: "(3) My Board · Daymark". */
+export function titled(name: string): MetaFunction {
+  return ({ matches }) => {
+    const areas = matches.map(({ data }) => AreaSchema.safeParse(data).data);
+    return [{ title: withUnread(`${name} · Daymark`, areas.find(Boolean)?.me.unread ?? 0) }];
+  };
 }
 
 /** A title with this unread count before it instead of the one it had. */

@@ -4,7 +4,6 @@ import { ConnectionBar } from "~/core/kit/connection-bar";
 import { Logo } from "~/core/kit/ui/logo";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { SkipLink } from "~/core/kit/ui/skip-link";
-import type { Calendar } from "~/core/time/calendar";
 import { Clock } from "./clock";
 import { BottomBar, Navigation, type NavigationItem } from "./navigation";
 import { PageContent } from "./page-content";
@@ -15,7 +14,6 @@ import { useLetters } from "./use-letters";
 export type AppShellProps = {
   navigation: ReadonlyArray<NavigationItem>;
   person: { id: string; name: string; role: string };
-  calendar: Calendar;
   /** The name of the page: its h1. */
   place: string;
   /** The page that the logo opens. */
@@ -65,7 +63,7 @@ type HeaderProps = Omit<AppShellProps, "children"> & {
   children: (close: () => void) => ReactNode;
 };
 
-function Header({ person, calendar, place, anywhere, save, children }: HeaderProps) {
+function Header({ person, place, anywhere, save, children }: HeaderProps) {
   return (
     <header className="bg-paper @container sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-b px-2 lg:px-6">
       <div className="lg:hidden">
@@ -76,10 +74,7 @@ function Header({ person, calendar, place, anywhere, save, children }: HeaderPro
           {place}
         </h1>
         <ConnectionBar />
-        <Clock
-          calendar={calendar}
-          className="max-sm:min-w-0 max-sm:text-left max-sm:text-xs @max-[18rem]:line-clamp-2 @max-[18rem]:text-balance @max-[18rem]:whitespace-normal"
-        />
+        <Clock className="max-sm:min-w-0 max-sm:text-left max-sm:text-xs @max-[18rem]:line-clamp-2 @max-[18rem]:text-balance @max-[18rem]:whitespace-normal" />
       </div>
       {save}
       {anywhere}

@@ -1,12 +1,13 @@
-import type { Calendar } from "~/core/time/calendar";
 import { useClock } from "~/core/time/use-clock";
 import { useReaderZone } from "~/core/time/use-reader-zone";
 import { cn } from "~/core/kit/cn";
+import { useCalendar } from "~/core/time/use-calendar";
 
-type ClockProps = { calendar: Calendar; className?: string };
+type ClockProps = { className?: string };
 
 /** The time of day, with its zone if the reader's is another; its place stays empty until the browser knows it. */
-export function Clock({ calendar, className }: ClockProps) {
+export function Clock({ className }: ClockProps) {
+  const calendar = useCalendar();
   const now = useClock(calendar, useReaderZone());
   return (
     <time

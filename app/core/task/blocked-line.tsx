@@ -1,18 +1,19 @@
 import { StateGlyph } from "~/core/kit/ui/state-glyph";
 import { Time } from "~/core/kit/ui/time";
 import type { TaskRow } from "./task-row";
-import { type Calendar, formatExact, formatSince } from "~/core/time/time";
+import { formatExact, formatSince } from "~/core/time/time";
 import { cn } from "~/core/kit/cn";
+import { useCalendar } from "~/core/time/use-calendar";
 import { BLOCK_TEXTS } from "./blocked.words";
 
 type BlockedLineProps = {
   task: { blocked_at: string | null; blocked_reason: string | null };
-  calendar: Calendar;
   className?: string;
 };
 
 /** That a task is blocked, by what, and since when; nothing for one that is not. */
-export function BlockedLine({ task, calendar, className }: BlockedLineProps) {
+export function BlockedLine({ task, className }: BlockedLineProps) {
+  const calendar = useCalendar();
   const { blocked_at: at, blocked_reason: reason } = task;
   if (at === null || reason === null) return null;
   return (

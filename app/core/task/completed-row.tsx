@@ -4,9 +4,10 @@ import { useOpenTask } from "~/core/kit/address/pane-history";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { StateChip } from "~/core/kit/ui/state-chip";
 import { Time } from "~/core/kit/ui/time";
-import { type Calendar, formatExact, formatSince } from "~/core/time/time";
+import { formatExact, formatSince } from "~/core/time/time";
 import { cn } from "~/core/kit/cn";
 import { withOpenTask } from "~/core/kit/address/open-task";
+import { useCalendar } from "~/core/time/use-calendar";
 
 export type CompletedTask = {
   id: string;
@@ -19,11 +20,11 @@ export type CompletedTask = {
 
 type CompletedRowProps = {
   task: CompletedTask;
-  calendar: Calendar;
 };
 
 /** Who completed what, and when. */
-export function CompletedRow({ task, calendar }: CompletedRowProps) {
+export function CompletedRow({ task }: CompletedRowProps) {
+  const calendar = useCalendar();
   const { pathname, search } = useLocation();
   const isOpen = useOpenTask() === task.id;
   const at = task.completed_at;

@@ -3,18 +3,16 @@ import { FormField, FormSelect } from "~/core/kit/ui/form-field";
 import { TextareaField } from "~/core/kit/ui/text-field";
 import { PRIORITY_OPTIONS } from "./priority";
 import type { TaskText } from "./task-text";
-import type { Calendar } from "~/core/time/time";
 import { DeadlineField } from "~/core/time/deadline-field";
 
 type TaskFieldsProps = {
   fields: Record<keyof TaskText, FieldMetadata<string>>;
-  calendar: Calendar;
   /** Whether it needs a description. */
   describes?: boolean;
 };
 
 /** A task's text, as the fields of every form that writes it. */
-export function TaskFields({ fields, calendar, describes = true }: TaskFieldsProps) {
+export function TaskFields({ fields, describes = true }: TaskFieldsProps) {
   return (
     <>
       <FormField field={fields.title} label="Title" autoComplete="off" required />
@@ -25,7 +23,7 @@ export function TaskFields({ fields, calendar, describes = true }: TaskFieldsPro
         required={describes}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
-        <DeadlineField field={fields.deadline} calendar={calendar} />
+        <DeadlineField field={fields.deadline} />
         <FormSelect field={fields.priority} label="Priority" options={PRIORITY_OPTIONS} />
       </div>
     </>

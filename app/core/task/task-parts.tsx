@@ -3,13 +3,14 @@ import type { ReactNode } from "react";
 import { lastEntryText, type LastEntry } from "./conversation";
 import { dueState, formatDue } from "~/core/time/due";
 import { type Handshake, progressOf, type Stage } from "./task-life";
-import { type Calendar, formatExact, formatSince, formatWhen } from "~/core/time/time";
+import { formatExact, formatSince, formatWhen } from "~/core/time/time";
 import { useNow } from "~/core/time/use-now";
 import { useZoned } from "~/core/time/use-reader-zone";
 import { StateChip } from "~/core/kit/ui/state-chip";
 import type { StateName } from "~/core/kit/ui/state-glyph";
 import { Ticks } from "~/core/kit/ui/ticks";
 import { Time } from "~/core/kit/ui/time";
+import { useCalendar } from "~/core/time/use-calendar";
 
 type TaskWhoProps = { name: string; department: string; className?: string };
 
@@ -31,7 +32,6 @@ export function TaskWho({ name, department, className }: TaskWhoProps) {
 
 type DueTimeProps = {
   dueDateTime: string;
-  calendar: Calendar;
   /** A finished task is no longer due today or late. */
   isOpen?: boolean;
   /** Says that it is the due date, where no heading does: beside a state it would look like the state's time. */
@@ -41,9 +41,10 @@ type DueTimeProps = {
 
 /** When a task is due, in amber while it is still to come today and in rust once it is late, always with its icon. */
 export function DueTime(props: DueTimeProps) {
-  const { dueDateTime, calendar, isOpen = true, named = false, className } = props;
+  const calendar = useCalendar();
+  const { dueDateTime, isOpen = true, named = false, className } = props;
   const now = useNow();
-  const { exact, place } = useZoned(dueDateTime, calendar);
+  const { exact, place } = useZoned(dueDateTime);
   const state = dueState(dueDateTime, calendar, now);
   const isLate = state === "late";
   const word = isLate ? "Was due " : "Due ";
@@ -81,10 +82,11 @@ export function TaskState({ stage, bare }: TaskStateProps) {
   return <StateChip state={STATES[stage]} bare={bare} />;
 }
 
-type TaskTicksProps = { task: Handshake; calendar: Calendar; labelled?: boolean };
+type TaskTicksProps = { task: Handshake; labelled?: boolean };
 
 /** How far a task got with its person: sent, seen, accepted, done. */
-export function TaskTicks({ task, calendar, labelled }: TaskTicksProps) {
+export function TaskTicks({ task, labelled }: TaskTicksProps) {
+  const calendar = useCalendar();
   const { state, at } = progressOf(task);
   return (
     <Ticks
@@ -97,14 +99,14 @@ export function TaskTicks({ task, calendar, labelled }: TaskTicksProps) {
 
 type LastLineProps = {
   entry: LastEntry & { at: string | null };
-  calendar: Calendar;
   /** Before the words, e.g. ticks. */
   children?: ReactNode;
   className?: string;
 };
 
 /** What was said or done last on a task, and when. */
-export function LastLine({ entry, calendar, children, className }: LastLineProps) {
+export function LastLine({ entry, children, className }: LastLineProps) {
+  const calendar = useCalendar();
   const text = lastEntryText(entry);
   if (text === "") return null;
   return (

@@ -1,12 +1,14 @@
 import { Time } from "~/core/kit/ui/time";
-import { type Calendar, formatWhen } from "./time";
+import { useCalendar } from "~/core/time/use-calendar";
+import { formatWhen } from "./time";
 import { useZoned } from "./use-reader-zone";
 
-type DateTimeProps = { at: string; calendar: Calendar; className?: string };
+type DateTimeProps = { at: string; className?: string };
 
 /** A date that somebody set or proposed, as people say it; readers in another zone also see its zone. */
-export function DateTime({ at, calendar, className }: DateTimeProps) {
-  const { exact, place } = useZoned(at, calendar);
+export function DateTime({ at, className }: DateTimeProps) {
+  const calendar = useCalendar();
+  const { exact, place } = useZoned(at);
   return (
     <Time dateTime={at} exact={exact} className={className}>
       {formatWhen(at, calendar)}

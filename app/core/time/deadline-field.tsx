@@ -2,6 +2,7 @@ import { type FieldMetadata, getInputProps } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "~/core/kit/ui/button";
 import { DateTimeField } from "~/core/kit/ui/text-field";
+import { useCalendar } from "~/core/time/use-calendar";
 import { DeadlineWords } from "./deadline-words";
 import { saidBack } from "./reader-zone";
 import { type Calendar, daysFromToday, deadlineChoices, fromDateTimeLocal } from "./time";
@@ -11,13 +12,13 @@ const NO_SUCH_DATE = "Enter a date and a time that exist";
 
 type DeadlineFieldProps = {
   field: FieldMetadata<string>;
-  calendar: Calendar;
   /** What Enter does after the words, which then come before the date. */
   onEnter?: () => void;
 };
 
 /** When the task is due, in the zone in which times are shown, repeated in words; with quick choices. */
-export function DeadlineField({ field, calendar, onEnter }: DeadlineFieldProps) {
+export function DeadlineField({ field, onEnter }: DeadlineFieldProps) {
+  const calendar = useCalendar();
   const input = useRef<HTMLInputElement>(null);
   const [isImpossible, setIsImpossible] = useState(false);
   const zone = useReaderZone();
@@ -42,9 +43,7 @@ export function DeadlineField({ field, calendar, onEnter }: DeadlineFieldProps) 
   }
 
   const first = onEnter && { label: "Deadline in words", onEnter };
-  const words = (
-    <DeadlineWords calendar={calendar} date={input} onUnderstood={enter} first={first} />
-  );
+  const words = <DeadlineWords date={input} onUnderstood={enter} first={first} />;
   return (
     <div className="flex flex-col gap-2">
       {first ? words : null}

@@ -1,11 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { TextField } from "~/core/kit/ui/text-field";
-import type { Calendar } from "./time";
 import { useTypedEarly } from "~/core/kit/form/use-typed-early";
+import { useCalendar } from "~/core/time/use-calendar";
 import { DEADLINE_TEXTS } from "./deadline.words";
 
 type DeadlineWordsProps = {
-  calendar: Calendar;
   /** The date that the form sends. */
   date: RefObject<HTMLInputElement>;
   onUnderstood: (value: string) => void;
@@ -21,7 +20,8 @@ type DeadlineWordsProps = {
  * not sent, and nothing else is sent while they are not understood. A date that is chosen afterwards replaces the
  * words.
  */
-export function DeadlineWords({ calendar, date, onUnderstood, first }: DeadlineWordsProps) {
+export function DeadlineWords({ date, onUnderstood, first }: DeadlineWordsProps) {
+  const calendar = useCalendar();
   const [text, setText] = useState("");
   const [error, setError] = useState<string | null>(null);
   const latest = useRef("");

@@ -9,10 +9,11 @@ import {
 import type { Calendar } from "./calendar";
 import { clocksDiffer, formatZoned, zoneNote } from "./reader-zone";
 import { formatWhen } from "./time";
+import { CalendarProvider, useCalendar } from "./use-calendar";
 
 const ReaderZone = createContext<string | null>(null);
 
-type ReaderZoneProviderProps = { shownIn: string; now: string; children: ReactNode };
+type ReaderZoneProviderProps = { calendar: Calendar; now: string; children: ReactNode };
 
 /** The zone that the browser reports; null if it reports none, undefined before hydration. */
 export function useBrowserZone(): string | null | undefined {
@@ -28,11 +29,18 @@ export function useBrowserZone(): string | null | undefined {
   return zone;
 }
 
-/** Provides the browser's zone, if it is not the one in which times are shown; the server cannot know it. */
-export function ReaderZoneProvider({ shownIn, now, children }: ReaderZoneProviderProps) {
+/**
+ * Knows the calendar of whoever reads the page, and the browser's zone, where it is not the one that times are shown in;
+ * the server cannot.
+ */
+export function ReaderZoneProvider({ calendar, now, children }: ReaderZoneProviderProps) {
   const own = useBrowserZone();
-  const differs = own && clocksDiffer(own, shownIn, Date.parse(now));
-  return <ReaderZone.Provider value={differs ? own : null}>{children}</ReaderZone.Provider>;
+  const differs = own && clocksDiffer(own, calendar.time_zone, Date.parse(now));
+  return (
+    <CalendarProvider calendar={calendar}>
+      <ReaderZone.Provider value={differs ? own : null}>{children}</ReaderZone.Provider>
+    </CalendarProvider>
+  );
 }
 
 /**
@@ -43,7 +51,8 @@ export function useReaderZone(): string | null {
 }
 
 /** A moment to the minute, and the place to name beside its time, if it must be named: " in Berlin". */
-export function useZoned(iso: string, calendar: Calendar) {
+export function useZoned(iso: string) {
+  const calendar = useCalendar();
   const zone = useReaderZone();
   const note = zoneNote(iso, calendar, zone);
   return { exact: formatZoned(iso, calendar, zone), place: note ? ` ${note.place}` : "" };
@@ -52,7 +61,8 @@ export function useZoned(iso: string, calendar: Calendar) {
 /**
  * Returns what writes a moment as people say it, with the place where it must be named: "tomorrow 17:00 in Berlin".
  */
-export function useWhen(calendar: Calendar): (iso: string) => string {
+export function useWhen(): (iso: string) => string {
+  const calendar = useCalendar();
   const zone = useReaderZone();
   return (iso) => {
     const note = zoneNote(iso, calendar, zone);

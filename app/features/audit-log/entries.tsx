@@ -4,18 +4,19 @@ import { Time } from "~/core/kit/ui/time";
 import { type AuditEntry, auditSentence } from "./audit";
 import { groupByDay, timeOfDay } from "~/core/time/day-heading";
 import type { Department } from "~/core/person/department";
-import { type Calendar, formatExact } from "~/core/time/time";
+import { formatExact } from "~/core/time/time";
+import { useCalendar } from "~/core/time/use-calendar";
 
 type Entry = AuditEntry & { id: number; created_at: string };
 
 type EntriesProps = {
   entries: ReadonlyArray<Entry>;
   departments: ReadonlyArray<Department>;
-  calendar: Calendar;
 };
 
 /** The log, day by day, in words. */
-export function Entries({ entries, departments, calendar }: EntriesProps) {
+export function Entries({ entries, departments }: EntriesProps) {
+  const calendar = useCalendar();
   return groupByDay(entries, calendar).map(({ heading, entries: ofDay }) => (
     <section key={heading} aria-label={heading} className="mb-5">
       <h2 className="text-ink-faint mb-2 px-1 text-sm font-semibold">{heading}</h2>

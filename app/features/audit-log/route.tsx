@@ -1,23 +1,24 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/core/session/guards.server";
-import { ErrorPage } from "~/core/kit/error-page";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { EmptyState } from "~/core/kit/ui/empty-state";
 import { AUDIT_KINDS } from "./audit-kinds";
-import { calendarOf } from "~/core/time/calendar";
 import { listAuditActors, listAuditLog } from "./audit.model.server";
 import { listDepartments } from "~/core/session/departments.model.server";
 import { Entries } from "./entries";
 import { AuditFilters } from "./filters";
 import { logSearch } from "./list";
+import { titled } from "~/core/kit/page-title";
+
+export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 
 export const handle = { place: "Audit Log" };
 
-export const meta: MetaFunction = () => [{ title: "Audit log · Daymark" }];
+export const meta = titled("Audit log");
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { db, me, headers } = await requireAdmin(args);
+  const { db, headers } = await requireAdmin(args);
   const list = logSearch.read(new URL(args.request.url).searchParams);
   const actions = AUDIT_KINDS.find(({ value }) => value === list.kind)?.actions;
   const [{ entries, earlier }, actors, departments] = await Promise.all([
@@ -38,21 +39,20 @@ export async function loader(args: LoaderFunctionArgs) {
       earlier,
       actors,
       departments,
-      calendar: calendarOf(me),
     },
     { headers },
   );
 }
 
 export default function AuditLogPage() {
-  const { list, entries, earlier, actors, departments, calendar } = useLoaderData<typeof loader>();
+  const { list, entries, earlier, actors, departments } = useLoaderData<typeof loader>();
   return (
     <div className="flex w-full max-w-4xl flex-1 flex-col">
       <AuditFilters list={list} actors={actors} />
       {entries.length === 0 ? (
         <NothingFound isNarrowed={logSearch.hides(list)} />
       ) : (
-        <Entries entries={entries} departments={departments} calendar={calendar} />
+        <Entries entries={entries} departments={departments} />
       )}
       {list.before === undefined && earlier === null ? null : (
         <nav aria-label="Pages" className="flex justify-between gap-2">
@@ -86,8 +86,4 @@ function NothingFound({ isNarrowed: hidesSome }: { isNarrowed: boolean }) {
       action={<ButtonLink to={logSearch.path}>Clear filters</ButtonLink>}
     />
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />;
 }

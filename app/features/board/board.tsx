@@ -21,13 +21,13 @@ import {
   withoutCards,
 } from "~/core/task/board";
 import { notify } from "~/core/kit/ui/toaster";
-import { type Calendar, calendarOf } from "~/core/time/calendar";
 import { useArrivals } from "~/core/kit/list/use-arrivals";
 import { useNow } from "~/core/time/use-now";
 import { useSame } from "~/core/kit/use-same";
 import type { BoardCard } from "./board.model.server";
 import { cn } from "~/core/kit/cn";
 import { BOARD_TEXTS } from "~/core/task/tasks.words";
+import { useMe } from "~/core/session/use-me";
 import { announcer, INSTRUCTIONS } from "./announcements";
 import type { CardSettings } from "./card-item";
 import { Column } from "./column";
@@ -48,8 +48,6 @@ type BoardProps = {
   board: BoardOf<BoardCard>;
   filters: Filters;
   order: Order;
-  uid: string;
-  calendar: Calendar;
   /** A conversation is open beside the board, which has less room. */
   isBeside: boolean;
 };
@@ -62,7 +60,8 @@ type Held = {
 };
 
 /** Three columns side by side; on a phone one of them, with a switch. Cards move by mouse, finger, keys and menu. */
-export function Board({ board, filters, order, uid, calendar, isBeside }: BoardProps) {
+export function Board({ board, filters, order, isBeside }: BoardProps) {
+  const { uid } = useMe();
   const now = useNow();
   const all = useOptimisticBoard(useSameCards(board), now, order);
   const arrivals = useArrivals(
@@ -85,7 +84,6 @@ export function Board({ board, filters, order, uid, calendar, isBeside }: BoardP
   const { actions, spoken, told } = useCardActions(shown, moveCard, order);
   const shownColumn = useShownColumn(firstColumn(board.columns));
   const isFiltered = boardSearch.hides(filters);
-  const sameCalendar = useSame(calendarOf(calendar));
   const sameFilters = useSame(filters);
   const navigate = useNavigate();
   const open = useCallback(
@@ -95,14 +93,13 @@ export function Board({ board, filters, order, uid, calendar, isBeside }: BoardP
   const newest = useMemo(
     () => ({
       uid,
-      calendar: sameCalendar,
       now,
       actions,
       filters: sameFilters,
       order,
       open,
     }),
-    [uid, sameCalendar, now, actions, sameFilters, order, open],
+    [uid, now, actions, sameFilters, order, open],
   );
   const settings = held?.settings ?? newest;
   const say = announcer(shown, order);

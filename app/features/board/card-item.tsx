@@ -1,6 +1,5 @@
 import { Draggable } from "@hello-pangea/dnd";
 import { memo } from "react";
-import type { Calendar } from "~/core/time/time";
 import type { BoardCard } from "./board.model.server";
 import type { Filters, Order } from "./schema";
 import type { CardActions } from "./use-card-actions";
@@ -9,7 +8,6 @@ import { TaskCard } from "./task-card";
 /** What all cards of a board have in common; the same object as long as none of it changes. */
 export type CardSettings = {
   uid: string;
-  calendar: Calendar;
   now: number;
   actions: CardActions;
   filters: Filters;

@@ -2,16 +2,18 @@ import { StateChip } from "~/core/kit/ui/state-chip";
 import { Time } from "~/core/kit/ui/time";
 import { dueState, formatDue } from "~/core/time/due";
 import { soonText } from "~/core/time/elapsed";
-import { type Calendar, formatExact, formatSince } from "~/core/time/time";
+import { formatExact, formatSince } from "~/core/time/time";
 import { useZoned } from "~/core/time/use-reader-zone";
+import { useCalendar } from "~/core/time/use-calendar";
 import type { BoardCard } from "./board.model.server";
 
-type MarkProps = { card: BoardCard; calendar: Calendar };
+type MarkProps = { card: BoardCard };
 
 /** When it is due; marked by colour, shape and word if it is late or still to come today. */
-export function DueMark({ card, calendar, now }: MarkProps & { now: number }) {
+export function DueMark({ card, now }: MarkProps & { now: number }) {
+  const calendar = useCalendar();
   const at = card.due_date_time;
-  const { exact, place } = useZoned(at, calendar);
+  const { exact, place } = useZoned(at);
   const due = formatDue(at, calendar, now);
   const state = dueState(at, calendar, now);
   const soon = soonText(at, now);
@@ -41,7 +43,8 @@ export function DueMark({ card, calendar, now }: MarkProps & { now: number }) {
 }
 
 /** When it was completed. */
-export function CompletedMark({ card, calendar }: MarkProps) {
+export function CompletedMark({ card }: MarkProps) {
+  const calendar = useCalendar();
   const { completed_at: at } = card;
   if (at === null) return null;
   return (

@@ -1,13 +1,17 @@
 import { clsx } from "clsx";
 import { Time } from "~/core/kit/ui/time";
 import { lastLine } from "~/core/task/received";
-import { type Calendar, formatExact, formatSince } from "~/core/time/time";
+import { formatExact, formatSince } from "~/core/time/time";
+import { useCalendar } from "~/core/time/use-calendar";
+import { useMe } from "~/core/session/use-me";
 import type { BoardCard } from "./board.model.server";
 
-type LastEntryProps = { card: BoardCard; uid: string; calendar: Calendar };
+type LastEntryProps = { card: BoardCard };
 
 /** What was said or done last; nothing if the rest of the card says the same. */
-export function LastEntry({ card, uid, calendar }: LastEntryProps) {
+export function LastEntry({ card }: LastEntryProps) {
+  const { uid } = useMe();
+  const calendar = useCalendar();
   if (card.last_at === null || isShownAbove(card)) return null;
   const text = lastLine(card, uid);
   return (

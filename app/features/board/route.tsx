@@ -1,22 +1,20 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { Suspense, useMemo } from "react";
 import { requirePerson } from "~/core/session/guards.server";
-import { ErrorPage } from "~/core/kit/error-page";
 import { holds, SearchedKept, useKeptSearch } from "~/core/kit/search-kept";
 import { DecisionsElsewhere } from "~/core/conversation/decisions-elsewhere";
 import { ListAndPane } from "~/core/conversation/list-and-pane";
 import { useOpening } from "~/core/kit/address/pane-history";
-import { TaskPane } from "~/core/conversation/task-pane";
 import { useKeptConversations } from "~/core/conversation/use-kept-conversations";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { EmptyState } from "~/core/kit/ui/empty-state";
 import { narrowed, toBoard } from "~/core/task/board";
 import { countMyBoard, listMyBoard } from "./board.model.server";
-import { getThread } from "~/core/task/thread.model.server";
-import { withOpenTask } from "~/core/kit/address/open-task";
+import { openThread } from "~/core/conversation/open-thread.server";
 import { onDemand } from "~/core/live/on-demand";
-import { pageTitle } from "~/core/kit/page-title";
+import { titled } from "~/core/kit/page-title";
+import { useMe } from "~/core/session/use-me";
 import { Board } from "./board";
 import { BoardTools } from "./board-tools";
 import { chosenOrder } from "./order.server";
@@ -24,13 +22,12 @@ import { boardSearch } from "./schema";
 
 const OwnAbsence = onDemand(() => import("~/core/person/away/own-absence"));
 
+export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
 export const handle = { place: "My Board" };
 
-export const meta: MetaFunction<typeof loader> = ({ data: board }) => [
-  { title: pageTitle("My Board", board?.me.unread) },
-];
+export const meta = titled("My Board");
 
 /** The signed-in person's own tasks, by column, as filtered by the address. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -42,14 +39,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const [cards, counts, thread] = await Promise.all([
     listMyBoard(db, { search, priority, due }, { ...filters, byDue: order === "due" }),
     countMyBoard(db, { search, priority, due }),
-    filters.task === undefined ? undefined : getThread(db, filters.task),
+    openThread(db, args.request),
   ]);
   return data(
     {
-      me,
       filters,
       order,
       counts,
+      toAccept: me.to_accept,
+      away: me.away,
       board: toBoard(cards, counts),
       thread,
     },
@@ -58,45 +56,49 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function MyBoardPage() {
-  const { me, filters: loaded, order, counts, thread, ...page } = useLoaderData<typeof loader>();
+  const isAdmin = useMe().role === "admin";
+  const {
+    filters: loaded,
+    order,
+    counts,
+    toAccept,
+    away,
+    thread,
+    ...page
+  } = useLoaderData<typeof loader>();
   const words = useKeptSearch();
   const board = useMemo(
     () => (words === null ? page.board : narrowed(page.board, (card) => holds(card, words))),
     [page.board, words],
   );
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   // A phone changes its visible column without asking the loader.
   const filters = { ...loaded, column: boardSearch.read(search).column };
-  const closeTo = withOpenTask(pathname + search, null);
-  const pane =
-    thread === undefined ? null : (
-      <TaskPane thread={thread} me={me} calendar={me} closeTo={closeTo} />
-    );
   const isEmpty = [...board.columns, board.older].every(({ total }) => total === 0);
   const rows = [...board.columns, board.older].flatMap((part) => part.cards);
   const cards = new Set(rows.map(({ id }) => id));
   // A conversation that is loading has its room already, however long it takes.
   const opening = useOpening();
-  const isBeside = pane !== null || (opening !== null && cards.has(opening));
-  useKeptConversations(rows, me.role === "admin");
+  const isBeside = thread !== undefined || (opening !== null && cards.has(opening));
+  useKeptConversations(rows, isAdmin);
   const absence =
-    me.away === null ? null : (
+    away === null ? null : (
       <Suspense>
-        <OwnAbsence away={me.away} profile="/user-dashboard/profile" />
+        <OwnAbsence away={away} profile="/user-dashboard/profile" />
       </Suspense>
     );
   const elsewhere = <DecisionsElsewhere cards={cards} openTask={thread?.task.id} />;
-  if (isEmpty && pane === null && !boardSearch.hides(filters)) {
+  if (isEmpty && thread === undefined && !boardSearch.hides(filters)) {
     return (
       <>
         {elsewhere}
         {absence}
-        <NoTasks isAdmin={me.role === "admin"} />
+        <NoTasks isAdmin={isAdmin} />
       </>
     );
   }
   return (
-    <ListAndPane pane={pane} rows={rows} isWide>
+    <ListAndPane thread={thread} rows={rows} isWide>
       {elsewhere}
       <div className="flex min-h-0 flex-1 flex-col gap-3 md:h-[calc(100dvh-9rem)] md:min-h-96 md:flex-none lg:h-[calc(100dvh-6.5rem)]">
         {absence}
@@ -105,20 +107,13 @@ export default function MyBoardPage() {
           order={order}
           isBeside={isBeside}
           counts={{
-            toAccept: me.to_accept,
+            toAccept,
             overdue: counts.overdue,
             dueToday: counts.due_today,
           }}
         />
         <SearchedKept words={words} />
-        <Board
-          board={board}
-          filters={filters}
-          order={order}
-          uid={me.uid}
-          calendar={me}
-          isBeside={isBeside}
-        />
+        <Board board={board} filters={filters} order={order} isBeside={isBeside} />
       </div>
     </ListAndPane>
   );
@@ -137,8 +132,4 @@ function NoTasks({ isAdmin }: { isAdmin: boolean }) {
       work on it, in Completed when it is done.
     </EmptyState>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />;
 }

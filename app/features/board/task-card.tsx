@@ -15,6 +15,7 @@ import { elapsedText } from "~/core/time/elapsed";
 import { formatExact } from "~/core/time/time";
 import type { BoardCard } from "./board.model.server";
 import { useUndecided } from "~/core/task/commands/use-commands";
+import { useCalendar } from "~/core/time/use-calendar";
 import { cardElementId } from "./card-element";
 import type { CardSettings } from "./card-item";
 import { cardKeys } from "./card-keys";
@@ -37,7 +38,8 @@ type TaskCardProps = {
  */
 export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
   const { card, settings, handle, isLifted } = props;
-  const { uid, calendar, now, actions, filters, order, open } = settings;
+  const { now, actions, filters, order, open } = settings;
+  const calendar = useCalendar();
   const isDone = card.stage === "Completed";
   const due = isDone ? null : dueState(card.due_date_time, calendar, now);
   const titleId = `task-${card.id}`;
@@ -91,7 +93,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
             waiting {elapsedText(card.assigned_at, now)}
           </Time>
         ) : null}
-        {isDone && !isWaiting ? <CompletedMark card={card} calendar={calendar} /> : null}
+        {isDone && !isWaiting ? <CompletedMark card={card} /> : null}
         <div
           className={card.stage === "Pending" || (isDone && isWaiting) ? "ml-auto flex" : "flex"}
         >
@@ -127,7 +129,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
       </div>
       {isDone ? null : (
         <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1.5">
-          <DueMark card={card} calendar={calendar} now={now} />
+          <DueMark card={card} now={now} />
           <PriorityMark priority={card.priority} />
           {card.stage === "Pending" ? (
             <Button
@@ -141,13 +143,13 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
           ) : null}
         </div>
       )}
-      {card.stage === "Pending" ? <BlockedLine task={card} calendar={calendar} /> : null}
-      <LastEntry card={card} uid={uid} calendar={calendar} />
+      {card.stage === "Pending" ? <BlockedLine task={card} /> : null}
+      <LastEntry card={card} />
       {/* Its open conversation shows that already. */}
       {undecided === null || isOpen ? null : <DecisionMark command={undecided} />}
       {card.stage === "New" ? (
         <div className="relative z-10 pt-1" onSubmit={handleAnswer}>
-          <AnswerButtons task={card} calendar={calendar} />
+          <AnswerButtons task={card} />
         </div>
       ) : null}
     </article>

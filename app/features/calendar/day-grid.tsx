@@ -3,6 +3,7 @@ import { clsx } from "clsx";
 import { type ComponentType, Fragment, type ReactNode } from "react";
 import { calendarTitle, dayNames, isWithin } from "./calendar-days";
 import { short } from "~/core/time/local-time";
+import { useCalendar } from "~/core/time/use-calendar";
 import { DayTask } from "./day-task";
 import type { DueDay, DueTask, Shown } from "./task-days";
 
@@ -58,10 +59,10 @@ export function DayGrid({ shown, days, movable }: DayGridProps) {
 type DayCellProps = { day: DueDay; shown: Shown; movable?: Movable | undefined };
 
 function DayCell({ day: { day, total, tasks }, shown, movable }: DayCellProps) {
-  const { search, state, calendar, isTeam } = shown;
+  const { search, state, isTeam } = shown;
   const { Cell = PlainCell, Item = PlainItem, beside, lifted, place, describedBy } = movable ?? {};
   const { weekday, day: date, month } = dayNames(day);
-  const isToday = day === calendar.today;
+  const isToday = day === useCalendar().today;
   const isOutside = !isWithin(state.view, day, shown.day);
   const name = `${weekday}, ${date} ${month}`;
   const more = total - tasks.length;
@@ -100,7 +101,6 @@ function DayCell({ day: { day, total, tasks }, shown, movable }: DayCellProps) {
               <Item task={task} index={index}>
                 <DayTask
                   task={task}
-                  calendar={calendar}
                   isTeam={isTeam}
                   isLifted={lifted?.id === task.id}
                   isPlace={place === task.id}

@@ -6,11 +6,11 @@ import { StateGlyph } from "~/core/kit/ui/state-glyph";
 import { Time } from "~/core/kit/ui/time";
 import { timeOfDay } from "~/core/time/day-heading";
 import { dueState } from "~/core/time/due";
-import type { Calendar } from "~/core/time/time";
 import { useNow } from "~/core/time/use-now";
 import { useZoned } from "~/core/time/use-reader-zone";
 import { withOpenTask } from "~/core/kit/address/open-task";
 import { useStage } from "~/core/task/commands/use-commands";
+import { useCalendar } from "~/core/time/use-calendar";
 import type { DueTask } from "./task-days";
 
 const STATES = {
@@ -25,7 +25,6 @@ const STATES = {
 
 type DayTaskProps = {
   task: DueTask;
-  calendar: Calendar;
   isTeam: boolean;
   isLifted?: boolean;
   isPlace?: boolean;
@@ -37,12 +36,13 @@ type DayTaskProps = {
 
 /** A task on its day: its state, its title, when and whose. */
 export function DayTask(props: DayTaskProps) {
-  const { task, calendar, isTeam, isLifted = false, isPlace, describedBy, children } = props;
+  const calendar = useCalendar();
+  const { task, isTeam, isLifted = false, isPlace, describedBy, children } = props;
   const { pathname, search } = useLocation();
   const isOpen = useOpenTask() === task.id;
   const stage = useStage(task);
   const due = dueState(task.due_date_time, calendar, useNow());
-  const { exact, place } = useZoned(task.due_date_time, calendar);
+  const { exact, place } = useZoned(task.due_date_time);
   const isDue = stage === "New" || stage === "Pending";
   const shown =
     isDue && due === "late" ? "late" : isDue && task.blocked_at !== null ? "blocked" : stage;

@@ -16,9 +16,8 @@ type MovableDaysProps = { shown: Shown; days: ReadonlyArray<DueDay> };
 
 /** The days of a view for people who may move tasks: by mouse, by keys and in a window. */
 export function MovableDays({ shown, days: loaded }: MovableDaysProps) {
-  const { calendar } = shown;
   const hintId = useId();
-  const { days: latest, move } = useMoveDay(loaded, calendar);
+  const { days: latest, move } = useMoveDay(loaded);
   // Nothing changes under the hand of somebody who drags: what comes in is shown afterwards.
   const [held, setHeld] = useState<ReadonlyArray<DueDay> | null>(null);
   const days = held ?? latest;
@@ -69,7 +68,6 @@ export function MovableDays({ shown, days: loaded }: MovableDaysProps) {
       </Suspense>
       <MoveDialog
         task={asking}
-        calendar={calendar}
         onMove={(task, day) => {
           setPlace(task.id);
           move(task, day);

@@ -3,25 +3,26 @@ import { Button } from "~/core/kit/ui/button";
 import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
 import { DateField } from "~/core/kit/ui/text-field";
 import { movedTo } from "./calendar-days";
-import { type Calendar, toDateTimeLocal } from "~/core/time/time";
+import { toDateTimeLocal } from "~/core/time/time";
 import { useWhen } from "~/core/time/use-reader-zone";
+import { useCalendar } from "~/core/time/use-calendar";
 import type { DueTask } from "./task-days";
 import type { MoveTask } from "./use-move-day";
 
 type MoveDialogProps = {
   /** Null while nothing is to be moved. */
   task: DueTask | null;
-  calendar: Calendar;
   onMove: MoveTask;
   onClose: () => void;
 };
 
 /** The window in which a task gets another day. */
-export function MoveDialog({ task, calendar, onMove, onClose }: MoveDialogProps) {
+export function MoveDialog({ task, onMove, onClose }: MoveDialogProps) {
+  const calendar = useCalendar();
   // While it closes, it still shows its task.
   const [shown, setShown] = useState(task);
   const [error, setError] = useState<string>();
-  const when = useWhen(calendar);
+  const when = useWhen();
   if (task !== null && shown !== task) {
     setShown(task);
     setError(undefined);

@@ -1,6 +1,5 @@
 import type { CalendarDay } from "./calendar-days";
 import type { TaskRow } from "~/core/task/task-row";
-import type { Calendar } from "~/core/time/time";
 import type { CalendarSearch, CalendarState } from "./calendar";
 
 /** What a calendar shows of a task. */
@@ -17,7 +16,6 @@ export type Shown = {
   state: CalendarState;
   /** The day that the view is around. */
   day: string;
-  calendar: Calendar;
   /** Whether tasks show whose they are. */
   isTeam: boolean;
 };

@@ -2,13 +2,14 @@ import { useRevalidator } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { notify } from "~/core/kit/ui/toaster";
 import { movedTo, withMoved } from "./calendar-days";
-import { type Calendar, toDateTimeLocal } from "~/core/time/time";
+import { toDateTimeLocal } from "~/core/time/time";
 import { useWhen } from "~/core/time/use-reader-zone";
 import { answerOf, isDone } from "~/core/task/commands/answer";
 import { decide } from "~/core/task/commands/command";
 import { commands } from "~/core/task/commands/commands";
 import { explain, offerToUndo } from "~/core/task/commands/use-commands";
 import { COMMAND_TEXTS } from "~/core/task/tasks.words";
+import { useCalendar } from "~/core/time/use-calendar";
 import type { DueDay, DueTask } from "./task-days";
 
 type Move = Pick<DueTask, "id" | "due_date_time"> & {
@@ -23,13 +24,14 @@ export type MoveTask = (task: DueTask, day: string) => void;
  * Returns the days as they are shown, and a function that moves a task to another of them at the same time of day:
  * the move is shown at once, undone if the server refuses it, and offered to be undone.
  */
-export function useMoveDay(loaded: ReadonlyArray<DueDay>, calendar: Calendar) {
+export function useMoveDay(loaded: ReadonlyArray<DueDay>) {
+  const calendar = useCalendar();
   const [moves, setMoves] = useState<ReadonlyArray<Move>>([]);
   /** The versions of tasks after the reader's own moves, which the page may not show yet. */
   const versions = useRef(new Map<string, number>());
   const underWay = useRef(Promise.resolve());
   const { revalidate } = useRevalidator();
-  const when = useWhen(calendar);
+  const when = useWhen();
   const seen = new Map(loaded.flatMap(({ tasks }) => tasks.map((one) => [one.id, one.version])));
   const days = moves
     .filter(({ id, until }) => (seen.get(id) ?? until) < until)

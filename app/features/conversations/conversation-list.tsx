@@ -1,18 +1,16 @@
 import { useMemo, useState } from "react";
 import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
-import type { Calendar } from "~/core/time/time";
 import { useShownRows } from "~/core/kit/list/use-arrivals";
 import { useKeptOrder } from "~/core/kit/list/use-kept-order";
 import { useNow } from "~/core/time/use-now";
 import type { Conversation } from "~/core/conversation/conversations.model.server";
+import { useMe } from "~/core/session/use-me";
 import { ConversationRow } from "./conversation-row";
 import { conversationsSearch, type Filters } from "./schema";
 
 type ConversationListProps = {
   conversations: ReadonlyArray<Conversation>;
   filters: Filters;
-  uid: string;
-  calendar: Calendar;
 };
 
 const NEEDS = ["late", "today", "answer", "nothing"] as const;
@@ -25,7 +23,8 @@ const HEADINGS = {
 } satisfies Record<Conversation["need"], string>;
 
 /** Conversations by what they need from their person, the most urgent first. */
-export function ConversationList({ conversations, filters, ...row }: ConversationListProps) {
+export function ConversationList({ conversations, filters }: ConversationListProps) {
+  const { uid } = useMe();
   const view = conversationsSearch.href(filters, { task: undefined });
   const now = useNow();
   // In the page's time when these rows came.
@@ -35,7 +34,7 @@ export function ConversationList({ conversations, filters, ...row }: Conversatio
     () => came.conversations.map((one) => ({ ...one, need: needAt(one, came.now) })),
     [came],
   );
-  const { shown: ordered, moved, sort } = useKeptOrder(judged, view, row.uid);
+  const { shown: ordered, moved, sort } = useKeptOrder(judged, view, uid);
   const { shown, arrivals } = useShownRows(ordered, view);
   const groups = NEEDS.map((need) => ({
     need,
@@ -59,7 +58,6 @@ export function ConversationList({ conversations, filters, ...row }: Conversatio
               search={filters.q}
               openTo={conversationsSearch.href(filters, { task: conversation.id })}
               isOpen={conversation.id === filters.task}
-              {...row}
             />
           </li>
         ))}

@@ -9,17 +9,17 @@ import { Marked } from "~/core/kit/ui/marked";
 import { Ticks } from "~/core/kit/ui/ticks";
 import { Time } from "~/core/kit/ui/time";
 import { lastLine, matchLine } from "~/core/task/received";
-import { type Calendar, formatExact, formatSince } from "~/core/time/time";
+import { formatExact, formatSince } from "~/core/time/time";
 import { useIsLate } from "~/core/time/use-is-late";
 import { useAway } from "~/core/live/use-away";
 import type { Conversation } from "~/core/conversation/conversations.model.server";
 import { useStage, useUndecided } from "~/core/task/commands/use-commands";
 import { cn } from "~/core/kit/cn";
+import { useCalendar } from "~/core/time/use-calendar";
+import { useMe } from "~/core/session/use-me";
 
 type ConversationRowProps = {
   conversation: Conversation;
-  uid: string;
-  calendar: Calendar;
   /** The text that the list is searched for. */
   search: string;
   /** The address that opens it beside the list. */
@@ -29,7 +29,8 @@ type ConversationRowProps = {
 
 /** A task as a row of a chat list: from whom, what, what was said last, how much is new, where it is and by when. */
 export function ConversationRow(props: ConversationRowProps) {
-  const { conversation, uid, calendar, search, openTo, isOpen } = props;
+  const calendar = useCalendar();
+  const { conversation, search, openTo, isOpen } = props;
   const stage = useStage(conversation);
   const undecided = useUndecided(conversation.id);
   const isAway = useAway();
@@ -80,31 +81,27 @@ export function ConversationRow(props: ConversationRowProps) {
           </Time>
         </div>
         {stage === "Pending" && !search && saysLast(conversation) ? null : (
-          <LastLine conversation={conversation} uid={uid} calendar={calendar} search={search} />
+          <LastLine conversation={conversation} search={search} />
         )}
         <div className="flex min-h-5 flex-wrap items-center gap-x-3 text-xs">
           {isWaiting ? null : <TaskState stage={stage} bare />}
-          {isToDo ? (
-            <DueTime dueDateTime={conversation.due_date_time} calendar={calendar} named />
-          ) : null}
+          {isToDo ? <DueTime dueDateTime={conversation.due_date_time} named /> : null}
         </div>
-        {stage === "Pending" ? <BlockedLine task={conversation} calendar={calendar} /> : null}
+        {stage === "Pending" ? <BlockedLine task={conversation} /> : null}
         {/* Its open conversation shows that already. */}
         {undecided === null || isOpen ? null : <DecisionMark command={undecided} />}
-        <AnswerButtons
-          task={conversation}
-          calendar={calendar}
-          className="relative z-1 mt-1.5 w-fit"
-        />
+        <AnswerButtons task={conversation} className="relative z-1 mt-1.5 w-fit" />
       </div>
     </article>
   );
 }
 
-type LastLineProps = Pick<ConversationRowProps, "conversation" | "uid" | "calendar" | "search">;
+type LastLineProps = Pick<ConversationRowProps, "conversation" | "search">;
 
 /** What was said last, or, in a search, what was found. */
-function LastLine({ conversation, uid, calendar, search }: LastLineProps) {
+function LastLine({ conversation, search }: LastLineProps) {
+  const { uid } = useMe();
+  const calendar = useCalendar();
   const { unread, last_read_at: readAt } = conversation;
   const found = matchLine(conversation, uid);
   const isSent = conversation.is_last_sent && found === null;

@@ -1,34 +1,32 @@
-import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
 import { requirePerson } from "~/core/session/guards.server";
-import { ErrorPage } from "~/core/kit/error-page";
 import { ClearFilters, FilterForm } from "~/core/task/list/filter-form";
 import { SearchedKept, useHolding, useKeptSearch } from "~/core/kit/search-kept";
 import { DecisionsElsewhere } from "~/core/conversation/decisions-elsewhere";
 import { ListAndPane } from "~/core/conversation/list-and-pane";
-import { TaskPane } from "~/core/conversation/task-pane";
 import { useKeptConversations } from "~/core/conversation/use-kept-conversations";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { EmptyState } from "~/core/kit/ui/empty-state";
 import { SearchField } from "~/core/kit/ui/search-field";
 import { listMyConversations } from "~/core/conversation/conversations.model.server";
-import { getThread } from "~/core/task/thread.model.server";
+import { openThread } from "~/core/conversation/open-thread.server";
 import { onDemand } from "~/core/live/on-demand";
-import { pageTitle } from "~/core/kit/page-title";
+import { titled } from "~/core/kit/page-title";
+import { useMe } from "~/core/session/use-me";
 import { ConversationList } from "./conversation-list";
 import { conversationsSearch, type Filters, placeAfter } from "./schema";
 import { UnsentElsewhere } from "./unsent-elsewhere";
 
 const OwnAbsence = onDemand(() => import("~/core/person/away/own-absence"));
 
+export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
 export const handle = { place: "Conversations" };
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: pageTitle("Conversations", page?.me.unread) },
-];
+export const meta = titled("Conversations");
 
 /** The signed-in person's own tasks as conversations, those that need them first. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -37,49 +35,40 @@ export async function loader(args: LoaderFunctionArgs) {
   const after = placeAfter(filters);
   const [page, thread] = await Promise.all([
     listMyConversations(db, { search: filters.q, after }),
-    filters.task === undefined ? undefined : getThread(db, filters.task),
+    openThread(db, args.request),
   ]);
   // Everything on this page may be gone by now.
   if (page.conversations.length === 0 && after !== null) {
     throw redirect(conversationsSearch.href(filters, { after: undefined }), { headers });
   }
-  return data({ me, filters, thread, ...page }, { headers });
+  return data({ filters, thread, away: me.away, ...page }, { headers });
 }
 
 export default function ConversationsPage() {
-  const { me, filters: loaded, thread, next, ...page } = useLoaderData<typeof loader>();
+  const isAdmin = useMe().role === "admin";
+  const { filters: loaded, thread, next, away, ...page } = useLoaderData<typeof loader>();
   const words = useKeptSearch();
   const filters = words === null ? loaded : { ...loaded, q: words };
   const conversations = useHolding(page.conversations, words);
-  const closeTo = conversationsSearch.href(filters, { task: undefined });
   const rows = new Set(conversations.map(({ id }) => id));
-  useKeptConversations(conversations, me.role === "admin");
+  useKeptConversations(conversations, isAdmin);
   const isEmpty = conversations.length === 0 && !conversationsSearch.hides(filters);
-  const pane =
-    thread === undefined ? null : (
-      <TaskPane thread={thread} me={me} calendar={me} closeTo={closeTo} />
-    );
   return (
-    <ListAndPane pane={pane} rows={conversations}>
+    <ListAndPane thread={thread} rows={conversations}>
       <div className="flex w-full max-w-3xl flex-1 flex-col">
-        {me.away === null ? null : (
+        {away === null ? null : (
           <Suspense>
-            <OwnAbsence away={me.away} profile="/user-dashboard/profile" className="mb-3" />
+            <OwnAbsence away={away} profile="/user-dashboard/profile" className="mb-3" />
           </Suspense>
         )}
         {isEmpty ? null : <Search filters={loaded} />}
         <SearchedKept words={words} />
         <DecisionsElsewhere rows={rows} openTask={thread?.task.id} />
-        <UnsentElsewhere uid={me.uid} rows={rows} filters={filters} />
+        <UnsentElsewhere rows={rows} filters={filters} />
         {conversations.length === 0 ? (
-          <Nothing filters={filters} isAdmin={me.role === "admin"} />
+          <Nothing filters={filters} isAdmin={isAdmin} />
         ) : (
-          <ConversationList
-            conversations={conversations}
-            filters={filters}
-            uid={me.uid}
-            calendar={me}
-          />
+          <ConversationList conversations={conversations} filters={filters} />
         )}
         <Paging filters={filters} next={next} />
       </div>
@@ -151,8 +140,4 @@ function Paging({ filters, next }: PagingProps) {
       )}
     </nav>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />;
 }

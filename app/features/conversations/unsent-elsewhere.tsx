@@ -3,12 +3,14 @@ import { useSyncExternalStore } from "react";
 import { draftKeys, draftText } from "~/core/kit/form/use-draft";
 import { messageDraft } from "~/core/task/commands/command";
 import { UNSENT_TEXTS } from "~/core/task/tasks.words";
+import { useMe } from "~/core/session/use-me";
 import { conversationsSearch, type Filters } from "./schema";
 
-type UnsentElsewhereProps = { uid: string; rows: ReadonlySet<string>; filters: Filters };
+type UnsentElsewhereProps = { rows: ReadonlySet<string>; filters: Filters };
 
 /** Links to what was typed for tasks that are not on this page, most of which now belong to somebody else. */
-export function UnsentElsewhere({ uid, rows, filters }: UnsentElsewhereProps) {
+export function UnsentElsewhere({ rows, filters }: UnsentElsewhereProps) {
+  const { uid } = useMe();
   // As one text, which stays equal while nothing changes.
   const keys = useSyncExternalStore(
     whenStorageChanges,

@@ -9,16 +9,18 @@ import { cardClass } from "~/core/kit/ui/card";
 import { StateChip } from "~/core/kit/ui/state-chip";
 import { Time } from "~/core/kit/ui/time";
 import type { TaskRow } from "~/core/task/task-row";
-import { type Calendar, formatExact, formatSince } from "~/core/time/time";
+import { formatExact, formatSince } from "~/core/time/time";
 import { withOpenTask } from "~/core/kit/address/open-task";
 import { BLOCK_TEXTS } from "~/core/task/blocked.words";
+import { useCalendar } from "~/core/time/use-calendar";
 
 type BlockedTask = Omit<TaskRow, "department"> & { departmentLabel: string; is_active: boolean };
 
-type BlockedCardProps = { task: BlockedTask; calendar: Calendar; onGive: () => void };
+type BlockedCardProps = { task: BlockedTask; onGive: () => void };
 
 /** Who needs what to continue with which task, since when, and what an admin can do about it. */
-export function BlockedCard({ task, calendar, onGive }: BlockedCardProps) {
+export function BlockedCard({ task, onGive }: BlockedCardProps) {
+  const calendar = useCalendar();
   const { pathname, search } = useLocation();
   const openTo = withOpenTask(pathname + search, task.id);
   const since = task.blocked_at ?? task.assigned_at;
@@ -53,7 +55,7 @@ export function BlockedCard({ task, calendar, onGive }: BlockedCardProps) {
         {task.blocked_reason}
       </blockquote>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <DueTime dueDateTime={task.due_date_time} calendar={calendar} named />
+        <DueTime dueDateTime={task.due_date_time} named />
         <PriorityMark priority={task.priority} />
         <div className="flex flex-wrap gap-2 sm:ml-auto">
           <ButtonLink to={openTo} state={REPLY} preventScrollReset size="sm">

@@ -10,7 +10,7 @@ import { useFocusAfterGone } from "./use-focus-after-gone";
 
 /** The blocked tasks, longest blocked first; nothing if there are none. */
 export function BlockedList() {
-  const { blocked: all, blockedTotal, tasks, me } = useLoaderData<typeof loader>();
+  const { blocked: all, blockedTotal, tasks } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   // A task that is blocked now pushes down the rejected ones, which come after.
   const { shown, arrivals } = useShownRows(
@@ -45,7 +45,6 @@ export function BlockedList() {
             <li key={task.id} data-arrival={task.id} onClickCapture={() => noteAct(task.id)}>
               <BlockedCard
                 task={task}
-                calendar={me.calendar}
                 onGive={() => {
                   setMoving(task);
                   setIsMoving(true);
@@ -60,12 +59,7 @@ export function BlockedList() {
           </p>
         ) : null}
         {moving === null ? null : (
-          <ReassignDialog
-            open={isMoving}
-            task={moving}
-            calendar={me.calendar}
-            onClose={() => setIsMoving(false)}
-          />
+          <ReassignDialog open={isMoving} task={moving} onClose={() => setIsMoving(false)} />
         )}
       </section>
       {/* Counts only what is shown, not what waits: a heading that grew to two lines would move what is under it. */}

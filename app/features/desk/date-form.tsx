@@ -2,13 +2,12 @@ import { type FormEvent, useRef, useState } from "react";
 import { Button } from "~/core/kit/ui/button";
 import { DateTimeField } from "~/core/kit/ui/text-field";
 import { deadlineSchema } from "~/core/task/task-text";
-import type { Calendar } from "~/core/time/time";
 import { useDraft } from "~/core/kit/form/use-draft";
+import { useCalendar } from "~/core/time/use-calendar";
 import { DESK_TEXTS } from "./desk.words";
 
 type DateFormProps = {
   task: { id: string; title: string };
-  calendar: Calendar;
   isBusy: boolean;
   /** It is the first choice. */
   leads: boolean;
@@ -17,7 +16,8 @@ type DateFormProps = {
 };
 
 /** For a task that was rejected for lack of time: another date, with which its person gets it back. */
-export function DateForm({ task, calendar, isBusy, leads, onPropose }: DateFormProps) {
+export function DateForm({ task, isBusy, leads, onPropose }: DateFormProps) {
+  const calendar = useCalendar();
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const forgetDraft = useDraft(form, `date:${task.id}`);

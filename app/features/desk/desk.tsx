@@ -14,7 +14,7 @@ import { useHeld } from "./use-held";
 
 /** The rejected tasks, each with what can be done with it. */
 export function Desk() {
-  const { tasks: all, older, isNewest, me } = useLoaderData<typeof loader>();
+  const { tasks: all, older, isNewest } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const { shown, arrivals } = useShownRows(all, withOpenTask(pathname + search, null));
   const { rows, hold } = useHeld(shown);
@@ -49,7 +49,6 @@ export function Desk() {
             <li key={row.id} data-arrival={row.id}>
               <RejectedCard
                 task={row}
-                calendar={me.calendar}
                 onHold={(held, isHeld) => {
                   noteAct(held.id);
                   hold(held, isHeld);
@@ -75,12 +74,7 @@ export function Desk() {
         </nav>
       )}
       {last === null ? null : (
-        <ReassignDialog
-          open={moving !== null}
-          task={last}
-          calendar={me.calendar}
-          onClose={() => setMoving(null)}
-        />
+        <ReassignDialog open={moving !== null} task={last} onClose={() => setMoving(null)} />
       )}
     </>
   );

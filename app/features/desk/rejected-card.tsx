@@ -12,7 +12,7 @@ import { DateTime } from "~/core/time/date-time";
 import { backDay } from "~/core/person/away/absence";
 import { leadingActs, type RejectReason, rejectReasonLabels } from "~/core/task/rejection";
 import type { SuggestedPerson } from "~/core/task/suggestion";
-import { type Calendar, formatExact, formatSince } from "~/core/time/time";
+import { formatExact, formatSince } from "~/core/time/time";
 import type { RejectedTask } from "./rejected.model.server";
 import { useCommand } from "~/core/task/commands/use-command";
 import { explain, offerToUndo } from "~/core/task/commands/use-commands";
@@ -20,6 +20,7 @@ import { ABSENCE_TEXTS } from "~/core/person/away/absence.words";
 import { DESK_TEXTS } from "./desk.words";
 import { COMMAND_TEXTS } from "~/core/task/tasks.words";
 import { withOpenTask } from "~/core/kit/address/open-task";
+import { useCalendar } from "~/core/time/use-calendar";
 import { DateForm } from "./date-form";
 import { ReplyForm } from "./reply-form";
 
@@ -30,14 +31,14 @@ type DeskTask = Omit<RejectedTask, "department" | "suggestions"> & {
 
 type RejectedCardProps = {
   task: DeskTask;
-  calendar: Calendar;
   /** Keeps the card while something is being done with it. */
   onHold: (task: DeskTask, isHeld: boolean) => void;
   onChooseOther: () => void;
 };
 
 /** Who rejected what and why, the date they propose, and who else could take it. */
-export function RejectedCard({ task, calendar, onHold, onChooseOther }: RejectedCardProps) {
+export function RejectedCard({ task, onHold, onChooseOther }: RejectedCardProps) {
+  const calendar = useCalendar();
   const { pathname, search } = useLocation();
   const { send, pendingUid, isGivingBack } = useDeskCommand(task, onHold);
   const lead = leadOf(task);
@@ -100,12 +101,7 @@ export function RejectedCard({ task, calendar, onHold, onChooseOther }: Rejected
         {task.proposed_due_date_time === null ? null : (
           <div className="rounded-control bg-action-soft flex w-fit max-w-full flex-wrap items-center gap-x-4 gap-y-2 px-3 py-2">
             <p className="text-sm">
-              Could do it by{" "}
-              <DateTime
-                at={task.proposed_due_date_time}
-                calendar={calendar}
-                className="font-semibold"
-              />
+              Could do it by <DateTime at={task.proposed_due_date_time} className="font-semibold" />
             </p>
             {task.is_active ? (
               <Button
@@ -125,7 +121,6 @@ export function RejectedCard({ task, calendar, onHold, onChooseOther }: Rejected
         {task.is_active && isAboutTime(task.reject_reason) ? (
           <DateForm
             task={task}
-            calendar={calendar}
             isBusy={isGivingBack}
             leads={lead === "another_date"}
             onPropose={(dueDateTime) => send("give_back", { dueDateTime }, DESK_TEXTS.dateProposed)}
@@ -142,7 +137,7 @@ export function RejectedCard({ task, calendar, onHold, onChooseOther }: Rejected
         ) : null}
         <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1">
           <p className="text-ink-soft text-sm">
-            Due <DateTime at={task.due_date_time} calendar={calendar} />
+            Due <DateTime at={task.due_date_time} />
           </p>
           <PriorityMark priority={task.priority} />
         </div>

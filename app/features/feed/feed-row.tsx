@@ -4,8 +4,9 @@ import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { OnceOpen } from "~/core/kit/ui/once-open";
 import { Time } from "~/core/kit/ui/time";
-import { type Calendar, formatExact, formatSince } from "~/core/time/time";
+import { formatExact, formatSince } from "~/core/time/time";
 import { onDemand } from "~/core/live/on-demand";
+import { useCalendar } from "~/core/time/use-calendar";
 import { FEED_TEXTS } from "./feed.words";
 
 const FeedQuestion = onDemand(() => import("./feed-question"));
@@ -14,15 +15,10 @@ export type Feed = { department: string | null; made_at: string; read_at: string
 
 export type Change = "make" | "end";
 
-type FeedRowProps = { feed: Feed; name: string; calendar: Calendar; home: string };
+type FeedRowProps = { feed: Feed; name: string; home: string };
 
 /** A calendar address; ending it needs a confirmation, because nobody here sees which calendars read it. */
-export function FeedRow({
-  feed: { department, made_at, read_at },
-  name,
-  calendar,
-  home,
-}: FeedRowProps) {
+export function FeedRow({ feed: { department, made_at, read_at }, name, home }: FeedRowProps) {
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const [asking, setAsking] = useState<Change | null>(null);
@@ -45,12 +41,12 @@ export function FeedRow({
       <div className="min-w-0 flex-1 basis-48">
         <p>{name}</p>
         <p className="text-ink-faint text-sm">
-          Made <FeedTime at={made_at} calendar={calendar} />,{" "}
+          Made <FeedTime at={made_at} />,{" "}
           {read_at === null ? (
             "not read yet"
           ) : (
             <>
-              last read <FeedTime at={read_at} calendar={calendar} />
+              last read <FeedTime at={read_at} />
             </>
           )}
         </p>
@@ -101,7 +97,8 @@ export function FeedRow({
   );
 }
 
-function FeedTime({ at, calendar }: { at: string; calendar: Calendar }) {
+function FeedTime({ at }: { at: string }) {
+  const calendar = useCalendar();
   return (
     <Time dateTime={at} exact={formatExact(at, calendar)}>
       {formatSince(at, calendar)}

@@ -5,7 +5,6 @@ import { Button, buttonClass } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/ui/card";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { departmentLabel, type Department } from "~/core/person/department";
-import type { Calendar } from "~/core/time/time";
 import { useFocusWhenFewer } from "~/core/kit/use-focus-when-fewer";
 import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";
 import { FEED_TEXTS } from "./feed.words";
@@ -16,13 +15,12 @@ type FeedsCardProps = {
   feeds: ReadonlyArray<Feed>;
   /** The departments whose tasks this person may have in a calendar besides their own. */
   departments: ReadonlyArray<Department>;
-  calendar: Calendar;
   /** The page's own address. */
   home: string;
 };
 
 /** The addresses from which calendars read tasks: made here, shown once, and ended. */
-export function FeedsCard({ feeds, departments, calendar, home }: FeedsCardProps) {
+export function FeedsCard({ feeds, departments, home }: FeedsCardProps) {
   const answer = useKeptAnswer(useActionData<ProfileAnswer>());
   const value = answer?.value && "feed" in answer.value ? answer.value : null;
   const choices = [
@@ -68,7 +66,7 @@ export function FeedsCard({ feeds, departments, calendar, home }: FeedsCardProps
           {feeds.map((feed) => (
             <FeedRow
               key={feed.department ?? ""}
-              {...{ feed, calendar, home }}
+              {...{ feed, home }}
               name={nameOf(feed.department, departments)}
             />
           ))}

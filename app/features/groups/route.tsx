@@ -1,14 +1,7 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ClientActionFunctionArgs, Link, useLoaderData } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
 import { requireAdmin } from "~/core/session/guards.server";
-import { ErrorPage } from "~/core/kit/error-page";
 import { Banner } from "~/core/kit/ui/banner";
 import { buttonClass } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
@@ -26,12 +19,14 @@ import { GroupDialog } from "./group-dialog";
 import { GroupFilters } from "./group-filters";
 import { groupsSearch, MEMBERS_PAGE_SIZE, PAGE_SIZE } from "./list";
 import { NoGroups } from "./no-groups";
+import { titled } from "~/core/kit/page-title";
 
+export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
 export const handle = { place: "Create Group" };
 
-export const meta: MetaFunction = () => [{ title: "Create group · Daymark" }];
+export const meta = titled("Create group");
 
 export async function loader(args: LoaderFunctionArgs) {
   const { db, me, headers } = await requireAdmin(args);
@@ -128,8 +123,4 @@ export default function CreateGroupPage() {
       <GroupDialog list={list} group={opened} />
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />;
 }

@@ -9,18 +9,17 @@ import { type InboxEntry, toAnswer, usualBecause } from "./inbox-rows";
 import { becauseText, rowText, senderOf } from "~/core/task/received";
 import { type Calendar, formatExact, formatSince } from "~/core/time/time";
 import { cn } from "~/core/kit/cn";
+import { useCalendar } from "~/core/time/use-calendar";
+import { useMe } from "~/core/session/use-me";
+import { useOpenTask } from "~/core/kit/address/pane-history";
+import { withOpenTask } from "~/core/kit/address/open-task";
 import { useMark } from "./use-mark";
 
 type EntryRowProps = {
   entry: InboxEntry;
-  uid: string;
   area: "admin" | "user";
-  calendar: Calendar;
-  /** The address that opens its task beside the list. */
-  openTo: string;
-  isOpen: boolean;
-  /** Where its form goes. */
-  action: string;
+  /** The address of the page. */
+  here: string;
   onMark: (event: FormEvent<HTMLFormElement>) => void;
 };
 
@@ -28,7 +27,9 @@ type EntryRowProps = {
  * A task on which something came in, as a row of a chat list: who, what, about which task, how much is new, and when.
  */
 export function EntryRow(props: EntryRowProps) {
-  const { entry, area, calendar, isOpen, action, onMark } = props;
+  const calendar = useCalendar();
+  const { entry, area, here, onMark } = props;
+  const isOpen = useOpenTask() === entry.task_id;
   const { Form, isMarking } = useMark(entry.task_id);
   const isUnread = entry.unread > 0 && !isMarking;
   const answer = toAnswer(entry);
@@ -44,7 +45,7 @@ export function EntryRow(props: EntryRowProps) {
     >
       <Avatar id={entry.sender_id ?? "daymark"} name={senderOf(entry)} size="md" />
       <div className="min-w-0 flex-1 @max-[14rem]:order-last @max-[14rem]:basis-full">
-        <Said {...props} isUnread={isUnread} />
+        <Said entry={entry} openTo={withOpenTask(here, entry.task_id)} {...{ isUnread, isOpen }} />
         <p className="text-ink-faint mt-0.5 flex min-w-0 gap-x-1 text-sm">
           <span
             dir="auto"
@@ -63,7 +64,7 @@ export function EntryRow(props: EntryRowProps) {
           ) : null}
         </p>
         {answer === null ? null : (
-          <AnswerButtons task={answer} calendar={calendar} className="relative z-1 mt-2 w-fit" />
+          <AnswerButtons task={answer} className="relative z-1 mt-2 w-fit" />
         )}
       </div>
       <div className="flex w-10 shrink-0 flex-col items-end @max-[14rem]:ml-auto">
@@ -80,7 +81,7 @@ export function EntryRow(props: EntryRowProps) {
         {isUnread ? (
           <Form
             method="post"
-            action={action}
+            action={here}
             preventScrollReset
             onSubmit={onMark}
             className="relative z-1 -mr-3 -mb-2 flex"
@@ -111,10 +112,12 @@ function Aside({ className, children }: { className?: string; children: ReactNod
   );
 }
 
-type SaidProps = EntryRowProps & { isUnread: boolean };
+type SaidProps = { entry: InboxEntry; openTo: string; isUnread: boolean; isOpen: boolean };
 
 /** Who did what, in two lines at most; the whole row opens the task, if the reader may see it. */
-function Said({ entry, uid, calendar, isUnread, openTo, isOpen }: SaidProps) {
+function Said({ entry, isUnread, openTo, isOpen }: SaidProps) {
+  const { uid } = useMe();
+  const calendar = useCalendar();
   const who = senderOf(entry);
   const text = rowText(entry, uid);
   const since = sinceText(entry, calendar);

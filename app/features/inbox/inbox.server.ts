@@ -5,7 +5,7 @@ import { statusOf } from "~/core/server/errors.server";
 import { InboxFormSchema, type InboxView, readInboxPlace } from "./inbox-rows";
 import { readForm } from "~/core/server/read-form.server";
 import { listMyNotifications, markAllRead, markRead } from "./inbox.model.server";
-import { getThread } from "~/core/task/thread.model.server";
+import { openThread } from "~/core/conversation/open-thread.server";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { isDocument } from "~/core/kit/is-document";
 import { readOpenTask } from "~/core/kit/address/open-task";
@@ -20,13 +20,16 @@ export async function loadInbox(
 ) {
   const url = new URL(request.url);
   const place = readInboxPlace(url.searchParams, views);
-  const openTask = readOpenTask(url);
   const [page, thread] = await Promise.all([
     listMyNotifications(db, place),
-    openTask === null ? undefined : getThread(db, openTask),
+    openThread(db, request),
   ]);
   const pushKey = vapid()?.publicKey ?? null;
-  return data({ me, place, openTask, thread, pushKey, ...page }, { headers });
+  const { unread } = me;
+  return data(
+    { unread, place, openTask: readOpenTask(url), thread, pushKey, ...page },
+    { headers },
+  );
 }
 
 /** Marks what came in on one task, or everything, as read; without scripts the form redirects to `here`. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type ComponentProps, type ReactNode, useRef } from "react";
 import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
 import { EmptyState } from "~/core/kit/ui/empty-state";
@@ -12,8 +12,10 @@ import {
   type InboxView,
   viewsOf,
 } from "./inbox-rows";
-import type { Calendar } from "~/core/time/time";
 import { withOpenTask } from "~/core/kit/address/open-task";
+import { DecisionsElsewhere } from "~/core/conversation/decisions-elsewhere";
+import { ListAndPane } from "~/core/conversation/list-and-pane";
+import type { Thread } from "~/core/task/thread";
 import { EntryRow } from "./entry-row";
 import { useFocusAfterMark } from "./use-focus-after-mark";
 import { useHeldEntries } from "./use-held-entries";
@@ -22,19 +24,21 @@ import { useMark } from "./use-mark";
 type InboxProps = {
   /** The path of the page. */
   here: string;
-  place: InboxPlace;
   area: "admin" | "user";
-  entries: ReadonlyArray<InboxEntry>;
-  /** Where the next page starts; null on the last. */
-  earlier: number | null;
-  unread: number;
-  uid: string;
-  calendar: Calendar;
-  openTask: string | null;
+  page: {
+    place: InboxPlace;
+    notifications: ReadonlyArray<InboxEntry>;
+    /** Where the next page starts; null on the last. */
+    earlier: number | null;
+    unread: number;
+    openTask: string | null;
+    thread?: Thread | null;
+  };
   /** Where this device is told of what comes in while Daymark is closed. */
   notices: ReactNode;
   /** The advice in an inbox that has never received anything. */
   firstStep: ReactNode;
+  Pane?: ComponentProps<typeof ListAndPane>["Pane"];
 };
 
 const LABELS = {
@@ -46,64 +50,67 @@ const LABELS = {
   messages: "Messages",
 } satisfies Record<InboxView, string>;
 
-/** What somebody received, a row for each task, newest first and by day, with filters; each opens its task beside the list. */
-export function Inbox(props: InboxProps) {
-  const { here, place, area, entries, earlier, unread, uid, calendar, openTask, notices } = props;
+/**
+ * What somebody received, a row for each task, newest first and by day, with filters; each opens its task beside the
+ * list.
+ */
+export function Inbox({ here, area, page, notices, firstStep, Pane }: InboxProps) {
+  const { place, notifications: entries, unread, openTask, thread } = page;
   const list = useRef<HTMLDivElement>(null);
   const view = here + inboxSearch(place);
-  const { days, shown, arrivals } = useHeldEntries(entries, view, uid, calendar);
+  const { days, shown, arrivals } = useHeldEntries(entries, view);
   const handleMark = useFocusAfterMark(list, shown);
   const address = withOpenTask(view, openTask);
   return (
-    <div className="flex w-full max-w-3xl flex-1 flex-col">
-      <PageHeader
-        // Marking as read changes nothing else on the page that could be announced.
-        lead={<span role="status">{unread > 0 ? `${unread} unread` : "Everything is read"}</span>}
-        actions={<MarkAll action={address} unread={unread} />}
-      >
-        <TabLinks
-          label="Which entries"
-          className="w-full"
-          items={viewsOf[area].map((show) => ({
-            to: here + inboxSearch({ show, before: null }),
-            label: LABELS[show],
-            current: show === place.show,
-            ...(show === "unread" ? { count: unread } : {}),
-          }))}
-        />
-        {notices}
-      </PageHeader>
-      {entries.length === 0 ? <Nothing {...props} /> : null}
-      <div ref={list}>
-        {days.map((day) => (
-          <section key={day.date} className="mb-5">
-            <h2 className="text-ink-faint mb-2 px-1 text-sm font-semibold">{day.heading}</h2>
-            <ol className="bg-surface rounded-card @container overflow-hidden border">
-              {day.entries.map((entry) => (
-                <li
-                  key={entry.task_id}
-                  data-arrival={entry.task_id}
-                  className="border-t first:border-t-0"
-                >
-                  <EntryRow
-                    entry={entry}
-                    uid={uid}
-                    area={area}
-                    calendar={calendar}
-                    openTo={withOpenTask(address, entry.task_id)}
-                    isOpen={entry.task_id === openTask}
-                    action={address}
-                    onMark={handleMark}
-                  />
-                </li>
-              ))}
-            </ol>
-          </section>
-        ))}
+    <ListAndPane
+      thread={thread}
+      Pane={Pane}
+      rows={entries.flatMap(({ task_id: id, task_title: title, task_stage: stage }) =>
+        title === null || stage === null ? [] : { id, title, stage },
+      )}
+    >
+      <DecisionsElsewhere openTask={thread?.task.id} />
+      <div className="flex w-full max-w-3xl flex-1 flex-col">
+        <PageHeader
+          // Marking as read changes nothing else on the page that could be announced.
+          lead={<span role="status">{unread > 0 ? `${unread} unread` : "Everything is read"}</span>}
+          actions={<MarkAll action={address} unread={unread} />}
+        >
+          <TabLinks
+            label="Which entries"
+            className="w-full"
+            items={viewsOf[area].map((show) => ({
+              to: here + inboxSearch({ show, before: null }),
+              label: LABELS[show],
+              current: show === place.show,
+              ...(show === "unread" ? { count: unread } : {}),
+            }))}
+          />
+          {notices}
+        </PageHeader>
+        {entries.length === 0 ? <Nothing {...{ here, place, firstStep }} /> : null}
+        <div ref={list}>
+          {days.map((day) => (
+            <section key={day.date} className="mb-5">
+              <h2 className="text-ink-faint mb-2 px-1 text-sm font-semibold">{day.heading}</h2>
+              <ol className="bg-surface rounded-card @container overflow-hidden border">
+                {day.entries.map((entry) => (
+                  <li
+                    key={entry.task_id}
+                    data-arrival={entry.task_id}
+                    className="border-t first:border-t-0"
+                  >
+                    <EntryRow entry={entry} area={area} here={address} onMark={handleMark} />
+                  </li>
+                ))}
+              </ol>
+            </section>
+          ))}
+        </div>
+        <ArrivalsButton {...arrivals} />
+        <Paging here={here} place={place} earlier={page.earlier} />
       </div>
-      <ArrivalsButton {...arrivals} />
-      <Paging here={here} place={place} earlier={earlier} />
-    </div>
+    </ListAndPane>
   );
 }
 
@@ -125,7 +132,9 @@ function MarkAll({ action, unread }: { action: string; unread: number }) {
   );
 }
 
-function Nothing({ here, place, firstStep }: InboxProps) {
+type NothingProps = Pick<InboxProps, "here" | "firstStep"> & { place: InboxPlace };
+
+function Nothing({ here, place, firstStep }: NothingProps) {
   const showAll = <ButtonLink to={here}>Show all</ButtonLink>;
   if (place.before !== null) return <EmptyState title="Nothing before that" action={showAll} />;
   if (place.show === "unread")
@@ -140,7 +149,7 @@ function Nothing({ here, place, firstStep }: InboxProps) {
   );
 }
 
-type PagingProps = Pick<InboxProps, "here" | "place" | "earlier">;
+type PagingProps = { here: string; place: InboxPlace; earlier: number | null };
 
 function Paging({ here, place, earlier }: PagingProps) {
   if (place.before === null && earlier === null) return null;

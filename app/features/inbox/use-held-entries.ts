@@ -5,6 +5,8 @@ import { localTime } from "~/core/time/local-time";
 import type { Calendar } from "~/core/time/time";
 import { useShownRows } from "~/core/kit/list/use-arrivals";
 import { useKeptOrder } from "~/core/kit/list/use-kept-order";
+import { useCalendar } from "~/core/time/use-calendar";
+import { useMe } from "~/core/session/use-me";
 
 type Days = Array<{ date: string; heading: string; entries: Array<InboxEntry> }>;
 
@@ -12,12 +14,9 @@ type Days = Array<{ date: string; heading: string; entries: Array<InboxEntry> }>
  * The entries by day in the order in which their reader sees them: news changes a row where it is, and rows that
  * would push others wait, as `arrivals` says.
  */
-export function useHeldEntries(
-  entries: ReadonlyArray<InboxEntry>,
-  here: string,
-  uid: string,
-  calendar: Calendar,
-) {
+export function useHeldEntries(entries: ReadonlyArray<InboxEntry>, here: string) {
+  const { uid } = useMe();
+  const calendar = useCalendar();
   const zone = calendar.workspace_zone;
   const rows = useMemo(
     () =>

@@ -5,17 +5,16 @@ import { REPLY } from "~/core/kit/address/pane-history";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { Time } from "~/core/kit/ui/time";
-import { type Calendar, formatExact, formatSince } from "~/core/time/time";
-import { useNow } from "~/core/time/use-now";
+import { formatExact, formatSince } from "~/core/time/time";
+import { useCalendar } from "~/core/time/use-calendar";
 import type { NeedingTask } from "./overview.model.server";
 import { NEED_TEXTS } from "./overview.words";
 import { placeOf } from "./needs";
 
-type NeedRowProps = { task: NeedingTask; calendar: Calendar };
+type NeedRowProps = { task: NeedingTask };
 
 /** A task that waits for an admin: which, whose, since when, and the action beside it. */
-export function NeedRow({ task, calendar }: NeedRowProps) {
-  const now = useNow();
+export function NeedRow({ task }: NeedRowProps) {
   const place = placeOf(task);
   return (
     <div className="flex items-center gap-3 px-4 py-2.5">
@@ -31,14 +30,14 @@ export function NeedRow({ task, calendar }: NeedRowProps) {
         </Link>
         <p className="text-ink-soft flex flex-wrap items-baseline gap-x-2 text-xs">
           <bdi>{task.user_name}</bdi>
-          <Since task={task} calendar={calendar} />
+          <Since task={task} />
         </p>
       </div>
       {task.need === "unanswered" ? (
         <NudgeButton
           taskIds={[task.id]}
           description={`${task.user_name} about “${task.title}”`}
-          pause={{ nudgedAt: task.last_nudged_at, now, calendar }}
+          nudgedAt={task.last_nudged_at}
           variant="secondary"
         />
       ) : (
@@ -52,8 +51,9 @@ export function NeedRow({ task, calendar }: NeedRowProps) {
 }
 
 /** Since when it waits, and for what. */
-function Since({ task, calendar }: NeedRowProps) {
-  if (task.need === "late") return <DueTime dueDateTime={task.due_date_time} calendar={calendar} />;
+function Since({ task }: NeedRowProps) {
+  const calendar = useCalendar();
+  if (task.need === "late") return <DueTime dueDateTime={task.due_date_time} />;
   const at =
     { rejected: task.rejected_at, blocked: task.blocked_at, unanswered: null }[task.need] ??
     task.assigned_at;

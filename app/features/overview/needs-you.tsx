@@ -1,16 +1,15 @@
 import { Link } from "@remix-run/react";
 import { StateGlyph } from "~/core/kit/ui/state-glyph";
-import type { Calendar } from "~/core/time/time";
 import type { NeedingTask } from "./overview.model.server";
 import { NEED_TEXTS, NEEDS_NOTHING } from "./overview.words";
 import { NeedRow } from "./need-row";
 import { NEEDS } from "./needs";
 import { STATE_COLOURS } from "./state-colours";
 
-type NeedsYouProps = { tasks: ReadonlyArray<NeedingTask>; calendar: Calendar };
+type NeedsYouProps = { tasks: ReadonlyArray<NeedingTask> };
 
 /** The first tasks that wait for an admin, each with what can be done about it. */
-export function NeedsYou({ tasks, calendar }: NeedsYouProps) {
+export function NeedsYou({ tasks }: NeedsYouProps) {
   const kinds = NEEDS.map((kind) => ({
     ...kind,
     rows: tasks.filter(({ need }) => need === kind.need),
@@ -44,7 +43,7 @@ export function NeedsYou({ tasks, calendar }: NeedsYouProps) {
             <ul>
               {rows.map((task) => (
                 <li key={task.id} className="border-t first:border-t-0">
-                  <NeedRow task={task} calendar={calendar} />
+                  <NeedRow task={task} />
                 </li>
               ))}
             </ul>

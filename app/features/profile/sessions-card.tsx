@@ -5,7 +5,8 @@ import { Icon } from "~/core/kit/ui/icon";
 import { Time } from "~/core/kit/ui/time";
 import { deviceName } from "~/core/session/device";
 import { DEVICE_TEXTS } from "~/core/session/devices.words";
-import { type Calendar, formatExact, formatSince } from "~/core/time/time";
+import { formatExact, formatSince } from "~/core/time/time";
+import { useCalendar } from "~/core/time/use-calendar";
 
 type Session = {
   id: string;
@@ -18,7 +19,6 @@ type Session = {
 
 type SessionsCardProps = {
   sessions: ReadonlyArray<Session>;
-  calendar: Calendar;
   /** Where to come back to. */
   home: string;
 };
@@ -26,7 +26,7 @@ type SessionsCardProps = {
 const ACTION = "/resources/sessions";
 
 /** Where a person is signed in, and the button that ends all sessions but this one. */
-export function SessionsCard({ sessions, calendar, home }: SessionsCardProps) {
+export function SessionsCard({ sessions, home }: SessionsCardProps) {
   const isBusy = useNavigation().formAction === ACTION;
   const others = sessions.filter(({ is_current }) => !is_current).length;
   return (
@@ -51,10 +51,10 @@ export function SessionsCard({ sessions, calendar, home }: SessionsCardProps) {
                 {deviceName(session.device)}
               </p>
               <p className="text-ink-faint text-sm">
-                Since <SessionTime at={session.created_at} calendar={calendar} />
+                Since <SessionTime at={session.created_at} />
                 {session.is_current ? null : (
                   <>
-                    , last used <SessionTime at={session.last_used_at} calendar={calendar} />
+                    , last used <SessionTime at={session.last_used_at} />
                   </>
                 )}
               </p>
@@ -87,7 +87,8 @@ function StopTelling({ session, home }: { session: string; home: string }) {
   );
 }
 
-function SessionTime({ at, calendar }: { at: string; calendar: Calendar }) {
+function SessionTime({ at }: { at: string }) {
+  const calendar = useCalendar();
   return (
     <Time dateTime={at} exact={formatExact(at, calendar)}>
       {formatSince(at, calendar)}

@@ -1,7 +1,6 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/core/session/guards.server";
-import { ErrorPage } from "~/core/kit/error-page";
 import { ReportCard } from "./report-card";
 import { SegmentedLinks } from "~/core/kit/ui/segmented";
 import { NOTHING, REPORTS, reportDays } from "./report";
@@ -12,12 +11,14 @@ import { reportSearch } from "./reports";
 import { REPORT_BY } from "./reports.words";
 import { ReportDays } from "./report-days";
 import { Whole } from "./whole";
+import { titled } from "~/core/kit/page-title";
 
+export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
 export const handle = { place: "Reports" };
 
-export const meta: MetaFunction = () => [{ title: "Reports · Daymark" }];
+export const meta = titled("Reports");
 
 const MOST_ROWS = 100;
 
@@ -72,8 +73,4 @@ export default function ReportsPage() {
       </div>
     </div>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />;
 }

@@ -11,8 +11,8 @@ import { UnreadDot } from "~/core/kit/ui/count";
 import { PriorityMark } from "~/core/task/priority-mark";
 import { useArrivals } from "~/core/kit/list/use-arrivals";
 import { countText } from "~/core/task/task-filters";
-import type { Calendar } from "~/core/time/time";
 import { cn } from "~/core/kit/cn";
+import { useMe } from "~/core/session/use-me";
 import type { loader } from "./route";
 import { type ColumnName, moreCards, type StatusPage, statusSearch } from "./schema";
 import { lastOf, type ListedTask, TaskLink } from "./task-row";
@@ -26,7 +26,7 @@ const COLUMNS = [
 
 /** All tasks that match, by stage, with how many there are. */
 export function TaskBoard() {
-  const { page, tasks, counts, me } = useLoaderData<typeof loader>();
+  const { page, tasks, counts } = useLoaderData<typeof loader>();
   const columns = COLUMNS.map((column) => ({
     column,
     tasks: tasks.filter(({ stage }) => stage === column.stage),
@@ -48,7 +48,6 @@ export function TaskBoard() {
             page={page}
             total={counts[column.stage] ?? 0}
             tasks={all.filter(({ id }) => !held.has(id))}
-            me={me}
           />
         ))}
       </div>
@@ -67,10 +66,9 @@ type ColumnProps = {
   page: StatusPage;
   total: number;
   tasks: ReadonlyArray<ListedTask>;
-  me: { uid: string; calendar: Calendar };
 };
 
-function Column({ column, page, total, tasks, me }: ColumnProps) {
+function Column({ column, page, total, tasks }: ColumnProps) {
   const id = useId();
   const more = moreCards(page, column.name);
   return (
@@ -97,7 +95,7 @@ function Column({ column, page, total, tasks, me }: ColumnProps) {
         <ul className="flex flex-col gap-2">
           {tasks.map((task) => (
             <li key={task.id} data-arrival={task.id}>
-              <StatusCard task={task} me={me} />
+              <StatusCard task={task} />
             </li>
           ))}
         </ul>
@@ -120,9 +118,9 @@ function Column({ column, page, total, tasks, me }: ColumnProps) {
   );
 }
 
-function StatusCard({ task, me }: { task: ListedTask; me: ColumnProps["me"] }) {
+function StatusCard({ task }: { task: ListedTask }) {
+  const me = useMe();
   const open = useOpenTask();
-  const { calendar } = me;
   const isOpen = task.stage === "New" || task.stage === "Pending";
   return (
     <article
@@ -143,13 +141,13 @@ function StatusCard({ task, me }: { task: ListedTask; me: ColumnProps["me"] }) {
       <h3>
         <TaskLink task={task} isOpen={task.id === open} />
       </h3>
-      <BlockedLine task={task} calendar={calendar} />
-      {saysLast(task) ? null : <LastLine entry={lastOf(task, me.uid)} calendar={calendar} />}
+      <BlockedLine task={task} />
+      {saysLast(task) ? null : <LastLine entry={lastOf(task, me.uid)} />}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <DueTime dueDateTime={task.due_date_time} calendar={calendar} isOpen={isOpen} named />
+        <DueTime dueDateTime={task.due_date_time} isOpen={isOpen} named />
         <PriorityMark priority={task.priority} />
         <span className="ml-auto">
-          <TaskTicks task={task} calendar={calendar} />
+          <TaskTicks task={task} />
         </span>
       </div>
     </article>

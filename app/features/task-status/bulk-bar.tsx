@@ -8,7 +8,6 @@ import { Icon } from "~/core/kit/ui/icon";
 import type { IconName } from "~/core/kit/ui/icon-names";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { whyNot } from "~/core/task/many-tasks";
-import type { Calendar } from "~/core/time/time";
 import { focusFirstTick } from "~/core/kit/use-return-focus";
 import type { TaskOutcome } from "~/core/task/commands/answer";
 import { useCommand } from "~/core/task/commands/use-command";
@@ -32,10 +31,10 @@ const CHANGES: ReadonlyArray<Change> = [
   { kind: "withdraw", label: "Withdraw", icon: "archive", danger: true },
 ];
 
-type BulkBarProps = { selection: Selection; calendar: Calendar };
+type BulkBarProps = { selection: Selection };
 
 /** What can be done with the selected tasks, always in sight; and afterwards which were left out and why. */
-export function BulkBar({ selection, calendar }: BulkBarProps) {
+export function BulkBar({ selection }: BulkBarProps) {
   const { run, running, answer } = useCommand();
   const isSending = running !== null;
   const [asking, setAsking] = useState<Change["kind"] | null>(null);
@@ -135,7 +134,6 @@ export function BulkBar({ selection, calendar }: BulkBarProps) {
       <BulkDialog
         change={asking === "withdraw" ? null : asking}
         tasks={tasks}
-        calendar={calendar}
         isSending={isSending}
         error={answer?.ok === false && !answer.value?.outcomes ? answer.message : null}
         onSend={(kind, args) => void change(kind, args)}

@@ -10,7 +10,7 @@ import { DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { type Priority, PRIORITY_OPTIONS, PrioritySchema } from "~/core/task/priority";
 import { deadlineSchema } from "~/core/task/task-text";
-import type { Calendar } from "~/core/time/time";
+import { useCalendar } from "~/core/time/use-calendar";
 
 export type BulkChange = "reassign" | "deadline" | "priority";
 
@@ -34,7 +34,6 @@ export type BulkFormProps = {
   change: BulkChange;
   /** A single task's current values. */
   now?: { deadline: string; priority: Priority };
-  calendar: Calendar;
   /** The person whose draft is stored. */
   formRef?: RefObject<HTMLFormElement>;
   isSending: boolean;
@@ -46,7 +45,8 @@ export type BulkFormProps = {
 
 /** One change to one or many tasks. */
 export function BulkForm(props: BulkFormProps) {
-  const { change, now, calendar, isSending, error, onSend, onClose } = props;
+  const calendar = useCalendar();
+  const { change, now, isSending, error, onSend, onClose } = props;
   const own = useRef<HTMLFormElement>(null);
   const ref = props.formRef ?? own;
   const [form, fields] = useForm<BulkFields>({
@@ -77,7 +77,6 @@ export function BulkForm(props: BulkFormProps) {
         {change === "deadline" ? (
           <DeadlineField
             field={fields.deadline}
-            calendar={calendar}
             {...(now ? { onEnter: () => ref.current?.requestSubmit() } : {})}
           />
         ) : null}

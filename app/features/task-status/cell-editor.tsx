@@ -7,6 +7,7 @@ import { type Calendar, formatWhen, toDateTimeLocal } from "~/core/time/time";
 import { useDraft } from "~/core/kit/form/use-draft";
 import { useCommand } from "~/core/task/commands/use-command";
 import { offerToUndo } from "~/core/task/commands/use-commands";
+import { useCalendar } from "~/core/time/use-calendar";
 import { type BulkChange, BulkForm } from "./bulk-form";
 
 /** A task as far as its cells change it. */
@@ -25,21 +26,20 @@ export type Cell = { task: CellTask; part: BulkChange };
 type CellEditorProps = {
   /** The cell that is being changed; its task as the list shows it now. */
   cell: Cell | null;
-  calendar: Calendar;
   onClose: () => void;
 };
 
 const TITLES = { deadline: "Change the deadline", priority: "Change the priority" };
 
 /** The window in which one cell of the table is changed. */
-export default function CellEditor({ cell, calendar, onClose }: CellEditorProps) {
+export default function CellEditor({ cell, onClose }: CellEditorProps) {
   // While it closes, it still shows its task.
   const [shown, setShown] = useState(cell);
   if (cell !== null && (cell.task !== shown?.task || cell.part !== shown.part)) setShown(cell);
   if (shown === null) return null;
   const { task, part } = shown;
   if (part === "reassign") {
-    return <ReassignDialog open={cell !== null} {...{ task, calendar, onClose }} />;
+    return <ReassignDialog open={cell !== null} {...{ task, onClose }} />;
   }
   return (
     <Dialog
@@ -49,7 +49,7 @@ export default function CellEditor({ cell, calendar, onClose }: CellEditorProps)
       title={TITLES[part]}
       description={`“${task.title}”, for ${task.user_name}, who is told about it`}
     >
-      <CellForm key={`${task.id} ${part}`} {...{ task, part, calendar, onClose }} />
+      <CellForm key={`${task.id} ${part}`} {...{ task, part, onClose }} />
     </Dialog>
   );
 }
@@ -60,7 +60,8 @@ type CellFormProps = Cell & Omit<CellEditorProps, "cell">;
  * If the task was changed in the meantime, the window says so and shows its current state; sent again, the change
  * starts from there.
  */
-function CellForm({ task, part, calendar, onClose }: CellFormProps) {
+function CellForm({ task, part, onClose }: CellFormProps) {
+  const calendar = useCalendar();
   const { run, running, answer } = useCommand();
   const form = useRef<HTMLFormElement>(null);
   // What was typed for the task as it was is not a draft for what others have made of it.
@@ -86,7 +87,6 @@ function CellForm({ task, part, calendar, onClose }: CellFormProps) {
         priority: task.priority,
         deadline: toDateTimeLocal(task.due_date_time, calendar.time_zone),
       }}
-      calendar={calendar}
       isSending={running !== null}
       error={outcome === undefined ? failed : whyNotHere(outcome, task, calendar)}
       onSend={(kind, fields) => void change(kind, fields)}

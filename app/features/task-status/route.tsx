@@ -1,19 +1,16 @@
-import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/core/session/guards.server";
-import { ErrorPage } from "~/core/kit/error-page";
 import { AdminTaskPane } from "~/core/conversation/admin/admin-task-pane";
 import { StatusViews } from "~/core/conversation/admin/status-views";
 import { ListAndPane } from "~/core/conversation/list-and-pane";
 import { PageHeader } from "~/core/kit/ui/page-header";
-import { calendarOf } from "~/core/time/calendar";
 import { departmentChoices } from "~/core/person/department";
 import { listDepartments, listDepartmentsInUse } from "~/core/session/departments.model.server";
 import { getPerson } from "~/core/person/people.model.server";
 import { listGroupChoices } from "~/core/task/task-status.model.server";
-import { getThread } from "~/core/task/thread.model.server";
-import { readOpenTask, withOpenTask } from "~/core/kit/address/open-task";
-import { pageTitle } from "~/core/kit/page-title";
+import { openThread } from "~/core/conversation/open-thread.server";
+import { titled } from "~/core/kit/page-title";
 import { TaskBoard } from "./board";
 import { ExportLink } from "./export-link";
 import { StatusFilters } from "./filters";
@@ -21,20 +18,17 @@ import { labelled, loadCounts, loadTasks } from "./load.server";
 import { placesOf, statusSearch } from "./schema";
 import { TaskTable } from "./task-table";
 
+export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
 export const handle = { place: "Task Status" };
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: pageTitle("Task Status", page?.me.unread) },
-];
+export const meta = titled("Task Status");
 
 /** Every task of the team, as filtered by the address: a board, or a page of the table. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { db, me, headers } = await requireAdmin(args);
-  const url = new URL(args.request.url);
-  const page = statusSearch.read(url.searchParams);
-  const openTask = readOpenTask(url);
+  const { db, headers } = await requireAdmin(args);
+  const page = statusSearch.read(new URL(args.request.url).searchParams);
   const [{ tasks, newer, older }, { counts, onDesk }, departments, inUse, groups, person, thread] =
     await Promise.all([
       loadTasks(db, page),
@@ -43,8 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
       listDepartmentsInUse(db),
       listGroupChoices(db),
       page.person === undefined ? null : getPerson(db, page.person),
-      // Undefined: nothing is open. Null: what was open is gone.
-      openTask === null ? undefined : getThread(db, openTask),
+      openThread(db, args.request),
     ]);
   const { after, before } = placesOf(page);
   // What the address continues may be gone by now.
@@ -63,26 +56,15 @@ export async function loader(args: LoaderFunctionArgs) {
       groups,
       person: person && { uid: person.uid, full_name: person.full_name },
       thread,
-      closeTo: withOpenTask(url.pathname + url.search, null),
-      me: {
-        uid: me.uid,
-        role: me.role,
-        unread: me.unread,
-        calendar: calendarOf(me),
-      },
     },
     { headers },
   );
 }
 
 export default function TaskStatusPage() {
-  const { page, tasks, onDesk, thread, closeTo, me } = useLoaderData<typeof loader>();
-  const pane =
-    thread === undefined ? null : (
-      <AdminTaskPane thread={thread} me={me} calendar={me.calendar} closeTo={closeTo} />
-    );
+  const { page, tasks, onDesk, thread } = useLoaderData<typeof loader>();
   return (
-    <ListAndPane pane={pane} rows={tasks}>
+    <ListAndPane thread={thread} Pane={AdminTaskPane} rows={tasks}>
       <PageHeader
         lead={<StatusViews current={page.view} onDesk={onDesk} />}
         actions={<ExportLink className="max-sm:hidden" />}
@@ -92,8 +74,4 @@ export default function TaskStatusPage() {
       {page.view === "board" ? <TaskBoard /> : <TaskTable />}
     </ListAndPane>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />;
 }

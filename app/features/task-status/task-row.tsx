@@ -8,9 +8,9 @@ import { UnreadDot } from "~/core/kit/ui/count";
 import { PriorityMark } from "~/core/task/priority-mark";
 import { TableCell, TableHead, TableRow } from "~/core/kit/ui/table";
 import type { TaskRow as Task } from "~/core/task/task-row";
-import type { Calendar } from "~/core/time/time";
 import { withOpenTask } from "~/core/kit/address/open-task";
 import { cn } from "~/core/kit/cn";
+import { useMe } from "~/core/session/use-me";
 import type { BulkChange } from "./bulk-form";
 import { CellButton } from "./cell-button";
 import { type StatusPage, statusSearch } from "./schema";
@@ -52,7 +52,6 @@ export function TaskHeads({ page }: { page: StatusPage }) {
 
 type TaskRowProps = {
   task: ListedTask;
-  me: { uid: string; calendar: Calendar };
   /** Its conversation is open beside the list. */
   isOpen: boolean;
   isChosen: boolean;
@@ -62,19 +61,18 @@ type TaskRowProps = {
 };
 
 /** A task as a row of a chat list; if wide it has columns, if narrow everything is in one. */
-export function TaskRow({ task, me, isOpen, isChosen, isPlace, onToggle }: TaskRowProps) {
-  const { calendar } = me;
+export function TaskRow({ task, isOpen, isChosen, isPlace, onToggle }: TaskRowProps) {
+  const me = useMe();
   const due = (
     <DueTime
       dueDateTime={task.due_date_time}
-      calendar={calendar}
       isOpen={task.stage === "New" || task.stage === "Pending"}
     />
   );
   const state = (
     <span className="flex flex-wrap items-center gap-x-2">
       <TaskState stage={task.stage} bare />
-      {task.stage === "Withdrawn" ? null : <TaskTicks task={task} calendar={calendar} />}
+      {task.stage === "Withdrawn" ? null : <TaskTicks task={task} />}
     </span>
   );
   return (
@@ -118,9 +116,9 @@ export function TaskRow({ task, me, isOpen, isChosen, isPlace, onToggle }: TaskR
               {due}
             </div>
             <TaskLink task={task} isOpen={isOpen} />
-            <BlockedLine task={task} calendar={calendar} />
+            <BlockedLine task={task} />
             {saysLast(task) ? null : (
-              <LastLine entry={lastOf(task, me.uid)} calendar={calendar}>
+              <LastLine entry={lastOf(task, me.uid)}>
                 {task.unread > 0 ? <UnreadDot /> : null}
               </LastLine>
             )}

@@ -23,7 +23,7 @@ const CellEditor = onDemand(() => import("./cell-editor"));
 
 /** A page of all tasks that match, many of which can be changed at once. */
 export function TaskTable() {
-  const { page, tasks: all, counts, newer, older, me } = useLoaderData<typeof loader>();
+  const { page, tasks: all, counts, newer, older } = useLoaderData<typeof loader>();
   const open = useOpenTask();
   const here = statusSearch.href(page);
   const { shown: tasks, arrivals } = useShownRows(all, here);
@@ -65,7 +65,6 @@ export function TaskTable() {
                   <TaskRow
                     key={task.id}
                     task={task}
-                    me={me}
                     isOpen={task.id === open}
                     isChosen={selection.chosen.has(task.id)}
                     isPlace={selection.place === task.id}
@@ -79,9 +78,9 @@ export function TaskTable() {
       ) : null}
       <ArrivalsButton {...arrivals} />
       <OnceOpen open={cell !== null} onEscape={() => setEdited(null)}>
-        <CellEditor cell={cell} calendar={me.calendar} onClose={() => setEdited(null)} />
+        <CellEditor cell={cell} onClose={() => setEdited(null)} />
       </OnceOpen>
-      <BulkBar selection={selection} calendar={me.calendar} />
+      <BulkBar selection={selection} />
       {newer === null && older === null ? null : (
         <nav aria-label="Pages of tasks" className="flex items-center justify-center gap-2 py-3">
           <Turn

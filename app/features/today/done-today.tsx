@@ -3,17 +3,15 @@ import { type CompletedTask, CompletedRow } from "~/core/task/completed-row";
 import { cardClass } from "~/core/kit/ui/card";
 import { Icon } from "~/core/kit/ui/icon";
 import { StateGlyph } from "~/core/kit/ui/state-glyph";
-import type { Calendar } from "~/core/time/time";
 
 type DoneTodayProps = {
   tasks: ReadonlyArray<CompletedTask>;
   /** Of all that were completed today. */
   total: number;
-  calendar: Calendar;
 };
 
 /** The last part of the day: what was completed, the latest first; folded, below what is still to be done. */
-export function DoneToday({ tasks, total, calendar }: DoneTodayProps) {
+export function DoneToday({ tasks, total }: DoneTodayProps) {
   if (total === 0) return null;
   return (
     <details className={cardClass("group mt-4 overflow-clip p-0")}>
@@ -26,7 +24,7 @@ export function DoneToday({ tasks, total, calendar }: DoneTodayProps) {
       <ul className="divide-hairline border-hairline divide-y border-t">
         {tasks.map((task) => (
           <li key={task.id}>
-            <CompletedRow task={task} calendar={calendar} />
+            <CompletedRow task={task} />
           </li>
         ))}
       </ul>

@@ -2,7 +2,8 @@ import { clsx } from "clsx";
 import { UnreadDot } from "~/core/kit/ui/count";
 import { Ticks } from "~/core/kit/ui/ticks";
 import { Time } from "~/core/kit/ui/time";
-import { type Calendar, formatExact, formatSince } from "~/core/time/time";
+import { formatExact, formatSince } from "~/core/time/time";
+import { useCalendar } from "~/core/time/use-calendar";
 
 type LastBubbleProps = {
   text: string;
@@ -12,12 +13,12 @@ type LastBubbleProps = {
   at: string | null;
   /** When the reader's own message was read, or null; left out if that is unknown. */
   readAt?: string | null;
-  calendar: Calendar;
 };
 
 /** The last message of a conversation, cut to two lines: the reader's own on the right. */
 export function LastBubble(props: LastBubbleProps) {
-  const { text, author, isOwn, isUnread, at, readAt, calendar } = props;
+  const calendar = useCalendar();
+  const { text, author, isOwn, isUnread, at, readAt } = props;
   return (
     <div className={clsx("mb-1.5 flex items-center gap-2", isOwn ? "justify-end pl-8" : "pr-8")}>
       <p

@@ -1,7 +1,8 @@
 import { NudgeButton } from "~/core/conversation/admin/nudge-button";
 import { Checkbox } from "~/core/kit/ui/checkbox";
 import { againText, nextNudgeAt } from "~/core/task/nudge";
-import type { Calendar } from "~/core/time/time";
+import { useCalendar } from "~/core/time/use-calendar";
+import { useMe } from "~/core/session/use-me";
 import { canBeNudged, type ListedTask } from "./task-card";
 
 /** A phone has one line for it, and the page numbers say it too. */
@@ -12,7 +13,6 @@ type ListBarProps = {
   tickedCount: number;
   /** Whether the list continues on other pages. */
   isPart: boolean;
-  me: { uid: string; calendar: Calendar };
   now: number;
   onTickAll: () => void;
   onUntickAll: () => void;
@@ -20,7 +20,7 @@ type ListBarProps = {
 
 /** Above the list: tick all cards, or remind all who have not answered. */
 export function ListBar(props: ListBarProps) {
-  const { tasks, tickedCount, isPart, me, now, onTickAll, onUntickAll } = props;
+  const { tasks, tickedCount, isPart, now, onTickAll, onUntickAll } = props;
   const areAll = tickedCount > 0 && tickedCount === tasks.length;
   return (
     <div className="mb-2 flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-1 pl-4 max-md:mb-1">
@@ -37,17 +37,14 @@ export function ListBar(props: ListBarProps) {
           </>
         }
       />
-      <NudgeAll tasks={tasks} isPart={isPart} me={me} now={now} />
+      <NudgeAll tasks={tasks} isPart={isPart} now={now} />
     </div>
   );
 }
 
-function NudgeAll({
-  tasks,
-  isPart,
-  me,
-  now,
-}: Pick<ListBarProps, "tasks" | "isPart" | "me" | "now">) {
+function NudgeAll({ tasks, isPart, now }: Pick<ListBarProps, "tasks" | "isPart" | "now">) {
+  const me = useMe();
+  const calendar = useCalendar();
   const waiting = tasks.filter((task) => canBeNudged(task, me.uid));
   if (waiting.length === 0) return null;
   const free = freeToNudge(waiting, me.uid, now);
@@ -56,7 +53,7 @@ function NudgeAll({
     return (
       <NudgeButton
         taskIds={[]}
-        label={`All nudged · ${againText(next, me.calendar)}`}
+        label={`All nudged · ${againText(next, calendar)}`}
         variant="secondary"
       />
     );

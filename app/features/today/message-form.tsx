@@ -1,16 +1,16 @@
 import { useCallback } from "react";
 import { Composer } from "./composer";
+import { useMe } from "~/core/session/use-me";
 
 type MessageFormProps = {
   task: { id: string; title: string; user_name: string };
-  /** Whose drafts these are. */
-  uid: string;
   /** Called with whether somebody is writing here. */
   onHold: (taskId: string, isHeld: boolean) => void;
 };
 
 /** A card's text box and its button. */
-export function MessageForm({ task, uid, onHold }: MessageFormProps) {
+export function MessageForm({ task, onHold }: MessageFormProps) {
+  const { uid } = useMe();
   const { id } = task;
   const handleSent = useCallback(
     (box: HTMLTextAreaElement) => {

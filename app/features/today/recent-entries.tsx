@@ -1,9 +1,9 @@
 import { LastLine } from "~/core/task/task-parts";
 import { PendingBubble } from "~/core/conversation/pending-bubble";
 import { UnreadDot } from "~/core/kit/ui/count";
-import type { Calendar } from "~/core/time/time";
 import type { DueTask } from "~/core/task/tasks.model.server";
 import { usePending } from "~/core/task/commands/use-commands";
+import { useMe } from "~/core/session/use-me";
 import { LastBubble } from "./last-bubble";
 
 type RecentEntriesProps = {
@@ -18,11 +18,11 @@ type RecentEntriesProps = {
     | "unread"
     | "sent_today"
   >;
-  me: { uid: string; calendar: Calendar };
 };
 
 /** The reader's messages of today, what was said or done last, and what is being sent, in order. */
-export function RecentEntries({ task, me: { uid, calendar } }: RecentEntriesProps) {
+export function RecentEntries({ task }: RecentEntriesProps) {
+  const { uid } = useMe();
   const pending = usePending(task.id, task.sent_today).filter(({ kind }) => kind === "message");
   const isOwn = task.last_sender_id === uid;
   const isShownAbove =
@@ -38,20 +38,19 @@ export function RecentEntries({ task, me: { uid, calendar } }: RecentEntriesProp
           isUnread={false}
           at={message.created_at}
           readAt={message.read_at}
-          calendar={calendar}
         />
       ))}
-      {isShownAbove ? null : <Last task={task} isOwn={isOwn} calendar={calendar} />}
+      {isShownAbove ? null : <Last task={task} isOwn={isOwn} />}
       {pending.map((message) => (
-        <PendingBubble key={message.id} message={message} isFirst={false} calendar={calendar} />
+        <PendingBubble key={message.id} message={message} isFirst={false} />
       ))}
     </>
   );
 }
 
-type LastProps = { task: RecentEntriesProps["task"]; isOwn: boolean; calendar: Calendar };
+type LastProps = { task: RecentEntriesProps["task"]; isOwn: boolean };
 
-function Last({ task, isOwn, calendar }: LastProps) {
+function Last({ task, isOwn }: LastProps) {
   if (task.last_kind === "message") {
     return (
       <LastBubble
@@ -60,7 +59,6 @@ function Last({ task, isOwn, calendar }: LastProps) {
         isOwn={isOwn}
         isUnread={task.unread > 0}
         at={task.last_at}
-        calendar={calendar}
       />
     );
   }
@@ -72,7 +70,7 @@ function Last({ task, isOwn, calendar }: LastProps) {
     at: task.last_at,
   };
   return (
-    <LastLine entry={entry} calendar={calendar} className="mb-2">
+    <LastLine entry={entry} className="mb-2">
       {task.unread > 0 ? <UnreadDot /> : null}
     </LastLine>
   );

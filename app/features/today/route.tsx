@@ -1,13 +1,6 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/core/session/guards.server";
-import { ErrorPage } from "~/core/kit/error-page";
 import { FoldButton, useFold } from "~/core/task/list/filter-form";
 import { AdminTaskPane } from "~/core/conversation/admin/admin-task-pane";
 import { ListAndPane } from "~/core/conversation/list-and-pane";
@@ -16,17 +9,15 @@ import { EmptyState } from "~/core/kit/ui/empty-state";
 import { PageHeader } from "~/core/kit/ui/page-header";
 import { Pagination } from "~/core/kit/ui/pagination";
 import { SegmentedLinks } from "~/core/kit/ui/segmented";
-import { calendarOf } from "~/core/time/calendar";
 import { type Department, departmentChoices, departmentLabel } from "~/core/person/department";
 import { readForm } from "~/core/server/read-form.server";
 import { listDepartments, listDepartmentsInUse } from "~/core/session/departments.model.server";
 import { listCompletedThisWeek } from "~/core/task/completed.model.server";
 import { listDueTasks } from "~/core/task/tasks.model.server";
-import { getThread } from "~/core/task/thread.model.server";
-import { readOpenTask, withOpenTask } from "~/core/kit/address/open-task";
+import { openThread } from "~/core/conversation/open-thread.server";
 import { carryOut } from "~/core/task/commands/carry-out.server";
 import { cn } from "~/core/kit/cn";
-import { pageTitle } from "~/core/kit/page-title";
+import { titled } from "~/core/kit/page-title";
 import { DoneToday } from "./done-today";
 import { FilterBar } from "./filters";
 import {
@@ -40,20 +31,17 @@ import {
 } from "./schema";
 import { TaskList } from "./task-list";
 
+export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
 export const handle = { place: "Today Alert" };
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: pageTitle("Today Alert", page?.me.unread) },
-];
+export const meta = titled("Today Alert");
 
 /** The tasks due today (or overdue), as filtered by the address, and what was done today. */
 export async function loader(args: LoaderFunctionArgs) {
   const { db, me, headers } = await requireAdmin(args);
-  const url = new URL(args.request.url);
-  const filters = todaySearch.read(url.searchParams);
-  const openTask = readOpenTask(url);
+  const filters = todaySearch.read(new URL(args.request.url).searchParams);
   const { department } = filters;
   const [{ tasks, total }, done, departments, inUse, thread] = await Promise.all([
     listDueTasks(db, {
@@ -70,8 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
       : null,
     listDepartments(db),
     listDepartmentsInUse(db),
-    // Undefined: nothing is open. Null: what was open is gone.
-    openTask === null ? undefined : getThread(db, openTask),
+    openThread(db, args.request),
   ]);
   // The last page may be gone by now.
   if (tasks.length === 0 && filters.page > 1) {
@@ -85,15 +72,7 @@ export async function loader(args: LoaderFunctionArgs) {
       tasks: tasks.map((task) => withLabel(task, departments)),
       done: done && { ...done, tasks: done.tasks.map((task) => withLabel(task, departments)) },
       thread,
-      closeTo: withOpenTask(url.pathname + url.search, null),
-      me: {
-        uid: me.uid,
-        role: me.role,
-        calendar: calendarOf(me),
-        dueToday: me.due_today,
-        overdue: me.overdue,
-        unread: me.unread,
-      },
+      counts: { today: me.due_today, overdue: me.overdue },
     },
     { headers },
   );
@@ -117,15 +96,11 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function TodayAlertPage() {
-  const { filters, total, departments, tasks, done, me, thread, closeTo } =
+  const { filters, total, departments, tasks, done, counts, thread } =
     useLoaderData<typeof loader>();
-  const pane =
-    thread === undefined ? null : (
-      <AdminTaskPane thread={thread} me={me} calendar={me.calendar} closeTo={closeTo} />
-    );
   const fold = useFold(todaySearch.hides(filters));
   return (
-    <ListAndPane pane={pane} rows={[...tasks, ...(done?.tasks ?? [])]}>
+    <ListAndPane thread={thread} Pane={AdminTaskPane} rows={[...tasks, ...(done?.tasks ?? [])]}>
       <PageHeader
         className={cn(
           "@container max-md:-mt-2",
@@ -134,7 +109,7 @@ export default function TodayAlertPage() {
         actions={
           <>
             <p role="status" className="tabular text-ink-soft text-sm">
-              {todaySearch.hides(filters) ? `${total} of ${countOf(filters.view, me)} match` : null}
+              {todaySearch.hides(filters) ? `${total} of ${counts[filters.view]} match` : null}
             </p>
             <FoldButton fold={fold} />
           </>
@@ -146,7 +121,7 @@ export default function TodayAlertPage() {
               to: todaySearch.href(filters, { view }),
               label: view === "today" ? "Due today" : "Overdue",
               current: filters.view === view,
-              count: countOf(view, me),
+              count: counts[view],
             }))}
           />
         }
@@ -158,7 +133,6 @@ export default function TodayAlertPage() {
         view={todaySearch.href(filters)}
         isInParts={filters.view === "today" && filters.sort === "due"}
         isPart={total > tasks.length}
-        me={me}
         empty={<NoTasks filters={filters} />}
       />
       <Pagination
@@ -166,13 +140,9 @@ export default function TodayAlertPage() {
         pageCount={Math.ceil(total / PAGE_SIZE)}
         hrefFor={(page) => todaySearch.href(filters, { page })}
       />
-      {done === null ? null : <DoneToday {...done} calendar={me.calendar} />}
+      {done === null ? null : <DoneToday {...done} />}
     </ListAndPane>
   );
-}
-
-function countOf(view: Filters["view"], me: { dueToday: number; overdue: number }): number {
-  return view === "today" ? me.dueToday : me.overdue;
 }
 
 function NoTasks({ filters }: { filters: Filters }) {
@@ -184,8 +154,4 @@ function NoTasks({ filters }: { filters: Filters }) {
   if (filters.view === "overdue") return <EmptyState title={title} />;
   const assign = "/admin-dashboard/task-assign";
   return <EmptyState title={title} action={<ButtonLink to={assign}>Assign a task</ButtonLink>} />;
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />;
 }

@@ -3,6 +3,7 @@ import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { focusFirstTick } from "~/core/kit/use-return-focus";
 import { cn } from "~/core/kit/cn";
+import { useMe } from "~/core/session/use-me";
 import { Composer } from "./composer";
 import { SEVERAL } from "./schema";
 
@@ -11,7 +12,6 @@ type SeveralFormProps = {
   tasks: ReadonlyArray<{ id: string; user_id: string; user_name: string }>;
   /** Those of them whose people can be nudged now. */
   free: ReadonlyArray<string>;
-  uid: string;
   onClear: () => void;
 };
 
@@ -19,7 +19,8 @@ type SeveralFormProps = {
  * One message to everybody whose card is ticked, at the foot of the window while any is. The ticks belong to this
  * form, and styles alone show it, so that it works without scripts too.
  */
-export function SeveralForm({ tasks, free, uid, onClear }: SeveralFormProps) {
+export function SeveralForm({ tasks, free, onClear }: SeveralFormProps) {
+  const { uid } = useMe();
   const names = namesOf(tasks);
   return (
     <section

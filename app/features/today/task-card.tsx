@@ -11,9 +11,11 @@ import { Checkbox } from "~/core/kit/ui/checkbox";
 import { PriorityMark } from "~/core/task/priority-mark";
 import { Time } from "~/core/kit/ui/time";
 import { elapsedText } from "~/core/time/elapsed";
-import { type Calendar, formatExact } from "~/core/time/time";
+import { formatExact } from "~/core/time/time";
 import type { DueTask } from "~/core/task/tasks.model.server";
 import { withOpenTask } from "~/core/kit/address/open-task";
+import { useCalendar } from "~/core/time/use-calendar";
+import { useMe } from "~/core/session/use-me";
 import { MessageForm } from "./message-form";
 import { RecentEntries } from "./recent-entries";
 import { SEVERAL } from "./schema";
@@ -30,7 +32,6 @@ type TaskCardProps = {
   /** No longer in the list; it stays while somebody writes to it. */
   isGone: boolean;
   isTicked: boolean;
-  me: { uid: string; calendar: Calendar };
   now: number;
   onTick: (taskId: string, isTicked: boolean) => void;
   /** Moves to the message for all ticked cards. */
@@ -40,11 +41,12 @@ type TaskCardProps = {
 
 /** A task as a row of a chat list, with the text box beside it; drawn again only when what it shows changes. */
 export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
-  const { task, isGone, isTicked, me, now, onTick, onWrite, onHold } = props;
+  const me = useMe();
+  const { task, isGone, isTicked, now, onTick, onWrite, onHold } = props;
   const id = useId();
   const { pathname, search } = useLocation();
   const isOpen = useOpenTask() === task.id;
-  const { calendar } = me;
+  const calendar = useCalendar();
   return (
     <article
       aria-labelledby={`${id}-name ${id}-title`}
@@ -79,7 +81,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
           <div id={`${id}-name`} className="min-w-0 flex-1">
             <TaskWho name={task.user_name} department={task.departmentLabel} />
           </div>
-          <DueTime dueDateTime={task.due_date_time} calendar={calendar} />
+          <DueTime dueDateTime={task.due_date_time} />
         </div>
         <h2 id={`${id}-title`} dir="auto" className="mt-0.5 font-medium">
           <Link
@@ -98,7 +100,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
         >
           {task.description}
         </p>
-        <BlockedLine task={task} calendar={calendar} className="mt-1.5" />
+        <BlockedLine task={task} className="mt-1.5" />
         <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
           <TaskState stage={task.stage} bare />
           {task.stage === "New" ? (
@@ -111,7 +113,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
             </Time>
           ) : null}
           <PriorityMark priority={task.priority} />
-          <TaskTicks task={task} calendar={calendar} labelled />
+          <TaskTicks task={task} labelled />
           {task.blocked_at === null || task.user_id === me.uid ? null : (
             <UnblockButton task={task} />
           )}
@@ -119,7 +121,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
             <NudgeButton
               taskIds={[task.id]}
               description={`${task.user_name} about ${task.title}`}
-              pause={{ nudgedAt: task.last_nudged_at, now, calendar }}
+              nudgedAt={task.last_nudged_at}
             />
           ) : null}
         </div>
@@ -130,8 +132,8 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
             No longer in this list. You can still send what you wrote.
           </p>
         ) : null}
-        <RecentEntries task={task} me={me} />
-        <MessageForm task={task} uid={me.uid} onHold={onHold} />
+        <RecentEntries task={task} />
+        <MessageForm task={task} onHold={onHold} />
       </div>
     </article>
   );

@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback } from "react";
 import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
 import { cardClass } from "~/core/kit/ui/card";
-import type { Calendar } from "~/core/time/time";
 import { useShownRows } from "~/core/kit/list/use-arrivals";
 import { useNow } from "~/core/time/use-now";
-import { useSame, useSameRows } from "~/core/kit/use-same";
+import { useSameRows } from "~/core/kit/use-same";
+import { useMe } from "~/core/session/use-me";
 import { useHeldTasks } from "./held-tasks";
 import { freeToNudge, ListBar } from "./list-bar";
 import { PartHeading, usePartsOfDay } from "./parts-of-day";
@@ -21,21 +21,13 @@ type TaskListProps = {
   isInParts: boolean;
   /** Whether the list continues on other pages. */
   isPart: boolean;
-  me: { uid: string; calendar: Calendar };
   /** Shown here if there is nothing to list. */
   empty: ReactNode;
 };
 
 /** The tasks as rows of a chat list, with actions for several at once. */
-export function TaskList({
-  tasks: all,
-  view,
-  isInParts,
-  isPart,
-  me: reader,
-  empty,
-}: TaskListProps) {
-  const me = useSame({ uid: reader.uid, calendar: reader.calendar });
+export function TaskList({ tasks: all, view, isInParts, isPart, empty }: TaskListProps) {
+  const { uid } = useMe();
   const now = useNow();
   const { shown: tasks, arrivals } = useShownRows(useSameRows(all), view);
   const { rows, hold } = useHeldTasks(tasks, view);
@@ -55,7 +47,6 @@ export function TaskList({
           tasks={tasks}
           tickedCount={ticked.length}
           isPart={isPart}
-          me={me}
           now={now}
           onTickAll={tickAll}
           onUntickAll={untickAll}
@@ -69,7 +60,6 @@ export function TaskList({
               task={task}
               isGone={isGone}
               isTicked={isTicked(task.id)}
-              me={me}
               now={now}
               onTick={tick}
               onWrite={write}
@@ -83,12 +73,7 @@ export function TaskList({
           ? ""
           : `${ticked.length} selected. Press Enter on a box to write to all.`}
       </p>
-      <SeveralForm
-        tasks={ticked}
-        free={freeToNudge(ticked, me.uid, now)}
-        uid={me.uid}
-        onClear={untickAll}
-      />
+      <SeveralForm tasks={ticked} free={freeToNudge(ticked, uid, now)} onClear={untickAll} />
     </div>
   );
 }

@@ -4,27 +4,29 @@ import { Switch } from "~/core/kit/ui/switch";
 import { type PushState, usePushState } from "./push/state";
 import { switchNotices, useNoticeState } from "~/core/live/notices";
 import { PUSH_SWITCH } from "~/core/session/devices.words";
+import { useMe } from "~/core/session/use-me";
 
 type NoticeSwitchProps = {
-  uid: string;
   /** The key of this server for push messages; null without one. */
   pushKey: string | null;
 };
 
 /** Switches notices of what comes in on and off on this device; it asks for permission only when pressed. */
-export function NoticeSwitch({ uid, pushKey }: NoticeSwitchProps) {
+export function NoticeSwitch({ pushKey }: NoticeSwitchProps) {
+  const { uid } = useMe();
   const state = usePushState(uid);
   if (state === "denied") return <Hint>{PUSH_SWITCH.denied}</Hint>;
   if (state === "install") return <Hint>{PUSH_SWITCH.install}</Hint>;
   if (pushKey === null || state === "unsupported") {
     return <TabSwitch why={pushKey === null ? PUSH_SWITCH.noKey : PUSH_SWITCH.noPush} />;
   }
-  return <PushSwitch uid={uid} pushKey={pushKey} state={state} />;
+  return <PushSwitch pushKey={pushKey} state={state} />;
 }
 
-type PushSwitchProps = { uid: string; pushKey: string; state: PushState | null };
+type PushSwitchProps = { pushKey: string; state: PushState | null };
 
-function PushSwitch({ uid, pushKey, state }: PushSwitchProps) {
+function PushSwitch({ pushKey, state }: PushSwitchProps) {
+  const { uid } = useMe();
   /** What was pressed and has not taken effect yet. */
   const [coming, setComing] = useState<boolean | null>(null);
 

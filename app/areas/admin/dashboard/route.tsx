@@ -1,9 +1,7 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
 import { requireAdmin } from "~/core/session/guards.server";
-import { ErrorPage } from "~/core/kit/error-page";
-import { calendarOf } from "~/core/time/calendar";
 import { departmentLabel, departmentOptions } from "~/core/person/department";
 import { dayAfter } from "~/features/reports/report";
 import { reportRowName } from "~/features/reports/report-names";
@@ -12,7 +10,7 @@ import { getSettings } from "~/core/session/settings.model.server";
 import { getOverview, listNeedingAdmin } from "~/features/overview/overview.model.server";
 import { getReport } from "~/features/reports/reports.model.server";
 import { onDemand } from "~/core/live/on-demand";
-import { pageTitle } from "~/core/kit/page-title";
+import { titled } from "~/core/kit/page-title";
 import { SevenDays } from "~/features/reports/seven-days";
 import { FoldingGuide } from "~/features/overview/folding-guide";
 import { DepartmentTable } from "~/features/overview/department-table";
@@ -22,13 +20,12 @@ import { ZoneQuestion } from "~/features/settings/zone-question";
 
 const OwnAbsence = onDemand(() => import("~/core/person/away/own-absence"));
 
+export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
 export const handle = { place: "Dashboard" };
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: pageTitle("Dashboard", page?.unread) },
-];
+export const meta = titled("Dashboard");
 
 /** The numbers an admin wants first in the morning, in all and per department. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -53,7 +50,6 @@ export async function loader(args: LoaderFunctionArgs) {
       week: week.parts.map((row) => ({ ...row, label: reportRowName(row, "day", known) })),
       unread: me.unread,
       away: me.away,
-      calendar: calendarOf(me),
       // Nobody has said which zone it is: the first admin is asked.
       question: settings.zone_is_chosen
         ? null
@@ -64,8 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function DashboardPage() {
-  const { needing, calendar, team, departments, week, question, away } =
-    useLoaderData<typeof loader>();
+  const { needing, team, departments, week, question, away } = useLoaderData<typeof loader>();
   return (
     <div className="flex max-w-5xl flex-col gap-8">
       {away === null ? null : (
@@ -74,15 +69,11 @@ export default function DashboardPage() {
         </Suspense>
       )}
       {question ? <ZoneQuestion {...question} /> : null}
-      <NeedsYou tasks={needing} calendar={calendar} />
+      <NeedsYou tasks={needing} />
       {team ? <TeamNumbers counts={team} /> : null}
       {departments.length > 0 ? <DepartmentTable departments={departments} /> : null}
       <SevenDays rows={week} />
       <FoldingGuide />
     </div>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />;
 }

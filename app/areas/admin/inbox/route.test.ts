@@ -50,11 +50,11 @@ test("the number of unread entries is that of the badge, whatever is shown", asy
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   await ana.db.rpc("accept_task", { p_task_id: task.id }).throwOnError();
-  const { me, notifications } = await load(admin, "?show=messages");
+  const { unread, notifications } = await load(admin, "?show=messages");
   expect(notifications).toEqual([]);
-  expect(me.unread).toBe(1);
+  expect(unread).toBe(1);
   await action(await send(admin, HERE, { intent: "read-all" }));
-  expect((await load(admin)).me.unread).toBe(0);
+  expect((await load(admin)).unread).toBe(0);
 });
 
 test("the conversation of any task opens beside the list", async () => {

@@ -1,16 +1,16 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/core/session/guards.server";
-import { ErrorPage } from "~/core/kit/error-page";
-import { InboxPage } from "~/features/inbox/inbox-page";
+import { Inbox } from "~/features/inbox/inbox";
 import { NoticeSwitch } from "~/features/told/notice-switch";
 import { sendMark as clientAction } from "~/features/inbox/send-mark";
 import { AdminTaskPane } from "~/core/conversation/admin/admin-task-pane";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { viewsOf } from "~/features/inbox/inbox-rows";
 import { loadInbox, markInbox } from "~/features/inbox/inbox.server";
-import { pageTitle } from "~/core/kit/page-title";
+import { titled } from "~/core/kit/page-title";
 
+export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 export { clientAction };
 
@@ -18,9 +18,7 @@ const HERE = "/admin-dashboard/new-notification";
 
 export const handle = { place: "Show New Notification" };
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: pageTitle("Show New Notification", page?.me.unread) },
-];
+export const meta = titled("Show New Notification");
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadInbox(args.request, await requireAdmin(args), viewsOf.admin);
@@ -33,17 +31,13 @@ export async function action(args: ActionFunctionArgs) {
 export default function NewNotificationPage() {
   const page = useLoaderData<typeof loader>();
   return (
-    <InboxPage
+    <Inbox
       here={HERE}
       area="admin"
       page={page}
-      notices={<NoticeSwitch uid={page.me.uid} pushKey={page.pushKey} />}
+      notices={<NoticeSwitch pushKey={page.pushKey} />}
       firstStep={<ButtonLink to="/admin-dashboard/task-assign">Assign a task</ButtonLink>}
       Pane={AdminTaskPane}
     />
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />;
 }

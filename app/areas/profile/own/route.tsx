@@ -1,19 +1,20 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { requirePerson } from "~/core/session/guards.server";
 import { actOnProfile } from "../act.server";
-import { ErrorPage } from "~/core/kit/error-page";
 import { ProfilePage } from "../profile-page";
 import { sendProfile } from "../send-profile";
 import { loadProfile } from "../load-profile.server";
+import { titled } from "~/core/kit/page-title";
 
+export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
 const HOME = "/user-dashboard/profile";
 
 export const handle = { place: "My Profile" };
 
-export const meta: MetaFunction = () => [{ title: "Profile · Daymark" }];
+export const meta = titled("Profile");
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadProfile(args.request, await requirePerson(args));
@@ -35,8 +36,4 @@ export default function OwnProfilePage() {
       inbox="/user-dashboard/notifications"
     />
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />;
 }

@@ -1,15 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requirePerson } from "~/core/session/guards.server";
-import { ErrorPage } from "~/core/kit/error-page";
-import { InboxPage } from "~/features/inbox/inbox-page";
+import { Inbox } from "~/features/inbox/inbox";
 import { NoticeSwitch } from "~/features/told/notice-switch";
 import { sendMark as clientAction } from "~/features/inbox/send-mark";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { viewsOf } from "~/features/inbox/inbox-rows";
 import { loadInbox, markInbox } from "~/features/inbox/inbox.server";
-import { pageTitle } from "~/core/kit/page-title";
+import { titled } from "~/core/kit/page-title";
 
+export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 export { clientAction };
 
@@ -17,9 +17,7 @@ const HERE = "/user-dashboard/notifications";
 
 export const handle = { place: "Notifications" };
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: pageTitle("Notifications", page?.me.unread) },
-];
+export const meta = titled("Notifications");
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadInbox(args.request, await requirePerson(args), viewsOf.user);
@@ -32,16 +30,12 @@ export async function action(args: ActionFunctionArgs) {
 export default function NotificationsPage() {
   const page = useLoaderData<typeof loader>();
   return (
-    <InboxPage
+    <Inbox
       here={HERE}
       area="user"
       page={page}
-      notices={<NoticeSwitch uid={page.me.uid} pushKey={page.pushKey} />}
+      notices={<NoticeSwitch pushKey={page.pushKey} />}
       firstStep={<ButtonLink to="/user-dashboard">Show my board</ButtonLink>}
     />
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />;
 }

@@ -8,12 +8,12 @@ import { OnceOpen } from "~/core/kit/ui/once-open";
 import { StateGlyph } from "~/core/kit/ui/state-glyph";
 import type { StoredText } from "~/core/task/task-text";
 import type { Stage } from "~/core/task/task-life";
-import type { Calendar } from "~/core/time/time";
 import { onDemand } from "~/core/live/on-demand";
 import { useCommand } from "~/core/task/commands/use-command";
 import { explain, offerToUndo } from "~/core/task/commands/use-commands";
 import { BLOCK_TEXTS } from "~/core/task/blocked.words";
 import { COMMAND_TEXTS } from "~/core/task/tasks.words";
+import { useCalendar } from "~/core/time/use-calendar";
 import { ReassignDialog } from "./reassign-dialog";
 
 const EditTaskDialog = onDemand(() => import("./edit-task-dialog"));
@@ -34,7 +34,6 @@ export type Question = "edit" | "reassign" | "deadline" | "priority";
 
 type AdminTaskActionsProps = {
   task: AdminTask;
-  calendar: Calendar;
   /** A change that was requested from where the task shows that part. */
   asked?: Question | null;
   onAnswered?: () => void;
@@ -42,7 +41,8 @@ type AdminTaskActionsProps = {
 
 /** What an admin can do with a task: edit, reassign, complete or reopen, withdraw or restore it. */
 export function AdminTaskActions(props: AdminTaskActionsProps) {
-  const { task, calendar, asked = null, onAnswered } = props;
+  const calendar = useCalendar();
+  const { task, asked = null, onAnswered } = props;
   const [chosen, setAsking] = useState<Question | null>(null);
   const asking = chosen ?? asked;
   const part = asking === "deadline" || asking === "priority" ? asking : undefined;
@@ -79,13 +79,7 @@ export function AdminTaskActions(props: AdminTaskActionsProps) {
         choices={() => choicesOf(task, ask, move)}
       />
       <OnceOpen open={isEditing} onEscape={close}>
-        <EditTaskDialog
-          open={isEditing}
-          task={task}
-          calendar={calendar}
-          part={part}
-          onClose={close}
-        />
+        <EditTaskDialog open={isEditing} task={task} part={part} onClose={close} />
       </OnceOpen>
       <ReassignDialog open={asking === "reassign"} {...{ task, calendar }} onClose={close} />
     </>

@@ -13,15 +13,10 @@ const QUESTIONS = {
 export function AdminTaskPane(
   props: Omit<ComponentProps<typeof TaskPane>, "actions" | "onChange">,
 ) {
-  const { thread, calendar } = props;
+  const { thread } = props;
   const [asked, setAsked] = useState<Question | null>(null);
   const actions = thread ? (
-    <AdminTaskActions
-      task={thread.task}
-      calendar={calendar}
-      asked={asked}
-      onAnswered={() => setAsked(null)}
-    />
+    <AdminTaskActions task={thread.task} asked={asked} onAnswered={() => setAsked(null)} />
   ) : null;
   return <TaskPane {...props} actions={actions} onChange={(part) => setAsked(QUESTIONS[part])} />;
 }

@@ -2,13 +2,13 @@ import { Button } from "~/core/kit/ui/button";
 import { differences, type TaskText } from "~/core/task/task-text";
 import { type Calendar, formatSince, formatWhen, fromDateTimeLocal } from "~/core/time/time";
 import type { TheirVersion } from "~/core/task/commands/answer";
+import { useCalendar } from "~/core/time/use-calendar";
 import type { ReadText } from "./edit-task-dialog";
 
 type EditConflictProps = {
   theirs: TheirVersion;
   /** The task's text when somebody began to edit it. */
   base: TaskText;
-  calendar: Calendar;
   isSending: boolean;
   onApply: (theirs: ReadText) => void;
   onTake: (theirs: TheirVersion) => void;
@@ -19,7 +19,8 @@ type EditConflictProps = {
  * lost.
  */
 export function EditConflict(props: EditConflictProps) {
-  const { theirs, base, calendar, isSending, onApply, onTake } = props;
+  const calendar = useCalendar();
+  const { theirs, base, isSending, onApply, onTake } = props;
   const since = theirs.at === null ? "meanwhile" : `at ${formatSince(theirs.at, calendar)}`;
   return (
     <div

@@ -1,14 +1,13 @@
 import { useState } from "react";
 import { Dialog } from "~/core/kit/ui/dialog";
-import type { Calendar } from "~/core/time/time";
 import { type TaskText, textOf } from "~/core/task/task-text";
+import { useCalendar } from "~/core/time/use-calendar";
 import type { AdminTask } from "./admin-task-actions";
 import { EditTaskForm } from "./edit-task-form";
 
 type EditTaskDialogProps = {
   open: boolean;
   task: AdminTask;
-  calendar: Calendar;
   /** The only part to be changed, if it is just one. */
   part?: EditedPart | undefined;
   onClose: () => void;
@@ -22,13 +21,8 @@ const TITLES = { deadline: "Change the deadline", priority: "Change the priority
 export type ReadText = { version: number; text: TaskText };
 
 /** The window in which a task's text is changed. What others do to it in the meantime does not touch what is typed. */
-export default function EditTaskDialog({
-  open,
-  task,
-  calendar,
-  part,
-  onClose,
-}: EditTaskDialogProps) {
+export default function EditTaskDialog({ open, task, part, onClose }: EditTaskDialogProps) {
+  const calendar = useCalendar();
   // While it closes, it still shows its task.
   const [shown, setShown] = useState(part);
   if (open && shown !== part) setShown(part);
@@ -51,7 +45,6 @@ export default function EditTaskDialog({
           key={read.version}
           taskId={task.id}
           read={read}
-          calendar={calendar}
           part={shown}
           onTake={setRead}
           onClose={onClose}

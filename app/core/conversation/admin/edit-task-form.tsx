@@ -8,11 +8,11 @@ import { Button } from "~/core/kit/ui/button";
 import { DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
 import { TaskFields } from "~/core/task/task-fields";
 import { taskTextSchema } from "~/core/task/task-text";
-import type { Calendar } from "~/core/time/time";
 import { onDemand } from "~/core/live/on-demand";
 import { useDraft } from "~/core/kit/form/use-draft";
 import type { TheirVersion } from "~/core/task/commands/answer";
 import { useCommand } from "~/core/task/commands/use-command";
+import { useCalendar } from "~/core/time/use-calendar";
 import { EditConflict } from "./edit-conflict";
 import type { EditedPart, ReadText } from "./edit-task-dialog";
 import { PartField } from "./part-field";
@@ -24,7 +24,6 @@ const FieldsSchema = z.record(z.string(), z.string());
 type EditTaskFormProps = {
   taskId: string;
   read: ReadText;
-  calendar: Calendar;
   part: EditedPart | undefined;
   /** Starts again from somebody else's text. */
   onTake: (theirs: ReadText) => void;
@@ -33,7 +32,8 @@ type EditTaskFormProps = {
 
 /** Title, description, deadline and priority of a task; what is typed is stored until it has been saved. */
 export function EditTaskForm(props: EditTaskFormProps) {
-  const { taskId, read, calendar, part, onTake, onClose } = props;
+  const calendar = useCalendar();
+  const { taskId, read, part, onTake, onClose } = props;
   const { run, running, answer } = useCommand();
   const isSending = running !== null;
   const ref = useRef<HTMLFormElement>(null);
@@ -78,7 +78,6 @@ export function EditTaskForm(props: EditTaskFormProps) {
           <EditConflict
             theirs={answer.value.theirs}
             base={read.text}
-            calendar={calendar}
             isSending={isSending}
             onApply={(from) => void send(from)}
             onTake={take}
@@ -92,12 +91,11 @@ export function EditTaskForm(props: EditTaskFormProps) {
             part={part}
             fields={fields}
             text={read.text}
-            calendar={calendar}
             onEnter={() => ref.current?.requestSubmit()}
           />
         ) : (
           <>
-            <TaskFields fields={fields} calendar={calendar} describes={describes} />
+            <TaskFields fields={fields} describes={describes} />
             <Suspense fallback={null}>
               <ReminderField taskId={taskId} />
             </Suspense>

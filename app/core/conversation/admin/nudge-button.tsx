@@ -3,12 +3,12 @@ import { notify } from "~/core/kit/ui/toaster";
 import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { nudgePauseText } from "~/core/task/nudge";
-import type { Calendar } from "~/core/time/time";
-import type { CommandAnswer } from "~/core/task/commands/answer";
+import { useNow } from "~/core/time/use-now";
 import { useCommand } from "~/core/task/commands/use-command";
 import { explain } from "~/core/task/commands/use-commands";
 import { COMMAND_TEXTS } from "~/core/task/tasks.words";
 import { cn } from "~/core/kit/cn";
+import { useCalendar } from "~/core/time/use-calendar";
 
 type NudgeButtonProps = {
   /** The tasks whose people are reminded to answer; at most 200. */
@@ -18,7 +18,7 @@ type NudgeButtonProps = {
   /** Whom it reminds, if the label alone does not say. */
   description?: string;
   /** When this task's person was last nudged, if the page knows. */
-  pause?: { nudgedAt: string | null; now: number; calendar: Calendar };
+  nudgedAt?: string | null;
   variant?: "secondary" | "quiet";
 };
 
@@ -30,10 +30,12 @@ export function NudgeButton({
   taskIds,
   label = "Nudge",
   description,
-  pause,
+  nudgedAt,
   variant = "quiet",
 }: NudgeButtonProps) {
   const { run, running, answer } = useCommand();
+  const now = useNow();
+  const calendar = useCalendar();
 
   async function nudge() {
     const tasks = taskIds.map((id) => ({ id }));
@@ -52,7 +54,14 @@ export function NudgeButton({
     });
   }
 
-  const waits = pauseOf(taskIds, answer, pause);
+  const own = answer?.value?.outcomes?.find(({ taskId }) => taskId === taskIds[0]);
+  // The page has been reloaded since, and is newer than the answer.
+  const waits =
+    nudgedAt !== undefined
+      ? nudgePauseText(nudgedAt, now, calendar)
+      : taskIds.length === 1 && own?.again
+        ? `Nudged · ${own.again}`
+        : null;
   return (
     <Button
       variant={variant}
@@ -76,15 +85,4 @@ export function NudgeButton({
       </span>
     </Button>
   );
-}
-
-function pauseOf(
-  taskIds: ReadonlyArray<string>,
-  answer: CommandAnswer | null,
-  pause: NudgeButtonProps["pause"],
-): string | null {
-  // The page has been reloaded since, and is newer than the answer.
-  if (pause !== undefined) return nudgePauseText(pause.nudgedAt, pause.now, pause.calendar);
-  const own = answer?.value?.outcomes?.find(({ taskId }) => taskId === taskIds[0]);
-  return taskIds.length === 1 && own?.again ? `Nudged · ${own.again}` : null;
 }

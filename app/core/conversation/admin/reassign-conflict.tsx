@@ -1,11 +1,11 @@
 import { Button } from "~/core/kit/ui/button";
-import { type Calendar, formatWhen } from "~/core/time/time";
+import { formatWhen } from "~/core/time/time";
 import type { Meanwhile } from "~/core/task/commands/answer";
 import { REASSIGN_TEXTS } from "~/core/task/tasks.words";
+import { useCalendar } from "~/core/time/use-calendar";
 
 type ReassignConflictProps = {
   meanwhile: Meanwhile;
-  calendar: Calendar;
   isSending: boolean;
   onGive: () => void;
   onLeave: () => void;
@@ -13,7 +13,8 @@ type ReassignConflictProps = {
 
 /** Says what somebody else did with the task first, and lets the admin choose whether to reassign it all the same. */
 export function ReassignConflict(props: ReassignConflictProps) {
-  const { meanwhile, calendar, isSending, onGive, onLeave } = props;
+  const calendar = useCalendar();
+  const { meanwhile, isSending, onGive, onLeave } = props;
   const since = meanwhile.at === null ? "" : `, ${formatWhen(meanwhile.at, calendar)}`;
   return (
     <div

@@ -8,7 +8,6 @@ import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
 import { Skeleton, SkeletonGroup } from "~/core/kit/ui/skeleton";
 import { useCommand } from "~/core/task/commands/use-command";
 import type { SuggestedPerson } from "~/core/task/suggestion";
-import type { Calendar } from "~/core/time/time";
 import { offerToUndo } from "~/core/task/commands/use-commands";
 import { ReassignConflict } from "./reassign-conflict";
 import { Suggestions } from "./suggestions";
@@ -18,12 +17,11 @@ type GivenTask = { id: string; version: number; title: string; user_id: string; 
 type ReassignDialogProps = {
   open: boolean;
   task: GivenTask;
-  calendar: Calendar;
   onClose: () => void;
 };
 
 /** The window in which a task is reassigned; its conversation goes with it. */
-export function ReassignDialog({ open, task: now, calendar, onClose }: ReassignDialogProps) {
+export function ReassignDialog({ open, task: now, onClose }: ReassignDialogProps) {
   // What others do with it in the meantime changes nothing here; if it prevents the reassignment, the window says so.
   const [seen, setSeen] = useState({ open, task: now });
   if (open !== seen.open) setSeen({ open, task: open ? now : seen.task });
@@ -35,12 +33,12 @@ export function ReassignDialog({ open, task: now, calendar, onClose }: ReassignD
       title="Reassign task"
       description={`“${task.title}” goes from ${task.user_name} to somebody else, with its conversation.`}
     >
-      <ReassignForm task={task} calendar={calendar} onClose={onClose} />
+      <ReassignForm task={task} onClose={onClose} />
     </Dialog>
   );
 }
 
-function ReassignForm({ task, calendar, onClose }: Omit<ReassignDialogProps, "open">) {
+function ReassignForm({ task, onClose }: Omit<ReassignDialogProps, "open">) {
   const { run, running, answer } = useCommand();
   const { load, data: found } = useFetcher<{ suggestions: Array<SuggestedPerson> }>();
   const [missing, setMissing] = useState(false);
@@ -74,7 +72,6 @@ function ReassignForm({ task, calendar, onClose }: Omit<ReassignDialogProps, "op
         {meanwhile ? (
           <ReassignConflict
             meanwhile={meanwhile}
-            calendar={calendar}
             isSending={isSending}
             onGive={() => void give(wanted, meanwhile.version)}
             onLeave={onClose}

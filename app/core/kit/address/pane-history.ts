@@ -97,16 +97,16 @@ export function useFocusOnRow(
   }, [list, taskId]);
 }
 
-/**
- * How a conversation is closed: by going back if the list is the last step, otherwise by opening the list's address.
- */
-export function useClosePane(closeTo: string) {
+/** How a conversation is closed: back to its list where that is the last step, or to the list's address, `closeTo`. */
+export function useClosePane() {
+  const { pathname, search } = useLocation();
+  const closeTo = withOpenTask(pathname + search, null);
   const way = useContext(WayContext);
   const navigate = useNavigate();
   function close() {
     const { steps, list } = way.current;
     // If somebody has filtered or paged in the meantime, it is another list.
-    const isSameList = list !== null && withOpenTask(list, null) === withOpenTask(closeTo, null);
+    const isSameList = list !== null && withOpenTask(list, null) === closeTo;
     if (steps > 0 && isSameList) navigate(-steps);
     else navigate(closeTo, { preventScrollReset: true });
   }
@@ -115,5 +115,5 @@ export function useClosePane(closeTo: string) {
     event.preventDefault();
     close();
   }
-  return { close, handleClick };
+  return { closeTo, close, handleClick };
 }

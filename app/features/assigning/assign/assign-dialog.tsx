@@ -4,7 +4,6 @@ import { ButtonLink } from "~/core/kit/ui/button";
 import { Dialog } from "~/core/kit/ui/dialog";
 import { backDay } from "~/core/person/away/absence";
 import { departmentLabel, type Department } from "~/core/person/department";
-import type { Calendar } from "~/core/time/time";
 import { takeDraftAlong } from "~/core/kit/form/use-draft";
 import { useOpenedState } from "~/core/kit/address/use-dialog-address";
 import { ABSENCE_TEXTS } from "~/core/person/away/absence.words";
@@ -16,7 +15,6 @@ type AssignDialogProps = {
   assignee: ListedPerson | null;
   list: PeopleList;
   form: { assignmentId: string; draftKey: string };
-  calendar: Calendar;
   departments: ReadonlyArray<Department>;
   /** Where the dialog is closed. */
   closedPath: string;
@@ -25,7 +23,7 @@ type AssignDialogProps = {
 
 /** The window in which a task is written for one person; however it is closed, the text is kept as a draft. */
 export function AssignDialog(props: AssignDialogProps) {
-  const { assignee, list, form, calendar, departments, closedPath, onClose } = props;
+  const { assignee, list, form, departments, closedPath, onClose } = props;
   // While it closes, it still shows whom it was for.
   const [shown, setShown] = useState(assignee);
   if (assignee !== null && assignee !== shown) setShown(assignee);
@@ -76,7 +74,6 @@ export function AssignDialog(props: AssignDialogProps) {
         )}
         assignmentId={form.assignmentId}
         draftKey={`${form.draftKey}:${uid}`}
-        calendar={calendar}
         closedPath={closedPath}
         onClose={onClose}
       />

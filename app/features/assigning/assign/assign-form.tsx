@@ -8,7 +8,6 @@ import { Banner } from "~/core/kit/ui/banner";
 import { DialogBody } from "~/core/kit/ui/dialog";
 import { TaskFields } from "~/core/task/task-fields";
 import { isKey } from "~/core/kit/keys";
-import type { Calendar } from "~/core/time/time";
 import { useDraft } from "~/core/kit/form/use-draft";
 import { useFormId } from "~/core/kit/form/use-form-id";
 import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";
@@ -18,6 +17,7 @@ import { peopleSearch } from "./list";
 import type { action } from "./route";
 import { assignTaskSchema, audienceOf, hasGaps } from "./schema";
 import { useOpenedState } from "~/core/kit/address/use-dialog-address";
+import { useCalendar } from "~/core/time/use-calendar";
 
 type AssignFormProps = {
   /** The person's uid, or "many". */
@@ -31,7 +31,6 @@ type AssignFormProps = {
   submitLabel?: string;
   assignmentId: string;
   draftKey: string;
-  calendar: Calendar;
   /** The address without the dialog, for when no script is loaded to close it. */
   closedPath: string;
   onClose: () => void;
@@ -41,7 +40,8 @@ type AudienceErrors = Record<"person" | "group" | "department", Array<string> | 
 
 /** The form of one task, for one person or for many. */
 export function AssignForm(props: AssignFormProps) {
-  const { person, to, assignmentId, draftKey, calendar, closedPath, onClose } = props;
+  const calendar = useCalendar();
+  const { person, to, assignmentId, draftKey, closedPath, onClose } = props;
   const answer = useAnswerFor(person);
   const ownId = useFormId(answer?.reply, "assignmentId", assignmentId);
   const location = useLocation();
@@ -98,7 +98,7 @@ export function AssignForm(props: AssignFormProps) {
           group: fields.group.errors,
           department: fields.department.errors,
         })}
-        <TaskFields fields={fields} calendar={calendar} />
+        <TaskFields fields={fields} />
       </DialogBody>
       <FormFooter closedPath={closedPath} onClose={onClose} pendingLabel="Assigning...">
         {props.submitLabel ?? "Assign task"}

@@ -17,7 +17,7 @@ type ManyDialogProps = {
 
 /** The window in which a task is written for several people, a group or a department at once. */
 export function ManyDialog({ audience, onClose }: ManyDialogProps) {
-  const { list, form, calendar } = useLoaderData<typeof loader>();
+  const { list, form } = useLoaderData<typeof loader>();
   const [shown, setShown] = useState(audience);
   const [chosen, setChosen] = useState<ReadonlyArray<PickedPerson> | null>(null);
   if (audience !== null && audience !== shown) setShown(audience);
@@ -49,7 +49,6 @@ export function ManyDialog({ audience, onClose }: ManyDialogProps) {
         to={pathOf(shown, chosen)}
         assignmentId={form.assignmentId}
         draftKey={draftKey}
-        calendar={calendar}
         closedPath={closedPath(list)}
         onClose={onClose}
         submitLabel={count > 0 ? `Assign to ${peopleCount(count)}` : "Assign task"}

@@ -1,19 +1,11 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
 import { useEffect } from "react";
 import { requireAdmin } from "~/core/session/guards.server";
-import { ErrorPage } from "~/core/kit/error-page";
 import { notify } from "~/core/kit/ui/toaster";
 import { Banner } from "~/core/kit/ui/banner";
 import { Pagination } from "~/core/kit/ui/pagination";
-import { calendarOf } from "~/core/time/calendar";
 import { sendDraft } from "~/core/kit/form/send-draft";
 import { listDepartmentsInUse } from "~/core/session/departments.model.server";
 import { listChosenPeople, listPeople } from "~/core/person/people.model.server";
@@ -31,12 +23,14 @@ import { NobodyFound } from "./nobody-found";
 import { PeopleFilters } from "./people-filters";
 import { PersonCards } from "./person-cards";
 import { useAssignee } from "./use-assignee";
+import { titled } from "~/core/kit/page-title";
 
+export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
 export const handle = { place: "Task Assign To User" };
 
-export const meta: MetaFunction = () => [{ title: "Assign task · Daymark" }];
+export const meta = titled("Assign task");
 
 export async function loader(args: LoaderFunctionArgs) {
   const { db, me, headers } = await requireAdmin(args);
@@ -76,7 +70,6 @@ export async function loader(args: LoaderFunctionArgs) {
       assignee: assignee ?? null,
       many,
       form: { assignmentId: randomUUID(), draftKey: `assign-task:${me.uid}` },
-      calendar: calendarOf(me),
     },
     { headers },
   );
@@ -95,7 +88,7 @@ export function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export default function TaskAssignPage() {
-  const { list, people, total, departments, form, calendar } = useLoaderData<typeof loader>();
+  const { list, people, total, departments, form } = useLoaderData<typeof loader>();
   const { assignee, audience, isMissing, close } = useAssignee();
   const { ticked, tick, clear } = useTicked();
   const answer = useActionData<typeof action>();
@@ -137,7 +130,6 @@ export default function TaskAssignPage() {
         assignee={assignee}
         list={list}
         form={form}
-        calendar={calendar}
         departments={departments}
         closedPath={peopleSearch.href(list, { assign: undefined })}
         onClose={close}
@@ -145,8 +137,4 @@ export default function TaskAssignPage() {
       <ManyDialog audience={audience} onClose={close} />
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />;
 }

@@ -7,9 +7,10 @@ import { Icon } from "~/core/kit/ui/icon";
 import { ProgressBar } from "~/core/kit/ui/progress-bar";
 import { Time } from "~/core/kit/ui/time";
 import { progressSegments, taskCount } from "~/core/task/progress";
-import { type Calendar, formatExact, formatSince } from "~/core/time/time";
+import { formatExact, formatSince } from "~/core/time/time";
 import type { ListedAssignment } from "../assignments.model.server";
 import { cn } from "~/core/kit/cn";
+import { useCalendar } from "~/core/time/use-calendar";
 import { AssignmentActions } from "./assignment-actions";
 import { AssignmentTasks } from "./assignment-tasks";
 import { EditDialog } from "./edit-dialog";
@@ -21,13 +22,13 @@ type AssignmentCardProps = {
   assignment: ListedAssignment;
   details: AssignmentDetails | null;
   list: AssignmentList;
-  calendar: Calendar;
 };
 
 /**
  * An assignment to several people as one: to whom, until when, and how far they got; when opened, each of its tasks.
  */
-export function AssignmentCard({ assignment, details, list, calendar }: AssignmentCardProps) {
+export function AssignmentCard({ assignment, details, list }: AssignmentCardProps) {
+  const calendar = useCalendar();
   const [isEditing, setIsEditing] = useState(false);
   const { id, title, due_date_time: due, created_at: created } = assignment;
   const isOpen = details !== null;
@@ -56,7 +57,6 @@ export function AssignmentCard({ assignment, details, list, calendar }: Assignme
             <span className="[overflow-wrap:anywhere]">To {audienceText(assignment)}</span>
             <DueTime
               dueDateTime={due}
-              calendar={calendar}
               isOpen={assignment.waiting + assignment.accepted > 0}
               named
             />
@@ -78,20 +78,10 @@ export function AssignmentCard({ assignment, details, list, calendar }: Assignme
             {assignment.description}
           </p>
           <Newcomers assignment={assignment} newcomers={details.newcomers} />
-          <AssignmentTasks
-            tasks={details.tasks}
-            total={taskCount(assignment)}
-            list={list}
-            calendar={calendar}
-          />
+          <AssignmentTasks tasks={details.tasks} total={taskCount(assignment)} list={list} />
         </>
       ) : null}
-      <EditDialog
-        assignment={assignment}
-        calendar={calendar}
-        isOpen={isEditing}
-        onClose={() => setIsEditing(false)}
-      />
+      <EditDialog assignment={assignment} isOpen={isEditing} onClose={() => setIsEditing(false)} />
     </article>
   );
 }

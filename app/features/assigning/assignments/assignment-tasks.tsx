@@ -4,7 +4,6 @@ import { Avatar } from "~/core/kit/ui/avatar";
 import { Pagination } from "~/core/kit/ui/pagination";
 import { StateChip } from "~/core/kit/ui/state-chip";
 import { NO_DEPARTMENT } from "~/core/person/department";
-import type { Calendar } from "~/core/time/time";
 import { withOpenTask } from "~/core/kit/address/open-task";
 import { type AssignmentList, assignmentsSearch, TASKS_PAGE_SIZE } from "./list";
 import type { AssignmentDetails } from "./send";
@@ -13,7 +12,6 @@ type AssignmentTasksProps = {
   tasks: AssignmentDetails["tasks"];
   total: number;
   list: AssignmentList;
-  calendar: Calendar;
 };
 
 const STATES = {
@@ -24,7 +22,7 @@ const STATES = {
 } as const;
 
 /** The tasks of an assignment, a page at a time; each opens its conversation. */
-export function AssignmentTasks({ tasks, total, list, calendar }: AssignmentTasksProps) {
+export function AssignmentTasks({ tasks, total, list }: AssignmentTasksProps) {
   return (
     <div className="border-t pt-2">
       <ul aria-label="Tasks" className="divide-hairline divide-y">
@@ -43,7 +41,6 @@ export function AssignmentTasks({ tasks, total, list, calendar }: AssignmentTask
                   {task.department_label ?? NO_DEPARTMENT} ·{" "}
                   <DueTime
                     dueDateTime={task.due_date_time}
-                    calendar={calendar}
                     isOpen={task.stage === "New" || task.stage === "Pending"}
                     named
                   />

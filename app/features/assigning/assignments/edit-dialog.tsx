@@ -8,22 +8,21 @@ import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
 import { TaskFields } from "~/core/task/task-fields";
 import { unfinishedCount } from "~/core/task/progress";
 import { textOf } from "~/core/task/task-text";
-import type { Calendar } from "~/core/time/time";
 import { useDraft } from "~/core/kit/form/use-draft";
 import type { ListedAssignment } from "../assignments.model.server";
 import { errorOf } from "~/core/kit/form/action-answer";
+import { useCalendar } from "~/core/time/use-calendar";
 import { editSchema } from "./schema";
 import { FORM, useAssignmentFetcher } from "./send";
 
 type EditDialogProps = {
   assignment: ListedAssignment;
-  calendar: Calendar;
   isOpen: boolean;
   onClose: () => void;
 };
 
 /** The dialog in which all unfinished tasks of an assignment are changed together. */
-export function EditDialog({ assignment, calendar, isOpen, onClose }: EditDialogProps) {
+export function EditDialog({ assignment, isOpen, onClose }: EditDialogProps) {
   const count = unfinishedCount(assignment);
   return (
     <Dialog
@@ -32,12 +31,13 @@ export function EditDialog({ assignment, calendar, isOpen, onClose }: EditDialog
       title="Edit for all"
       description={`Changes ${count} unfinished ${count === 1 ? "task" : "tasks"}; what is done stays as it is. Only what you change here is changed.`}
     >
-      <EditForm assignment={assignment} calendar={calendar} onClose={onClose} />
+      <EditForm assignment={assignment} onClose={onClose} />
     </Dialog>
   );
 }
 
-function EditForm({ assignment, calendar, onClose }: Omit<EditDialogProps, "isOpen">) {
+function EditForm({ assignment, onClose }: Omit<EditDialogProps, "isOpen">) {
+  const calendar = useCalendar();
   // What the form began with: the page's data is reloaded while somebody types.
   const [began] = useState(() => ({
     version: assignment.version,
@@ -66,7 +66,7 @@ function EditForm({ assignment, calendar, onClose }: Omit<EditDialogProps, "isOp
       <input type="hidden" name="version" value={answer?.version ?? began.version} />
       <DialogBody>
         {problem ? <Banner tone="danger">{problem}</Banner> : null}
-        <TaskFields fields={fields} calendar={calendar} />
+        <TaskFields fields={fields} />
       </DialogBody>
       <DialogFooter>
         <Button variant="quiet" onClick={onClose}>

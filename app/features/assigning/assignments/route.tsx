@@ -1,20 +1,12 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/core/session/guards.server";
-import { ErrorPage } from "~/core/kit/error-page";
 import { StatusViews } from "~/core/conversation/admin/status-views";
 import { Banner } from "~/core/kit/ui/banner";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { EmptyState } from "~/core/kit/ui/empty-state";
 import { Icon } from "~/core/kit/ui/icon";
 import { PageHeader } from "~/core/kit/ui/page-header";
-import { calendarOf } from "~/core/time/calendar";
 import { sendDraft } from "~/core/kit/form/send-draft";
 import {
   getAssignment,
@@ -30,15 +22,17 @@ import { KEPT } from "~/core/server/problems.words";
 import { actOnAssignment } from "./act.server";
 import { AssignmentCard } from "./assignment-card";
 import { assignmentsSearch, NEWCOMERS_SHOWN, PAGE_SIZE, TASKS_PAGE_SIZE } from "./list";
+import { titled } from "~/core/kit/page-title";
 
+export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
 export const handle = { place: "Assignments" };
 
-export const meta: MetaFunction = () => [{ title: "Assignments · Daymark" }];
+export const meta = titled("Assignments");
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { db, me, headers } = await requireAdmin(args);
+  const { db, headers } = await requireAdmin(args);
   const list = assignmentsSearch.read(new URL(args.request.url).searchParams);
   const [found, counts, blocked, opened, tasks, newcomers, group] = await Promise.all([
     listAssignments(db, { limit: PAGE_SIZE + 1, before: list.before, group: list.group }),
@@ -63,7 +57,6 @@ export async function loader(args: LoaderFunctionArgs) {
       hasMore: found.length > PAGE_SIZE,
       lastId: page.at(-1)?.id,
       details: opened === null || newcomers === null ? null : { id: opened.id, tasks, newcomers },
-      calendar: calendarOf(me),
     },
     { headers },
   );
@@ -82,7 +75,7 @@ export function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export default function AssignmentsPage() {
-  const { list, group, assignments, onDesk, hasMore, lastId, details, calendar } =
+  const { list, group, assignments, onDesk, hasMore, lastId, details } =
     useLoaderData<typeof loader>();
   return (
     <>
@@ -131,7 +124,6 @@ export default function AssignmentsPage() {
                 assignment={assignment}
                 details={details?.id === assignment.id ? details : null}
                 list={list}
-                calendar={calendar}
               />
             </li>
           ))}
@@ -157,8 +149,4 @@ export default function AssignmentsPage() {
       ) : null}
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />;
 }

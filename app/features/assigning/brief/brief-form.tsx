@@ -13,24 +13,24 @@ import { briefTasksSchema } from "./brief-tasks";
 import { isKey } from "~/core/kit/keys";
 import { PRIORITY_OPTIONS } from "~/core/task/priority";
 import { tasksText } from "../task-lines";
-import type { Calendar } from "~/core/time/time";
 import { useDraft } from "~/core/kit/form/use-draft";
 import { OPENED_HERE } from "~/core/kit/address/use-dialog-address";
 import type { CommandAnswer } from "~/core/task/commands/answer";
+import { useCalendar } from "~/core/time/use-calendar";
 import { createBrief } from "../create-brief";
 import { TitleLines } from "./title-lines";
 import { useLines } from "./use-lines";
 
 type BriefFormProps = {
   uid: string;
-  calendar: Calendar;
   /** The address of the form for more than one person. */
   many: string;
   onClose: () => void;
 };
 
 /** Title, person, deadline and priority of one task or several, and a description if needed. */
-export function BriefForm({ uid, calendar, many, onClose }: BriefFormProps) {
+export function BriefForm({ uid, many, onClose }: BriefFormProps) {
+  const calendar = useCalendar();
   const draftKey = `brief-tasks:${uid}`;
   const ref = useRef<HTMLFormElement>(null);
   const titles = useLines(draftKey);
@@ -104,11 +104,7 @@ export function BriefForm({ uid, calendar, many, onClose }: BriefFormProps) {
           error={fields.person.errors}
         />
         <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
-          <DeadlineField
-            field={fields.deadline}
-            calendar={calendar}
-            onEnter={() => ref.current?.requestSubmit()}
-          />
+          <DeadlineField field={fields.deadline} onEnter={() => ref.current?.requestSubmit()} />
           <FormSelect field={fields.priority} label="Priority" options={PRIORITY_OPTIONS} />
         </div>
         <TextareaField

@@ -1,12 +1,10 @@
 import { Dialog } from "~/core/kit/ui/dialog";
-import type { Calendar } from "~/core/time/time";
 import { BriefForm } from "./brief-form";
 
 type BriefWindowProps = {
   open: boolean;
   onClose: () => void;
   uid: string;
-  calendar: Calendar;
   many: string;
 };
 

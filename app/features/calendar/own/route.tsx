@@ -1,33 +1,26 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requirePerson } from "~/core/session/guards.server";
 import { CalendarBar } from "../calendar-bar";
 import { DayGrid } from "../day-grid";
-import { ErrorPage } from "~/core/kit/error-page";
 import { ListAndPane } from "~/core/conversation/list-and-pane";
-import { TaskPane } from "~/core/conversation/task-pane";
-import { calendarOf } from "~/core/time/calendar";
 import { MOST_PER_DAY, shownDays } from "../calendar-days";
 import { listCalendar } from "../calendar.model.server";
-import { getThread } from "~/core/task/thread.model.server";
+import { openThread } from "~/core/conversation/open-thread.server";
 import { ownCalendar } from "../calendar";
-import { readOpenTask, withOpenTask } from "~/core/kit/address/open-task";
-import { pageTitle } from "~/core/kit/page-title";
+import { titled } from "~/core/kit/page-title";
 
+export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
 export const handle = { place: "My Calendar" };
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: pageTitle("My Calendar", page?.me.unread) },
-];
+export const meta = titled("My Calendar");
 
 /** The signed-in person's own open tasks, by the day on which they are due. */
 export async function loader(args: LoaderFunctionArgs) {
   const { db, me, headers } = await requirePerson(args);
-  const url = new URL(args.request.url);
-  const state = ownCalendar.read(url.searchParams);
-  const openTask = readOpenTask(url);
+  const state = ownCalendar.read(new URL(args.request.url).searchParams);
   const day = state.day ?? me.today;
   const [days, thread] = await Promise.all([
     listCalendar(db, {
@@ -36,31 +29,18 @@ export async function loader(args: LoaderFunctionArgs) {
       person: me.uid,
       perDay: MOST_PER_DAY[state.view],
     }),
-    openTask === null ? undefined : getThread(db, openTask),
+    openThread(db, args.request),
   ]);
-  const closeTo = withOpenTask(url.pathname + url.search, null);
-  const { uid, role, unread } = me;
-  return data(
-    { state, day, days, thread, closeTo, me: { uid, role, unread, calendar: calendarOf(me) } },
-    { headers },
-  );
+  return data({ state, day, days, thread }, { headers });
 }
 
 export default function OwnCalendarPage() {
-  const { state, day, days, thread, closeTo, me } = useLoaderData<typeof loader>();
-  const shown = { search: ownCalendar, state, day, calendar: me.calendar, isTeam: false };
-  const pane =
-    thread === undefined ? null : (
-      <TaskPane thread={thread} me={me} calendar={me.calendar} closeTo={closeTo} />
-    );
+  const { state, day, days, thread } = useLoaderData<typeof loader>();
+  const shown = { search: ownCalendar, state, day, isTeam: false };
   return (
-    <ListAndPane pane={pane} rows={days.flatMap(({ tasks }) => tasks)} isWide>
+    <ListAndPane thread={thread} rows={days.flatMap(({ tasks }) => tasks)} isWide>
       <CalendarBar shown={shown} days={days} />
       <DayGrid shown={shown} days={days} />
     </ListAndPane>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />;
 }

@@ -1,7 +1,6 @@
-import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/core/session/guards.server";
-import { ErrorPage } from "~/core/kit/error-page";
 import { FilterForm } from "~/core/task/list/filter-form";
 import { DepartmentFilter } from "~/core/task/list/filter-select";
 import { AdminTaskPane } from "~/core/conversation/admin/admin-task-pane";
@@ -11,35 +10,30 @@ import { cardClass } from "~/core/kit/ui/card";
 import { EmptyState } from "~/core/kit/ui/empty-state";
 import { PageHeader } from "~/core/kit/ui/page-header";
 import { Pagination } from "~/core/kit/ui/pagination";
-import { calendarOf } from "~/core/time/calendar";
 import { departmentChoices, departmentLabel } from "~/core/person/department";
 import { listDepartments, listDepartmentsInUse } from "~/core/session/departments.model.server";
 import { listCompletedThisWeek } from "~/core/task/completed.model.server";
-import { getThread } from "~/core/task/thread.model.server";
-import { readOpenTask, withOpenTask } from "~/core/kit/address/open-task";
-import { pageTitle } from "~/core/kit/page-title";
+import { openThread } from "~/core/conversation/open-thread.server";
+import { titled } from "~/core/kit/page-title";
 import { CompletedRow } from "~/core/task/completed-row";
 import { completedSearch, PAGE_SIZE } from "./schema";
 
+export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
 export const handle = { place: "Completed This Week" };
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: pageTitle("Completed this week", page?.unread) },
-];
+export const meta = titled("Completed this week");
 
 /** What was completed since Monday, the latest first. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { db, me, headers } = await requireAdmin(args);
-  const url = new URL(args.request.url);
-  const list = completedSearch.read(url.searchParams);
-  const openTask = readOpenTask(url);
+  const { db, headers } = await requireAdmin(args);
+  const list = completedSearch.read(new URL(args.request.url).searchParams);
   const [{ tasks, total }, departments, inUse, thread] = await Promise.all([
     listCompletedThisWeek(db, { ...list, pageSize: PAGE_SIZE }),
     listDepartments(db),
     listDepartmentsInUse(db),
-    openTask === null ? undefined : getThread(db, openTask),
+    openThread(db, args.request),
   ]);
   if (tasks.length === 0 && list.page > 1) {
     throw redirect(completedSearch.href(list, { page: 1 }), { headers });
@@ -54,24 +48,15 @@ export async function loader(args: LoaderFunctionArgs) {
         departmentLabel: departmentLabel(department, departments),
       })),
       thread,
-      closeTo: withOpenTask(url.pathname + url.search, null),
-      me: { uid: me.uid, role: me.role },
-      calendar: calendarOf(me),
-      unread: me.unread,
     },
     { headers },
   );
 }
 
 export default function CompletedPage() {
-  const { list, total, departments, tasks, thread, closeTo, me, calendar } =
-    useLoaderData<typeof loader>();
-  const pane =
-    thread === undefined ? null : (
-      <AdminTaskPane thread={thread} me={me} calendar={calendar} closeTo={closeTo} />
-    );
+  const { list, total, departments, tasks, thread } = useLoaderData<typeof loader>();
   return (
-    <ListAndPane pane={pane} rows={tasks}>
+    <ListAndPane thread={thread} Pane={AdminTaskPane} rows={tasks}>
       <PageHeader lead={<p role="status">{`${total} completed since Monday`}</p>}>
         <FilterForm
           search={completedSearch}
@@ -95,7 +80,7 @@ export default function CompletedPage() {
         <ul className={cardClass("divide-hairline max-w-3xl divide-y overflow-clip p-0")}>
           {tasks.map((task) => (
             <li key={task.id}>
-              <CompletedRow task={task} calendar={calendar} />
+              <CompletedRow task={task} />
             </li>
           ))}
         </ul>
@@ -107,8 +92,4 @@ export default function CompletedPage() {
       />
     </ListAndPane>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />;
 }

@@ -1,12 +1,13 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { requireAdmin } from "~/core/session/guards.server";
 import { Guide } from "./guide";
 import { Kbd } from "~/core/kit/ui/kbd";
+import { titled } from "~/core/kit/page-title";
 
 export const handle = { place: "Help" };
 
-export const meta: MetaFunction = () => [{ title: "Help · Daymark" }];
+export const meta = titled("Help");
 
 export async function loader(args: LoaderFunctionArgs) {
   const { headers } = await requireAdmin(args);

@@ -1,16 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { requireAdmin } from "~/core/session/guards.server";
 import { hasMail, invite } from "../invite/invite.server";
-import { ErrorPage } from "~/core/kit/error-page";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { PageHeader } from "~/core/kit/ui/page-header";
@@ -27,6 +21,9 @@ import { addUser } from "./add-user.server";
 import { AddUserForm } from "./add-user-form";
 import { AddedPerson } from "./added-person";
 import { AddUserSchema } from "./schema";
+import { titled } from "~/core/kit/page-title";
+
+export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 
 const HOME = "/admin-dashboard/add-user";
 
@@ -35,7 +32,7 @@ const MailedSchema = z.enum(["yes", "none", "failed", "refused", "no link"]);
 
 export const handle = { place: "Add New User" };
 
-export const meta: MetaFunction = () => [{ title: "Add user · Daymark" }];
+export const meta = titled("Add user");
 
 export async function loader(args: LoaderFunctionArgs) {
   const { db, me, headers } = await requireAdmin(args);
@@ -111,8 +108,4 @@ export default function AddUserPage() {
       />
     </div>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />;
 }

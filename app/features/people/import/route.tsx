@@ -1,10 +1,9 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useNavigate } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
 import { useState } from "react";
 import { requireAdmin } from "~/core/session/guards.server";
 import { hasMail } from "../invite/invite.server";
-import { ErrorPage } from "~/core/kit/error-page";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { PageHeader } from "~/core/kit/ui/page-header";
@@ -15,12 +14,14 @@ import { askTaken } from "./ask-server";
 import { ImportPanel, type LoadedFile } from "./import-panel";
 import { SourceForm } from "./source-form";
 import { HOME } from "./view";
+import { titled } from "~/core/kit/page-title";
 
+export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
 export const handle = { place: "Add Many From CSV" };
 
-export const meta: MetaFunction = () => [{ title: "Add Many From CSV · Daymark" }];
+export const meta = titled("Add Many From CSV");
 
 export async function loader(args: LoaderFunctionArgs) {
   const { db, headers } = await requireAdmin(args);
@@ -82,8 +83,4 @@ export default function ImportUsersPage() {
       )}
     </div>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />;
 }

@@ -1,16 +1,14 @@
 import { DueTime, TaskState } from "~/core/task/task-parts";
 import { PriorityMark } from "~/core/task/priority-mark";
-import type { Calendar } from "~/core/time/time";
 import type { OpenTask } from "~/core/task/tasks.model.server";
 
 type OpenTasksProps = {
   tasks: ReadonlyArray<OpenTask>;
   total: number;
-  calendar: Calendar;
 };
 
 /** What somebody who leaves still had to do: the first tasks, soonest due first. */
-export function OpenTasks({ tasks, total, calendar }: OpenTasksProps) {
+export function OpenTasks({ tasks, total }: OpenTasksProps) {
   return (
     <div>
       <ul aria-label="Open tasks" className="divide-hairline divide-y border-y">
@@ -24,7 +22,7 @@ export function OpenTasks({ tasks, total, calendar }: OpenTasksProps) {
             </span>
             <PriorityMark priority={task.priority} />
             <TaskState stage={task.stage} bare />
-            <DueTime dueDateTime={task.due_date_time} calendar={calendar} />
+            <DueTime dueDateTime={task.due_date_time} />
           </li>
         ))}
       </ul>

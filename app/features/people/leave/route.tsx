@@ -1,20 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { requireAdmin } from "~/core/session/guards.server";
-import { ErrorPage } from "~/core/kit/error-page";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/ui/card";
 import { EmptyState } from "~/core/kit/ui/empty-state";
 import { SegmentedLinks } from "~/core/kit/ui/segmented";
-import { calendarOf } from "~/core/time/calendar";
 import { departmentLabel } from "~/core/person/department";
 import { sendDraft } from "~/core/kit/form/send-draft";
 import { useArrivalFocus } from "~/core/kit/use-arrival-focus";
@@ -29,14 +22,16 @@ import { LeaveForm } from "./leave-form";
 import { OpenTasks } from "./open-tasks";
 import { backPath, LeaveSchema, leavingPath, readLeaving, USERS } from "./schema";
 import { settleLeaving } from "./settle.server";
+import { titled } from "~/core/kit/page-title";
 
 const TASKS_SHOWN = 10;
 
+export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
 export const handle = { place: "All Users" };
 
-export const meta: MetaFunction = () => [{ title: "Deactivate or remove · Daymark" }];
+export const meta = titled("Deactivate or remove");
 
 export async function loader(args: LoaderFunctionArgs) {
   const { db, me, headers } = await requireAdmin(args);
@@ -46,11 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     leaving.user === undefined ? null : listOpenTasksOf(db, leaving.user, TASKS_SHOWN),
     listDepartments(db),
   ]);
-  const calendar = calendarOf(me);
-  return data(
-    { leaving, person, open, departments, calendar, isOwn: leaving.user === me.uid },
-    { headers },
-  );
+  return data({ leaving, person, open, departments, isOwn: leaving.user === me.uid }, { headers });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -82,7 +73,7 @@ export function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export default function LeavePage() {
-  const { leaving, person, open, departments, calendar, isOwn } = useLoaderData<typeof loader>();
+  const { leaving, person, open, departments, isOwn } = useLoaderData<typeof loader>();
   const heading = useRef<HTMLHeadingElement>(null);
   useArrivalFocus(heading);
   if (person === null || open === null) {
@@ -139,9 +130,7 @@ export default function LeavePage() {
             ? "They are signed out at once and cannot sign in until an admin reactivates them. Nothing is deleted."
             : "They are already deactivated. Here you decide what happens to the tasks they still have."}
       </p>
-      {open.total > 0 ? (
-        <OpenTasks tasks={open.tasks} total={open.total} calendar={calendar} />
-      ) : null}
+      {open.total > 0 ? <OpenTasks tasks={open.tasks} total={open.total} /> : null}
       <LeaveForm
         key={leaving.then}
         leaving={leaving}
@@ -151,8 +140,4 @@ export default function LeavePage() {
       />
     </div>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />;
 }

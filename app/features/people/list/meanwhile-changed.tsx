@@ -2,15 +2,16 @@ import { Link } from "@remix-run/react";
 import { Button, buttonClass } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { Time } from "~/core/kit/ui/time";
-import { type Calendar, formatExact, formatWhen } from "~/core/time/time";
+import { formatExact, formatWhen } from "~/core/time/time";
 import type { PersonDetails } from "~/core/person/people.model.server";
+import { useCalendar } from "~/core/time/use-calendar";
+import { useMe } from "~/core/session/use-me";
 import type { Change } from "./changes";
 
 type MeanwhileChangedProps = {
   /** As stored now. */
   person: PersonDetails;
   changes: ReadonlyArray<Change>;
-  me: { uid: string; calendar: Calendar };
   isSaving: boolean;
   /** The address of the same form started again, for when no script is loaded. */
   freshPath: string;
@@ -19,7 +20,9 @@ type MeanwhileChangedProps = {
 
 /** Who changed what while a form was open, and the choice between their version and the admin's own. */
 export function MeanwhileChanged(props: MeanwhileChangedProps) {
-  const { person, changes, me, isSaving, freshPath, onTakeTheirs } = props;
+  const me = useMe();
+  const { person, changes, isSaving, freshPath, onTakeTheirs } = props;
+  const calendar = useCalendar();
   const who = person.changed_by === me.uid ? "You" : (person.changed_by_name ?? "Somebody");
   return (
     <div
@@ -33,11 +36,8 @@ export function MeanwhileChanged(props: MeanwhileChangedProps) {
           {person.changed_at === null ? null : (
             <>
               {" "}
-              <Time
-                dateTime={person.changed_at}
-                exact={formatExact(person.changed_at, me.calendar)}
-              >
-                {formatWhen(person.changed_at, me.calendar)}
+              <Time dateTime={person.changed_at} exact={formatExact(person.changed_at, calendar)}>
+                {formatWhen(person.changed_at, calendar)}
               </Time>
             </>
           )}

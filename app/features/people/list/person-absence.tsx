@@ -1,10 +1,10 @@
 import { useActionData } from "@remix-run/react";
 import { AbsenceDialog, AbsenceSection } from "~/core/person/away/absence-section";
 import type { Department } from "~/core/person/department";
-import type { Calendar } from "~/core/time/time";
 import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";
 import type { PersonDetails } from "~/core/person/people.model.server";
 import { useCloseDialog } from "~/core/kit/address/use-dialog-address";
+import { useCalendar } from "~/core/time/use-calendar";
 import { type UserList, usersSearch } from "./list";
 import type { action } from "./route";
 
@@ -12,7 +12,6 @@ type PersonAbsenceProps = {
   list: UserList;
   person: PersonDetails;
   departments: ReadonlyArray<Department>;
-  me: { calendar: Calendar };
 };
 
 /** Whether somebody is away; an admin can say so for them. */
@@ -26,7 +25,7 @@ export function PersonAbsence({ list, person }: Pick<PersonAbsenceProps, "list" 
 }
 
 /** The window in which an admin says so. */
-export function PersonAbsenceDialog({ list, person, departments, me }: PersonAbsenceProps) {
+export function PersonAbsenceDialog({ list, person, departments }: PersonAbsenceProps) {
   const latest = useKeptAnswer(useActionData<typeof action>());
   const paths = pathsOf(list);
   return (
@@ -37,7 +36,7 @@ export function PersonAbsenceDialog({ list, person, departments, me }: PersonAbs
       away={person.away}
       deputies={null}
       departments={departments}
-      today={me.calendar.today}
+      today={useCalendar().today}
       answer={latest?.value?.uid === person.uid ? latest : null}
       {...paths}
       onClose={useCloseDialog(paths.closedPath)}

@@ -2,17 +2,17 @@ import type { ReactNode } from "react";
 import { Time } from "~/core/kit/ui/time";
 import { departmentLabel, type Department } from "~/core/person/department";
 import { genderLabels, roleLabels } from "~/core/person/person";
-import { type Calendar, formatDay, formatExact, formatWhen } from "~/core/time/time";
+import { formatDay, formatExact, formatWhen } from "~/core/time/time";
 import type { PersonDetails } from "~/core/person/people.model.server";
+import { useCalendar } from "~/core/time/use-calendar";
 
 type PersonFactsProps = {
   person: PersonDetails;
   departments: ReadonlyArray<Department>;
-  calendar: Calendar;
 };
 
 /** A person's details, read-only. */
-export function PersonFacts({ person, departments, calendar }: PersonFactsProps) {
+export function PersonFacts({ person, departments }: PersonFactsProps) {
   const { deactivated_at: since, last_sign_in_at: signedIn, open_tasks: open } = person;
   return (
     <dl className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 gap-y-2 text-sm">
@@ -21,7 +21,7 @@ export function PersonFacts({ person, departments, calendar }: PersonFactsProps)
           "Active"
         ) : (
           <span className="text-danger font-semibold">
-            Deactivated since <Moment at={since} calendar={calendar} />
+            Deactivated since <Moment at={since} />
           </span>
         )}
       </Fact>
@@ -32,9 +32,7 @@ export function PersonFacts({ person, departments, calendar }: PersonFactsProps)
       <Fact label="Contact">
         <span className="tabular">{person.contact}</span>
       </Fact>
-      <Fact label="Last sign-in">
-        {signedIn === null ? "Never" : <Moment at={signedIn} calendar={calendar} />}
-      </Fact>
+      <Fact label="Last sign-in">{signedIn === null ? "Never" : <Moment at={signedIn} />}</Fact>
       <Fact label="Open tasks">{open}</Fact>
     </dl>
   );
@@ -49,7 +47,8 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Moment({ at, calendar }: { at: string; calendar: Calendar }) {
+function Moment({ at }: { at: string }) {
+  const calendar = useCalendar();
   return (
     <Time dateTime={at} exact={formatExact(at, calendar)}>
       {formatWhen(at, calendar)}

@@ -9,11 +9,11 @@ import { Button, ButtonLink } from "~/core/kit/ui/button";
 import { TextField } from "~/core/kit/ui/text-field";
 import { departmentOptions, type Department, NO_DEPARTMENT_VALUE } from "~/core/person/department";
 import { genderOptions, roleOptions } from "~/core/person/person";
-import type { Calendar } from "~/core/time/time";
 import { useDraft } from "~/core/kit/form/use-draft";
 import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";
 import type { PersonDetails } from "~/core/person/people.model.server";
 import { PERSON_TEXTS } from "~/core/person/people.words";
+import { useMe } from "~/core/session/use-me";
 import { changesBetween } from "./changes";
 import { type UserList, usersSearch } from "./list";
 import { MeanwhileChanged } from "./meanwhile-changed";
@@ -24,7 +24,6 @@ type PersonFormProps = {
   list: UserList;
   person: PersonDetails;
   departments: ReadonlyArray<Department>;
-  me: { uid: string; calendar: Calendar };
 };
 
 /** The values with which the form started, and the answer that it no longer shows. */
@@ -60,7 +59,8 @@ type FieldsProps = PersonFormProps & {
   onTakeTheirs: (latest: PersonDetails) => void;
 };
 
-function Fields({ list, person, departments, me, base, answer, onTakeTheirs }: FieldsProps) {
+function Fields({ list, person, departments, base, answer, onTakeTheirs }: FieldsProps) {
+  const me = useMe();
   const navigation = useNavigation();
   const isSaving = navigation.formMethod === "POST";
   const ref = useRef<HTMLFormElement>(null);
@@ -100,7 +100,6 @@ function Fields({ list, person, departments, me, base, answer, onTakeTheirs }: F
         <MeanwhileChanged
           person={latest}
           changes={changes}
-          me={me}
           isSaving={isSaving}
           freshPath={usersSearch.href(list)}
           onTakeTheirs={() => {

@@ -5,8 +5,8 @@ import { cardClass } from "~/core/kit/ui/card";
 import { EmptyState } from "~/core/kit/ui/empty-state";
 import { Icon } from "~/core/kit/ui/icon";
 import type { Department } from "~/core/person/department";
-import type { Calendar } from "~/core/time/time";
 import type { PersonDetails } from "~/core/person/people.model.server";
+import { useMe } from "~/core/session/use-me";
 import { AccountActions } from "./account-actions";
 import { type UserList, usersSearch } from "./list";
 import { PersonAbsence, PersonAbsenceDialog } from "./person-absence";
@@ -18,12 +18,12 @@ type PersonPanelProps = {
   list: UserList;
   person: PersonDetails | null;
   departments: ReadonlyArray<Department>;
-  me: { uid: string; calendar: Calendar };
   canInvite: boolean;
 };
 
 /** The person beside the list: read-only until Edit. On a phone it covers the list. */
-export function PersonPanel({ list, person, departments, me, canInvite }: PersonPanelProps) {
+export function PersonPanel({ list, person, departments, canInvite }: PersonPanelProps) {
+  const me = useMe();
   const panel = usePanelFocus(list);
   if (list.user === undefined) {
     return (
@@ -94,11 +94,12 @@ export function PersonPanel({ list, person, departments, me, canInvite }: Person
 
 type DetailsProps = Omit<PersonPanelProps, "person"> & { person: PersonDetails };
 
-function Details({ list, person, departments, me, canInvite }: DetailsProps) {
+function Details({ list, person, departments, canInvite }: DetailsProps) {
+  const me = useMe();
   if (list.edit) return <PersonForm {...{ list, person, departments, me }} />;
   return (
     <>
-      <PersonFacts person={person} departments={departments} calendar={me.calendar} />
+      <PersonFacts person={person} departments={departments} />
       <ButtonLink
         to={usersSearch.href(list, { edit: true })}
         replace

@@ -1,17 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/core/session/guards.server";
 import { hasMail } from "../invite/invite.server";
-import { ErrorPage } from "~/core/kit/error-page";
 import { Pagination } from "~/core/kit/ui/pagination";
-import { calendarOf } from "~/core/time/calendar";
 import { sendDraft } from "~/core/kit/form/send-draft";
 import { readForm } from "~/core/server/read-form.server";
 import { listDepartments, listDepartmentsInUse } from "~/core/session/departments.model.server";
@@ -19,11 +11,12 @@ import { getPersonDetails, listPeople } from "~/core/person/people.model.server"
 import { answerWith } from "~/core/kit/form/action-answer";
 import { appOrigin } from "~/core/server/app-origin.server";
 import { cn } from "~/core/kit/cn";
-import { pageTitle } from "~/core/kit/page-title";
+import { titled } from "~/core/kit/page-title";
 import { redirectWithToast } from "~/core/server/toast.server";
 import { PERSON_TEXTS } from "~/core/person/people.words";
 import { changeAbsence } from "~/core/person/away/change-absence.server";
 import { KEPT } from "~/core/server/problems.words";
+import { useMe } from "~/core/session/use-me";
 import {
   handOverLink,
   mailLink,
@@ -40,13 +33,12 @@ import { AbsentSchema, IntentSchema, type PersonAnswer, PersonSchema } from "./s
 import { UserFilters } from "./user-filters";
 import { UserTable } from "./user-table";
 
+export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
 export const handle = { place: "All Users" };
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: pageTitle("All users", page?.me.unread) },
-];
+export const meta = titled("All users");
 
 export async function loader(args: LoaderFunctionArgs) {
   const { db, me, headers } = await requireAdmin(args);
@@ -80,7 +72,6 @@ export async function loader(args: LoaderFunctionArgs) {
       me: {
         uid: me.uid,
         unread: me.unread,
-        calendar: calendarOf(me),
       },
     },
     { headers },
@@ -149,7 +140,8 @@ export function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export default function AllUsersPage() {
-  const { list, people, total, departments, inUse, person, me, canInvite } =
+  const me = useMe();
+  const { list, people, total, departments, inUse, person, canInvite } =
     useLoaderData<typeof loader>();
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
@@ -157,7 +149,7 @@ export default function AllUsersPage() {
       <div className={cn("min-w-0", list.user === undefined ? undefined : "max-lg:hidden")}>
         <UserFilters list={list} total={total} departments={inUse} />
         {people.length > 0 ? (
-          <UserTable list={list} people={people} departments={departments} me={me} />
+          <UserTable list={list} people={people} departments={departments} />
         ) : (
           <NobodyFound list={list} />
         )}
@@ -171,8 +163,4 @@ export default function AllUsersPage() {
       <PersonPanel {...{ list, person, departments, me, canInvite }} />
     </div>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />;
 }

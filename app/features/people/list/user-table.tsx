@@ -6,6 +6,8 @@ import { departmentLabel, type Department } from "~/core/person/department";
 import { type Role, roleLabels } from "~/core/person/person";
 import { type Calendar, formatDay, formatWhen } from "~/core/time/time";
 import { ABSENCE_TEXTS } from "~/core/person/away/absence.words";
+import { useCalendar } from "~/core/time/use-calendar";
+import { useMe } from "~/core/session/use-me";
 import { PAGE_SIZE, type UserList, usersSearch } from "./list";
 
 export type ListedUser = {
@@ -23,11 +25,12 @@ type UserTableProps = {
   list: UserList;
   people: ReadonlyArray<ListedUser>;
   departments: ReadonlyArray<Department>;
-  me: { uid: string; calendar: Calendar };
 };
 
 /** A page of users; the name opens its person beside the list, and its link covers the whole row. */
-export function UserTable({ list, people, departments, me }: UserTableProps) {
+export function UserTable({ list, people, departments }: UserTableProps) {
+  const me = useMe();
+  const calendar = useCalendar();
   const selected = useSelected(list);
   const first = (list.page - 1) * PAGE_SIZE + 1;
   return (
@@ -71,7 +74,7 @@ export function UserTable({ list, people, departments, me }: UserTableProps) {
                       {roleLabels[person.role]} · {departmentLabel(person.department, departments)}{" "}
                       · {formatDay(person.joining_date)}
                     </span>
-                    <span className="max-sm:hidden">{standing(person, me.calendar)}</span>
+                    <span className="max-sm:hidden">{standing(person, calendar)}</span>
                     {person.deactivated_at === null ? null : (
                       <span className="sm:hidden"> · Deactivated</span>
                     )}

@@ -8,6 +8,7 @@ import { elapsedText } from "~/core/time/elapsed";
 import { formatExact, formatSince } from "~/core/time/time";
 import { CHANNEL_NAMES, DELIVERIES_CARD } from "../deliveries.words";
 import { KINDS } from "../kinds.words";
+import { useCalendar } from "~/core/time/use-calendar";
 
 type Functions = Database["public"]["Functions"];
 type Channel = Functions["list_delivery_channels"]["Returns"][number];
@@ -18,14 +19,14 @@ type DeliveriesCardProps = {
   failures: ReadonlyArray<Failure>;
   /** The moment at which they were loaded. */
   askedAt: string;
-  calendar: Calendar;
 };
 
 /** A worker reports once a minute. */
 const SILENT_MS = 10 * 60_000;
 
 /** How deliveries go: what waits, for how long, and what was given up and why. */
-export function DeliveriesCard({ channels, failures, askedAt, calendar }: DeliveriesCardProps) {
+export function DeliveriesCard({ channels, failures, askedAt }: DeliveriesCardProps) {
+  const calendar = useCalendar();
   return (
     <section aria-label={DELIVERIES_CARD.title} className={cardClass("p-0")}>
       <div className="border-b px-4 py-3 sm:px-6">
@@ -54,7 +55,7 @@ export function DeliveriesCard({ channels, failures, askedAt, calendar }: Delive
           <h3 className="text-ink-faint mb-2 text-sm">{DELIVERIES_CARD.latest}</h3>
           <ul className="flex flex-col gap-3">
             {failures.map((failure) => (
-              <FailureRow key={failure.id} failure={failure} calendar={calendar} />
+              <FailureRow key={failure.id} failure={failure} />
             ))}
           </ul>
         </div>
@@ -105,7 +106,8 @@ function stateOf(
     .join(" · ");
 }
 
-function FailureRow({ failure, calendar }: { failure: Failure; calendar: Calendar }) {
+function FailureRow({ failure }: { failure: Failure }) {
+  const calendar = useCalendar();
   const { at, channel, kind, person_name, problem } = failure;
   return (
     <li className="flex items-baseline gap-3 text-sm">

@@ -1,0 +1,18 @@
+import { createContext, type ReactNode, useContext } from "react";
+import { useSame } from "~/core/kit/use-same";
+import { type Calendar, calendarOf } from "./calendar";
+
+const Shown = createContext<Calendar | null>(null);
+
+type CalendarProviderProps = { calendar: Calendar; children: ReactNode };
+
+/** The calendar of whoever reads the page, which everything that tells a time takes with `useCalendar`. */
+export function CalendarProvider({ calendar, children }: CalendarProviderProps) {
+  return <Shown.Provider value={useSame(calendarOf(calendar))}>{children}</Shown.Provider>;
+}
+
+export function useCalendar(): Calendar {
+  const calendar = useContext(Shown);
+  if (calendar === null) throw new Error("useCalendar needs a CalendarProvider around it");
+  return calendar;
+}
