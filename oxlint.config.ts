@@ -3,7 +3,7 @@ import { importZones } from "./oxlint.zones.ts";
 
 const tests = ["**/*.test.{ts,tsx}", "tests/**/*.ts"];
 
-/** A clientAction reads a copy of what its own page sends; what comes from outside may be no form at all. */
+/** A clientAction reads a copy of what its own page sends; what comes from outside may not be a form at all. */
 const unreadableForms = {
   selector: "CallExpression[callee.property.name='formData'][callee.object.type!='CallExpression']",
   message: "Read a form with ~/core/server/read-form.server",
@@ -15,7 +15,7 @@ const databaseCalls = {
   message: "The database is asked in *.model.server.ts only.",
 };
 
-/** What is not in the categories below, and is an error all the same. */
+/** Rules outside the categories below that are errors all the same. */
 const more = {
   typescript: `adjacent-overload-signatures ban-ts-comment ban-tslint-comment class-literal-property-style
     consistent-generic-constructors consistent-indexed-object-style dot-notation
@@ -63,10 +63,10 @@ export default defineConfig({
     "typescript/consistent-type-definitions": ["error", "type"],
     "typescript/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
     "typescript/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
-    // An event handler of React may be async; its promise is the browser's to drop.
+    // An event handler of React may be async; the browser ignores its promise.
     "typescript/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
     "no-unused-vars": ["error", { ignoreRestSiblings: true }],
-    // Remix answers by throwing a Response.
+    // Remix responds by throwing a Response.
     "typescript/only-throw-error": [
       "error",
       {
@@ -80,19 +80,19 @@ export default defineConfig({
         ],
       },
     ],
-    // Tests sort what is text or a yes.
+    // Tests sort texts and booleans.
     "typescript/require-array-sort-compare": "off",
     "typescript/restrict-template-expressions": ["error", { allowNumber: true }],
     "typescript/return-await": ["error", "error-handling-correctness-only"],
     "func-style": ["error", "declaration", { allowTypeAnnotation: true }],
     "import/no-cycle": ["error", { ignoreExternal: true }],
     "import/no-duplicates": "error",
-    // A region that scrolls is reached by the keyboard.
+    // A region that scrolls must be reachable by keyboard.
     "jsx-a11y/no-noninteractive-tabindex": ["error", { roles: ["tabpanel", "region"] }],
     // A status has no form whose <output> it could be.
     "jsx-a11y/prefer-tag-over-role": "off",
     "max-lines": ["error", 250],
-    // It takes a range of characters that are shown by nothing for letters.
+    // It mistakes a range of invisible characters for letters.
     "no-misleading-character-class": "off",
     "no-restricted-properties": [
       "error",
@@ -104,7 +104,7 @@ export default defineConfig({
     ],
   },
   overrides: [
-    // What it imports is the address that Vite gives to a file which has no export.
+    // Its import is the address that Vite gives to a file without an export.
     { files: ["app/core/live/offline/register-worker.ts"], rules: { "import/default": "off" } },
     {
       files: ["app/**/*.{ts,tsx}"],
@@ -137,8 +137,8 @@ export default defineConfig({
     },
     // Playwright's fixtures have a function `use`.
     { files: ["tests/e2e/**"], rules: { "react/rules-of-hooks": "off" } },
-    // Where Oxlint is mistaken: a checkbox says itself whether it is checked; a click asks what time it is;
-    // `role={undefined}` takes away a role.
+    // Where Oxlint is mistaken: a checkbox has its own checked state; a click reads the time; `role={undefined}`
+    // removes a role.
     {
       files: ["app/core/kit/ui/switch.tsx"],
       rules: { "jsx-a11y/role-has-required-aria-props": "off" },
@@ -154,7 +154,7 @@ export default defineConfig({
     { files: ["remix.d.ts"], rules: { "typescript/consistent-type-definitions": "off" } },
     ...importZones,
     {
-      // A test that trusts too much fails, which is what it is for; expect.any() and the like are any.
+      // A test that trusts too much fails, which is its purpose; expect.any() and the like are any.
       files: tests,
       rules: {
         "typescript/no-non-null-assertion": "off",

@@ -2,9 +2,9 @@ import { readdirSync } from "node:fs";
 import type { OxlintConfig } from "oxlint";
 
 /**
- * Who may import whom inside app/. A room of the core imports those before it in this list; a feature imports the core
- * and no other feature; the core imports no feature. What puts features together is in areas/, which may import all of
- * them, as may service-worker/, the files of app/ itself and tests.
+ * Who may import whom inside app/. A room of the core imports those before it in this list; a feature imports the
+ * core and no other feature; the core imports no feature. Features are put together in areas/, which may import all
+ * of them, as may service-worker/, the files of app/ itself and tests.
  */
 const core = [
   "server",
@@ -61,7 +61,7 @@ const onlyTypes: Pattern = {
   allowTypeImports: true,
 };
 
-/** What a room of the core may not import, those after it and features; or what a feature may not, other features. */
+/** What a room of the core may not import: those after it and features; or what a feature may not: other features. */
 function closedTo(place: string): Array<Pattern> {
   const [kind, name = ""] = place.split("/");
   if (kind === "core") {
@@ -90,13 +90,13 @@ function zone(
 }
 
 const tests = ["app/**/*.test.{ts,tsx}"];
-/** Run on the server only, under names that do not say so. */
+/** Server-only modules without `.server` in their names. */
 const serverOnly = "{worker,mail}/**";
 
-/** Directly in its folder the folder above is another's. */
+/** In a folder's own files the folder above belongs to another. */
 const notAbove: Pattern = { regex: "^\\.\\./", message: "Use ~/ across folders." };
 
-/** From the weakest to the strictest, since of several the last counts. */
+/** From the weakest to the strictest, since the last match counts. */
 function zonesOf(place: string): Array<Override> {
   const closed = [...always, ...closedTo(place)];
   const mayAsk = ["core/server", "core/session", "features/sign-in"].includes(place);

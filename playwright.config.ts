@@ -9,7 +9,8 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // One more try tells a race from a fault; what needed it is named at the end of the run, and fails the workflow.
+  // One more try tells a race from a fault; tests that needed it are listed at the end of the run, and fail the
+  // workflow.
   retries: 1,
   failOnFlakyTests: process.env.GITHUB_ACTIONS !== undefined,
   workers: availableParallelism(),
@@ -17,11 +18,11 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL: process.env.APP_URL,
-    // Recording slows every test down; what fails once is recorded when it is tried again.
+    // Recording slows every test down; a failed test is recorded when it is tried again.
     trace: "on-first-retry",
     reuseContext: true,
     contextOptions: { reducedMotion: "reduce" },
-    // What a worker requests no test can hold back; the journeys about it have one.
+    // A test cannot hold back a worker's requests; the journeys about the worker have one.
     serviceWorkers: "block",
     screenshot: "only-on-failure",
     launchOptions: {

@@ -2,11 +2,11 @@ import type { Config } from "tailwindcss";
 import plugin from "tailwindcss/plugin";
 
 /**
- * Every colour has a job, not a hue: a component never has to know which theme it is in.
- * `tailwind.config.test.ts` holds each text and background pair to WCAG AA in both themes.
+ * Every colour has a job, not a hue: a component never has to know which theme it is in. `tailwind.config.test.ts`
+ * checks each text and background pair for WCAG AA in both themes.
  */
 export const light = {
-  // Surfaces, from the desk up: depth is told by tone.
+  // Surfaces, from the desk up: tone shows depth.
   sunken: "#eee7db",
   paper: "#f7f2ea",
   surface: "#fefcf8",
@@ -193,7 +193,7 @@ const config: Config = {
         "drawer-in": { from: { transform: "translateX(-100%)" } },
         "drawer-out": { to: { transform: "translateX(-100%)" } },
         "panel-in": { from: { opacity: "0", transform: "translateX(16px)" } },
-        // A line of light that runs along the foot of a button that is busy.
+        // A line of light that runs along the bottom edge of a busy button.
         horizon: {
           from: { transform: "translateX(-100%)" },
           to: { transform: "translateX(250%)" },
@@ -213,7 +213,7 @@ const config: Config = {
         "drawer-out": "drawer-out 200ms ease-in both",
         "panel-in": "panel-in 200ms cubic-bezier(0.2, 0.7, 0.2, 1) both",
         horizon: "horizon 1.1s ease-in-out infinite",
-        // Nothing flashes on a quick answer: a skeleton shows itself after 150 ms only.
+        // Nothing flashes on a quick response: a skeleton appears only after 150 ms.
         skeleton: "fade-in 200ms 150ms ease-out both, breathe 1.8s 350ms ease-in-out infinite",
       },
     },

@@ -29,10 +29,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Otherwise React's development version would be part of the server.
     ...(isSsrBuild && { "process.env.NODE_ENV": JSON.stringify("production") }),
   },
-  // Node keeps the source of each package that it loads, of some in two versions: in one file they need half the memory.
+  // Node keeps the source of each package that it loads, of some in two versions: in one file they need half the
+  // memory.
   ...(command === "build" && { ssr: { noExternal: true } }),
   resolve: { alias: { "~": app } },
-  // Found before the first page is asked for, or that page would load two copies of React.
+  // Found before the first page is requested; otherwise that page would load two copies of React.
   optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/**/route.tsx"] },
   server: {
     host: "127.0.0.1",

@@ -10,7 +10,7 @@ type Project = {
   include: Array<string>;
   exclude?: Array<string>;
   timeout: number;
-  /** False loads what the files import once per worker, which is most of what a route's test costs. */
+  /** False loads the files' imports once per worker, which is most of what a route's test costs. */
   isolate?: boolean;
   globalSetup?: string;
 };
@@ -58,7 +58,7 @@ export default defineConfig({
     sequence: { sequencer: ScriptsFirst },
     // More would only wait for the one Supabase that answers them all.
     maxWorkers: Math.min(4, availableParallelism()),
-    // For --changed: what the database does is imported by no test.
+    // For --changed: no test imports what the database does.
     forceRerunTriggers: [...configDefaults.forceRerunTriggers, "**/supabase/**/*.sql"],
     restoreMocks: true,
     unstubEnvs: true,

@@ -34,7 +34,7 @@ const launch = {
 const browser = await chromium.launch(launch);
 const facts: Facts = new Map();
 
-/** In this order: memory after the load, and the thousand cards last, as they make the data larger. */
+/** In this order: memory after the load, and the thousand cards last, because they make the data larger. */
 const measurements = {
   requests: (apps: Array<App>) => requests(apps),
   bodies: (apps: Array<App>) => bodies(apps, facts),

@@ -1,5 +1,6 @@
-// node bench/deliveries.ts: two workers under 2,000 deliveries, and SIGKILL at 50 random moments. Nothing is to be lost, and
-// nothing to be told twice. Takes three minutes, as what a killed worker had taken is free again after two.
+// node bench/deliveries.ts: two workers with 2,000 deliveries, killed with SIGKILL at 50 random moments. Nothing may
+// be lost, and nobody told twice. Takes three minutes, because what a killed worker had taken is free again only
+// after two.
 import { killWorkers } from "./lib/killed-workers.ts";
 import { Mistake, runScript } from "../scripts/lib/mistake.ts";
 import { startMigrated } from "../scripts/lib/throwaway.ts";

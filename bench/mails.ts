@@ -1,5 +1,5 @@
-// node bench/mails.ts: one worker sends 5,000 people the mail of the day, by SMTP. It is to take less than ten minutes, and
-// nobody is to get it twice, or a word about a task that is not theirs.
+// node bench/mails.ts: one worker sends 5,000 people the mail of the day, by SMTP. It must take less than ten
+// minutes, and nobody may get it twice, or a word about a task that is not theirs.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -71,7 +71,7 @@ async function waiting(sql: postgres.Sql): Promise<number> {
   return row.count;
 }
 
-/** So many people in fourteen departments, for each a task that is late, one that is due today and one to answer. */
+/** So many people in fourteen departments, each with a task that is late, one that is due today and one to answer. */
 async function seed(sql: postgres.Sql): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;

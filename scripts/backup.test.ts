@@ -60,7 +60,7 @@ async function openLine(
 }
 
 test("tables of some megabytes are backed up, one after the other, and restored", async () => {
-  // Several, since whether a table's last piece fills the stream is chance.
+  // Several, since it is chance whether a table's last piece fills the stream.
   await withOwner(supabase.dbUrl, async (sql) => {
     await sql`set session_replication_role = replica`;
     await sql`insert into auth.users (id, email)

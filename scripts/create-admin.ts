@@ -1,5 +1,5 @@
-// npm run admin:create: the first admin of a deployment, who adds everybody else in the browser.
-// Asks for what neither a flag nor, for the password, ADMIN_PASSWORD says.
+// npm run admin:create: the first admin of a deployment, who adds everybody else in the browser. Asks for what is
+// neither in a flag nor, for the password, in ADMIN_PASSWORD.
 import { parseArgs } from "node:util";
 import { createClient } from "@supabase/supabase-js";
 import { z } from "zod";
@@ -87,7 +87,7 @@ await runScript(async () => {
     "last-name": await read("last-name", values["last-name"]),
     contact: await read("contact", values.contact),
     gender: await read("gender", values.gender),
-    // Never a flag: command lines are seen by others and kept in histories.
+    // Never a flag: others see command lines, and shells keep them in histories.
     password: await read("password", environment.ADMIN_PASSWORD),
   };
   await withSupabase(environment, async (supabase) => {

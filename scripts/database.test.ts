@@ -37,7 +37,7 @@ const ada = [
   "--gender=female",
 ];
 
-// One story in the order in which somebody sets up a deployment.
+// One story, in the order in which somebody sets up a deployment.
 
 test("keys that are none of this Supabase", async () => {
   expect(await run("dev", { SUPABASE_PUBLISHABLE_KEY: "wrong" })).toEqual({
@@ -145,7 +145,7 @@ const KEYS = [
   ...["confirmation_token", "recovery_token", "email_change_token_new"],
   ...["email_change_token_current", "phone_change_token", "reauthentication_token"],
 ];
-/** What a backup has instead: no keys of mailed links, no one-time link that is open, and no delivery that waits. */
+/** What a backup has instead: no keys of mailed links, no open one-time link, and no waiting delivery. */
 const WITHOUT: Record<string, string> = {
   "auth.users": `'${JSON.stringify(Object.fromEntries(KEYS.map((key) => [key, ""])))}'`,
   "private.sign_in_links": `jsonb_build_object('ended_as', coalesce(ended_as, 'withdrawn'),
@@ -154,7 +154,7 @@ const WITHOUT: Record<string, string> = {
     'settled_at', coalesce(settled_at, wanted_at))`,
 };
 
-/** Every row of every table that a backup has, and as it has it. */
+/** Every row of every table in a backup, in the backup's form. */
 async function everyRow(dbUrl: string): Promise<Record<string, Array<string>>> {
   return withOwner(dbUrl, async (sql) => {
     const tables = await sql<Array<{ name: string }>>`
@@ -191,7 +191,7 @@ test("a backup is restored into a new database, row by row, and not into one tha
       insert into private.deliveries (person, channel, kind, occasion, wanted_at, not_before)
       select uid, 'mail', 'trial', now(), now(), now() from public.profiles limit 1`,
   );
-  // Once a day: afterwards neither database adds rows by itself while they are compared.
+  // Once a day: after that neither database adds rows by itself while they are compared.
   await withOwner(supabase.dbUrl, (sql) => sql`select private.remind_due_tasks()`);
   const before = await everyRow(supabase.dbUrl);
   const saved = await run("backup", {}, [`--file=${file}`]);
@@ -232,7 +232,7 @@ test("a backup is restored into a new database, row by row, and not into one tha
   const after = await everyRow(fresh.dbUrl);
   expect(Object.keys(before).length).toBeGreaterThan(15);
   expect(after).toEqual(before);
-  // They may have been used up, or gone out, since.
+  // They may have been used up, or sent, since.
   const ended = await withOwner(
     fresh.dbUrl,
     (sql) => sql`select ended_as::text from private.sign_in_links

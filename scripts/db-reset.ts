@@ -1,4 +1,4 @@
-// npm run db:reset: throws away the embedded database and starts over with demo data.
+// npm run db:reset: deletes the embedded database and starts over with demo data.
 import { readdir, rm } from "node:fs/promises";
 import { lockDataDir } from "../supabase/local/lock.ts";
 import { embeddedDataDir, refuseProduction, startEmbedded } from "./lib/embedded.ts";

@@ -1,4 +1,5 @@
-// npm run drill: what must hold at real size and when the world outside misbehaves; names choose parts: npm run drill -- backup search
+// npm run drill: what must work at real size and when other servers misbehave; names choose parts: npm run drill --
+// backup search
 import { parseArgs } from "node:util";
 import { drillClock } from "./lib/drill-clock.ts";
 import { drillCsv } from "./lib/drill-csv.ts";
@@ -49,7 +50,7 @@ await runScript(async () => {
   if (failed.length > 0) throw new Mistake(`Not so as promised: ${failed.join(", ")}.`);
 });
 
-/** Whether a part found nothing to complain of. */
+/** Whether a part found no fault. */
 async function runPart(name: string, drill: () => Promise<Array<string>>): Promise<boolean> {
   const start = Date.now();
   try {

@@ -1,4 +1,4 @@
-// npm run db:types: writes the row types of the migrations; with --check it only says whether they drifted.
+// npm run db:types: writes the row types of the migrations; with --check it only says whether they differ.
 import { withMigrated } from "./lib/throwaway.ts";
 import { readEnvironment } from "./lib/environment.ts";
 import { runScript } from "./lib/mistake.ts";

@@ -1,4 +1,4 @@
-// npm run db:lint: asks the CLI's advisors about a freshly migrated database; a warning fails.
+// npm run db:lint: runs the CLI's advisors on a freshly migrated database; a warning fails.
 import { requireNoFindings } from "./lib/advisors.ts";
 import { withMigrated } from "./lib/throwaway.ts";
 import { readEnvironment } from "./lib/environment.ts";

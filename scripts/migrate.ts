@@ -1,4 +1,4 @@
-// npm run db:migrate: brings the database to this version of Daymark.
+// npm run db:migrate: updates the database to this version of Daymark.
 import { withSupabase } from "./lib/embedded.ts";
 import { readEnvironment, requireDbUrl } from "./lib/environment.ts";
 import { migrate } from "./lib/migrations.ts";
@@ -12,7 +12,7 @@ async function migrateAndTell(dbUrl: string): Promise<void> {
 
 await runScript(async () => {
   const environment = readEnvironment();
-  // A deployment may know the database and nothing else.
+  // A deployment may know only the database.
   if (environment.SUPABASE_DB_URL !== undefined) await migrateAndTell(environment.SUPABASE_DB_URL);
   else await withSupabase(environment, (supabase) => migrateAndTell(requireDbUrl(supabase)));
 });

@@ -9,7 +9,7 @@ import { startMigrated } from "./lib/throwaway.ts";
 
 const ORIGIN = "http://127.0.0.1:3000";
 
-/** What a change of the schema may be made of, each with the words by which its migration is known. */
+/** The parts of a change of the schema, each with the words by which its migration is recognised. */
 const CHANGES = [
   ["alter type public.task_priority add value 'Urgent' after 'High'", /ADD VALUE 'Urgent'/],
   ["alter table public.tasks add column hours numeric check (hours > 0)", /ADD COLUMN "?hours/],
@@ -60,7 +60,7 @@ test("a changed schema becomes a migration, right by right, and what it lacks is
   }
   await requireSchemas(migrated, wanted);
 
-  // Rows are for whoever writes the migration: the tool compares none, and the check does.
+  // The author of the migration writes the rows: the tool does not compare them, and the check does.
   await run(wanted, "insert into public.departments values ('x', 'X', 99)");
   expect(await differenceBetween(migrated, wanted)).toEqual([]);
   await expect(requireSchemas(migrated, wanted)).rejects.toThrow(/only .* rows public.departments/);

@@ -1,5 +1,5 @@
-// npm run db:migration -- <name>: writes the next migration, which makes what supabase/schemas says of what the migrations
-// so far make. With --check it only compares the two.
+// npm run db:migration -- <name>: writes the next migration, which turns what the migrations make so far into what
+// supabase/schemas says. With --check it only compares the two.
 import { parseArgs } from "node:util";
 import { migrate } from "./lib/migrations.ts";
 import { writeMigrations } from "./lib/migration-files.ts";

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { runScript, temporaryFolder } from "../tests/setup/run-script.ts";
 import { freePort } from "./lib/ports.ts";
 
-/** One line in plain words, and a failing exit code; a busy machine may have named what it waited for. */
+/** One line in plain words, and a failing exit code; a busy machine may have printed what it waited for. */
 async function expectOneLine(run: ReturnType<typeof runScript>, words: string | RegExp) {
   const { code, output } = await run;
   const lines = output.split("\n").filter((line) => !/ … \d+ s$/.test(line));
@@ -122,7 +122,7 @@ test("a browser that is not there", async () => {
   expect(code).toBe(1);
 });
 
-// A Mac's browsers lie in /Applications, which no variable hides.
+// A Mac's browsers are in /Applications, which no variable hides.
 test.skipIf(process.platform === "darwin")("no browser at all", async () => {
   const empty = await temporaryFolder();
   const { code, output } = await runScript("test", {

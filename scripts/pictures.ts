@@ -94,7 +94,7 @@ async function take(page: Page, { name, as, path, opens = false }: Picture): Pro
   await page.getByRole("textbox", { name: "Password" }).fill(demoPassword);
   await page.getByRole("button", { name: "Log in" }).click();
   await page.waitForURL((address) => address.pathname === path);
-  // Loaded again, so that no greeting lies over it.
+  // Reloaded, so that no greeting covers it.
   await page.goto(path, { waitUntil: "networkidle" });
   if (opens) {
     await page.locator('main a[href*="task="]').first().click();

@@ -1,4 +1,4 @@
-// npm run push:keys: makes the keys by which push services know a server, for its environment.
+// npm run push:keys: makes a server's keys for push services, for its environment.
 import { makePushKeys } from "./lib/push-keys.ts";
 
 for (const [name, value] of Object.entries(makePushKeys())) console.log(`${name}=${value}`);

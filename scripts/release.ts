@@ -1,4 +1,4 @@
-// npm run db:release -- <version>: notes what this version's server finds in the database, for the versions after it.
+// npm run db:release -- <version>: notes what this version's server finds in the database, for later versions.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { withOwner } from "./lib/database.ts";

@@ -1,4 +1,4 @@
-// npm run db:restore -- <file>: puts a backup into a database in which there is nobody yet, and compares every row.
+// npm run db:restore -- <file>: puts a backup into a database without people, and compares every row.
 import { resolve } from "node:path";
 import { withSupabase } from "./lib/embedded.ts";
 import { readEnvironment, requireDbUrl } from "./lib/environment.ts";

@@ -1,4 +1,5 @@
-// npm run mail:returned < mail: takes a mail that came back. A mail server pipes those to it that it gets at MAIL_RETURN_PATH.
+// npm run mail:returned < mail: reads a mail that came back. A mail server pipes what it gets at MAIL_RETURN_PATH
+// into this.
 import { buffer } from "node:stream/consumers";
 import { readWorker } from "./lib/built-worker.ts";
 import { reportFailure } from "./lib/mistake.ts";

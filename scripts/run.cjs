@@ -26,7 +26,7 @@ if (!existsSync(join(packages, "@remix-run"))) {
   console.error("The packages are not installed. Run npm install first.");
   process.exit(1);
 }
-// A production install has what serves the build and delivers, and nothing else.
+// A production install contains what serves the build and delivers, and nothing else.
 if (
   !["start", "worker", "push-keys", "returned-mail"].includes(name) &&
   !existsSync(join(packages, "supabase"))
@@ -37,7 +37,7 @@ if (
   process.exit(1);
 }
 
-// What is compiled once is not compiled again, here and in the processes that this one starts.
+// What has been compiled is not compiled again, here and in the processes that this one starts.
 process.env.NODE_COMPILE_CACHE = require("module").enableCompileCache().directory || "";
 
 process.argv.splice(1, 2, join(__dirname, name + ".ts"));

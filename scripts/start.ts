@@ -1,4 +1,4 @@
-// npm start: serves the production build with remix-serve, after a look at the settings, and starts the worker.
+// npm start: checks the settings, serves the production build with remix-serve, and starts the worker.
 import cluster from "node:cluster";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   const defaults = {
     NODE_ENV: "production",
     HOST: "127.0.0.1",
-    // Only who has it reads the sentences of the health check, which this asks at the start.
+    // Only its holder reads the sentences of the health check, which this requests at the start.
     HEALTH_TOKEN: randomBytes(32).toString("hex"),
   };
   Object.assign(process.env, defaults, environment, { PORT: String(port) });
@@ -63,9 +63,12 @@ async function serve(): Promise<void> {
   await import(server);
 }
 
-/** Says at the start what the health check says; only that, since a server that starts before its database finds it later. */
+/**
+ * Prints the result of the health check at the start. It only prints: a server that starts before its database finds
+ * it later.
+ */
 async function tellObstacles(): Promise<void> {
-  // Several processes would say the same.
+  // Otherwise each process would print the same.
   if ((cluster.worker?.id ?? 1) > 1) return;
   const { HOST: host = "", PORT: port = "" } = process.env;
   const own = ["", "0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host;

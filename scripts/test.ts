@@ -1,5 +1,6 @@
-// npm test: checks, builds and tests what shows that Daymark works, or all of it, on one embedded Supabase that is gone afterwards.
-// With SUPABASE_URL and its keys in the environment (not in .env) the tests use that Supabase instead.
+// npm test: checks, builds and tests what shows that Daymark works, or everything, on one embedded Supabase that is
+// deleted afterwards. With SUPABASE_URL and its keys in the environment (not in .env) the tests use that Supabase
+// instead.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,7 +24,7 @@ const undo: Array<() => Promise<void>> = [];
 
 let stopped: Promise<void> | undefined;
 
-/** Once, however many ask: Ctrl-C also makes the run end by itself. */
+/** Once, however many callers: Ctrl-C also makes the run end by itself. */
 function stopEverything(): Promise<void> {
   stopped ??= (async () => {
     await steps.stop();
@@ -32,14 +33,14 @@ function stopEverything(): Promise<void> {
   return stopped;
 }
 
-/** What reads the sources alone: the quickest first, to say no early. */
+/** Checks that only read the sources: the quickest first, to fail early. */
 async function checkSources(plan: Plan, reports: string, tallies: Tallies): Promise<void> {
   const isPart = plan.isInBrief && process.env.CI === undefined;
   const changed = isPart ? await filesChangedSince(await changedSince()) : null;
   const formatting = {
     name: "formatting",
     program: programOf("prettier", "prettier"),
-    // How a file is formatted depends on no other; what is wrong in one may come from a change of another.
+    // Each file is formatted independently; what is wrong in one may come from somebody else's change.
     args: ["--check", "--ignore-unknown", ...(changed ?? ["."])],
     alone: "npm run format:check",
   };
@@ -60,7 +61,7 @@ function unitTests({ quick, rest }: Plan, reports: string, tallies: Tallies) {
   return { name: "unit tests", ...vitest(["unit"], quick ? [] : rest, reports, tallies) };
 }
 
-/** Makes what the embedded Supabases of this run begin with, and returns the variables by which they find it. */
+/** Makes the templates for the embedded Supabases of this run, and returns the variables by which they find them. */
 async function makeTemplates(plan: Plan): Promise<Record<string, string>> {
   const wantsEmpty = ["scripts", "local"].some((project) => plan.vitest.includes(project));
   if (!wantsEmpty && !plan.supabase) return {};
@@ -73,7 +74,7 @@ async function makeTemplates(plan: Plan): Promise<Record<string, string>> {
   return variables;
 }
 
-/** Makes ready what the tests need and returns the environment they run in. */
+/** Prepares what the tests need and returns the environment they run in. */
 async function prepare(plan: Plan, appUrl: string): Promise<Record<string, string>> {
   const env: Record<string, string> = { APP_URL: appUrl };
   if (plan.journeys !== "none")
@@ -100,7 +101,8 @@ async function runTests(given: Array<string>, tallies: Tallies): Promise<void> {
   const reports = await mkdtemp(join(tmpdir(), "daymark-reports-"));
   undo.push(() => rm(reports, { recursive: true, force: true }));
 
-  // Two lanes: what reads the sources, and what needs the database. Journeys come last, with the machine to themselves.
+  // Two lanes: what reads the sources, and what needs the database. Journeys come last, with the machine to
+  // themselves.
   const prepared = prepare(plan, appUrl);
   const results = await Promise.allSettled([
     prepared.then((env) => runVitest(plan, env, reports, tallies)),
@@ -143,7 +145,7 @@ async function runVitest(
   reports: string,
   tallies: Tallies,
 ): Promise<void> {
-  // With the checks go the unit tests.
+  // The unit tests run with the checks.
   const projects = plan.vitest.filter((project) => !(plan.checks && project === "unit"));
   if (projects.length === 0) return;
   const more = plan.quick ? [`--changed=${await changedSince()}`, "--passWithNoTests"] : plan.rest;

@@ -1,5 +1,5 @@
-// npm run try:production: the build, installed without development packages in an empty folder, as an ordinary user.
-// Each part of Supabase is taken away in turn, and the server is stopped under load. Needs npm run build first.
+// npm run try:production: installs the build without development packages in an empty folder, as an ordinary user.
+// Each part of Supabase is cut off in turn, and the server is stopped under load. Needs npm run build first.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmod, cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
@@ -40,7 +40,7 @@ async function until(what: string, isSo: () => Promise<boolean>): Promise<void> 
   console.log(`ok  ${what}`);
 }
 
-/** What the last stage of the Dockerfile copies, starts and asks. */
+/** What the last stage of the Dockerfile copies, starts and requests. */
 async function readDockerfile() {
   const text = await readFile(join(root, "Dockerfile"), "utf8");
   const last = text.split(/^FROM /m).at(-1) ?? "";
@@ -177,7 +177,10 @@ async function tryIt(): Promise<void> {
   must(spans.has("GET /") && spans.has("GET /auth/v1/settings"), "and a span, with what it asked");
 }
 
-/** Asks for pages as a proxy does: until it is told that the server is not ready. What had begun by then must be answered. */
+/**
+ * Requests pages as a proxy does, until it is told that the server is not ready. What had begun by then must be
+ * answered.
+ */
 function askMuch(url: string) {
   let answered = 0;
   let isOver = false;

@@ -1,4 +1,4 @@
-// npm run worker: delivers what people are told while the page is closed, beside any number of others.
+// npm run worker: delivers what people are told while the page is closed, beside any number of other workers.
 import { readWorker } from "./lib/built-worker.ts";
 import { reportFailure } from "./lib/mistake.ts";
 

@@ -7,7 +7,7 @@ const TokenSchema = z.object({ access_token: z.string() });
 const TaskSchema = z.tuple([z.object({ id: z.string() })]);
 const MeSchema = z.tuple([z.object({ topics: z.array(z.string()) })]);
 
-/** Somebody's own session with Supabase, of which no window knows. */
+/** Somebody's own session with Supabase, unknown to any window. */
 export type Api = {
   token: string;
   call(name: string, args: Record<string, unknown>): Promise<unknown>;
@@ -33,7 +33,7 @@ export async function openApi({ stack }: App, { email, password }: Account): Pro
   };
 }
 
-/** Assigns a task that is due today, before all others, so that lists show it, and returns its id. */
+/** Assigns a task that is due today, earlier than all others, so that lists show it, and returns its id. */
 export async function assignTask(api: Api, to: Account, title: string): Promise<string> {
   const answer = await api.call("assign_task", {
     p_assignment_id: randomUUID(),

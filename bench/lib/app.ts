@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { type Account, type Accounts, fill } from "./data.ts";
 import { startBoth, type Stack, type Web } from "./stack.ts";
 
-/** A checkout that is measured: its web server, its Supabase with the data, and who is signed in there. */
+/** A checkout that is measured: its web server, its Supabase with the data, and the people signed in there. */
 export type App = {
   label: string;
   folder: string;
@@ -35,7 +35,7 @@ export async function startApp(label: string, folder: string, browser: Browser):
   }
 }
 
-/** Signs in on the page, as people do, and returns what the browser would send from now on. */
+/** Signs in on the page, as people do, and returns the cookies that the browser would send from now on. */
 async function cookieOf(browser: Browser, web: Web, account: Account): Promise<string> {
   const context = await browser.newContext({ baseURL: web.url });
   const page = await context.newPage();
@@ -49,7 +49,7 @@ async function cookieOf(browser: Browser, web: Web, account: Account): Promise<s
   return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 }
 
-/** A page in a profile of its own, as one of the people. */
+/** A page in a browser profile of its own, as one of the people. */
 export async function openPage(
   browser: Browser,
   { web, cookies }: App,

@@ -4,7 +4,7 @@ import postgres from "postgres";
 import { addOwnTasks, addPeople, addTasks, settle } from "./team.ts";
 import type { Stack } from "./stack.ts";
 
-/** 200 people with those below; 10,000 tasks with theirs, of which 200 are due today. */
+/** 200 people including those below; 10,000 tasks including theirs, of which 200 are due today. */
 const PEOPLE = 200;
 const TASKS = 10_000;
 const OPEN = 50;
@@ -33,7 +33,7 @@ export async function fill(stack: Stack): Promise<Accounts> {
     const firstCard = firstOwn + OPEN;
     await addOwnTasks(sql, { from: firstOwn, to: firstCard - 1, uid: open.uid, stages: 2 });
     await addOwnTasks(sql, { from: firstCard, to: TASKS, uid: cards.uid, stages: 2 });
-    // Or the timer would do it while pages are measured.
+    // Otherwise the timer would do it while pages are measured.
     await sql`select private.remind_due_tasks()`;
     await settle(sql);
     return accounts;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Notes on the page how long each frame takes while `work` is done. */
+/** Notes on the page how long each frame takes while `work` runs. */
 export async function framesOf(page: Page, work: () => Promise<unknown>): Promise<Array<number>> {
   const noting = await page.evaluateHandle(() => {
     const noted = { deltas: new Array<number>(), isOn: true };
@@ -20,7 +20,7 @@ export async function framesOf(page: Page, work: () => Promise<unknown>): Promis
   });
 }
 
-/** Drags the first Pending card over others and to Completed; says how long lifting, frames and the drop took. */
+/** Drags the first Pending card over others and to Completed; returns how long lifting, frames and the drop took. */
 export async function drag(page: Page) {
   const pending = page.getByRole("region", { name: "Pending" });
   const completed = page.getByRole("region", { name: "Completed" });
@@ -43,7 +43,7 @@ export async function drag(page: Page) {
     for (let y = 0; y < 400; y += 8) await page.mouse.move(from.x + 24, from.y + y);
     await page.mouse.move(to.x + to.width / 2, to.y + 120, { steps: 40 });
   });
-  // Listens before the button is let go, so that the time between is not lost.
+  // Listens before the button is released, so that the time in between is not lost.
   const drop = await page.evaluateHandle((wanted) => {
     const noted = { ms: -1 };
     function look(released: number) {

@@ -16,7 +16,7 @@ type Plan = {
   kills: number;
   /** Deliveries under way in a worker at the same time. */
   most: number;
-  /** What the receiver takes for an answer, at most. */
+  /** The longest time the receiver takes to answer. */
   answerMs: number;
   /** Whether to wait two minutes for what killed workers had taken, or to let those pass in the database. */
   waitsForLeases: boolean;
@@ -24,7 +24,10 @@ type Plan = {
 
 const PostedSchema = z.object({ id: z.string(), task_id: z.string(), attempt: z.number() });
 
-/** Two workers deliver; at random moments one or the other is killed with SIGKILL, and started again. Returns what came of it. */
+/**
+ * Two workers deliver; at random moments one or the other is killed with SIGKILL, and started again. Returns the
+ * result.
+ */
 export async function killWorkers(supabase: Supabase & { dbUrl: string }, plan: Plan) {
   const sql = postgres(supabase.dbUrl, { max: 1, onnotice: () => undefined });
   const outDir = await mkdtemp(join(tmpdir(), "daymark-worker-"));
@@ -48,7 +51,7 @@ export async function killWorkers(supabase: Supabase & { dbUrl: string }, plan: 
     }
     start(0);
     start(1);
-    // What killed workers had taken and not sent yet does not come before the end.
+    // What killed workers had taken and not sent yet comes only at the end.
     const last = plan.deliveries - plan.kills * plan.most;
     const moments = Array.from({ length: plan.kills }, () => Math.random() * last);
     for (const moment of moments.toSorted((a, b) => a - b)) {
@@ -81,7 +84,7 @@ async function kill(worker: ChildProcess | undefined): Promise<void> {
   await gone;
 }
 
-/** Takes what is posted, each after a while of its own, and remembers how often each id came. */
+/** Takes what is posted, answers each after a time of its own, and remembers how often each id came. */
 async function receive(answerMs: number) {
   const times = new Map<string, number>();
   const tasks = new Map<string, Set<string>>();
@@ -127,7 +130,10 @@ async function settled(sql: postgres.Sql) {
   return row;
 }
 
-/** So many assignments, whose entries make as many deliveries: five to each person, as more in a row would be told in one. */
+/**
+ * So many assignments, whose entries make as many deliveries: five to each person, because more in a row would be
+ * told in one.
+ */
 async function seed(sql: postgres.Sql, count: number): Promise<void> {
   await sql`update private.delivery_channels set since = now(), served_at = now() where channel = 'push'`;
   const people = Math.ceil(count / 5);

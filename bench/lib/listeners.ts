@@ -7,7 +7,10 @@ const AT_ONCE = 20;
 const HEARTBEAT_MS = 25_000;
 const ANSWER_WITHIN_MS = 30_000;
 
-/** Opens so many connections that hear what all admins hear; returns how many were let in, and what closes them. */
+/**
+ * Opens so many connections that hear what all admins hear; returns how many were accepted, and a function that
+ * closes them.
+ */
 export async function openListeners(app: App, api: Api, count: number) {
   const topics = await topicsOf(api);
   const topic = topics.find((name) => !name.startsWith("user:"));

@@ -2,7 +2,7 @@ import { Agent, get } from "node:http";
 
 export type Load = { pages: number; failed: number; perSecond: number; p50: number; p99: number };
 
-/** The value that this part of all values does not exceed; they need no order. */
+/** The value that this share of all values does not exceed; they need no order. */
 export function percentile(values: ReadonlyArray<number>, part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0;
@@ -10,7 +10,7 @@ export function percentile(values: ReadonlyArray<number>, part: number): number 
 
 type Target = { url: string; cookie: string; encoding?: string };
 
-/** Asks for a page and returns its body as it comes over the wire; throws for any other status than 200. */
+/** Requests a page and returns its body as it was sent; throws for any status but 200. */
 export function fetchBody(target: Target, agent?: Agent): Promise<Buffer> {
   const { url, cookie, encoding } = target;
   const headers = { cookie, ...(encoding === undefined ? {} : { "accept-encoding": encoding }) };
@@ -25,7 +25,7 @@ export function fetchBody(target: Target, agent?: Agent): Promise<Buffer> {
       });
     });
     asked.on("error", (error) => {
-      // A kept connection may be closed by the server just as it is used again.
+      // The server may close a kept connection just as it is used again.
       if (asked.reusedSocket) fetchBody(target, agent).then(resolve, reject);
       else reject(error);
     });
@@ -33,8 +33,8 @@ export function fetchBody(target: Target, agent?: Agent): Promise<Buffer> {
 }
 
 /**
- * So many clients, each on a connection that it keeps, ask again and again until `enough`. Every page that was begun is
- * waited for and counts, so that the processor's time of a page is that of one page.
+ * So many clients, each on a connection that it keeps, request again and again until `enough`. Every page that was
+ * begun is waited for and counted, so that the processor time of a page is that of one page.
  */
 async function ask(
   target: Target,
@@ -50,7 +50,7 @@ async function ask(
     while (!enough(begun)) {
       begun += 1;
       const sent = performance.now();
-      // A server that is asked too much says so, and that is a result too.
+      // A server with too many requests says so, and that is a result too.
       const isPage = await fetchBody(target, agent).then(
         () => true,
         () => false,

@@ -1,4 +1,4 @@
-// The worker as it is, whose environment names the mail server that counts.
+// The real worker, with the counting mail server in its environment.
 import { work } from "~/features/told/worker/worker";
 
 await work(new AbortController().signal);

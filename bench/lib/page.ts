@@ -9,7 +9,7 @@ const FILE = join(root, "docs/performance.md");
 const BEGIN = "<!-- What follows is written by npm run bench. -->";
 const END = "<!-- What npm run bench wrote ends here. -->";
 
-/** What the product's own description of speed asks for. */
+/** The product's own goals for speed. */
 const goals = new Map([
   ["due today, 50 of 200, pages/s", "≥ 60"],
   ["my 50 open tasks, pages/s", "≥ 60"],
@@ -51,7 +51,7 @@ export function describe(tables: Array<Table>, browserVersion: string): string {
   return [text, ...tables.map(markdown)].join("\n\n");
 }
 
-/** Replaces the part of docs/performance.md that is measured; what is written by hand stays. */
+/** Replaces the measured part of docs/performance.md; what is written by hand stays. */
 export async function writePage(measured: string): Promise<void> {
   const before = await readFile(FILE, "utf8");
   const [start, end] = [before.indexOf(BEGIN), before.indexOf(END)];

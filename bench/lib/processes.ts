@@ -14,7 +14,7 @@ type Process = {
 
 const LOOK_EVERY_MS = 250;
 
-/** Linux counts in hundredths of a second and in pages of 4 KiB, whatever it runs on, as far as we care. */
+/** Linux counts in hundredths of a second and in pages of 4 KiB on all the machines that matter here. */
 const TICK_MS = 10;
 const PAGE_KIB = 4;
 
@@ -70,7 +70,7 @@ type Pids = { web: { pid: number }; stack: { pid: number } };
 
 function partsOf({ web, stack }: Pids): Record<(typeof parts)[number], Array<Process>> {
   const all = listProcesses();
-  // The first one is ours, and only holds the others.
+  // The first one is ours, and only contains the others.
   const below = treeOf(stack.pid, all).slice(1);
   return {
     web: treeOf(web.pid, all),
@@ -121,13 +121,13 @@ function machineMs(): { busy: number; all: number } {
   return { busy, all: busy + idle };
 }
 
-/** Returns what `work` returns, and which percentage of the machine other programs kept busy meanwhile. */
+/** Returns the result of `work`, and the percentage of the machine that other programs used in the meantime. */
 export async function besideOthers<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; others: number }> {
   const machine = machineMs();
   const began = ownProcesses();
-  // Looked at again and again: what a browser's processes used is known only as long as they run.
+  // Sampled again and again: what a browser's processes used is known only while they run.
   const seen = new Map(began);
   function look() {
     for (const [pid, cpuMs] of ownProcesses()) seen.set(pid, cpuMs);

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 
 const WITHIN_MS = 30_000;
 
-/** What a list says that keeps back a row which would push others under the reader's hand. */
+/** The text of a list that holds back a row which would push others under the reader's hand. */
 const KEPT_BACK = ".arrivals button";
 
-/** When the text is on the page or said to have come, by the clock that the page and this process share. */
+/** When the text is on the page or announced to have come, by the clock that the page and this process share. */
 export function shownAt(page: Page, text: string): Promise<number> {
   return page.evaluate(
     ({ wanted, within, keptBack }) =>
@@ -25,12 +25,12 @@ export function shownAt(page: Page, text: string): Promise<number> {
   );
 }
 
-/** Shows what a list keeps back. */
+/** Shows what a list holds back. */
 export async function showAll(page: Page): Promise<void> {
   for (const button of await page.locator(KEPT_BACK).all()) await button.click();
 }
 
-/** Resolves when the text is no longer there, nor anything kept back. */
+/** Resolves when the text is gone, and nothing is held back. */
 export async function isGone(page: Page, text: string): Promise<void> {
   await page.getByText(text).first().waitFor({ state: "detached", timeout: WITHIN_MS });
   await page.locator(KEPT_BACK).first().waitFor({ state: "detached", timeout: WITHIN_MS });

@@ -63,7 +63,7 @@ export async function startWeb(folder: string, supabase: Supabase, port: number)
         HOST: "127.0.0.1",
         PORT: String(port),
         APP_URL: url,
-        // What is measured is the web server.
+        // Only the web server is measured.
         DELIVERY_WORKER: "off",
       },
       url,

@@ -30,10 +30,13 @@ const cards: Visit = {
   articles: 200,
 };
 
-/** The pages of which there are goals. */
+/** The pages with a goal. */
 export const visits = { signIn, dashboard, dueToday, myOpen, cards };
 
-/** Throws unless the page shows as much as it is meant to, or more (what is done today), without which its time would say nothing. */
+/**
+ * Throws unless the page shows at least as much as it should (what is done today may add to it); otherwise its time
+ * would mean nothing.
+ */
 export async function requireContent(app: App, visit: Visit): Promise<void> {
   const html = String(await fetchBody(targetOf(app, visit)));
   const found = html.match(/<article[ >]/g)?.length ?? 0;

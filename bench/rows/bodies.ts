@@ -5,7 +5,7 @@ import { targetOf, visits } from "../lib/visits.ts";
 
 const ENCODINGS = ["identity", "gzip", "br"];
 
-/** How large a page is over the wire. */
+/** The size of each page as it is sent. */
 export async function bodies(apps: Array<App>, facts: Facts): Promise<Table> {
   const rows: Array<Array<string>> = [];
   for (const visit of Object.values(visits)) {

@@ -81,7 +81,7 @@ async function openOnce(app: App, { path, as }: Visit, launch: LaunchOptions): P
   }
 }
 
-/** Runs in the page, when all that it asked for is there; what came last is painted two frames later. */
+/** Runs in the page, when everything that it requested is loaded; what came last is painted two frames later. */
 async function readTimes(): Promise<{ paint: number; usable: number }> {
   const usable = performance.getEntriesByName("usable")[0]?.startTime ?? 0;
   await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));

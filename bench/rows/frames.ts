@@ -14,7 +14,7 @@ const ROUNDS = 5;
 /** The most that a board shows at once: a hundred in each of three columns, and as many from long ago. */
 const SHOWN = 400;
 
-/** How smooth a board of a thousand cards is when it shows as many as it ever does. */
+/** How smooth a board of a thousand cards is when it shows the most that it can. */
 export async function frames(apps: Array<App>, facts: Facts, browser: Browser): Promise<Table> {
   const rows: Array<Array<string>> = [];
   for (const app of apps) {
@@ -71,7 +71,7 @@ async function dragOften(page: Page): Promise<Smoothness> {
   };
 }
 
-/** Types what hardly a card holds and takes it back again, which shows each column from its beginning. */
+/** Types what hardly any card contains and deletes it again, which shows each column from its beginning. */
 async function filterOften(page: Page): Promise<Smoothness> {
   const deltas: Array<number> = [];
   for (let count = 0; count < ROUNDS; count += 1) {

@@ -27,7 +27,7 @@ const CHANGES: Array<Change> = [
   { name: "a message on its person's board", as: "open", path: "/user-dashboard", measure: write },
 ];
 
-/** How long a change takes from the request that makes it to another window that shows it. */
+/** How long a change takes from the request that makes it until another window shows it. */
 export async function live(apps: Array<App>, facts: Facts, browser: Browser): Promise<Table> {
   const rows: Array<Array<string>> = [];
   for (const count of LISTENERS) {

@@ -2,7 +2,7 @@ import type { App } from "../lib/app.ts";
 import { memoryMiB, parts } from "../lib/processes.ts";
 import { type Facts, noteFact, round, type Table } from "../lib/results.ts";
 
-/** What the servers hold once everything before this has been asked of them. */
+/** The servers' memory after all the measurements before this. */
 export function memory(apps: Array<App>, facts: Facts): Promise<Table> {
   const rows = apps.map((app) => {
     const held = memoryMiB(app);

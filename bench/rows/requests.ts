@@ -7,7 +7,7 @@ import { startWeb } from "../lib/stack.ts";
 import { targetOf, visits } from "../lib/visits.ts";
 import { freePort } from "../../scripts/lib/ports.ts";
 
-/** What a page asks of Supabase, seen by a proxy between a second web server and it. */
+/** A page's requests to Supabase, seen by a proxy in front of a second web server's Supabase. */
 export async function requests(apps: Array<App>): Promise<Table> {
   const rows: Array<Array<string>> = [];
   for (const app of apps) {

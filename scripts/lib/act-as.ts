@@ -6,7 +6,7 @@ export type Tx = postgres.TransactionSql;
 /** Runs the rest of a transaction with the rights of this person. */
 export async function actAs(tx: Tx, uid: string): Promise<void> {
   await tx`reset role`;
-  // A token counts only as long as its session.
+  // A token is valid only as long as its session.
   const session = randomUUID();
   await tx`insert into auth.sessions (id, user_id, created_at, updated_at) values (${session}, ${uid}, now(), now())`;
   const claims = JSON.stringify({ sub: uid, role: "authenticated", session_id: session });

@@ -39,7 +39,7 @@ function keyOf({ name, metadata }: Finding): string {
   return `${name} ${[metadata?.schema, metadata?.name].filter(Boolean).join(".")}`;
 }
 
-/** One line for each finding that nobody allowed and for each allowance that no finding needs any more. */
+/** One line for each finding that is not allowed, and for each allowance that is no longer needed. */
 export function judge(findings: Array<Finding>, allowed: Array<Allowed>): Array<string> {
   const allowedKeys = new Set(allowed.map(({ name, object }) => `${name} ${object}`));
   const foundKeys = new Set(findings.map(keyOf));
@@ -56,7 +56,7 @@ export function judge(findings: Array<Finding>, allowed: Array<Allowed>): Array<
   ];
 }
 
-/** Throws a Mistake with what the advisors say about a migrated database, unless it is allowed. */
+/** Throws a Mistake with the advisors' findings about a migrated database, unless they are allowed. */
 export async function requireNoFindings(dbUrl: string): Promise<void> {
   const complaints = judge(await listFindings(dbUrl), await listAllowed());
   if (complaints.length > 0) throw new Mistake(complaints.join("\n"));

@@ -2,7 +2,7 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { Mistake } from "./mistake.ts";
 
-/** Asks one question on the terminal and returns the answer, which is not shown while typing when `hidden`. */
+/** Asks one question on the terminal and returns the answer, which is not shown while typing if `hidden`. */
 export async function ask(question: string, hidden = false): Promise<string> {
   if (!process.stdin.isTTY) throw new Mistake(`There is no terminal to ask "${question}" on.`);
   let isMuted = false;

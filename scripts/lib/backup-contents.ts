@@ -5,8 +5,8 @@ import { describeCatalogue } from "./catalogue.ts";
 type Transaction = postgres.TransactionSql;
 
 /**
- * The tables of a backup: all of Daymark's, and of the Auth server's the accounts and how they sign in. Sessions are
- * left out: one that was ended since must not begin again.
+ * The tables of a backup: all of Daymark's, and the Auth server's accounts with their ways to sign in. Sessions are
+ * left out: one that has ended since must not begin again.
  */
 export async function tablesOf(tx: Transaction): Promise<Array<Table>> {
   const tables = await tx<Array<Pick<Table, "name" | "columns">>>`
@@ -24,8 +24,8 @@ export async function tablesOf(tx: Transaction): Promise<Array<Table>> {
 }
 
 /**
- * One-time links that were open, since one that is used up later must not be open again in what is restored; and
- * deliveries that waited, which may have gone out since.
+ * One-time links that were open, since one that is used up later must not be open again after a restore; and
+ * deliveries that waited, which may have been sent since.
  */
 const ENDED: Record<string, ReadonlyMap<string, string>> = {
   "private.sign_in_links": new Map([
@@ -39,8 +39,8 @@ const ENDED: Record<string, ReadonlyMap<string, string>> = {
 };
 
 /**
- * What is written of each column: of the keys in mailed links nothing, since a backup is kept longer than they are good
- * for, one-time links as withdrawn, and deliveries as settled. What is restored reads the same.
+ * What is written of each column: nothing of the keys in mailed links, since a backup outlives them; one-time links
+ * as withdrawn, and deliveries as settled. What is restored reads the same.
  */
 export function valuesOf({ name, columns }: Pick<Table, "name" | "columns">): string {
   const ended = ENDED[name];
@@ -50,12 +50,15 @@ export function valuesOf({ name, columns }: Pick<Table, "name" | "columns">): st
   return columns.map((column) => (isKey.test(column) ? "''" : column)).join(", ");
 }
 
-/** Which rows of a table are written: of calendar addresses none, since one that is ended later must not open again. */
+/**
+ * Which rows of a table are written: none of the calendar addresses, since one that is ended later must not open
+ * again.
+ */
 export function rowsOf({ name }: Pick<Table, "name">): string {
   return name === "private.feeds" ? `${name} where false` : name;
 }
 
-/** How many rows a table has in a backup, and what the columns of all of them add up to. */
+/** How many rows of a table are in a backup, and the sum of all their columns. */
 export async function countRows(
   tx: Transaction,
   table: Pick<Table, "name" | "columns">,

@@ -3,12 +3,12 @@ import { createGunzip } from "node:zlib";
 import { z } from "zod";
 import { Mistake } from "./mistake.ts";
 
-// Names alone: they become part of statements, and somebody has had the file.
+// Only names: they become part of statements, and somebody may have changed the file.
 const TableSchema = z.object({
   name: z.string().regex(/^\w+\.\w+$/),
   columns: z.array(z.string().regex(/^("?)\w+\1$/)),
   rows: z.number(),
-  /** The sum of all rows' hashes: the same wherever these rows are, in whatever order. */
+  /** The sum of all rows' hashes: the same wherever these rows are, in any order. */
   checksum: z.string(),
 });
 
@@ -16,7 +16,7 @@ const HeaderSchema = z.object({
   daymark: z.literal(1),
   at: z.string(),
   migrations: z.array(z.string()),
-  /** What the database says of itself: tables, functions, policies, rights. */
+  /** The database's description of itself: tables, functions, policies, rights. */
   catalogue: z.array(z.string()),
   tables: z.array(TableSchema),
 });
@@ -31,7 +31,7 @@ export function writeHeader(header: Header): string {
   return `${MARK}${JSON.stringify(header)}\n`;
 }
 
-/** Reads the first line of a backup; throws a Mistake when it is none. */
+/** Reads the first line of a backup; throws a Mistake if it is not one. */
 export function readHeader(line: string, file: string): Header {
   try {
     if (line.startsWith(MARK)) return HeaderSchema.parse(JSON.parse(line.slice(MARK.length)));
@@ -45,13 +45,15 @@ export function copyStatement({ name, columns }: Pick<Table, "name" | "columns">
   return `copy ${name} (${columns.join(", ")})`;
 }
 
-/** Empties Daymark's own tables, into which the migrations put rows; the Auth server's are empty. */
+/** Empties Daymark's own tables, which contain rows from the migrations; the Auth server's are empty. */
 export function truncateStatement({ tables }: Header): string {
   const ours = tables.map(({ name }) => name).filter((name) => !name.startsWith("auth."));
   return `truncate ${ours.join(", ")}`;
 }
 
-/** The lines of a compressed backup, by line feeds alone: texts may have any other character that ends a line. */
+/**
+ * The lines of a compressed backup, split at line feeds only: texts may contain any other character that ends a line.
+ */
 export async function* linesOf(file: string): AsyncGenerator<Buffer> {
   let rest: Array<Buffer> = [];
   const source = createReadStream(file);

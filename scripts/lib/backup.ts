@@ -25,8 +25,8 @@ import { type Silence, SILENT_SECONDS, unlessSilent } from "./silence.ts";
 
 /**
  * Writes everything that people have put into Daymark into a file, as it is at one moment, in the plain format of
- * pg_dump with a first line of our own. Throws a Mistake when the database is not Daymark's, when it says nothing any more,
- * and when the file is being written already.
+ * pg_dump with a first line of our own. Throws a Mistake if the database is not Daymark's, if it stops responding,
+ * and if the file is being written already.
  */
 export async function backUp(
   dbUrl: string,
@@ -51,7 +51,7 @@ export async function backUp(
   }
 }
 
-/** Addresses and hashes of passwords are for nobody else to read. */
+/** Nobody else may read addresses and hashes of passwords. */
 async function makeNew(file: string): Promise<void> {
   await writeFile(file, "", { mode: 0o600, flag: "wx" }).catch((error: unknown) => {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
@@ -97,7 +97,7 @@ async function writeAll(
     await say(`${copyStatement(table)} from stdin;\n`);
     const rows = await tx.unsafe(copyOut(table)).readable();
     for await (const chunk of rows) await say(z.instanceof(Buffer).parse(chunk));
-    // postgres.js 3.4.9 pauses its socket when a piece fills the stream, and lets it go on when the stream is read; the
+    // postgres.js 3.4.9 pauses its socket when a piece fills the stream, and resumes it when the stream is read; the
     // last piece of a table leaves it paused, and the statement after it would wait for ever.
     rows._read(0);
     await say("\\.\n");
@@ -111,7 +111,7 @@ function copyOut(table: Table): string {
   return `copy (select ${valuesOf(table)} from ${rowsOf(table)}) to stdout`;
 }
 
-/** Where the numbers of each table go on. */
+/** The next numbers of each table. */
 async function sequences(tx: postgres.TransactionSql): Promise<Array<string>> {
   const rows = await tx<Array<{ statement: string }>>`
     select format('select setval(%L, %s, %L);', format('%I.%I', schemaname, sequencename),

@@ -5,7 +5,7 @@ import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 import { Mistake } from "./mistake.ts";
 
-/** The one without a screen first: it needs little more than half of the processor for the same pages. */
+/** The headless one first: it needs little more than half of the processor time for the same pages. */
 const commands = [
   "chromium-headless-shell",
   "chromium",
@@ -21,7 +21,7 @@ const applications = [
 const todo =
   "Install Chromium or Chrome, or run npx playwright install chromium, or set CHROMIUM_PATH to a browser.";
 
-/** Ubuntu has a chromium-browser that is only a note about a snap, so a file being there proves nothing. */
+/** Ubuntu has a chromium-browser that is only a note about a snap, so that a file exists proves nothing. */
 function runs(path: string): boolean {
   return existsSync(path) && /chrom/i.test(String(spawnSync(path, ["--version"]).stdout));
 }
@@ -37,7 +37,7 @@ function candidates(path: string): Array<string> {
   ];
 }
 
-/** The browser for the tests: CHROMIUM_PATH, one of the system, or Playwright's own; null when there is none. */
+/** The browser for the tests: CHROMIUM_PATH, one of the system's, or Playwright's own; null if there is none. */
 export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | null {
   const { CHROMIUM_PATH: chosen, PATH: path = "" } = env;
   if (chosen === undefined || chosen === "") return candidates(path).find(runs) ?? null;
@@ -45,7 +45,7 @@ export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | null
   throw new Mistake(`CHROMIUM_PATH is ${chosen}, and there is no browser that runs. ${todo}`);
 }
 
-/** As findBrowser, but on Debian, as root, installs the package when there is none; else throws a Mistake. */
+/** Like findBrowser, but on Debian, as root, installs the package if there is none; otherwise throws a Mistake. */
 export function requireBrowser(env: NodeJS.ProcessEnv = process.env): string {
   const found = findBrowser(env);
   if (found !== null) return found;

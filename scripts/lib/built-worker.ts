@@ -15,7 +15,7 @@ function functionSchema<T>() {
   return z.custom<T>((value) => typeof value === "function");
 }
 
-/** What the worker can do, with the environment that it reads; in development as it is in the sources now. */
+/** The worker's functions, with the environment that it reads; in development from the sources as they are. */
 export async function readWorker(): Promise<z.infer<typeof WorkerSchema>> {
   const environment = readEnvironment();
   if (configuredSupabase(environment) === null) {

@@ -1,4 +1,4 @@
--- Everything that a database's catalogues say of the schemas $1.
+-- Everything that a database's catalogues contain about the schemas $1.
 with schemas as (
   select oid, nspname, nspacl, nspowner from pg_namespace
   where nspname = any ($1)
@@ -6,7 +6,7 @@ with schemas as (
   select c.*, c.oid::regclass::text as name from pg_class c join schemas s on s.oid = c.relnamespace
 ), functions as (
   select p.*, p.oid::regprocedure::text as name from pg_proc p join schemas s on s.oid = p.pronamespace
-  -- What an extension brought is its own.
+  -- Objects of extensions are left out.
   where not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
 ), types as (
   select t.*, t.oid::regtype::text as name from pg_type t join schemas s on s.oid = t.typnamespace
@@ -91,7 +91,7 @@ where exists (
   where c.oid = d.objoid and d.classoid = 'pg_constraint'::regclass
 )
 union all
--- What the migrations themselves put in; the moment at which they did is left out.
+-- Rows that the migrations insert; without the time of insertion.
 select 'rows', name, query_to_xml(format('select %s from %s order by 1 limit 100', (
     select string_agg(quote_ident(attname), ', ' order by attnum) from columns
     where attrelid = r.oid and atttypid <> 'timestamptz'::regtype

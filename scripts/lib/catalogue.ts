@@ -3,7 +3,7 @@ import type postgres from "postgres";
 import { withOwner } from "./database.ts";
 import { Mistake } from "./mistake.ts";
 
-// Daymark's, and the platform's on whose tables it has triggers and policies.
+// Daymark's, and those of the platform on whose tables Daymark has triggers and policies.
 const SCHEMAS = ["public", "private", "auth", "realtime", "extensions"];
 
 /** Describes schemas completely: one text for each relation, column, function, right and so on. */
@@ -24,7 +24,7 @@ export function catalogueOf(dbUrl: string): Promise<Array<string>> {
   return withOwner(dbUrl, (sql) => sql.begin((transaction) => describeCatalogue(transaction)));
 }
 
-/** Throws a Mistake that names what the migrations and the schemas make differently. */
+/** Throws a Mistake that names the differences between the migrations and the schemas. */
 export function requireSameCatalogue(
   migrations: ReadonlyArray<string>,
   schemas: ReadonlyArray<string>,

@@ -4,7 +4,7 @@ import { root } from "./environment.ts";
 
 const run = promisify(execFile);
 
-/** The commit at which this branch left main; HEAD where there is no other branch to compare with. */
+/** The commit at which this branch left main; HEAD if there is no other branch to compare with. */
 export async function changedSince(): Promise<string> {
   for (const main of ["origin/main", "main"]) {
     const found = await run("git", ["merge-base", "HEAD", main], { cwd: root }).catch(() => null);
@@ -13,7 +13,10 @@ export async function changedSince(): Promise<string> {
   return "HEAD";
 }
 
-/** The files that are not as they were at that commit, new ones among them; null where what all are checked with has changed. */
+/**
+ * The files that have changed since that commit, new ones included; null if a file has changed that all of them are
+ * checked with.
+ */
 export async function filesChangedSince(commit: string): Promise<Array<string> | null> {
   const lists = await Promise.all([
     run("git", ["diff", "--name-only", "--diff-filter=d", commit], { cwd: root }),

@@ -16,7 +16,7 @@ type Options = {
   onOutput?: ((text: string) => void) | undefined;
 };
 
-/** Runs a Node program to its end and returns what it printed; a failing exit code is the caller's to judge. */
+/** Runs a Node program to its end and returns what it printed; the caller judges a failing exit code. */
 export async function runNode(
   program: string,
   args: Array<string>,
@@ -34,7 +34,7 @@ export async function runNode(
   return { code: code ?? 1, ...output };
 }
 
-/** Starts a Node program that ends by itself when this process does, however that happens. */
+/** Starts a Node program that ends by itself when this process does, in whatever way. */
 export function startNode(
   program: string,
   args: Array<string>,

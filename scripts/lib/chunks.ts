@@ -1,8 +1,8 @@
 import type { Plugin, Rollup } from "vite";
 
 /**
- * What pages share is sent in few files: each with everything that these modules need and no file before it has.
- * See docs/decisions/0016.
+ * Modules that pages share are sent in a few files: each with everything that its modules need and no earlier file
+ * contains. See docs/decisions/0016.
  */
 const SHARED = [
   [
@@ -44,7 +44,7 @@ const SHARED = [
   ],
 ] as const;
 
-/** Puts what pages share into few files of the browser's build; Rollup decides about the rest. */
+/** Puts shared modules into a few files of the browser's build; Rollup decides about the rest. */
 export function sharedChunks(): Plugin {
   return {
     name: "shared-chunks",

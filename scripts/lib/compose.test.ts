@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 
 const compose = readFileSync("deploy/compose.yaml", "utf8");
 
-/** What the container of the web server has in its environment. */
+/** The environment of the web server's container. */
 function passed(): Set<string> {
   const web = compose.slice(compose.indexOf("\n  web:"), compose.indexOf("\n  caddy:"));
   return new Set(Array.from(web.matchAll(/^ {6}([A-Z_]+):/gm), ([, name]) => name ?? ""));
 }
 
-/** Only the scripts', the image's own, or none of a server that runs for real. */
+/** Only the scripts', the image's own, or not used by a production server. */
 const ELSEWHERE = /^(SUPABASE_DB_URL|PORT|HOST|LOCAL_SUPABASE_\w+|CHROMIUM_PATH)$/;
 
 test("Compose passes to the web server each variable that .env.example lists", () => {
@@ -32,6 +32,6 @@ test("Compose passes to the web server each variable that docs/operations.md nam
 
 test("a port that people reach Daymark at gets through the proxy that the guide describes", () => {
   const guide = readFileSync("deploy/README.md", "utf8");
-  // nginx's $host leaves the port out, and each form would be foreign.
+  // nginx's $host leaves the port out, and every form would count as foreign.
   expect(guide).toContain("`X-Forwarded-Host $http_host`");
 });

@@ -9,7 +9,7 @@ const ASSETS = join(root, "build/client/assets");
 const COMPRESSIBLE = /\.(?:js|css|svg)$/;
 const BEST = { level: constants.Z_BEST_COMPRESSION };
 
-/** Puts a file in brotli and one in gzip beside each that the build makes, as small as they get. */
+/** Adds a brotli and a gzip file beside each file of the build, as small as they get. */
 export function compressAssets(): Plugin {
   let isLast = false;
   return {
@@ -17,7 +17,7 @@ export function compressAssets(): Plugin {
     apply: "build",
     enforce: "post",
     configResolved(config) {
-      // Remix builds for the browser first, and adds to it while it builds for the server.
+      // Remix builds for the browser first, and adds to that while it builds for the server.
       isLast = Boolean(config.build.ssr);
     },
     async closeBundle() {

@@ -11,7 +11,7 @@ export async function coreJourneysOf(changed: Array<string>): Promise<Array<stri
   return journeysOf(changed, list);
 }
 
-/** By the names of their folders, which are in the names of those journeys. */
+/** By the names of the folders, which are part of those journeys' names. */
 export function journeysOf(changed: Array<string>, list: string): Array<string> {
   const folders = new Set(
     changed

@@ -16,7 +16,7 @@ beforeEach(async () => {
     socket.on("error", () => undefined);
     socket.once("data", (bytes) => {
       first.push(bytes.subarray(0, 8).toString("hex"));
-      // No TLS here: whoever wants it goes.
+      // No TLS here: anybody who wants it is turned away.
       socket.end("N");
     });
   });
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 afterEach(() => void server.close());
 
-// A way to this machine that is not known to be one.
+// An address of this machine that is not recognised as one.
 function elsewhere(): string {
   return `postgresql://postgres:secret@0.0.0.0:${port}/postgres`;
 }

@@ -8,7 +8,7 @@ export function isHere(dbUrl: string): boolean {
   return HERE.has(new URL(dbUrl).hostname);
 }
 
-/** The address with TLS required, unless the database is on this machine or the address says what to do: `?sslmode=`. */
+/** The address with TLS required, unless the database is on this machine or the address decides: `?sslmode=`. */
 export function overTls(dbUrl: string): string {
   const url = new URL(dbUrl);
   if (isHere(dbUrl) || url.searchParams.has("sslmode")) return dbUrl;
@@ -16,7 +16,7 @@ export function overTls(dbUrl: string): string {
   return url.href;
 }
 
-/** Returns what `work` returns, with a connection of the database's owner that is closed afterwards. */
+/** Returns the result of `work`, with a connection of the database's owner that is closed afterwards. */
 export async function withOwner<T>(
   dbUrl: string,
   work: (sql: postgres.Sql) => Promise<T>,

@@ -2,13 +2,13 @@ type Fate = "fresh" | "accepted" | "rejected" | "completed";
 
 type DemoGroup = {
   name: string;
-  /** Places in demoPeople. */
+  /** Indexes into demoPeople. */
   members: Array<number>;
-  /** One piece of work for all of them, and what each made of it, in the order of the members. */
+  /** One piece of work for all of them, and what each did with it, in the order of the members. */
   work?: { title: string; description: string; dueInDays: number; fates: Array<Fate> };
 };
 
-/** Two groups; one of them was given something that not everybody has answered. */
+/** Two groups; one of them has an assignment that not everybody has answered. */
 export const demoGroups: Array<DemoGroup> = [
   {
     name: "Release crew (demo)",

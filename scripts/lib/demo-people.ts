@@ -23,7 +23,7 @@ function person(
   return { email, first_name, last_name, role, department, gender, joining_date };
 }
 
-/** Two admins who hand out the work. */
+/** Two admins who assign the work. */
 export const demoAdmins = [
   {
     ...person("Demo Admin", "hr", "other", "2021-03-01", "admin"),
@@ -51,5 +51,5 @@ export const demoPeople = [
 /** Somebody who is away for a few days, and their deputy. */
 export const demoAbsence = demoPeople.slice(6, 8).toReversed();
 
-/** Whom the development server names as a way in. */
+/** The accounts that the development server prints for signing in. */
 export const demoAccounts = [...demoAdmins, ...demoPeople.slice(0, 1)];

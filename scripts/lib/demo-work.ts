@@ -1,8 +1,8 @@
 type Piece = [title: string, description: string];
 
 /**
- * Five pieces of work for each of the demo people, in their order: due today, overdue, later,
- * done, and one that was rejected, withdrawn or still lies ahead.
+ * Five pieces of work for each of the demo people, in their order: due today, overdue, later, done, and one that was
+ * rejected, withdrawn or is still ahead.
  */
 export const demoWork: Array<[Piece, Piece, Piece, Piece, Piece]> = [
   [
@@ -109,7 +109,7 @@ export const demoWork: Array<[Piece, Piece, Piece, Piece, Piece]> = [
   ],
 ];
 
-/** What was said on some tasks: who they belong to, which piece it is, and the messages in turn, the admin's first. */
+/** The conversations of some tasks: whose task it is, which piece, and the messages in turn, the admin's first. */
 export const demoConversations: Array<{ person: number; piece: number; messages: Array<string> }> =
   [
     {

@@ -3,7 +3,7 @@ import { startNode } from "./child.ts";
 import { Mistake } from "./mistake.ts";
 
 const LOOK_AGAIN_MS = 100;
-/** A first answer that takes longer is asked for again. */
+/** A first answer that takes longer is requested again. */
 const ANSWER_WITHIN_MS = 60_000;
 
 type Server = {
@@ -15,9 +15,8 @@ type Server = {
 };
 
 /**
- * Starts a web server and returns it once it answers. What it says before that is shown only when it fails;
- * what it says afterwards goes to `say`. Waits for as long as it runs, since a busy machine
- * takes minutes; throws a Mistake when it ends.
+ * Starts a web server and returns it once it answers. Its earlier output is shown only if it fails; later output goes
+ * to `say`. Waits for as long as it runs, since a busy machine takes minutes; throws a Mistake if it ends.
  */
 export async function startServer(
   server: Server,

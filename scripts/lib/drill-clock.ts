@@ -14,7 +14,10 @@ const DAYS = 8;
 const SOON_MS = 3000;
 const SHIFTED = pathToFileURL(join(root, "tests/fixtures/shifted-clock.ts")).href;
 
-/** The database's clock, and then the server's, is eight days ahead for a while; afterwards everything goes on as before. */
+/**
+ * The database's clock, and then the server's, is eight days ahead for a while; afterwards everything continues as
+ * before.
+ */
 export function drillClock(rig: Rig): Promise<Array<string>> {
   return withOutbox(rig, PEOPLE, async (outbox) => {
     const { sql, supabase } = outbox;
@@ -30,7 +33,7 @@ export function drillClock(rig: Rig): Promise<Array<string>> {
     await sql`select private.remind_due_tasks()`;
     await sent(outbox, 40);
     await stopAhead();
-    // The worker is gone: nobody is told of it before the clock is right.
+    // The worker is stopped: nobody is told of it before the clock is right.
     const putOff = await office.assign(3_600_000);
     await sql`insert into private.mail_stop (problem) values ('550 for a while') on conflict do nothing`;
     const moved = await moveAhead(sql, begun.at);
@@ -81,7 +84,10 @@ async function isTold(sql: Sql, task: string, channel: "push" | "mail"): Promise
   return told.length > 0;
 }
 
-/** Lets the minutes pass in which somebody could have seen it on a screen, and in which one mail is tried while mail rests; no days. */
+/**
+ * Lets the minutes pass in which somebody could have seen it on a screen, and in which one mail is tried while mail
+ * rests; not days.
+ */
 async function letMinutesPass(sql: Sql, person: string): Promise<void> {
   await sql`update private.deliveries set not_before = now()
     where person = ${person} and channel = 'mail' and outcome is null and attempts = 0
@@ -90,7 +96,10 @@ async function letMinutesPass(sql: Sql, person: string): Promise<void> {
     where id and again_at between now() and now() + interval '5 minutes'`;
 }
 
-/** Everything that the database noted since then reads as if its clock had been eight days ahead. Returns how much. */
+/**
+ * Everything that the database has noted since then becomes what it would be if its clock had been eight days ahead.
+ * Returns how much that is.
+ */
 async function moveAhead(sql: Sql, since: string): Promise<number> {
   const columns = await sql<Array<{ table: string; column: string }>>`
     select format('%I.%I', n.nspname, c.relname) as table, quote_ident(a.attname) as column
@@ -146,7 +155,7 @@ async function openOffice({ url, publishableKey, secretKey }: Supabase, sql: Sql
     return { uid: data.user.id, email, client };
   }
   const [admin, person] = [await add("admin"), await add("user")];
-  /** Assigns what is due in so many milliseconds. */
+  /** Assigns a task that is due in so many milliseconds. */
   async function assign(dueInMs: number): Promise<string> {
     const id = randomUUID();
     const { error } = await admin.client.rpc("assign_task", {

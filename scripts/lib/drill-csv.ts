@@ -27,7 +27,7 @@ function functionSchema<T>() {
   return z.custom<T>((value) => typeof value === "function");
 }
 
-/** What the routes of import and export do, as it is in the sources now. */
+/** What the routes of import and export do, from the sources as they are. */
 async function openCsv(supabase: Supabase) {
   Object.assign(process.env, supabaseVariables(supabase), { NODE_ENV: "development" });
   const load = await openSources();
@@ -148,7 +148,7 @@ export async function drillCsv(rig: Rig): Promise<Array<string>> {
     }
   });
   const again = await linesOf("again-");
-  // Of the same name, who comes first is chance.
+  // Among people of the same name, the order is chance.
   must(
     again.toSorted().join() === wanted.toSorted().join(),
     "what was imported is exported as it was",

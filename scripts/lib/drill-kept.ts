@@ -45,7 +45,7 @@ async function applyAlone(dbUrl: string, file: string): Promise<void> {
   });
 }
 
-/** Fills a database that has the first migration alone, moves it to the newest, and compares all rows. */
+/** Fills a database that has only the first migration, updates it to the newest, and compares all rows. */
 export async function drillMigration(rig: Rig): Promise<Array<string>> {
   const { dbUrl } = await rig.empty();
   const [first = "", ...later] = migrationFiles();

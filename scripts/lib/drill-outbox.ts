@@ -6,10 +6,10 @@ import { openMoodyServer } from "./moody-mail-server.ts";
 import { openMoodyPushService } from "./moody-push-service.ts";
 
 const EACH = 50;
-/** So many mails about single tasks go to a person in an hour. */
+/** How many mails about single tasks a person gets in an hour. */
 const AN_HOUR = 3;
 const URGENT = 20;
-/** Whose browsers take what is pushed; each gets fifty. */
+/** People whose browsers take push messages; each gets fifty. */
 const BROWSERS = 40;
 
 /** Fifty mails and pushes that are due for each of so many people, and a worker that has not begun. */
@@ -22,7 +22,7 @@ export type Outbox = {
   begin(env?: Record<string, string>): Promise<() => Promise<void>>;
 };
 
-/** Returns what `work` returns, with a full outbox of its own and servers that take what is sent. */
+/** Returns the result of `work`, with a full outbox of its own and servers that take what is sent. */
 export async function withOutbox<T>(
   rig: Rig,
   people: number,
@@ -60,7 +60,7 @@ export async function withOutbox<T>(
   }
 }
 
-/** Has a real worker send what waits for everybody: the urgent first, none twice, at a steady rate. */
+/** Has a real worker send what waits for everybody: urgent ones first, none twice, at a steady rate. */
 export function drillOutbox(rig: Rig): Promise<Array<string>> {
   return withOutbox(rig, rig.people, async (outbox) => {
     const begun = Date.now();
@@ -84,7 +84,7 @@ export function drillOutbox(rig: Rig): Promise<Array<string>> {
   });
 }
 
-/** How many were sent; throws unless nobody was left out, nothing was given up, and as many came as were sent. */
+/** How many were sent; throws unless everybody got theirs, nothing was given up, and as many came as were sent. */
 export async function judgeOutbox(
   { sql, people, mail, push }: Outbox,
   mayFail = 0,
@@ -104,7 +104,7 @@ export async function judgeOutbox(
   return `${mailed} mailed, ${pushed} pushed, ${lost} given up, the others put off for an hour`;
 }
 
-/** How many could go out now, or have been tried. */
+/** How many could be sent now, or have been tried. */
 export async function due(sql: Sql): Promise<number> {
   const [row] = await sql<Array<{ n: number }>>`
     select count(*)::integer as n from private.deliveries

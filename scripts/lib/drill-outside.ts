@@ -53,7 +53,7 @@ export function drillOutside(rig: Rig): Promise<Array<string>> {
     for (const misfortune of [kill, killServer, restart, silence]) {
       await misfortune(dbUrl);
       await until("the database answers", () =>
-        // A connection of before may outlive its server for a moment.
+        // An earlier connection may outlive its server for a moment.
         withOwner(dbUrl, (fresh) => fresh`select`).then(
           () => true,
           () => false,
@@ -76,7 +76,7 @@ export function drillOutside(rig: Rig): Promise<Array<string>> {
   });
 }
 
-/** One more person with a browser, since the others were told so often that they are left in peace now. */
+/** One more person with a browser, since the others were told so often that they get a pause now. */
 async function tellAnother(sql: Sql): Promise<void> {
   await sql.begin(async (tx) => {
     await crowdOutbox(tx, { people: 1, each: 1 });
@@ -84,19 +84,19 @@ async function tellAnother(sql: Sql): Promise<void> {
   });
 }
 
-/** Whether it was asked; does not wait for what rests after a failure. */
+/** Whether it was asked; does not wait for what pauses after a failure. */
 async function tried(outbox: Outbox, tries: () => number): Promise<boolean> {
   await again(outbox);
   return tries() > 0;
 }
 
-/** What failed on the way is tried again by and by; here at once. */
+/** What failed is tried again after a while; here at once. */
 async function again({ sql }: Outbox): Promise<void> {
   await sql`update private.deliveries set not_before = now()
     where outcome is null and attempts > 0 and problem is not null and not_before > now() + interval '3 minutes'`;
 }
 
-/** Waits until mail rests since a server refuses all of it. */
+/** Waits until mail rests because a server refuses all of it. */
 async function rests(outbox: Outbox, mood: Mood): Promise<void> {
   const { sql, mail } = outbox;
   mail.be(mood);
@@ -140,7 +140,7 @@ async function restart(dbUrl: string): Promise<void> {
   process.kill((await processesOf(dbUrl)).server, "SIGINT");
 }
 
-/** Nothing is closed and nothing is answered for a while. */
+/** For a while nothing is closed and nothing is answered. */
 async function silence(dbUrl: string): Promise<void> {
   const { server, others } = await processesOf(dbUrl);
   const all = [server, ...others];

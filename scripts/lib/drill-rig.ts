@@ -12,11 +12,11 @@ const ORIGIN = "http://127.0.0.1:3000";
 export type DrillSize = { people: number; rows: number };
 type Database = Awaited<ReturnType<typeof startMigrated>>;
 
-/** At least so many rows come with a task: its assignment, its conversation, what was sent and noted of it. */
+/** A task comes with at least so many rows: its assignment, its conversation, its deliveries and log lines. */
 const ROWS_PER_TASK = 4;
 const FEW_TASKS = 5000;
 
-/** What the parts of a drill share: databases that are gone afterwards, one of them full. */
+/** What the parts of a drill share: databases that are deleted afterwards, one of them full. */
 export function openRig({ people, rows }: DrillSize) {
   const started: Array<{ stop(): Promise<unknown> }> = [];
   let full: Promise<Database> | undefined;
@@ -47,7 +47,7 @@ export function openRig({ people, rows }: DrillSize) {
     empty: () => keep(startThrowaway(ORIGIN)),
     tasks: Math.ceil(rows / ROWS_PER_TASK),
     fewTasks: FEW_TASKS,
-    /** A database with a few tasks of as many people. */
+    /** A database with a few tasks of the same number of people. */
     small: () => filled(FEW_TASKS),
     /** The database with all the rows, the same for every part that does not change it. */
     full(): Promise<Database> {
@@ -62,12 +62,15 @@ export function openRig({ people, rows }: DrillSize) {
 
 export type Rig = ReturnType<typeof openRig>;
 
-/** A connection with all rights; what Postgres says besides goes to `heard`. */
+/** A connection with all rights; Postgres's notices go to `heard`. */
 export function connect(dbUrl: string, heard: Array<Notice> = []): Sql {
   return postgres(asSuperuser(dbUrl), { max: 1, onnotice: (notice) => heard.push(notice) });
 }
 
-/** The rows of each table, and what they add up to; of those columns that the given tables have, if some are given. */
+/**
+ * The number of rows of each table, and the sum of their contents; only of the columns in the given tables, if there
+ * are any.
+ */
 export function contentsOf(dbUrl: string, of?: ReadonlyArray<Table>): Promise<Array<Table>> {
   return withOwner(dbUrl, (sql) =>
     sql.begin(async (tx) => {
@@ -94,7 +97,7 @@ export function must(isTrue: boolean, what: string): void {
   if (!isTrue) throw new Mistake(`Not so: ${what}.`);
 }
 
-/** In how many seconds it was done, and what it returned. */
+/** How many seconds it took, and its result. */
 export async function timed<T>(work: () => Promise<T>): Promise<{ result: T; took: string }> {
   const start = performance.now();
   const result = await work();

@@ -5,14 +5,16 @@ import { compare, explain, growing } from "../../bench/lib/query-plans.ts";
 import { queries, unluckySearch } from "../../bench/lib/query-list.ts";
 
 const RUNS = 40;
-/** What people do not notice, on a machine that does something else besides. */
+/** What people do not notice, on a machine that also does something else. */
 const MOST_MS = 250;
-/** How much longer than with a few tasks: what is not noise. */
+/** How much longer than with a few tasks counts as more than noise. */
 const MORE = { factor: 4, ms: 40 };
 
-/** Searches as admin and as user in a full database and in one with few tasks: how long it takes, and what it reads. */
+/**
+ * Searches as admin and as user in a full database and in one with few tasks: how long it takes, and what it reads.
+ */
 export async function drillSearch(rig: Rig): Promise<Array<string>> {
-  // A small table is rightly read whole, and as many rows are no more.
+  // Reading a small table whole is right, and the same number of rows is no more.
   must(rig.tasks > rig.fewTasks, `there are more than ${rig.fewTasks} tasks, give --rows`);
   const heard: Array<Notice> = [];
   const few = connect((await rig.small()).dbUrl);
@@ -42,7 +44,7 @@ export async function drillSearch(rig: Rig): Promise<Array<string>> {
     for (const { query, scannedWhole } of await explain(many, people, heard, searches)) {
       if (!scannedWhole.some((table) => growing.includes(table))) continue;
       whole.push(query.name);
-      // What every task holds is found in the table itself; a rare word is not looked for there.
+      // A word that every task contains is found in the table itself; a rare word is not looked for there.
       must(!query.name.includes("harbour"), `${query.name} reads no table whole`);
     }
     return [

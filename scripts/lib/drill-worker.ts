@@ -7,7 +7,10 @@ import { startNode, stopChild } from "./child.ts";
 import { root, type Supabase, supabaseVariables } from "./environment.ts";
 import { Mistake } from "./mistake.ts";
 
-/** Starts a worker of the sources as they are, which mails and pushes where it is told; returns how it is stopped. */
+/**
+ * Starts a worker from the sources as they are, which mails and pushes to the given places; returns a function that
+ * stops it.
+ */
 export async function startDrillWorker(
   supabase: Supabase,
   {
@@ -42,10 +45,13 @@ export async function startDrillWorker(
   return () => stopChild(worker);
 }
 
-/** Gives people of a crowd who have something to be told by push a browser each, and takes from the others what waits to be pushed. */
+/**
+ * Gives a browser to each person of a crowd for whom a push message waits, and removes the push messages of the
+ * others.
+ */
 export async function giveBrowsers(tx: TransactionSql, people: number): Promise<void> {
   const { point, secret } = browserKeys();
-  // An account is made with its profile, which these have already.
+  // An account is made with its profile, which these people have already.
   await tx`set local session_replication_role = replica`;
   await tx`
     with chosen as (
@@ -68,7 +74,7 @@ export async function giveBrowsers(tx: TransactionSql, people: number): Promise<
     select from private.push_subscriptions s where s.uid = d.person)`;
 }
 
-/** Gives somebody who is signed in a browser that is told. */
+/** Gives somebody who is signed in a browser that is registered for push. */
 export async function giveBrowser(sql: Sql, person: string): Promise<void> {
   const { point, secret } = browserKeys();
   await sql`
@@ -82,7 +88,7 @@ function browserKeys(): { point: string; secret: string } {
   return { point, secret: randomBytes(16).toString("base64url") };
 }
 
-/** Waits until it is so; throws a Mistake when it is not within so many minutes. */
+/** Waits until it is true; throws a Mistake if it is not within so many minutes. */
 export async function until(
   what: string,
   isSo: () => Promise<boolean>,

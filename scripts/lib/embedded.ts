@@ -14,7 +14,7 @@ import { Mistake } from "./mistake.ts";
 const DEFAULT_PORT = 54_321;
 const DEFAULT_DB_PORT = 54_322;
 
-// What the note of a running one holds; the stop function is not for others.
+// The file that a running one leaves contains this; the stop function is not for others.
 const RunningSchema = z.object({
   url: z.string(),
   publishableKey: z.string(),
@@ -32,7 +32,7 @@ export function appUrl(environment: Environment): string {
   return environment.APP_URL ?? `http://127.0.0.1:${readPort(environment, "PORT", 3000)}`;
 }
 
-/** Starts the embedded Supabase of this project; throws LocalSupabaseError in plain words when it cannot. */
+/** Starts the embedded Supabase of this project; throws LocalSupabaseError in plain words if it cannot. */
 export async function startEmbedded(environment: Environment): Promise<LocalSupabase> {
   const dataDir = embeddedDataDir(environment);
   const supabase = await startLocalSupabase({
@@ -61,12 +61,14 @@ async function runningEmbedded(environment: Environment): Promise<Supabase | nul
     const { ok } = await fetch(`${running.url}/auth/v1/settings`, { headers });
     return ok ? running : null;
   } catch {
-    // A note that was left behind by a kill -9 says nothing.
+    // A file that a kill -9 left behind means nothing.
     return null;
   }
 }
 
-/** Does `work` with the Supabase that this project uses: the configured one, the one running, or one started for it. */
+/**
+ * Runs `work` with the Supabase that this project uses: the configured one, the one running, or one started for it.
+ */
 export async function withSupabase(
   environment: Environment,
   work: (supabase: Supabase) => Promise<void>,
@@ -81,7 +83,7 @@ export async function withSupabase(
   }
 }
 
-/** Throws a Mistake when NODE_ENV says that this is a production system. */
+/** Throws a Mistake if NODE_ENV says that this is a production system. */
 export function refuseProduction(environment: Environment, what: string): void {
   if (environment.NODE_ENV !== "production") return;
   throw new Mistake(`${what} is for development and does not run with NODE_ENV=production.`);

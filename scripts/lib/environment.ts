@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { Mistake } from "./mistake.ts";
 
-/** The project's folder, wherever a script is started from. */
+/** The project's folder, wherever a script is started. */
 export const root = resolve(import.meta.dirname, "../..");
 
 const SECRET_LENGTH = 32;
@@ -24,7 +24,7 @@ export function readEnvironment(
   return environment;
 }
 
-/** A port from the environment, or the default; throws a Mistake when it is no port. */
+/** A port from the environment, or the default; throws a Mistake if it is not a port. */
 export function readPort(environment: Environment, name: string, otherwise: number): number {
   const text = environment[name];
   if (text === undefined) return otherwise;
@@ -33,7 +33,7 @@ export function readPort(environment: Environment, name: string, otherwise: numb
   throw new Mistake(`${name} is ${text}, which is no port. Use a number from 1 to 65535.`);
 }
 
-/** A whole number from 1 on from the environment, if it has one; throws a Mistake when it is something else. */
+/** A whole number from 1 on from the environment, if there is one; throws a Mistake for anything else. */
 export function readCount(environment: Environment, name: string): number | undefined {
   const text = environment[name];
   if (text === undefined) return undefined;
@@ -48,11 +48,14 @@ export type Supabase = {
   publishableKey: string;
   secretKey: string;
   dbUrl: string | undefined;
-  /** Where the embedded one takes mail for its mailbox. */
+  /** The address at which the embedded one takes mail for its mailbox. */
   smtpUrl?: string;
 };
 
-/** The Supabase that the environment names, or null when it names none; throws a Mistake when it is half filled in. */
+/**
+ * The Supabase that the environment names, or null if it names none; throws a Mistake if only some of its variables
+ * are set.
+ */
 export function configuredSupabase(environment: Environment): Supabase | null {
   const url = environment.SUPABASE_URL;
   const publishableKey = environment.SUPABASE_PUBLISHABLE_KEY;
@@ -93,13 +96,13 @@ export function supabaseVariables(supabase: Supabase): Record<string, string> {
   };
 }
 
-/** The variables by which mail goes into the mailbox of an embedded Supabase; none for another one. */
+/** The variables that send mail to the mailbox of an embedded Supabase; none for another one. */
 export function mailVariables({ smtpUrl }: Supabase): Record<string, string> {
   if (smtpUrl === undefined) return {};
   return { SMTP_URL: smtpUrl, MAIL_FROM: "Daymark <daymark@example.com>" };
 }
 
-/** Throws a Mistake when there is a mail server and nobody in whose name mail is sent. */
+/** Throws a Mistake if there is a mail server and no sender for mails. */
 export function requireSender(environment: Environment): void {
   if (environment.SMTP_URL === undefined || environment.MAIL_FROM !== undefined) return;
   throw new Mistake(
@@ -107,7 +110,7 @@ export function requireSender(environment: Environment): void {
   );
 }
 
-/** The address of the database's owner; throws a Mistake when the environment does not have it. */
+/** The address of the database's owner; throws a Mistake if it is not in the environment. */
 export function requireDbUrl(supabase: Supabase): string {
   if (supabase.dbUrl !== undefined) return supabase.dbUrl;
   throw new Mistake(
@@ -115,7 +118,7 @@ export function requireDbUrl(supabase: Supabase): string {
   );
 }
 
-/** Throws a Mistake when a setting is missing that a production server and its worker have of their own. */
+/** Throws a Mistake if a setting is missing that only a production server and its worker need. */
 export function requireOwnSettings(environment: Environment): void {
   if ((environment.SESSION_SECRET ?? "").length < SECRET_LENGTH) {
     throw new Mistake(
@@ -131,7 +134,7 @@ export function requireOwnSettings(environment: Environment): void {
     throw new Mistake("PUSH_TEST_ENDPOINT is for tests: take it out of the environment and .env.");
   }
   requireSender(environment);
-  // Otherwise the address in links would be the one that a request claims, and mails could have none.
+  // Otherwise links would use the address that a request claims, and mails could have none.
   if (!/^https?:$/.test(URL.parse(environment.APP_URL ?? "")?.protocol ?? "")) {
     throw new Mistake(
       "APP_URL is not the address by which people reach Daymark. It looks like https://tasks.example.com.",

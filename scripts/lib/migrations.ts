@@ -8,12 +8,12 @@ import { runOnDatabase } from "./supabase-cli.ts";
 export async function migrate(dbUrl: string): Promise<Array<string>> {
   await requireNoOthers(dbUrl);
   const { stderr } = await runOnDatabase(["migration", "up", "--yes"], dbUrl);
-  // PostgREST keeps what it knows of the schema until it is told.
+  // PostgREST caches the schema until it is told to reload it.
   await withOwner(dbUrl, (sql) => sql`notify pgrst, 'reload schema'`);
   return [...stderr.matchAll(/^Applying migration (\S+)\.sql/gm)].map(([, name = ""]) => name);
 }
 
-/** Throws a Mistake when a Supabase lacks migrations of this version of Daymark. */
+/** Throws a Mistake if a Supabase lacks migrations of this version of Daymark. */
 export async function requireMigrations(supabase: Supabase): Promise<void> {
   const todo = "Apply them with npm run db:migrate (it needs SUPABASE_DB_URL).";
   if (supabase.dbUrl !== undefined) {
@@ -29,12 +29,12 @@ export async function requireMigrations(supabase: Supabase): Promise<void> {
     headers: { apikey: supabase.publishableKey, "Content-Type": "application/json" },
     body: "{}",
   });
-  // Without a signed-in person the function refuses, if it is there at all.
+  // Without a signed-in person the function refuses, if it exists at all.
   if (response.status === 404)
     throw new Mistake(`The database lacks Daymark's migrations. ${todo}`);
 }
 
-/** The CLI would advise to note them as not applied, and then to make what is there a second time. */
+/** The CLI would advise marking them as not applied, and then making everything a second time. */
 async function requireNoOthers(dbUrl: string): Promise<void> {
   const ours = new Set(migrationVersions());
   const others = (await appliedVersions(dbUrl)).filter((version) => !ours.has(version));

@@ -7,8 +7,8 @@ const ITS_RELOAD = /window\.location\.reload\(\);\s*return new Promise\(\(\) => 
 const OURS = join(root, "app/core/live/missing-module.ts");
 
 /**
- * Remix loads the page anew that one wants to leave when the script of the next one is missing, so a click is lost. In
- * its place the browser's build calls `missingModule`; it fails if Remix is no longer written like this.
+ * If the script of the next page is missing, Remix reloads the page that somebody wants to leave, so a click is lost.
+ * The browser's build calls `missingModule` instead; this fails if Remix is no longer written like this.
  */
 export function missingModules(): Plugin {
   let isSeen = false;

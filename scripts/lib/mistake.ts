@@ -1,4 +1,4 @@
-/** Something that whoever started a script can put right; its message says how, in one line. */
+/** Something that the person who started a script can put right; its message says how, in one line. */
 export class Mistake extends Error {
   override name = "Mistake";
 }

@@ -26,7 +26,7 @@ const AT_RCPT: Partial<Record<Mood, string>> = {
   huge: `${`451-${"No. ".repeat(50)}\r\n`.repeat(2000)}451 No.\r\n`,
 };
 
-/** An SMTP server whose mood can be set. It counts what it took, by Message-ID and by addressee. */
+/** An SMTP server whose mood can be set. It counts what it took, by Message-ID and by recipient. */
 export async function openMoodyServer() {
   const taken = new Map<string, string>();
   const seen = new Set<string>();
@@ -89,7 +89,7 @@ function converse(socket: Socket, keeper: Keeper): void {
       else if (line === ".") {
         keeper.take(/^message-id: <([^@>]+)/im.exec(mail)?.[1] ?? "", to);
         mail = null;
-        // It has the mail, and nobody hears of it.
+        // It has the mail, and nobody learns of it.
         if (keeper.mood() === "forgets") socket.resetAndDestroy();
         else socket.write("250 taken\r\n");
       } else mail += `${line}\n`;

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { z } from "zod";
 
-/** What each answers; all but "well" as somebody's own push service may, by spite or by mistake. */
+/** How each answers; all but "well" as a malicious or faulty push service might. */
 const ANSWERS = {
   well: (response: ServerResponse) => response.writeHead(201).end(),
   late: (response: ServerResponse) => void setTimeout(() => response.writeHead(201).end(), 3000),
@@ -39,7 +39,7 @@ function busy(response: ServerResponse, retryAfter: string): void {
   response.writeHead(429, { "retry-after": retryAfter }).end();
 }
 
-/** A push service whose mood can be set. It counts what it was asked, and what it took of whom. */
+/** A push service whose mood can be set. It counts its requests, and what it took for whom. */
 export async function openMoodyPushService() {
   const taken = new Map<string, number>();
   let mood: PushMood = "well";

@@ -1,6 +1,6 @@
 const FIRST_MS = 5_000;
 
-/** Returns what is waited for; says what it is when it takes more than a moment, and then now and again for how long. */
+/** Returns the awaited value; names it when it takes more than a moment, and then says now and again for how long. */
 export async function naming<T>(
   name: string,
   work: Promise<T>,

@@ -1,4 +1,4 @@
--- What the database offers to the server and to people's browsers, and what it wants of who asks: a line for each.
+-- What the database offers to the server and to people's browsers, and what it requires of callers: a line for each.
 with callable as (
   select p.oid, p.proname as name, p.prorettype, p.pronargs, p.pronargdefaults, p.proargnames, p.proargmodes,
     coalesce(p.proallargtypes, p.proargtypes::oid[]) as types

@@ -4,7 +4,7 @@ import { z } from "zod";
 
 const OffersSchema = z.object({ offers: z.array(z.string()), wants: z.array(z.string()) });
 
-/** What a version's database offers to its server, and which arguments it cannot do without. */
+/** What a version's database offers to its server, and which arguments it requires. */
 export type Offers = z.infer<typeof OffersSchema>;
 
 export async function offersOf(sql: postgres.Sql | postgres.TransactionSql): Promise<Offers> {
@@ -20,7 +20,7 @@ export function readOffers(json: string): Offers {
   return OffersSchema.parse(JSON.parse(json));
 }
 
-/** What the server of an earlier version would miss in this database, or not know that it wants. */
+/** What the server of an earlier version would miss in this database, or not know to be required. */
 export function missedBy(earlier: Offers, now: Offers): Array<string> {
   const [had, offered] = [new Set(earlier.wants), new Set(now.offers)];
   function knows(wanted: string): boolean {

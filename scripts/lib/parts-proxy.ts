@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, request } from "node:http";
 import { freePort } from "./ports.ts";
 
-/** Stands before a Supabase, each part of which (`/rest/`, `/auth/`, `/realtime/`) can be taken away. */
+/** A proxy in front of a Supabase, each part of which (`/rest/`, `/auth/`, `/realtime/`) can be cut off. */
 export async function openParts(supabase: string) {
   const stopped = new Set<string>();
   const port = await freePort();

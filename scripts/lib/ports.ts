@@ -17,7 +17,7 @@ export function freePort(): Promise<number> {
   return listen(0);
 }
 
-/** Throws a Mistake that names the variable when something listens on the port already. */
+/** Throws a Mistake that names the variable if something listens on the port already. */
 export async function requireFreePort(port: number, variable: string): Promise<void> {
   await listen(port).catch(() => {
     throw new Mistake(

@@ -6,13 +6,16 @@ import type { Environment } from "./environment.ts";
 
 const KeysSchema = z.object({ VAPID_PUBLIC_KEY: z.string(), VAPID_PRIVATE_KEY: z.string() });
 
-/** New keys by which push services know a server, as its environment names them. */
+/** New keys for push services, under the names of their environment variables. */
 export function makePushKeys(): z.infer<typeof KeysSchema> {
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   return { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
 }
 
-/** The keys of the environment, or those that were made for the embedded Supabase with these data: they go with its devices. */
+/**
+ * The keys of the environment, or those that were made for the embedded Supabase with this data: they belong to its
+ * devices.
+ */
 export async function keptPushKeys(
   environment: Environment,
   dataDir: string,

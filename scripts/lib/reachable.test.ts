@@ -7,7 +7,7 @@ const LEGACY = "eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.c2lnbmF0dXJ
 let close: (() => void) | undefined;
 afterEach(() => close?.());
 
-/** A project whose gateway hands requests on as they are: its Auth server looks at Authorization alone. */
+/** A project whose gateway passes requests on unchanged: its Auth server reads only Authorization. */
 async function project(secretKey: string) {
   const server = createServer(({ url = "", headers }, response) => {
     const isAdmin = headers.authorization === `Bearer ${LEGACY}`;

@@ -25,16 +25,16 @@ const costs = new WeakMap<IncomingMessage, Cost>();
 const asked = new WeakMap<object, { cost: Cost; at: number }>();
 
 /**
- * Which page or answer was asked for. Without whose: what follows the path may be the key of a mailed link or whom
- * somebody looked for, and ids in it are people and tasks.
+ * Which page or answer was requested. Without ids and queries: what follows the path may be the key of a mailed link
+ * or a name somebody searched for, and ids in it are people and tasks.
  */
 export function routeOf(url: string): string {
   return (url.split(/[?#]/, 1)[0] ?? "").replaceAll(ID, ":id");
 }
 
 /**
- * Has a line logged for each request that remix-serve answers and for each error of its own: as JSON, or as text on a
- * terminal, and noted as a span where somebody collects them. `server` is its program, which brings its log along.
+ * Logs a line for each request that remix-serve answers and for each error of its own, as JSON or as text on a
+ * terminal, and as a span if somebody collects them. `server` is its program, which brings its own logger.
  */
 export function logRequests(server: string, trace: Trace | null): void {
   const log = openLog();
@@ -73,7 +73,7 @@ export function logRequests(server: string, trace: Trace | null): void {
     log[level]({ id: current.getStore()?.id, ...where, ...facts });
   });
   const morgan = MorganSchema.parse(createRequire(server)("morgan"));
-  // The format that remix-serve asks for by its name. What returns nothing prints nothing.
+  // The format that remix-serve requests by its name. A format that returns nothing prints nothing.
   morgan.tiny = (_tokens, request, response) => {
     const cost = costs.get(request);
     const { method } = request;
@@ -102,7 +102,10 @@ const MorganSchema = z.custom<{ tiny: Format }>(
   (value) => typeof value === "function" && "tiny" in value,
 );
 
-/** Who came in, left or was turned away; the app says it without naming anybody (app/core/server/access-log.server.ts). */
+/**
+ * Who signed in, signed out or was turned away; the app publishes it without naming anybody
+ * (app/core/server/access-log.server.ts).
+ */
 const AccessSchema = z.looseObject({
   level: z.enum(["info", "warn"]),
   event: z.string(),
@@ -128,7 +131,7 @@ function openLog() {
   return pino(options, { write: (line: string) => console.log(asText(line)) });
 }
 
-/** A line of the log as somebody reads it. */
+/** A line of the log for people to read. */
 export function asText(line: string): string {
   const { level, time, msg, ...rest } = z.record(z.string(), z.unknown()).parse(JSON.parse(line));
   const clock = String(time).slice("2026-01-01T".length, "2026-01-01T00:00:00".length);

@@ -22,9 +22,9 @@ type Transaction = postgres.TransactionSql;
 const MOST_NAMED = 10;
 
 /**
- * Puts a backup into a database in which there is nobody yet, all of it or nothing, and compares what is there then with
- * what was backed up: every row, and every table, function, policy and right. Throws a Mistake that names what differs, and
- * when the database says nothing any more.
+ * Puts a backup into a database without people, all of it or nothing, and compares the result with what was backed
+ * up: every row, and every table, function, policy and right. Throws a Mistake that names what differs, and if the
+ * database stops responding.
  */
 export async function restore(
   dbUrl: string,
@@ -46,7 +46,10 @@ export async function restore(
   return header;
 }
 
-/** Returns what `work` returns, which the database keeps as a whole; throws a Mistake when it falls silent meanwhile. */
+/**
+ * Returns the result of `work`, which the database keeps completely or not at all; throws a Mistake if it falls
+ * silent in the meantime.
+ */
 function inTransaction<T>(
   dbUrl: string,
   silentSeconds: number,
@@ -57,7 +60,7 @@ function inTransaction<T>(
   );
 }
 
-/** Applies the migrations where there are none, and sees to it that the database is of the backup's version. */
+/** Applies the migrations if there are none, and makes sure that the database is of the backup's version. */
 async function prepare(
   dbUrl: string,
   { migrations: wanted }: Header,
@@ -99,7 +102,7 @@ async function requireCatalogue(tx: Transaction, header: Header): Promise<void> 
 
 type Source = { lines: AsyncGenerator<Buffer>; file: string; silence: Silence };
 
-/** Does what the lines say, of which nothing is known but that somebody has had the file: copies and numbers, nothing else. */
+/** Does what the lines say. Somebody may have changed the file, so only copies and numbers are accepted. */
 async function putIn(
   tx: Transaction,
   header: Header,

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
 
-/** What is said about one connection, not about what comes over it. */
+/** About one connection, not about its contents. */
 const OF_THE_CONNECTION = ["connection", "keep-alive"];
 
-/** Listens on a port of this machine and hands each request to the next of the servers, as a load balancer does. */
+/** Listens on a port of this machine and passes each request to the next of the servers, as a load balancer does. */
 export async function openRoundRobin(port: number, servers: ReadonlyArray<string>) {
   let turn = 0;
   const proxy = createServer((incoming, answer) => {
@@ -26,7 +26,7 @@ export async function openRoundRobin(port: number, servers: ReadonlyArray<string
 
 function handOn(server: string, incoming: IncomingMessage, answer: ServerResponse): void {
   const { method, url, headers } = incoming;
-  // A connection for each: one that is kept may be closed by the server just as it is used again.
+  // A connection for each: the server may close a kept one just as it is used again.
   const onward = request(server + (url ?? "/"), {
     method,
     headers: { ...headers, connection: "close" },
@@ -41,7 +41,7 @@ function handOn(server: string, incoming: IncomingMessage, answer: ServerRespons
     response.on("error", () => answer.destroy());
   });
   onward.on("error", () => answer.destroy());
-  // Whoever asks no longer waits; the server learns that as well.
+  // The client no longer waits; the server must learn that as well.
   answer.on("close", () => onward.destroy());
   incoming.pipe(onward);
 }

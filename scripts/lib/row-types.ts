@@ -19,7 +19,7 @@ async function typesOf(dbUrl: string): Promise<string> {
 
 export type NullColumns = { name: string; columns: ReadonlyArray<string> };
 
-/** What the functions of the API say of themselves: `Null: a, b.` ends the comment of one whose columns may be null. */
+/** What the comments of the API's functions say: `Null: a, b.` ends the comment of one whose columns may be null. */
 export function nullColumns(dbUrl: string): Promise<Array<NullColumns>> {
   return withOwner(
     dbUrl,
@@ -32,7 +32,7 @@ export function nullColumns(dbUrl: string): Promise<Array<NullColumns>> {
   );
 }
 
-/** The CLI cannot know which columns of a function's table are null, and takes none for it. */
+/** The CLI cannot know which columns of a function's table may be null, and assumes none. */
 function withNulls(types: string, { name, columns }: NullColumns): string {
   const start = types.indexOf(`\n      ${name}: {`, types.indexOf("\n    Functions: {"));
   const returns = types.indexOf("Returns: {", start);
@@ -48,7 +48,7 @@ function withNulls(types: string, { name, columns }: NullColumns): string {
   return types.slice(0, returns) + row + types.slice(end);
 }
 
-/** The same of composite types, all of them: one that says nothing has nothing that may be null. */
+/** The same for all composite types: one without such a comment has nothing that may be null. */
 function nullAttributes(dbUrl: string): Promise<Array<NullColumns>> {
   return withOwner(
     dbUrl,
@@ -61,7 +61,7 @@ function nullAttributes(dbUrl: string): Promise<Array<NullColumns>> {
   );
 }
 
-/** Of composite types the CLI takes every attribute for one that may be null. */
+/** For composite types the CLI assumes that every attribute may be null. */
 function withoutNulls(types: string, { name, columns }: NullColumns): string {
   const start = types.indexOf(`\n      ${name}: {`, types.indexOf("\n    CompositeTypes: {"));
   const end = types.indexOf("\n      };", start);
@@ -80,7 +80,7 @@ export async function writeTypes(dbUrl: string): Promise<void> {
   await writeFile(file, await typesOf(dbUrl));
 }
 
-/** Throws a Mistake when the app's row types are not those of a migrated database. */
+/** Throws a Mistake if the app's row types are not those of a migrated database. */
 export async function requireSameTypes(dbUrl: string): Promise<void> {
   if ((await readFile(file, "utf8")) === (await typesOf(dbUrl))) return;
   throw new Mistake(

@@ -11,14 +11,14 @@ import { startThrowaway } from "./throwaway.ts";
 
 /** What is compared: everything but the schema in which the CLI notes the migrations. */
 const PROFILE = join(import.meta.dirname, "schema-diff.json");
-/** pg-delta's answer when there is nothing to write. */
+/** pg-delta's answer if there is nothing to write. */
 const NOTHING = 3;
 
 const WrittenSchema = z.object({ files: z.array(z.object({ path: z.string() })) });
 
 /**
- * Returns the SQL that makes of one database what another is, as pg-delta writes it: a text for each transaction that it
- * needs, and none where they are alike. Rows are not compared.
+ * Returns the SQL that turns one database into another, as pg-delta writes it: a text for each transaction that it
+ * needs, and none if they are equal. Rows are not compared.
  */
 export async function differenceBetween(had: string, wanted: string): Promise<Array<string>> {
   const folder = await mkdtemp(join(tmpdir(), "daymark-diff-"));
@@ -42,7 +42,10 @@ async function pgDelta(args: Array<string>, alsoFine = 0) {
   throw new Mistake(`pgdelta ${args[0]} failed:\n${output.stdout}\n${output.stderr}`.trim());
 }
 
-/** Throws a Mistake that says what the database that the migrations made lacks of the one that supabase/schemas made. */
+/**
+ * Throws a Mistake that says how the database that the migrations made differs from the one that supabase/schemas
+ * made.
+ */
 export async function requireSchemas(migrated: string, wanted: string): Promise<void> {
   const missing = await differenceBetween(migrated, wanted);
   if (missing.length > 0) {
@@ -50,11 +53,12 @@ export async function requireSchemas(migrated: string, wanted: string): Promise<
       `supabase/migrations does not make what supabase/schemas says. npm run db:migration -- <name> writes what is missing:\n${missing.join("\n")}`,
     );
   }
-  // pg-delta compares no rows. Of the rest this was what we relied on before it; it goes after the first release, rows stay.
+  // pg-delta does not compare rows. For the rest we used this comparison before it; that part goes after the first
+  // release, the comparison of rows stays.
   requireSameCatalogue(await catalogueOf(migrated), await catalogueOf(wanted));
 }
 
-/** Returns what `work` returns, with a database that supabase/schemas made. */
+/** Returns the result of `work`, with a database that supabase/schemas made. */
 export async function withSchemas<T>(work: (dbUrl: string) => Promise<T>): Promise<T> {
   const supabase = await startThrowaway("http://127.0.0.1:3000");
   try {

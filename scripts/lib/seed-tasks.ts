@@ -13,14 +13,14 @@ const reasons = [
   { reason: "not_mine", text: "" },
 ];
 
-/** What some need to go on, by person and piece; both are accepted. */
+/** What some people need to continue, by person and piece; both tasks are accepted. */
 const needs = [
   { person: 2, piece: 0, need: "Waiting for the password of the key store" },
   { person: 4, piece: 2, need: "Nobody can tell me which screens are meant" },
   { person: 0, piece: 2, need: "The list of controls is locked" },
 ];
 
-/** What a piece of work has become; `fresh` is one that nobody has answered. */
+/** The state of a piece of work; `fresh` means that nobody has answered. */
 type Fate = "fresh" | "accepted" | "completed" | "rejected" | "withdrawn";
 
 function fateOf(person: number, piece: number): Fate {
@@ -91,7 +91,7 @@ async function answer(
     return;
   }
   if (fate === "fresh") {
-    // An overdue one that nobody answered has been asked about.
+    // An overdue one that nobody answered has had a nudge.
     if (piece === 1) await tx`select nudge(${task})`;
     return;
   }
@@ -107,7 +107,7 @@ async function answer(
     if (blocked) await tx`select block_task(${task}, ${blocked.need})`;
   }
   await tx`select open_task(${task})`;
-  // What was answered longest ago is no news to the admin any more.
+  // The oldest answers are no longer news to the admin.
   if (person < 6) {
     await actAs(tx, admin);
     await tx`select open_task(${task})`;
@@ -123,13 +123,13 @@ async function talk(
   );
   for (const [turn, message] of (conversation?.messages ?? []).entries()) {
     await actAs(tx, turn % 2 === 0 ? admin : uid);
-    // Whoever answers has read what was said before.
+    // People who answer have read what was said before.
     await tx`select open_task(${task})`;
     await tx`select send_message(${task}, ${message})`;
   }
 }
 
-/** Everything was written in one moment; spread it over the last days, in the order it happened. */
+/** Everything was written at one moment; spread it over the last days, in the order it happened. */
 async function moveIntoThePast(tx: Tx): Promise<void> {
   await tx`
     create temporary table demo_times on commit drop as
@@ -163,7 +163,7 @@ async function moveIntoThePast(tx: Tx): Promise<void> {
       from notifications n join demo_times d on d.id = n.task_id
     ) said
     where said.id = n.id`;
-  // Lists are in order of seq: what is older now comes first there too.
+  // Lists are in order of seq: what is older now must come first there too.
   await tx.unsafe(`
     do $$
     declare entry uuid;

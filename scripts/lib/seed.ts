@@ -11,7 +11,10 @@ export async function isEmpty(dbUrl: string): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** Makes the demo accounts through the Auth admin API and gives them work; throws a Mistake when there are people already. */
+/**
+ * Makes the demo accounts through the Auth admin API and gives them work; throws a Mistake if there are people
+ * already.
+ */
 export async function seedDemo(supabase: Supabase): Promise<void> {
   const dbUrl = requireDbUrl(supabase);
   if (!(await isEmpty(dbUrl))) {

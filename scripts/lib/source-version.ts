@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./environment.ts";
 
-/** What else a build is made of, beside `app` and `public`. */
+/** What else a build is made from, besides `app` and `public`. */
 const FILES = ["package-lock.json", "remix.config.js", "tailwind.config.ts", "vite.config.ts"];
 
-/** A short name for the sources as they are: two builds of the same sources have the same. */
+/** A short name for the sources as they are: two builds of the same sources have the same name. */
 export function sourceVersion(): string {
   const inFolders = ["app", "public"].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })

@@ -13,7 +13,7 @@ const BodySchema = z.object({
   ),
 });
 
-/** Listens for spans as a collector of OpenTelemetry does, and keeps what came. */
+/** Listens for spans as a collector of OpenTelemetry does, and keeps them. */
 export async function collectSpans() {
   const spans: Array<z.infer<typeof SpanSchema>> = [];
   const server = createServer((request, response) => {

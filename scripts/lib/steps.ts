@@ -14,11 +14,14 @@ type Command = {
   env?: Record<string, string>;
   /** Shows the output as it comes, not only after a failure. */
   live?: boolean;
-  /** The command that does this alone, said after a failure. */
+  /** The command that runs this alone, printed after a failure. */
   alone?: string;
 };
 
-/** Runs named steps, says how long each took, and ends all that still run once one, or a part of several, has failed. */
+/**
+ * Runs named steps, prints how long each took, and ends all that still run once one, or a part of several, has
+ * failed.
+ */
 export class Steps {
   readonly #running = new Set<ChildProcess>();
   readonly #took: Array<{ name: string; from: number; to: number }> = [];
@@ -30,7 +33,7 @@ export class Steps {
     return this.#isOver;
   }
 
-  /** Runs a function as a step and returns its result; throws StepFailed when it fails. */
+  /** Runs a function as a step and returns its result; throws StepFailed if it fails. */
   async run<T>(name: string, work: () => Promise<T>): Promise<T> {
     try {
       return await this.#attempt(name, work);
@@ -40,7 +43,7 @@ export class Steps {
     }
   }
 
-  /** Runs the programs of a part one after the other, to its end: all of its failures show together. */
+  /** Runs the programs of a part one after the other, to its end: all of its failures are shown together. */
   async part(commands: Array<Command & { name: string }>): Promise<void> {
     const failures: Array<unknown> = [];
     for (const { name, ...command } of commands) {
@@ -61,7 +64,7 @@ export class Steps {
       console.log(`ok      ${name} (${secondsSince(start)})`);
       return result;
     } catch (error) {
-      // What was ended because another step failed is no failure of its own.
+      // A step that was ended because another one failed is not a failure of its own.
       if (!this.isOver())
         console.log(`FAILED  ${name} (${secondsSince(start)})\n${wordsOf(error)}`);
       throw new StepFailed(name, { cause: error });
@@ -70,7 +73,7 @@ export class Steps {
     }
   }
 
-  /** What each step took, in the order in which they began: some ran beside each other. */
+  /** What each step took, in the order in which they began: some ran at the same time. */
   summary(): string {
     const rows = this.#took
       .toSorted((a, b) => a.from - b.from)
@@ -81,7 +84,7 @@ export class Steps {
       .join("\n");
   }
 
-  /** Runs a Node program as a step; its output is shown when it fails. */
+  /** Runs a Node program as a step; its output is shown if it fails. */
   command(name: string, command: Command): Promise<void> {
     return this.run(name, () => this.#execute(command));
   }

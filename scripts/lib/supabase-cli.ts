@@ -19,7 +19,7 @@ export function runCli(
   });
 }
 
-/** Runs the official CLI against a database and returns its output; throws a Mistake with its words when it fails. */
+/** Runs the official CLI against a database and returns its output; throws a Mistake with its words if it fails. */
 export async function runOnDatabase(args: Array<string>, dbUrl: string): Promise<Output> {
   const remote = overTls(dbUrl);
   // Asking a database on this machine for TLS first only makes noise.

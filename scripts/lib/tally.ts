@@ -3,7 +3,7 @@ import { relative } from "node:path";
 import { z } from "zod";
 import { root } from "./environment.ts";
 
-/** How many tests passed and failed, the files of those that failed, and what passed only when it was tried once more. */
+/** How many tests passed and failed, the files of those that failed, and which passed only on a second try. */
 export type Tally = {
   passed: number;
   failed: number;
@@ -64,7 +64,7 @@ function specsOf({ specs, suites = [] }: z.infer<typeof SuiteSchema>): typeof sp
 
 const ReportSchema = z.union([VitestSchema, PlaywrightSchema]);
 
-/** The counts in a report of Vitest or Playwright; none when the run ended before it wrote one. */
+/** The counts in a report of Vitest or Playwright; none if the run ended before it wrote one. */
 export async function readTally(file: string): Promise<Tally> {
   const text = await readFile(file, "utf8").catch(() => null);
   return text === null ? addUp([]) : ReportSchema.parse(JSON.parse(text));
@@ -84,7 +84,7 @@ export function withFailure(tally: Tally): Tally {
   return { ...tally, failed: Math.max(1, tally.failed) };
 }
 
-/** The part to which the files of a folder belong: the first that fits; all others are unit tests. */
+/** The part to which the files of a folder belong: the first match; all others are unit tests. */
 const parts: Array<[part: string, files: RegExp]> = [
   ["e2e", /^tests\/e2e\//],
   ["rls", /^tests\/rls\//],
@@ -97,7 +97,7 @@ export function partOf(file: string): string {
   return parts.find(([, files]) => files.test(file))?.[0] ?? "unit";
 }
 
-/** The commands that try these files again, one for each part. */
+/** The commands that run these files again, one for each part. */
 export function commandsFor(files: Array<string>): Array<string> {
   return [...parts.map(([part]) => part), "unit"].flatMap((part) => {
     const ofIt = files.filter((file) => partOf(file) === part);

@@ -8,13 +8,13 @@ import { freePort } from "./ports.ts";
 /** What the database of a throwaway may begin with: nothing, or what the migrations make. */
 type Template = "empty" | "migrated";
 
-/** In the environment of a test run: the folder in which it keeps its templates. */
+/** In the environment of a test run: the folder with its templates. */
 const VARIABLE = "LOCAL_SUPABASE_TEMPLATES";
 
 /** Returns a new folder for the templates of a test run. */
 export async function makeTemplateFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "daymark-templates-"));
-  // Postgres, which root runs as another account, passes through it.
+  // Postgres, which root runs as another account, must pass through it.
   await chmod(folder, 0o711);
   return folder;
 }
@@ -36,8 +36,8 @@ function templateIn(folder: string, kind: Template): string | undefined {
 }
 
 /**
- * Makes a template in the folder of a test run: an embedded Supabase, stopped once `fill` is done with its database.
- * A migrated one begins with the empty one, where the run has that.
+ * Makes a template in the folder of a test run: an embedded Supabase, stopped once `fill` has filled its database. A
+ * migrated one begins with the empty one, if the run has that.
  */
 export async function makeTemplate(
   folder: string,

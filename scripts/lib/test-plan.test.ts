@@ -19,7 +19,7 @@ test("all runs everything in full, and so do the core and the rest together", ()
   expect(all).toMatchObject({ checks: true, build: true, journeys: "all", isInBrief: false });
   expect(rest).toMatchObject({ checks: false, journeys: "others", isInBrief: false });
   expect(new Set([...core.vitest, ...rest.vitest])).toEqual(new Set(all.vitest));
-  // In both is only what is tried in brief in the one, and in full in the other.
+  // Only what one set runs in brief and the other in full is in both.
   expect(core.vitest.filter((name) => rest.vitest.includes(name))).toEqual(["properties"]);
 });
 

@@ -15,11 +15,11 @@ export type Plan = {
   isInBrief: boolean;
   /** Of the tests that need a database, only those of what changed; see CONTRIBUTING. */
   quick: boolean;
-  /** What is handed on to Vitest or Playwright: files, -t, --grep. */
+  /** What is passed on to Vitest or Playwright: files, -t, --grep. */
   rest: Array<string>;
 };
 
-/** `npm test`, which shows that Daymark works; everything; and what of everything `npm test` leaves out. */
+/** `npm test`, which shows that Daymark works; everything; and what `npm test` leaves out of everything. */
 const sets = {
   core: {
     wanted: ["checks", "unit", "rls", "properties", "routes", "e2e"],
@@ -57,7 +57,7 @@ function planOf({ wanted, journeys, isInBrief, rest }: Wanted): Plan {
     supabase: ["checks", "rls", "properties", "routes", "e2e"].some((name) =>
       wanted.includes(name),
     ),
-    // The routes' tests look into the client bundle.
+    // The tests of routes look into the client bundle.
     build: ["routes", "e2e"].some((name) => wanted.includes(name)),
     vitest: vitestProjects.filter((name) => wanted.includes(name)),
     journeys: wanted.includes("e2e") ? journeys : "none",
@@ -67,7 +67,7 @@ function planOf({ wanted, journeys, isInBrief, rest }: Wanted): Plan {
   };
 }
 
-/** The checks, the tests without a database, and those in which something changed; journeys where they are named. */
+/** The checks, the tests without a database, and those of what changed; journeys only if they are named. */
 function quickPlan(rest: Array<string>): Plan {
   const hasJourneys = rest.length > 0;
   return {

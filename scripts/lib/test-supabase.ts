@@ -9,7 +9,7 @@ import { makeTemplate } from "./templates.ts";
 import { writeLog } from "./test-results.ts";
 import { startMigrated } from "./throwaway.ts";
 
-/** Makes the migrated template of a test run, with the CLI, and checks what the migrations make if that is wanted. */
+/** Makes the migrated template of a test run, with the CLI, and if wanted checks what the migrations make. */
 export async function makeMigrated(steps: Steps, folder: string, checks: boolean): Promise<void> {
   await makeTemplate(folder, "migrated", async (dbUrl) => {
     await steps.run("migrations", () => migrate(dbUrl));
@@ -21,8 +21,8 @@ export async function makeMigrated(steps: Steps, folder: string, checks: boolean
 }
 
 /**
- * A migrated Supabase for the tests: the one in the process's own environment, or an embedded one.
- * What .env names is left alone: it may be somebody's real project, and tests make people.
+ * A migrated Supabase for the tests: the one in the process's own environment, or an embedded one. The one in .env is
+ * left alone: it may be somebody's real project, and tests make people.
  */
 export async function openTestSupabase(
   steps: Steps,

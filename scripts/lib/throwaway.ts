@@ -13,17 +13,17 @@ import { freePort } from "./ports.ts";
 import { templateFor } from "./templates.ts";
 
 type Throwaway = Omit<LocalSupabase, "realtime" | "faults"> & {
-  /** The last of what it said went wrong. */
+  /** The last error that it printed. */
   log(): string;
 };
 
 const MOST_LOGGED = 100_000;
-/** Left to itself, Node collects garbage so late that the process is three times as large after a load. */
+/** By default Node collects garbage so late that the process is three times as large after a load. */
 const MEMORY = ["--max-semi-space-size=4", "--max-old-space-size=512"];
 
 /**
- * Starts an empty embedded Supabase on free ports, in a process of its own, whose data is gone once it is stopped: by
- * the returned function, or by itself when this process ends, however that happens.
+ * Starts an empty embedded Supabase on free ports, in a process of its own. Its data is deleted once it is stopped:
+ * by the returned function, or by itself when this process ends, in whatever way.
  */
 export function startThrowaway(siteUrl: string): Promise<Throwaway> {
   return startFrom(templateFor("empty"), siteUrl);
@@ -56,7 +56,7 @@ async function startFrom(template: string | undefined, siteUrl: string): Promise
       APP_URL: siteUrl,
     },
     stdio: ["ignore", "pipe", "pipe"],
-    // Ctrl-C is for us, who stop it once nothing uses it any more.
+    // Ctrl-C is for us; we stop it once nothing uses it any longer.
     detached: true,
   });
   async function stop(): Promise<void> {
@@ -103,7 +103,7 @@ const ThrowawaySchema = z
     mailboxUrl: printed.MAILBOX_URL,
   }));
 
-/** Does `work` with the given database, or else with an empty one to which only the migrations were applied. */
+/** Runs `work` with the given database, or else with an empty one to which only the migrations were applied. */
 export async function withMigrated(
   dbUrl: string | undefined,
   work: (dbUrl: string) => Promise<void>,

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { collectSpans } from "./spans.ts";
 
-/** A program that notes one request, and says how much of OpenTelemetry was loaded for it. */
+/** A program that notes one request, and prints how much of OpenTelemetry was loaded for it. */
 const program = `
 import { channel } from "node:diagnostics_channel";
 import { registerHooks } from "node:module";

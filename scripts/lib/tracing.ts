@@ -4,12 +4,12 @@ import { Mistake } from "./mistake.ts";
 /** Moments by `performance.now()`. */
 type Span = { name: string; from: number; to: number; isFailed: boolean };
 
-/** Notes a request that was answered, with what Supabase was asked for it. */
+/** Notes a request that was answered, with its requests to Supabase. */
 export type Trace = (request: Span, calls: ReadonlyArray<Span>) => void;
 
 /**
- * Returns what sends requests as spans to where OTEL_EXPORTER_OTLP_ENDPOINT names, or null when it names nothing; only
- * then nothing of OpenTelemetry is loaded. Other variables of the kind are read by its packages.
+ * Returns a function that sends requests as spans to OTEL_EXPORTER_OTLP_ENDPOINT, or null if that is not set; then
+ * nothing of OpenTelemetry is loaded. Its packages read the other variables of this kind.
  */
 export async function openTracing(): Promise<Trace | null> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT } = process.env;

@@ -33,7 +33,7 @@ async function start() {
   const ended = once(first, "exit");
   onTestFinished(() => void first.kill("SIGKILL"));
   /**
-   * On a connection of its own: processes take turns with connections, not with requests. One that was handed to a
+   * On a connection of its own: processes take turns with connections, not with requests. A connection given to a
    * process at the moment of its crash is never answered.
    */
   async function ask(): Promise<number> {
@@ -75,7 +75,7 @@ test("two processes take turns; one that crashes starts again, and all end when 
   for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow("ESRCH");
 });
 
-/** A program whose processes end at once, and are started again without much of a wait. */
+/** A program whose processes end at once, and are started again after a short wait. */
 const failing = `
 import cluster from "node:cluster";
 import { startProcesses } from "${join(import.meta.dirname, "web-processes.ts")}";

@@ -1,14 +1,15 @@
 import cluster, { type Worker } from "node:cluster";
 
-/** One that ends sooner has not got going. */
+/** One that ends sooner has not started properly. */
 const GOING_MS = 10_000;
-/** So many in a row that do not get going, and no other will. */
+/** If so many in a row do not start properly, no other will. */
 const MOST_FAILURES = 5;
 const LONGEST_WAIT_MS = 60_000;
 
 /**
  * Runs this program so many times, each a web server of the same port, and again when one of them crashes: after
- * `againAfterMs`, and twice as long each time that it does not get going. Ends with exit code 1 when none does.
+ * `againAfterMs`, and after twice as long each time that it does not start properly. Ends with exit code 1 if none
+ * does.
  */
 export function startProcesses(count: number, againAfterMs = 1000): void {
   let isStopping = false;
@@ -40,7 +41,7 @@ export function startProcesses(count: number, againAfterMs = 1000): void {
   for (let started = 0; started < count; started += 1) start();
 }
 
-/** In one of them: lets go of the first one when told to stop, which would keep it running. */
+/** In one of them: disconnects from the first one when told to stop, since the channel would keep it running. */
 export function stopAsProcess(): void {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => cluster.worker?.isConnected() && cluster.worker.disconnect());

@@ -2,7 +2,9 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 
-/** A server that remix-serve would make, watched in a process of its own, since that takes over its signals. */
+/**
+ * A server as remix-serve would make it, watched in a process of its own, because the watcher takes over the signals.
+ */
 const program = `
 import { createServer } from "node:http";
 import { watchServer } from "${import.meta.dirname}/web-server.ts";

@@ -1,16 +1,16 @@
 import { channel, subscribe } from "node:diagnostics_channel";
 import { Server } from "node:http";
 
-/** So long it goes on answering as not ready, until a proxy that asks has noticed. */
+/** How long it keeps answering as not ready, so that a proxy that asks notices. */
 const NOTICED_MS = 3_000;
-/** After that, what is not finished is cut. */
+/** After that, whatever is not finished is cut off. */
 const GONE_MS = 9_500;
-/** A request whose body never ends holds its connection no longer. */
+/** A request whose body never ends no longer keeps its connection. */
 const REQUEST_MS = 60_000;
 
 /**
- * Calls `ready` once the server of this process listens, which remix-serve makes and keeps to itself, and takes over
- * how it ends: remix-serve would close at once, under requests that are on their way.
+ * Calls `ready` once this process's server listens, which remix-serve makes and keeps to itself, and takes over how
+ * it ends: remix-serve would close at once, in the middle of requests.
  */
 export function watchServer(ready: () => void): void {
   let isStopping = false;
@@ -20,7 +20,7 @@ export function watchServer(ready: () => void): void {
     server.requestTimeout = REQUEST_MS;
     for (const signal of ["SIGTERM", "SIGINT"] as const) {
       process.removeAllListeners(signal);
-      // A service manager tells every process, and the first of them tells the others again.
+      // A service manager signals every process, and the first of them signals the others again.
       process.on(signal, () => {
         if (!isStopping) stop(server);
         isStopping = true;
@@ -35,7 +35,7 @@ function serverOf(message: unknown): Server | null {
   return message.server instanceof Server ? message.server : null;
 }
 
-/** Says that it is not ready, answers what still comes and lets go of each connection with that, and then closes. */
+/** Says that it is not ready, answers what still comes and closes each connection with the answer, and then closes. */
 function stop(server: Server): void {
   channel("daymark.stopping").publish({});
   server.prependListener("request", (_request, response) => {

@@ -1,6 +1,9 @@
 import type { Plugin, Rollup } from "vite";
 
-/** What opens over a page of somebody's own work, without which a button does nothing, and what it needs then. */
+/**
+ * The windows over a page of somebody's own work, without which a button does nothing, and the modules that they
+ * need.
+ */
 const WINDOWS = [
   "/app/core/kit/ui/dialog-window.tsx",
   "/app/core/kit/ui/menu-window.tsx",
@@ -10,12 +13,12 @@ const WINDOWS = [
   "/app/features/palette/kept-hits.ts",
 ];
 
-/** In the service worker, where it names the files that it keeps from the start. */
+/** Replaced in the service worker by the list of files that it stores from the start. */
 const PLACE = "__FILES_AT_INSTALL__";
 
 /**
- * Tells the service worker which files the windows are in. Browsers compare a worker byte by byte and never take it from
- * their cache, so another list is another worker, though its name stays.
+ * Tells the service worker which files contain the windows. Browsers compare a worker byte by byte and never take it
+ * from their cache, so another list is another worker, though its name stays.
  */
 export function windowsAtInstall(): Plugin {
   return {
@@ -43,7 +46,7 @@ function filesOf(bundle: Rollup.OutputBundle): Array<string> {
     return WINDOWS.some((path) => file.facadeModuleId?.endsWith(path)) ? [file.fileName] : [];
   });
   const all = new Set(wanted);
-  // A set shows what is added while it is walked.
+  // A set includes what is added while it is iterated.
   for (const name of all) {
     const file = bundle[name];
     if (file?.type === "chunk") for (const imported of file.imports) all.add(imported);

@@ -36,17 +36,17 @@ export async function buildWorkerOf(source: string, outDir: string): Promise<voi
   });
 }
 
-/** The worker as it is in the sources now. */
+/** The worker from the sources as they are. */
 export async function loadWorker(): Promise<unknown> {
   return (await openSources())(SOURCE);
 }
 
-/** Returns what loads a module of the application as it is in the sources now, by its path. */
+/** Returns a function that loads a module of the application from the sources as they are, by its path. */
 export async function openSources(): Promise<(path: string) => Promise<unknown>> {
   const vite = await createServer({
     ...shared,
     appType: "custom",
-    // The development server's store of prepared packages is its own.
+    // The development server has its own cache of prepared packages.
     cacheDir: "node_modules/.vite-worker",
     optimizeDeps: { noDiscovery: true, include: [] },
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { startNode, stopChild } from "./child.ts";
 
 const LONGEST_WAIT_MS = 60_000;
-/** One that ends sooner has not got going. */
+/** One that ends sooner has not started properly. */
 const GOING_MS = 10_000;
 
 /**
- * Runs the worker beside this process, and again when it crashes, at most once a minute if it does not get going. It
- * ends with this process, or by the returned function.
+ * Runs the worker beside this process, and again when it crashes, at most once a minute if it does not start
+ * properly. It ends with this process, or by the returned function.
  */
 export function startWorker(env: Record<string, string> = {}): () => Promise<void> {
   let child: ChildProcess | null = null;
@@ -36,7 +36,7 @@ export function startWorker(env: Record<string, string> = {}): () => Promise<voi
   }
 
   start();
-  // A server that stops has some seconds left; in those the worker notes what it has sent.
+  // A server that stops has some seconds left; the worker uses them to note what it has sent.
   subscribe("daymark.stopping", tell);
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, tell);
   return async () => {

@@ -7,16 +7,17 @@ type Composite = { oid: number; attributes: Array<string>; types: Array<number> 
 
 const RowSchema = z.record(z.string(), z.json());
 
-/** Values of other types stay as Postgres prints them, as they are in PostgREST's JSON. */
+/** Values of other types stay as Postgres prints them, as they do in PostgREST's JSON. */
 const NUMBERS = [20, 21, 23, 700, 701, 1700];
 const BOOLEAN = 16;
 
-// A value ends at a comma or the last bracket; in quotes both stand for themselves, quotes and backslashes twice.
+// A value ends at a comma or the last bracket; inside quotes both are ordinary characters, and quotes and backslashes
+// are doubled.
 const VALUE = /(?:"((?:[^"\\]|""|\\\\)*)"|([^,)]*))[,)]/y;
 
 /**
- * How values of the API's composite types are read and written, for the driver: PostgREST has them as objects in its
- * JSON, where lite passes on what Postgres prints. `others` reads values of further types, by their number.
+ * How the driver reads and writes values of the API's composite types: PostgREST has them as objects in its JSON,
+ * while lite passes on what Postgres prints. `others` reads values of further types, by their number.
  */
 export async function compositeTypes(sql: Sql, others: ReadonlyMap<number, Parse>) {
   const composites = await sql<Array<Composite>>`
@@ -39,7 +40,7 @@ export async function compositeTypes(sql: Sql, others: ReadonlyMap<number, Parse
   );
 }
 
-/** Writes an object in Postgres' own notation, as PostgREST reads it from JSON: what it does not name is null. */
+/** Writes an object in Postgres's own notation, as PostgREST reads it from JSON: what it does not name is null. */
 export function writeComposite(
   value: unknown,
   { attributes }: Pick<Composite, "attributes">,
@@ -55,7 +56,7 @@ export function writeComposite(
   return `(${values.join(",")})`;
 }
 
-/** Reads a composite value from Postgres' own notation: `(1,"two words",,t)`. */
+/** Reads a composite value from Postgres's own notation: `(1,"two words",,t)`. */
 export function readComposite(
   text: string,
   { attributes, types }: Omit<Composite, "oid">,

@@ -37,11 +37,11 @@ export type LocalSupabaseOptions = {
   dbPort: number;
   siteUrl: string;
   log?: (line: string) => void;
-  /** How often people are reminded of what is due; every minute unless said otherwise. */
+  /** How often people are reminded of what is due; every minute by default. */
   remindEveryMs?: number;
-  /** False for data that nobody wants again: Postgres then waits for no disk. */
+  /** False for data that nobody needs again: then Postgres does not wait for the disk. */
   durable?: boolean;
-  /** The data folder of a stopped one, whose database a new folder begins with; keys and passwords are its own. */
+  /** The data folder of a stopped one, with whose database a new folder begins; keys and passwords are its own. */
   template?: string;
 };
 
@@ -55,16 +55,16 @@ export type LocalSupabase = {
   mailboxUrl: string;
   /** Where mail for the mailbox is sent. */
   smtpUrl: string;
-  /** What Realtime allows; a change counts from then on. */
+  /** What Realtime allows; a change takes effect from then on. */
   realtime: Limits;
-  /** What goes wrong in Realtime, which is nothing until it is told. */
+  /** What goes wrong in Realtime; nothing until it is told. */
   faults: FaultBook;
   stop(): Promise<void>;
 };
 
 /**
- * Starts Postgres, REST, Auth, Realtime and the mailbox on 127.0.0.1 and returns their addresses and keys.
- * Throws LocalSupabaseError, in words for whoever started it, when that cannot be.
+ * Starts Postgres, REST, Auth, Realtime and the mailbox on 127.0.0.1 and returns their addresses and keys. Throws
+ * LocalSupabaseError, in words for the person who started it, if that is impossible.
  */
 export async function startLocalSupabase(options: LocalSupabaseOptions): Promise<LocalSupabase> {
   if (process.env.NODE_ENV === "production") {

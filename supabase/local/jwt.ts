@@ -19,7 +19,7 @@ export type Verified =
 
 const MOST_KEPT = 1000;
 
-/** The claims of tokens whose signature was found right, by secret and token; they may have expired since. */
+/** The claims of tokens with a verified signature, by secret and token; they may have expired since. */
 const kept = new Map<string, Claims>();
 
 const MALFORMED = { code: "MalformedJWT", message: "The token provided is not a valid JWT" };
@@ -46,7 +46,7 @@ function verifySignature(token: string, secret: string): Verified {
     return { problem: MALFORMED };
   }
   const right = createHmac("sha256", secret).update(`${header}.${payload}`).digest("base64url");
-  // As text: read as base64, a signature could be written in any number of ways, and each would be kept.
+  // As text: decoded from base64, a signature could be written in any number of ways, and each would be stored.
   const [given, expected] = [Buffer.from(signature), Buffer.from(right)];
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
     return { problem: { code: "JwtSignatureError", message: "Failed to validate JWT signature" } };
@@ -59,7 +59,7 @@ function verifySignature(token: string, secret: string): Verified {
   return { claims: claims.data };
 }
 
-/** Returns the problem of a token that is past its time, or null. */
+/** Returns the problem of an expired token, or null. */
 export function expiryProblem(claims: Claims): TokenProblem | null {
   const over = Math.floor(Date.now() / 1000) - claims.exp;
   if (over < 0) return null;

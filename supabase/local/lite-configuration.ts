@@ -13,7 +13,7 @@ export type LiteOptions = {
   mailbox: Mailbox;
 };
 
-/** Returns lite's settings: those of supabase/config.toml, with everything that is open by default closed. */
+/** Returns lite's settings: those of supabase/config.toml, with everything closed that is open by default. */
 export function liteConfiguration(options: LiteOptions) {
   const { secrets, siteUrl } = options;
   return {
@@ -53,8 +53,9 @@ export function liteConfiguration(options: LiteOptions) {
 type Middleware = NonNullable<ServerOptions["middlewares"]>[number];
 
 /**
- * Tells lite's REST who asks by a token that was verified before, as PostgREST keeps them. lite would verify it twice,
- * and look up the person and session of it, to no effect. Odd tokens are left to lite, which has the words for them.
+ * Tells lite's REST who is calling by a token that was verified before, as PostgREST caches them. lite would verify
+ * it twice, and look up its person and session to no effect. Odd tokens are left to lite, which has the words for
+ * them.
  */
 function knowingTokens(secret: string): Middleware {
   return async (context, next) => {

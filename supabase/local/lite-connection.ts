@@ -23,7 +23,7 @@ const VarsSchema = z.object({
     .optional(),
 });
 
-/** lite's connection to Postgres, with one statement where lite has ten to say who asks. */
+/** lite's connection to Postgres, with one statement instead of lite's ten for who is calling. */
 export class LiteConnection extends PostgresConnection {
   constructor(parts: Parts) {
     super(parts);
@@ -41,13 +41,13 @@ export class LiteConnection extends PostgresConnection {
     });
   }
 
-  /** The driver that lite has made is asked nothing. */
+  /** The driver that lite has made is not used. */
   override async close(): Promise<void> {
     await this.kysely.destroy();
   }
 
   /**
-   * Does a request's work in a transaction as whoever asks. lite's own method would also grant everything on every
+   * Runs a request's work in a transaction as the caller. lite's own method would also grant everything on every
    * schema with row-level security to anon and the others before its first answer; here the migrations' grants stay
    * as they are (a test compares them).
    */
@@ -70,7 +70,9 @@ export class LiteConnection extends PostgresConnection {
   }
 }
 
-/** Returns the one statement that says who asks and, for a function, how: role first, as PostgREST and lite have it. */
+/**
+ * Returns the one statement that says who is calling and, for a function, how: role first, as in PostgREST and lite.
+ */
 function beginningOf(vars: VarsContext, rpc: ConnectionContextOptions["rpc"]): CompiledQuery {
   const { auth } = VarsSchema.parse(vars);
   const role = auth?.role ?? "anon";

@@ -9,7 +9,10 @@ const LockSchema = z.object({ pid: z.number().int().positive(), birth: z.string(
 // One process may not open the same folder twice either, and its own id in the file proves nothing.
 const heldHere = new Set<string>();
 
-/** Takes the data folder for this process and returns how to give it back; throws when another live process has it. */
+/**
+ * Takes the data folder for this process and returns a function that gives it back; throws if another live process
+ * has it.
+ */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   const file = join(dataDir, "lock.json");
   if (heldHere.has(file)) throw inUse(dataDir, process.pid);
@@ -35,7 +38,7 @@ async function dropStaleLock(dataDir: string, file: string): Promise<void> {
   const found = await readFile(file, "utf8").catch(() => "");
   refuseWhenHeld(dataDir, found);
 
-  // Two starts may see the same stale lock: whoever moved it looks again at what was moved.
+  // Two starts may see the same stale lock: the one that moved it checks again what was moved.
   const aside = `${file}.${process.pid}`;
   try {
     await rename(file, aside);

@@ -1,8 +1,8 @@
 const LOST = /^(CONNECT|ECONNRESET$|ECONNREFUSED$|EPIPE$|57P0)/;
 
 /**
- * Keeps the process alive when a connection is lost before its first query: the driver asks for types then, and nobody
- * can wait for that answer. Returns how to stop doing so.
+ * Keeps the process alive when a connection is lost before its first query: the driver requests types then, and
+ * nobody can wait for that answer. Returns a function that stops it.
  */
 export function outliveLostConnections(log: (line: string) => void): () => void {
   function hear(reason: unknown): void {

@@ -21,7 +21,7 @@ export type Mailbox = {
 
 const MOST_MAILS = 200;
 
-/** Returns the mailbox of this data folder: it takes what would have been sent, newest first, 200 mails at most. */
+/** Returns the mailbox of this data folder: it contains what would have been sent, newest first, 200 mails at most. */
 export async function openMailbox(dataDir: string): Promise<Mailbox> {
   const file = join(dataDir, "mailbox.json");
   let mails = await readMails(file);

@@ -53,7 +53,7 @@ async function main(): Promise<void> {
     );
   }
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
-  // Nobody is left to stop us when the process that started us is gone.
+  // When the process that started us is gone, nobody is left to stop us.
   const watch = setInterval(() => process.ppid !== parent && stop(), PARENT_CHECK_MS);
   process.on("disconnect", stop);
 

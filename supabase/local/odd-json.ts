@@ -1,4 +1,4 @@
-/** More than anybody's data has, and far from what ends the stack of whoever goes through it or writes it. */
+/** Deeper than anybody's data, and far from the depth at which reading or writing it overflows the stack. */
 const MOST_LEVELS = 200;
 
 const [QUOTE, BACKSLASH] = ['"', "\\"].map((letter) => letter.charCodeAt(0));
@@ -6,7 +6,7 @@ const OPENING = new Set(["[", "{"].map((letter) => letter.charCodeAt(0)));
 const CLOSING = new Set(["]", "}"].map((letter) => letter.charCodeAt(0)));
 const NUL = String.fromCharCode(0);
 
-/** Returns whether a JSON text has arrays and objects in one another beyond what can be gone through. */
+/** Returns whether a JSON text nests arrays and objects too deeply to be walked through. */
 export function isTooDeep(text: string): boolean {
   let levels = 0;
   let isInString = false;
@@ -21,7 +21,10 @@ export function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** Returns whether a text of this JSON, or a name in it, has a NUL, of which Postgres keeps none; false for no JSON. */
+/**
+ * Returns whether a text in this JSON, or a name in it, has a NUL, which Postgres does not store; false if it is not
+ * JSON.
+ */
 export function hasNul(text: string): boolean {
   if (!text.includes("\\u0000")) return false;
   let found = false;

@@ -4,9 +4,9 @@ import { openRenewed } from "./renewed.ts";
 
 export type Passwords = {
   hash(password: string, cost?: number): Promise<string>;
-  /** Returns whether a password is the one of a bcrypt hash; what is no such hash is nobody's password. */
+  /** Returns whether a password belongs to a bcrypt hash; other hashes belong to no password. */
   isRight(password: string, hash: string): Promise<boolean>;
-  /** Does work of lite whose hashing is done here. */
+  /** Runs work of lite whose hashing is done here. */
   during<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
@@ -16,8 +16,8 @@ const COST = 10;
 const BCRYPT = /^\$2[aby](\$\d\d\$[./A-Za-z0-9]{53})$/;
 
 /**
- * Returns bcrypt that is worked out by Postgres, each call in a process of its own: bcryptjs, which lite has, takes a
- * tenth of a second of the one thread that answers everybody.
+ * Returns bcrypt computed by Postgres, each call in a process of its own: bcryptjs, which lite has, takes a tenth of
+ * a second of the one thread that answers everybody.
  */
 export function openPasswords(databaseUrl: string): Passwords {
   const sql = openRenewed(databaseUrl, {
@@ -32,7 +32,7 @@ export function openPasswords(databaseUrl: string): Passwords {
       return row.hash;
     },
     async isRight(password, hash) {
-      // pgcrypto knows the three letters of bcrypt's later versions, which agree in all it does, by the first only.
+      // pgcrypto knows only the first of the three names for bcrypt's later versions, which all work alike.
       const known = hash.replace(BCRYPT, "$2a$1");
       if (!BCRYPT.test(hash) || password.includes("\0")) return false;
       const [row] = await sql<[{ is_right: boolean }]>`
@@ -51,7 +51,7 @@ export function openPasswords(databaseUrl: string): Passwords {
 const current = new AsyncLocalStorage<Passwords>();
 let isReplaced = false;
 
-/** lite asks for bcryptjs by name; there is no setting for another one. */
+/** lite imports bcryptjs by name; there is no setting for another one. */
 function replaceBcrypt(): void {
   if (isReplaced) return;
   isReplaced = true;

@@ -10,7 +10,7 @@ const MOST_PARAMETERS = 65_533;
 
 const ahead = new WeakSet<CompiledQuery>();
 
-/** Returns a statement without a result, which goes out together with the next one of its transaction. */
+/** Returns a statement without a result, which is sent together with the next one of its transaction. */
 export function goesAhead(text: string): CompiledQuery {
   const query = CompiledQuery.raw(text);
   ahead.add(query);
@@ -18,22 +18,22 @@ export function goesAhead(text: string): CompiledQuery {
 }
 
 /**
- * How the last begins that lite asks in a transaction: what a function said of its answer. Further on in a statement
- * the same may be a name that a request gives to a column.
+ * The beginning of the last statement in lite's transactions: what a function said about its answer. Later in a
+ * statement the same text may be a name that a request gives to a column.
  */
 const LAST = "SELECT current_setting('response.status', true)";
 
 /**
- * Sends what kysely says to Postgres with as few round trips as can be: `begin`, and what goes ahead, together with the
- * first statement of their transaction, and `commit` with the last one, where that is known. A statement that comes again
- * is prepared, as PostgREST has it, where kysely's own driver asks for the types of its parameters each time.
+ * Sends kysely's statements to Postgres in as few round trips as possible: `begin`, and what goes ahead, together
+ * with the first statement of their transaction, and `commit` with the last one, if that is known. A repeated
+ * statement is prepared, as in PostgREST, while kysely's own driver requests the types of its parameters each time.
  */
 export class PipelinedDriver implements Driver {
   readonly #clients: Renewed<Sql>;
   readonly #seen = new Set<string>();
   readonly #prepared = new Set<string>();
 
-  /** `open` hands `onclose` to the client that it makes. */
+  /** `open` passes `onclose` to the client that it makes. */
   constructor(open: (onclose: () => void) => Sql) {
     this.#clients = new Renewed((onclose) => {
       const sql = open(onclose);
@@ -56,7 +56,7 @@ export class PipelinedDriver implements Driver {
     });
   }
 
-  /** Not the first time, and not without bound: whoever asks something else each time would fill Postgres' memory. */
+  /** Not the first time, and not without limit: different statements each time would fill Postgres's memory. */
   #isWorthPreparing(text: string): boolean {
     if (this.#prepared.has(text)) return true;
     if (this.#prepared.size >= MOST_PREPARED) return false;
@@ -92,8 +92,9 @@ export class PipelinedDriver implements Driver {
 type Serializers = Sql["options"]["serializers"];
 
 /**
- * Writes as it is what has not the kind of its type, and Postgres refuses it. The driver cannot cope with a statement
- * that fails before it is sent while others are under way: the connection would wait for its answer for ever.
+ * Sends a value unchanged if it is not of the kind of its type, and Postgres refuses it. The driver cannot handle a
+ * statement that fails before it is sent while others are under way: the connection would wait for its answer for
+ * ever.
  */
 function neverThrowing(serializers: Serializers): Serializers {
   return new Proxy(serializers, {
@@ -118,14 +119,14 @@ const CHANGES = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
 
 type Lent = {
   reserved: ReservedSql;
-  /** Nothing is sent any more, and the connection is not given back. */
+  /** Nothing more is sent, and the connection is not given back. */
   isLost(): boolean;
   isWorthPreparing(text: string): boolean;
 };
 
 class PipelinedConnection implements DatabaseConnection {
   readonly #lent: Lent;
-  /** What goes out with the next statement; the first of it is `begin`, without which nothing else would be safe. */
+  /** What is sent with the next statement; the first of it is `begin`, without which nothing else would be safe. */
   #waiting: Array<string> = [];
   #committing: Promise<unknown> | null = null;
 
@@ -153,7 +154,7 @@ class PipelinedConnection implements DatabaseConnection {
   }
 
   async #end(how: "commit" | "rollback"): Promise<void> {
-    // Nothing was said: there is nothing to end.
+    // Nothing was sent: there is nothing to end.
     if (this.#waiting.length > 0) this.#waiting = [];
     else await this.#reserved().unsafe(how);
   }
@@ -169,14 +170,14 @@ class PipelinedConnection implements DatabaseConnection {
         "A statement has more parameters than Postgres takes, or one without a value",
       );
     }
-    // Each by itself: were they one text, a mistake in it would leave the statement without its transaction.
+    // Each by itself: in one text, a mistake would leave the statement without its transaction.
     const reserved = this.#reserved();
     const before = this.#waiting.splice(0).map((text) => reserved.unsafe(text).execute());
     const prepare = parameters.length > 0 && this.#lent.isWorthPreparing(sql);
     const asked = reserved.unsafe<Array<R>>(sql, [...parameters], { prepare }).execute();
     if (sql.trimStart().startsWith(LAST)) this.#committing = reserved.unsafe("commit").execute();
     this.#committing?.catch(() => undefined);
-    // The first to fail says why; those after it only that the transaction is over.
+    // The first to fail says why; later ones only say that the transaction is over.
     const [result] = await Promise.all([asked, ...before]);
     const { command, count } = result;
     return {

@@ -15,7 +15,7 @@ export function connectOwner(url: string): Owner {
   });
 }
 
-/** Brings roles, schemas and the platform's own objects to what a hosted project has; safe to run again. */
+/** Brings roles, schemas and the platform's own objects to the state of a hosted project; safe to run again. */
 export async function applyPlatform(
   owner: Owner,
   secrets: Secrets,
@@ -30,7 +30,7 @@ export async function applyPlatform(
   await runFile(owner, "5-cron.sql");
 }
 
-/** Gives everybody, of whom the superuser is let in at `url` so far, the passwords of these secrets. */
+/** Sets the passwords of these secrets for all roles, of which only the superuser can connect at `url` so far. */
 export async function replacePasswords(url: string, secrets: Secrets): Promise<void> {
   const before = connectOwner(url);
   try {
@@ -40,7 +40,7 @@ export async function replacePasswords(url: string, secrets: Secrets): Promise<v
   }
 }
 
-/** Lets everybody in with the passwords of these secrets. */
+/** Sets the passwords of these secrets for all roles. */
 async function setPasswords(
   owner: Owner,
   { apiPassword, databasePassword }: Secrets,
@@ -50,14 +50,14 @@ async function setPasswords(
   await owner.unsafe(`alter role supabase_admin password '${databasePassword}'`);
 }
 
-/** Returns the address as the superuser of the embedded database, whom a hosted project keeps to itself. */
+/** Returns the address for the superuser of the embedded database, whom a hosted project keeps to itself. */
 export function asSuperuser(dbUrl: string): string {
   const url = new URL(dbUrl);
   url.username = "supabase_admin";
   return url.href;
 }
 
-/** Throws LocalSupabaseError when the database in a data folder does not know its superuser. */
+/** Throws LocalSupabaseError if the database in a data folder does not know its superuser. */
 export async function requireSuperuser(owner: Owner, dataDir: string): Promise<void> {
   try {
     await owner`select`;

@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { LocalSupabaseError } from "./errors.ts";
 
-/** Throws, naming the port and the variable that changes it, when something already listens there. */
+/** Throws, naming the port and the variable that changes it, if something already listens there. */
 export async function requireFreePort(port: number, variable: string): Promise<void> {
   const problem = await new Promise<string | null>((resolve) => {
     const probe = createServer();

@@ -14,16 +14,16 @@ type Seen = { error: unknown };
 
 const seen = new AsyncLocalStorage<Seen>();
 
-// A full disk and its like lite knows as faults, where PostgREST is away for a while.
+// lite treats a full disk and the like as faults, while PostgREST is unavailable for a while.
 const UNKNOWN_TO_LITE = z.object({ code: z.string().regex(/^(SUP|53...)$/) });
 
-/** Remembers a database error of the request that is being answered. */
+/** Remembers a database error of the current request. */
 export function rememberError(error: unknown): void {
   const store = seen.getStore();
   if (store !== undefined) store.error = error;
 }
 
-/** Returns the answer, with PostgREST's status and words where lite only says that something failed. */
+/** Returns the answer with PostgREST's status and words, if lite only says that something failed. */
 export async function withPostgrestErrors(
   request: Request,
   work: () => Promise<Response>,

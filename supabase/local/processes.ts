@@ -11,7 +11,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Returns the command line of a process, or an empty string when there is none. */
+/** Returns the command line of a process, or an empty string if there is none. */
 export function commandOf(pid: number): string {
   try {
     if (process.platform === "linux") {
@@ -23,7 +23,7 @@ export function commandOf(pid: number): string {
   }
 }
 
-/** Returns a text that differs between two processes that had the same id, or an empty string when there is none. */
+/** Returns a text that differs between two processes with the same id, or an empty string if there is none. */
 export function birthOf(pid: number): string {
   try {
     if (process.platform === "linux") {
@@ -37,7 +37,7 @@ export function birthOf(pid: number): string {
   }
 }
 
-/** Waits until a condition holds; returns false when it still does not after the given time. */
+/** Waits until a condition holds; returns false if it still does not after the given time. */
 export async function waitUntil(
   condition: () => boolean | Promise<boolean>,
   withinMs: number,

@@ -4,7 +4,7 @@ import { inspect } from "node:util";
 const destination = new AsyncLocalStorage<(line: string) => void>();
 
 /**
- * Runs work whose console output belongs into a log: lite prints every database error, also those that it answers
+ * Runs work whose console output belongs in a log: lite prints every database error, including those that it answers
  * properly. Everybody else's output stays where it is.
  */
 export function quietly<T>(log: (line: string) => void, work: () => Promise<T>): Promise<T> {
@@ -14,7 +14,7 @@ export function quietly<T>(log: (line: string) => void, work: () => Promise<T>):
 
 const ours = new Set<unknown>();
 
-/** Tests put a console of their own in place, so this looks again every time. */
+/** Tests replace the console, so this looks it up every time. */
 function install(): void {
   for (const level of ["log", "info", "warn", "error"] as const) {
     if (ours.has(Reflect.get(console, level))) continue;

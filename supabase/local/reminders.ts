@@ -6,8 +6,8 @@ const STOP_WITHIN_MS = 2_000;
 export type Reminders = { stop(): Promise<void> };
 
 /**
- * Does what pg_cron does in a hosted project: calls the function that reminds people of what is due, now and at
- * every interval, once the migrations have made it. A call that fails is logged, and the next one comes all the same.
+ * Does what pg_cron does in a hosted project: calls the function that reminds people of what is due, now and at every
+ * interval, once the migrations have made it. A call that fails is logged, and the next one follows all the same.
  */
 export function startReminders(
   owner: Owner,

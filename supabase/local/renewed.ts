@@ -3,21 +3,22 @@ import postgres from "postgres";
 type Client = { end(options?: { timeout?: number }): Promise<void> };
 
 /**
- * A client of the database that is made anew as soon as it loses a connection. The driver goes on writing to one that
- * it had lent when it was lost, which ends the process, and never to one that was lost while something waited to be sent.
+ * A client of the database that is replaced as soon as it loses a connection. The driver keeps writing to a lost
+ * connection that was in use, which ends the process, and never writes to one that was lost while something waited to
+ * be sent.
  */
 export class Renewed<T extends Client> {
   readonly #make: (onclose: () => void) => T;
   #client: T;
   #isEnded = false;
 
-  /** `make` hands `onclose` to the driver, which calls it for every connection that is gone. */
+  /** `make` passes `onclose` to the driver, which calls it for every connection that is gone. */
   constructor(make: (onclose: () => void) => T) {
     this.#make = make;
     this.#client = this.#open();
   }
 
-  /** What to ask now. A client that it no longer is has lost a connection, and is asked nothing more. */
+  /** The client to use now. A client that is no longer this one has lost a connection, and gets no more queries. */
   get client(): T {
     return this.#client;
   }
@@ -37,16 +38,16 @@ export class Renewed<T extends Client> {
   }
 }
 
-/** No connection is closed for its age: that would count as lost. */
+/** No connection is closed because of its age: that would count as lost. */
 export const AGELESS = { max_lifetime: null };
 
-/** Returns connections to the database that outlive it. */
+/** Returns connections that survive the loss of the database. */
 export function openRenewed(
   url: string,
   options: postgres.Options<Record<string, never>>,
 ): postgres.Sql {
   const renewed = new Renewed((onclose) => postgres(url, { ...options, ...AGELESS, onclose }));
-  // What listens comes back by itself, and must stay the same to be told to stop.
+  // The listening client reconnects by itself, and must stay the same so that it can be stopped.
   const listener = postgres(url, options);
   async function end(given?: { timeout?: number }): Promise<void> {
     await Promise.all([renewed.end(given), listener.end(given)]);

@@ -8,7 +8,7 @@ import { rememberError, withPostgrestErrors } from "./postgrest-errors.ts";
 import { quietly } from "./quiet.ts";
 import { within } from "./within.ts";
 
-// A little longer than the statement timeout of the roles that ask.
+// A little longer than the statement timeout of the callers' roles.
 const ANSWER_WITHIN_MS = 10_000;
 const CLOSE_WITHIN_MS = 2_000;
 
@@ -27,7 +27,7 @@ type Options = LiteOptions & {
 
 type Instance = {
   fetch(request: Request): Promise<Response>;
-  /** Closes the connections once no request uses them any more. */
+  /** Closes the connections once no request uses them any longer. */
   retire(): Promise<void>;
 };
 
@@ -62,11 +62,11 @@ export async function openRestAndAuth(options: Options): Promise<RestAndAuth> {
 
   return {
     fetch: (request) => withPostgrestErrors(request, () => current.fetch(request)),
-    // A new one altogether: its connections keep the types that they met when they were opened.
+    // An entirely new one: its connections cache the types that they met when they were opened.
     async reloadSchema() {
       const mine = (latest += 1);
       const made = await createInstance(options);
-      // One that took too long must not take the place of a later one, which knows more.
+      // One that took too long must not replace a later one, which knows more.
       const old = mine === latest ? current : made;
       if (mine === latest) current = made;
       retired = Promise.allSettled([retired, old.retire()]);
@@ -98,11 +98,11 @@ async function createInstance(options: Options): Promise<Instance> {
     rememberError(error);
     return normalise(error);
   };
-  // Seen by its own role, tables and columns without a grant would not exist; PostgREST knows of them and refuses.
+  // Read with its own role, tables and columns without a grant would not exist; PostgREST knows of them and refuses.
   const seenByOwner = await quietly(options.log, () =>
     withOwner(options, (owner) => owner.introspect()),
   );
-  // lite swallows a failure; the tables of auth are always there.
+  // lite swallows a failure; the tables of auth always exist.
   if (seenByOwner.tables.length === 0) throw new Error("The schema could not be read");
   // lite goes through all columns at every request.
   const columns = seenByOwner.columns.filter(({ schema }) => schema === "public");
@@ -129,7 +129,10 @@ async function createInstance(options: Options): Promise<Instance> {
   };
 }
 
-/** PostgREST has times from Postgres' own JSON, `2026-01-05T08:11:12.5+00:00`; lite has them as Postgres prints them. */
+/**
+ * PostgREST takes times from Postgres's own JSON, `2026-01-05T08:11:12.5+00:00`; lite takes them as Postgres prints
+ * them.
+ */
 function isoTime(oid: number) {
   return {
     to: oid,
@@ -140,7 +143,10 @@ function isoTime(oid: number) {
   };
 }
 
-/** An array or an object where text belongs is its JSON to PostgREST; the driver would make `[object Object]` of it. */
+/**
+ * PostgREST turns an array or an object into its JSON where text is expected; the driver would make `[object Object]`
+ * of it.
+ */
 const text = {
   to: 25,
   from: [25],
@@ -152,7 +158,7 @@ function isStructure(value: unknown): boolean {
   return Array.isArray(value) || Object.prototype.toString.call(value) === "[object Object]";
 }
 
-/** lite hands over an argument of a function as JSON that is written out already; written out again it would be a string. */
+/** lite passes an argument of a function as JSON text already; encoded again it would be a string. */
 const writtenJson = {
   to: 3802,
   from: [3802],

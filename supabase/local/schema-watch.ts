@@ -4,23 +4,23 @@ import type { RestAndAuth } from "./rest-and-auth.ts";
 import { within } from "./within.ts";
 
 export type SchemaWatch = {
-  /** Answers a request by the schema as it is now, though it may have changed a moment ago. */
+  /** Answers a request by the current schema, even if it changed a moment ago. */
   answer(ask: () => Promise<Response>): Promise<Response>;
   stop(): Promise<void>;
 };
 
-// A migration of many statements says so many times; one reload after the last is enough.
+// A migration of many statements announces as many changes; one reload after the last is enough.
 const QUIET_MS = 15;
 const MARK = "mark ";
 const MARK_WITHIN_MS = 5_000;
-// Every request waits for it, also for one that Postgres died under.
+// Every request waits for it, also for one during which Postgres died.
 const RELOAD_WITHIN_MS = 10_000;
 const RETRY_AFTER_MS = 500;
 
 // Not in the schema cache (a function, a column, a table, a relationship), or prepared before it changed.
 const UNKNOWN = /"code":\s*"(PGRST20[0-5]|0A000)"/;
 
-/** Reloads what REST knows of the schema after every change in the database. */
+/** Reloads REST's knowledge of the schema after every change in the database. */
 export async function watchSchema(
   owner: Owner,
   restAndAuth: RestAndAuth,
@@ -72,7 +72,7 @@ export async function watchSchema(
     marks.delete(mark);
   }
 
-  // The second callback runs at every reconnection too: a change may have been missed.
+  // The second callback also runs at every reconnection: a change may have been missed.
   const subscription = await owner.listen("pgrst", hear, changed);
   await reloading;
   return {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { LocalSupabaseError } from "./errors.ts";
 
-// Passwords go into SQL and URLs as they are, so the alphabet is part of the promise.
+// Passwords go into SQL and URLs unescaped, so the alphabet is part of the contract.
 const Token = z.string().regex(/^[\w-]{20,}$/);
 
 const SecretsSchema = z.object({
@@ -21,7 +21,7 @@ function random(bytes = 32): string {
   return randomBytes(bytes).toString("base64url");
 }
 
-/** Returns the keys and passwords of this data folder; they are made once, at random, and kept with mode 0600. */
+/** Returns the keys and passwords of this data folder; they are made once, at random, and stored with mode 0600. */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, "secrets.json");
   const text = await readIfThere(file);

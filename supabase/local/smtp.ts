@@ -6,7 +6,7 @@ import type { Mailbox } from "./mailbox.ts";
 
 export type Smtp = { url: string; stop(): Promise<void> };
 
-/** Mail to it is refused, so that what happens then can be seen. */
+/** Mail to it is refused, so that tests can see what happens then. */
 const NOBODY = "@nobody.example";
 
 class NoSuchUser extends Error {
@@ -18,7 +18,7 @@ class NoSuchUser extends Error {
 export async function startSmtp(mailbox: Mailbox): Promise<Smtp> {
   const server = new SMTPServer({
     authOptional: true,
-    // Those who send keep their connections for the next mail.
+    // Senders keep their connections for the next mail.
     closeTimeout: 100,
     disabledCommands: ["AUTH", "STARTTLS"],
     onRcptTo({ address }, _session, done) {

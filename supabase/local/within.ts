@@ -1,6 +1,6 @@
 /**
- * The promise's result, or an error when it takes longer than `ms` milliseconds. A query that was under way
- * when Postgres was killed may never be answered, and whoever waits for it must not wait for ever.
+ * The promise's result, or an error if it takes longer than `ms` milliseconds. A query that was under way when
+ * Postgres was killed may never be answered, and its caller must not wait for ever.
  */
 export async function within<T>(ms: number, what: string, promise: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

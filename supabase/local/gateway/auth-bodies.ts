@@ -6,7 +6,7 @@ const Text = z.string();
 const MaybeText = Text.nullish();
 const Data = z.record(Text, z.unknown()).nullish();
 
-/** What the real Auth server reads from a body by its type; what else there is it leaves unread. */
+/** What the real Auth server reads from a body, with its type; it ignores the rest. */
 const BODIES: Partial<Record<string, Record<string, z.ZodType>>> = {
   "token?password": { email: Text, phone: Text, password: Text },
   "token?refresh_token": { refresh_token: Text },
@@ -16,7 +16,10 @@ const BODIES: Partial<Record<string, Record<string, z.ZodType>>> = {
   user: { email: Text, password: Text, current_password: Text, nonce: Text, data: Data },
 };
 
-/** Returns the refusal of a body that is no JSON object, or has another type where the path reads a value, or null. */
+/**
+ * Returns the refusal of a body that is not a JSON object, or has another type where the path reads a value;
+ * otherwise null.
+ */
 export function refuseBody(path: string, grant: string | null, text: string): Response | null {
   if (text === "") return null;
   const problem = problemOf(BODIES[path === "token" ? `token?${grant ?? ""}` : path], text);

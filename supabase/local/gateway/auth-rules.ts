@@ -33,7 +33,7 @@ const SessionSchema = z.object({ access_token: z.string() });
 const PASSWORDLESS = new Set(["otp", "magiclink"]);
 const WITH_SESSION = new Set(["user", "logout", "reauthenticate"]);
 
-/** Returns the rules in which lite differs from the real Auth server and Daymark would notice. */
+/** Returns the rules in which lite differs from the real Auth server in a way that Daymark would notice. */
 export function createAuthRules(owner: Owner, passwords: Passwords, secrets: Secrets): AuthRules {
   async function isBanned(request: Request, path: string): Promise<boolean> {
     if (WITH_SESSION.has(path)) {
@@ -45,7 +45,7 @@ export function createAuthRules(owner: Owner, passwords: Passwords, secrets: Sec
     if (path === "verify") {
       const email = body.email?.toLowerCase() ?? null;
       const hash = body.token_hash ?? body.token ?? query.get("token");
-      // Who has no token has an empty one.
+      // Without a token it is empty.
       return exists(
         owner`select from auth.users u where (u.email = ${email} or nullif(${hash}, '') in (u.recovery_token,
           u.confirmation_token, u.email_change_token_new, u.email_change_token_current))`,

@@ -2,14 +2,14 @@ import type { Passwords } from "../passwords.ts";
 import type { Owner } from "../platform.ts";
 import { authError } from "./replies.ts";
 
-/** What a session that began with a mailed link for a new password is marked with. */
+/** The mark of a session that began with a mailed link for a new password. */
 const BY_LINK = "recovery";
 
 type Change = { uid: string; sessionId: string | null; currentPassword: string | undefined };
 
 /**
  * Returns the refusal of a new password without the current one, as the real Auth server gives it with
- * require_current_password; null when it is right, or when the session began with a mailed link.
+ * require_current_password; null if it is right, or if the session began with a mailed link.
  */
 export async function refusePasswordChange(
   owner: Owner,

@@ -1,4 +1,4 @@
-/** Returns text that stands for itself inside HTML and its attributes. */
+/** Returns text escaped for HTML and its attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")

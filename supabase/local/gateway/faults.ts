@@ -3,7 +3,7 @@ import type { Secrets } from "../secrets.ts";
 import { keyKind } from "./keys.ts";
 import { jsonReply, parseJson } from "./replies.ts";
 
-/** Has something go wrong in Realtime, for tests with the secret key: for `?person=<id>`, or for everybody. */
+/** Makes something go wrong in Realtime, for tests with the secret key: for `?person=<id>`, or for everybody. */
 export async function setFaults(
   request: Request,
   faults: FaultBook,

@@ -10,7 +10,7 @@ function same(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Returns which of the two keys this is, or null when it is neither. */
+/** Returns which of the two keys this is, or null if it is neither. */
 export function keyKind(given: string, secrets: Secrets): Key | null {
   if (same(given, secrets.publishableKey)) return "publishable";
   return same(given, secrets.secretKey) ? "secret" : null;
@@ -35,13 +35,15 @@ function keyError(message: string, code: string): Response {
   return jsonReply(401, { message }, { "sb-error-code": code });
 }
 
-/** Returns the token of a person in the Authorization header, or null; keys there are no tokens. */
+/** Returns the token of a person in the Authorization header, or null; keys there do not count as tokens. */
 export function bearerToken(request: Request): string | null {
   const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   return token === undefined || token.startsWith("sb_") ? null : token;
 }
 
-/** Returns the refusal for whoever may not use the admin endpoints, or null; a person's token outranks the key. */
+/**
+ * Returns the refusal for a caller who may not use the admin endpoints, or null; a person's token outranks the key.
+ */
 export function refuseNonAdmin(request: Request, secrets: Secrets): Response | null {
   const keyless = refuseKeyless(request, secrets);
   if (keyless !== null) return keyless;

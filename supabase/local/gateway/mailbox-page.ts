@@ -3,13 +3,13 @@ import { escapeHtml } from "./escape-html.ts";
 import { refuseOtherNames } from "./own-names.ts";
 import { jsonReply } from "./replies.ts";
 
-/** Returns the mailbox as a page, or as JSON for `/mailbox.json`; `?to=` leaves only one person's mail. */
+/** Returns the mailbox as a page, or as JSON for `/mailbox.json`; `?to=` shows only one person's mail. */
 export function showMailbox(request: Request, mailbox: Mailbox): Response {
   const refusal = refuseOtherNames(request);
   if (refusal !== null) return refusal;
   const { pathname, searchParams } = new URL(request.url);
   const mails = mailbox.list(searchParams.get("to") ?? undefined);
-  // A page of another origin must not read links that let somebody in.
+  // A page of another origin must not read links that sign somebody in.
   if (pathname === "/mailbox.json") return jsonReply(200, mails);
   return new Response(page(mails), {
     headers: {

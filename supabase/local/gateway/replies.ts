@@ -23,7 +23,10 @@ export function authError(
 const OldErrorSchema = z.looseObject({ error_code: z.string(), msg: z.string() });
 const API_VERSION = "2024-01-01";
 
-/** Returns an Auth error as `{code, message}` to whoever asked for that version of the API, as the real server does. */
+/**
+ * Returns an Auth error as `{code, message}` to clients that request that version of the API, as the real server
+ * does.
+ */
 export async function modernError(request: Request, response: Response): Promise<Response> {
   if (response.status < 400) return response;
   if ((request.headers.get("x-supabase-api-version") ?? "") < API_VERSION) return response;
@@ -40,7 +43,7 @@ export async function modernError(request: Request, response: Response): Promise
   return new Response(body, { status: response.status, headers });
 }
 
-/** Returns the value of a JSON text, or undefined when it is none. */
+/** Returns the value of a JSON text, or undefined if it is not one. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -25,7 +25,7 @@ export function refuseRest(request: Request, secrets: Secrets): Response | null 
     const parts = token.split(".").length;
     return refusal(401, "PGRST301", `Expected 3 parts in JWT; got ${parts}`);
   }
-  // Hosted, the migrations' begin_request() sees to this before every request.
+  // Hosted, the migrations' begin_request() does this before every request.
   if (/count\s*=\s*(planned|estimated)/i.test(request.headers.get("prefer") ?? "")) {
     return refusal(403, "42501", "exact_counts_only");
   }
@@ -38,7 +38,7 @@ export function refuseRest(request: Request, secrets: Secrets): Response | null 
   return null;
 }
 
-/** Returns the refusal of a body that cannot be gone through, or null. */
+/** Returns the refusal of a body that cannot be walked through, or null. */
 export function refuseRestBody(text: string): Response | null {
   return isTooDeep(text) ? refusal(400, "PGRST102", "Empty or invalid json") : null;
 }

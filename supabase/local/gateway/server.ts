@@ -17,7 +17,7 @@ class Refusal extends Error {
   }
 }
 
-/** Returns a listening HTTP server on 127.0.0.1 that answers with the handler; throws when the port is taken. */
+/** Returns a listening HTTP server on 127.0.0.1 that answers with the handler; throws if the port is taken. */
 export async function listen(
   port: number,
   handler: Handler,
@@ -67,7 +67,7 @@ function toRequest(
       name === "authorization" ? named(value) : value,
     ]),
   );
-  // Postgres keeps no text with one, and a statement would end there.
+  // Postgres stores no text with one, and a statement would end there.
   if (url.includes("%00")) throw new Refusal(400, "Malformed request");
   try {
     const address = new URL(url, `http://${headers.host ?? "127.0.0.1"}`);
@@ -77,7 +77,7 @@ function toRequest(
   }
 }
 
-/** A scheme is the same in any case; lite knows one way to write it. */
+/** A scheme is the same in any case; lite knows one spelling. */
 function named(authorization: string): string {
   return authorization.replace(/^bearer\s+/i, "Bearer ");
 }
@@ -88,7 +88,7 @@ async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuff
   const parts: AsyncIterable<Buffer> = incoming;
   for await (const bytes of parts) {
     size += bytes.length;
-    // Read on without keeping it: a client that is still sending would not see the answer.
+    // Read on and discarded: a client that is still sending would not see the answer.
     if (size <= MAX_BODY_BYTES) chunks.push(bytes);
     if (size > MAX_BODY_BYTES * 10) incoming.destroy();
   }

@@ -23,7 +23,7 @@ const ChoiceSchema = z.object({
   email: z.email().optional().catch(undefined),
 });
 
-/** Returns the page on which somebody says who they are at Google, or, once they said it, the way back. */
+/** Returns the page on which somebody chooses an account at Google or, once they have, the way back. */
 export async function showConsent(
   request: Request,
   { google, owner, publicUrl }: { google: GoogleStandIn; owner: Owner; publicUrl: string },

@@ -5,7 +5,10 @@ import { LocalSupabaseError } from "../errors.ts";
 /** The account that Postgres runs as; empty for the person who started this process. */
 export type Account = { uid?: number; gid?: number };
 
-/** Returns who runs Postgres: oneself, or as root (which Postgres refuses) the owner of the data or an account for it. */
+/**
+ * Returns who runs Postgres: the current account or, for root (which Postgres refuses), the owner of the data or an
+ * account for it.
+ */
 export function chooseAccount(pgData: string): Account {
   if (process.getuid?.() !== 0) return {};
   const owner = statSync(pgData, { throwIfNoEntry: false });

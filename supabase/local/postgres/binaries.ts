@@ -14,7 +14,7 @@ export function findBinaries(account: Account): Binaries {
   const direct = tryFolder(installed, account);
   if (direct !== null) return direct;
   if (account.uid !== undefined) {
-    // The project lies where only root may look: the programs go where everybody may.
+    // Only root can read the project's folder: the programs are copied to a place for everybody.
     const copied = tryFolder(copyOf(installed), account);
     if (copied !== null) return copied;
   }
@@ -47,7 +47,7 @@ function makeExecutable(program: string): void {
   try {
     if ((statSync(program).mode & 0o111) !== 0o111) chmodSync(program, 0o755);
   } catch {
-    // A read-only installation: whether it runs is seen by running it.
+    // A read-only installation: running it shows whether it works.
   }
 }
 
@@ -68,14 +68,16 @@ function copyOf(installed: string): string {
   return folder;
 }
 
-/** Returns a folder that belongs to root and that every account can enter, for what cannot stay in the project. */
+/**
+ * Returns a folder that belongs to root and that every account can enter, for files that cannot stay in the project.
+ */
 export function sharedFolder(): string {
   for (const base of ["/var/lib", "/var/tmp"]) {
     const folder = join(base, "daymark-supabase");
     try {
       mkdirSync(folder, { recursive: true });
       const stat = lstatSync(folder);
-      // In a world-writable base somebody else may have been there first.
+      // In a world-writable folder somebody else may have been there first.
       if (!stat.isDirectory() || stat.uid !== 0 || (stat.mode & 0o022) !== 0) continue;
       chmodSync(folder, 0o755);
       return folder;

@@ -10,18 +10,18 @@ import { placeOutside } from "./outside.ts";
 type Place = { pgData: string; account: Account; binaries: Binaries };
 
 export type Cluster = Place & {
-  /** Whether it was copied from the template just now, and still has its passwords. */
+  /** Whether it was just copied from the template, and still has its passwords. */
   isCopy: boolean;
 };
 
 type Options = {
   password: string;
   durable?: boolean;
-  /** A data folder that nobody has open, whose cluster is copied where there is none. */
+  /** A data folder that nobody has open, whose cluster is copied if there is none. */
   template?: string;
 };
 
-/** Returns the database cluster of a data folder, made now when there is none; throws when it is of another version. */
+/** Returns the database cluster of a data folder, made now if there is none; throws if it is of another version. */
 export async function openCluster(dataDir: string, options: Options): Promise<Cluster> {
   const { template } = options;
   const { pgData, account } = await placeOf(dataDir);
@@ -49,7 +49,7 @@ async function placeOf(dataDir: string): Promise<{ pgData: string; account: Acco
   return { pgData, account };
 }
 
-/** Makes a folder under another name until it is whole, so that an interrupted start leaves nothing half-made. */
+/** Makes a folder under another name until it is complete, so that an interrupted start leaves nothing half-made. */
 async function whole(folder: string, make: (unfinished: string) => Promise<void>): Promise<void> {
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
@@ -57,7 +57,7 @@ async function whole(folder: string, make: (unfinished: string) => Promise<void>
   await rename(unfinished, folder);
 }
 
-/** With its owner and rights, and as a clone where the file system can. */
+/** With its owner and rights, and as a clone if the file system supports it. */
 async function copyCluster(template: string, unfinished: string): Promise<void> {
   const { pgData } = await placeOf(template);
   await run("cp", {}, ["-a", pgData, unfinished]);
@@ -85,9 +85,9 @@ async function initialise(
       "--auth=scram-sha-256",
       "--encoding=UTF8",
       "--locale=C",
-      // The same order and case rules on every system, without asking it for a locale.
+      // The same order and case rules on every system, without its locales.
       ...["--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
-      // Of what is written ahead only a little is to be copied where this is a template.
+      // A template should have little write-ahead log to copy.
       ...(durable ? [] : ["--no-sync", "--wal-segsize=1"]),
     ]);
   } finally {

@@ -9,8 +9,8 @@ const OWNER = "belongs-to";
 const PREFIX = "data-";
 
 /**
- * Returns where the cluster of a data folder lies that Postgres' account cannot reach, as root in a folder like /root.
- * A note in the data folder says where; without the note it is a new start.
+ * Returns where the cluster of a data folder is that Postgres's account cannot reach, e.g. root's in a folder like
+ * /root. A note in the data folder says where; without the note it is a new start.
  */
 export async function placeOutside(dataDir: string): Promise<string> {
   const noted = await read(join(dataDir, NOTE));
@@ -26,7 +26,7 @@ export async function placeOutside(dataDir: string): Promise<string> {
   return join(folder, "postgres");
 }
 
-/** Removes the clusters whose data folder was deleted; one that may only be out of reach for now stays. */
+/** Removes the clusters whose data folder was deleted; one whose folder may only be unreachable for now stays. */
 async function removeAbandoned(base: string): Promise<void> {
   for (const name of await readdir(base)) {
     const folder = join(base, name);

@@ -37,7 +37,10 @@ code=$?
 kill "$watcher" 2>/dev/null
 exit "$code"`;
 
-/** Starts Postgres, starts it again whenever it dies, and returns how to stop it. Throws when it does not come up. */
+/**
+ * Starts Postgres, starts it again whenever it dies, and returns a function that stops it. Throws if it does not
+ * start.
+ */
 export async function startPostgres(options: Options): Promise<PostgresServer> {
   await rm(logFile(options.dataDir), { force: true });
   let child = await startOnce(options);
@@ -122,7 +125,7 @@ async function tryStart(
     wal_level: "replica",
     max_wal_senders: 0,
     log_line_prefix: "%m [%a] ",
-    // Its passwords are long and random: nobody guesses them, and each sign-in would work out 4096 hashes.
+    // Its passwords are long and random: nobody guesses them, and each sign-in would compute 4096 hashes.
     scram_iterations: 1,
     ...(options.durable
       ? {}
@@ -133,7 +136,7 @@ async function tryStart(
   const child = spawn("sh", ["-c", KEEPER, "sh", binaries.postgres, "-D", pgData, ...flags], {
     ...account,
     cwd: "/",
-    // In a group of its own: Ctrl-C is for us, who then stop Postgres in order.
+    // In a group of its own: Ctrl-C is for us, and we then stop Postgres in order.
     detached: true,
     env: { ...process.env, LC_ALL: "C" },
     stdio: ["pipe", "ignore", "pipe"],

@@ -14,12 +14,12 @@ export function postmasterPid(pgData: string): number | null {
 }
 
 /**
- * Stops a Postgres that a killed process left on this folder. Only called by the holder of the folder's lock.
- * Throws when it does not end.
+ * Stops a Postgres that a killed process left on this folder. Only called by the holder of the folder's lock. Throws
+ * if it does not end.
  */
 export async function stopOrphan(pgData: string): Promise<void> {
   const pid = postmasterPid(pgData);
-  if (pid === null || !isAlive(pid)) return; // Postgres itself copes with the file of a dead one
+  if (pid === null || !isAlive(pid)) return; // Postgres itself handles the file of a dead one
   const command = commandOf(pid);
   if (!command.includes("postgres") || !command.includes(realpathSync(pgData))) {
     // Another program has the number now. Postgres would take it for one of its own and refuse.

@@ -3,9 +3,9 @@ import postgres from "postgres";
 import type { Claims } from "../jwt.ts";
 
 export type Authorizer = {
-  /** Returns whether row-level security lets these claims read the topic; throws when the database is away. */
+  /** Returns whether row-level security lets these claims read the topic; throws if the database is unreachable. */
   canRead(topic: string, claims: Claims): Promise<boolean>;
-  /** Returns whether row-level security lets these claims send to the topic; throws when the database is away. */
+  /** Returns whether row-level security lets these claims send to the topic; throws if the database is unreachable. */
   canWrite(topic: string, claims: Claims): Promise<boolean>;
   close(): Promise<void>;
 };
@@ -21,7 +21,9 @@ class Undo extends Error {
   }
 }
 
-/** Asks the policies on realtime.messages as the hosted service does: with a probe row that is always rolled back. */
+/**
+ * Checks the policies on realtime.messages as the hosted service does: with a probe row that is always rolled back.
+ */
 export function createAuthorizer(databaseUrl: string): Authorizer {
   const sql = postgres(databaseUrl, {
     max: 4,
@@ -37,7 +39,7 @@ export function createAuthorizer(databaseUrl: string): Authorizer {
       });
     } catch (error) {
       if (error instanceof Undo) return error.allowed;
-      // A policy that fails allows nothing; class 57 is a database that is going or coming.
+      // A policy that fails allows nothing; class 57 is a database that is shutting down or starting.
       if (error instanceof postgres.PostgresError && !error.code.startsWith("57")) return false;
       throw error;
     }

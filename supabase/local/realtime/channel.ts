@@ -10,7 +10,7 @@ export type Channel = Listener & {
   options: JoinOptions;
   token: string | null;
   claims: Claims;
-  /** Whether it may send, once that was asked; asked again with every new token. */
+  /** Whether it may send, once that was checked; checked again with every new token. */
   mayWrite: boolean | null;
   stop(): void;
 };
@@ -28,7 +28,7 @@ type Parts = {
   onExpired: (channel: Channel, message: string) => void;
 };
 
-/** Returns a joined channel, which tells when its token is past its time. */
+/** Returns a joined channel, which says when its token has expired. */
 export function createChannel({ onExpired, faultOf, ...parts }: Parts): Channel {
   let timer: NodeJS.Timeout | undefined;
   const channel: Channel = {
@@ -38,7 +38,7 @@ export function createChannel({ onExpired, faultOf, ...parts }: Parts): Channel 
     stop: () => clearTimeout(timer),
   };
 
-  // The token may be replaced meanwhile, so the timer looks at what is there when it fires.
+  // The token may be replaced in the meantime, so the timer checks the current one when it fires.
   function look(): void {
     const problem = expiryProblem(channel.claims);
     if (problem !== null) {

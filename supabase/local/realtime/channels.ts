@@ -9,7 +9,7 @@ import { type Limits, perSecond } from "./limits.ts";
 import { type JoinOptions, joinOptions, sentBroadcast, sentToken } from "./payloads.ts";
 
 export type Services = {
-  /** Whom the API key of the connection stands for. */
+  /** Who the connection's API key is for. */
   keyClaims: Claims;
   jwtSecret: string;
   authorizer: Authorizer;
@@ -19,9 +19,9 @@ export type Services = {
 };
 
 export type Channels = {
-  /** Does what a message for a channel asks; throws when the database is away. */
+  /** Does what a message for a channel requests; throws if the database is unreachable. */
   handle(message: Message): Promise<void>;
-  /** Ends every channel whose person may not read its topic any more. */
+  /** Ends every channel whose person may no longer read its topic. */
   checkRights(): Promise<void>;
   dropAll(): void;
 };
@@ -57,7 +57,7 @@ export function createChannels(outlet: Outlet, services: Services): Channels {
     close(channel);
   }
 
-  /** Returns why a join is refused before its token is looked at, or null. */
+  /** Returns why a join is refused before its token is checked, or null. */
   function refusalOf(message: Message, name: string, options: JoinOptions): string | null {
     if (!message.topic.startsWith(PREFIX) || name === "") {
       return "TopicNameRequired: You must provide a topic name";
@@ -196,7 +196,7 @@ export function createChannels(outlet: Outlet, services: Services): Channels {
         close(channel);
       }
     },
-    // The hosted service looks when a channel is joined and at a new token only; here at heartbeats too.
+    // The hosted service checks only when a channel is joined and at a new token; here at heartbeats too.
     async checkRights() {
       for (const channel of [...channels.values()]) {
         const allowed = await authorizer.canRead(channel.name, channel.claims);

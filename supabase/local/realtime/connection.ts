@@ -3,19 +3,19 @@ import { createChannels, type Services } from "./channels.ts";
 import { type Message, parseBinary, parseText, serialise, type Version } from "./frames.ts";
 import { type Limits, perSecond } from "./limits.ts";
 
-/** What may be said to one client. */
+/** The messages for one client. */
 export type Outlet = {
   isOpen(): boolean;
   send(message: Message): void;
   reply(to: Message, status: "ok" | "error", response: unknown): void;
-  /** Refuses a join after a wait: a refused client asks again at once. */
+  /** Refuses a join after a wait: a refused client tries again at once. */
   refuse(join: Message, reason: string): void;
   disconnect(reason: string): void;
 };
 
 type Parts = Services & { socket: WebSocket; version: Version; log: (line: string) => void };
 
-/** Serves one WebSocket client until it goes. */
+/** Serves one WebSocket client until it disconnects. */
 export function serveConnection(parts: Parts): void {
   const { socket, version, limits } = parts;
   const outlet = createOutlet(socket, version, limits);
@@ -55,7 +55,7 @@ export function serveConnection(parts: Parts): void {
   socket.on("error", () => socket.terminate());
 }
 
-/** Returns what answers heartbeats and says whether it is time to look at the client's rights again. */
+/** Returns a function that answers heartbeats and says whether it is time to check the client's rights again. */
 function createHeartbeat(outlet: Outlet, limits: Limits) {
   let checkedAt = 0;
   return (message: Message): boolean => {
@@ -77,7 +77,7 @@ function createOutlet(socket: WebSocket, version: Version, limits: Limits): Outl
     send(message) {
       if (!outlet.isOpen()) return;
       socket.send(serialise(message, version));
-      // Whoever does not read would otherwise fill this process' memory.
+      // A client that does not read would otherwise fill this process's memory.
       if (socket.bufferedAmount > limits.bufferedBytes) socket.terminate();
     },
     reply({ joinRef, ref, topic }, status, response) {

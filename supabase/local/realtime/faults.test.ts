@@ -11,7 +11,7 @@ test("messages are counted as an average: since the beginning, and over the last
   expect(average()).toBe(15.5);
   now += 58_000;
   expect(average()).toBeCloseTo(32 / 60);
-  // The first second is out of sight, the others are not.
+  // The first second is outside the window, the others are not.
   now += 1000;
   expect(average()).toBeCloseTo(3 / 60);
   now += 3_600_000;

@@ -5,22 +5,22 @@ const count = z.number().nonnegative();
 
 export const FaultsSchema = z
   .strictObject({
-    /** Above so many messages a second, on average over the last minute at most, channels are closed. */
+    /** Above this many messages a second, averaged over the last minute at most, channels are closed. */
     closesAbove: count,
-    /** How many joins a second are answered; the rest is refused, and its connection closed. */
+    /** How many joins a second are answered; the rest are refused, and their connections closed. */
     refusesJoinsAbove: count,
-    /** Messages out of the database are lost, while connections and channels stay. */
+    /** Messages from the database are lost, while connections and channels stay. */
     losesMessages: z.boolean(),
     /** Nobody is told when they arrive, as by a server that does not know the question. */
     saysNothing: z.boolean(),
-    /** How long a channel stays that has asked in vain when they arrive. */
+    /** How long a channel stays open that asked in vain when they arrive. */
     closesUnreadyAfterMs: count,
-    /** How long after a join messages out of the database begin to arrive; what was sent before is lost. */
+    /** How long after a join messages from the database begin to arrive; earlier ones are lost. */
     readyAfterMs: count,
   })
   .partial();
 
-/** What the hosted service does at times, and this one when it is told to. */
+/** What the hosted service does at times, and this one when told to. */
 export type Faults = Required<z.infer<typeof FaultsSchema>>;
 
 const NONE: Faults = {
@@ -32,15 +32,17 @@ const NONE: Faults = {
   readyAfterMs: 0,
 };
 
-/** The faults that somebody has, and what was counted for them. */
+/** Somebody's faults, and what was counted for them. */
 export type Fault = Faults & {
-  /** Notes a message, and says whether channels are closed for their number. */
+  /** Notes a message, and says whether channels are closed because of their number. */
   isTooMuch(): boolean;
   allowsJoin(): boolean;
 };
 
 export type FaultBook = {
-  /** Has this go wrong, and nothing else, from now on: for one person, or for everybody who has no faults of their own. */
+  /**
+   * Makes this go wrong, and nothing else, from now on: for one person, or for everybody without faults of their own.
+   */
   set(faults: z.infer<typeof FaultsSchema>, person?: string): void;
   of(person: string | undefined): Fault;
 };
@@ -68,7 +70,10 @@ function begin(faults: Faults): Fault {
 
 const MOST_SECONDS = 60;
 
-/** Returns what notes one more, and says how many there were in a second: since the beginning, or in the last minute. */
+/**
+ * Returns a function that notes one more, and says how many there were per second: since the beginning, or in the
+ * last minute.
+ */
 export function averaged(now: () => number = Date.now): () => number {
   const counts = new Map<number, number>();
   const first = Math.floor(now() / 1000);

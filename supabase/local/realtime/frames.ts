@@ -28,7 +28,7 @@ const ObjectSchema = z.object({
 const PUSH_OF_BROADCAST = 3;
 const JSON_ENCODING = 1;
 
-/** Returns the message of a text frame, or null for what no client of ours sends. */
+/** Returns the message of a text frame, or null for anything that no client of ours sends. */
 export function parseText(text: string, version: Version): Message | null {
   if (isTooDeep(text)) return null;
   let value: unknown;
@@ -58,7 +58,7 @@ export function parseBinary(bytes: Buffer): Message | null {
     at += length;
     return bytes.toString("utf8", at - length, at);
   });
-  at += bytes[5] ?? 0; // meta: says only whether an answer is wanted, which the join said already
+  at += bytes[5] ?? 0; // meta: says only whether an answer is wanted, as the join did already
   if (at > bytes.length || !topic || !event) return null;
   const text = bytes.toString("utf8", at);
   if (isTooDeep(text)) return null;
@@ -83,7 +83,7 @@ function emptyIsNull(text: string | undefined): string | null {
 
 const written = new WeakMap<Message, Map<Version, string>>();
 
-/** Returns the text frame of a message, written once however many it is sent to. */
+/** Returns the text frame of a message, written once for any number of clients. */
 export function serialise(message: Message, version: Version): string {
   const texts = written.get(message) ?? new Map<Version, string>();
   written.set(message, texts);

@@ -25,12 +25,12 @@ const PATH = "/realtime/v1/websocket";
 const SERVICE_RESTART = 1012;
 const LOOK_EVERY_MS = 15_000;
 
-/** Serves Realtime on the WebSocket path of the HTTP server: private Broadcast. Returns how to stop it. */
+/** Serves Realtime on the WebSocket path of the HTTP server: private Broadcast. Returns a function that stops it. */
 export async function openRealtime(options: Options): Promise<{ stop(): Promise<void> }> {
   const { http, owner, secrets, limits, faults, log } = options;
   const sockets = new Map<WebSocket, { heardAt: number }>();
   const authorizer = createAuthorizer(options.databaseUrl);
-  // Clients that come back load their pages again: the way to say that something may be missing.
+  // Clients that reconnect reload their pages: so this is how to say that something may be missing.
   const hub = await openHub(owner, () => closeAll("Realtime was away for a moment"), log);
   const server = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes });
 
@@ -89,7 +89,7 @@ export async function openRealtime(options: Options): Promise<{ stop(): Promise<
 
 const FOR_EVER = 8_640_000_000_000;
 
-/** Returns the claims that an API key stands for, or why it stands for none. */
+/** Returns the claims that an API key is for, or why it is not valid. */
 function claimsOfKey(request: IncomingMessage, url: URL, secrets: Secrets): Claims | string {
   const header = request.headers["x-api-key"];
   const given = (Array.isArray(header) ? header[0] : header) ?? url.searchParams.get("apikey");

@@ -8,14 +8,14 @@ type Broadcast = { event: string; payload: unknown; id: string | null };
 
 export type Listener = {
   receive(message: Message): void;
-  /** What goes wrong for whoever listens. */
+  /** What goes wrong for the listener. */
   fault(): Fault;
 };
 
 export type Hub = {
   join(topic: string, listener: Listener): void;
   leave(topic: string, listener: Listener): void;
-  /** Hands a broadcast to everybody on the topic but one. */
+  /** Passes a broadcast to everybody on the topic but one. */
   send(topic: string, broadcast: Broadcast, except?: Listener): void;
   stop(): Promise<void>;
 };
@@ -33,13 +33,13 @@ const KEPT_HOURS = 72;
 const CLEAN_EVERY_MS = 3_600_000;
 const STOP_WITHIN_MS = 1_000;
 
-/** Whether a notification is the message itself; a long one is only named. */
+/** Whether a notification is the message itself; a long one only names it. */
 function isWhole(text: string): boolean {
   return text.startsWith("{");
 }
 
 /**
- * Brings the private messages that transactions write into realtime.messages to whoever listens to their topic, after
+ * Brings the private messages that transactions write into realtime.messages to the listeners of their topic, after
  * their commit and in its order. `onGap` is called when some may have been missed.
  */
 export async function openHub(

@@ -22,7 +22,7 @@ export const LIMITS: Limits = {
   bufferedBytes: 1_000_000,
   // Clients send a heartbeat every 25 seconds.
   silenceMs: 75_000,
-  // The hosted service waits five seconds before it refuses; long enough here to slow a loop down.
+  // The hosted service waits five seconds before it refuses; this is enough to slow a loop down.
   refusalDelayMs: 1_000,
   recheckMs: 1_000,
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-// Clients send booleans as text too, and nothing that they send wrongly may refuse a join.
+// Clients send booleans as text too, and nothing invalid in it may refuse a join.
 const Flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]);
 const flag = Flag.catch(false);
 
@@ -23,13 +23,13 @@ export type JoinOptions = {
   isPrivate: boolean;
   ack: boolean;
   self: boolean;
-  /** Whether it wants to hear when messages out of the database begin to arrive. */
+  /** Whether it wants to be told when messages from the database begin to arrive. */
   replication_ready: boolean;
   wantsChanges: boolean;
   token: string | null;
 };
 
-/** Returns what a client asks for when it joins, with the defaults for whatever cannot be read. */
+/** Returns the options of a join, with defaults for everything unreadable. */
 export function joinOptions(payload: unknown): JoinOptions {
   const parsed = JoinSchema.safeParse(payload);
   if (!parsed.success) {
@@ -44,20 +44,20 @@ export function joinOptions(payload: unknown): JoinOptions {
   };
 }
 
-/** Returns the token of an access_token message, or null when it carries none to look at. */
+/** Returns the token of an access_token message, or null if it has none to check. */
 export function sentToken(payload: unknown): string | null {
   const parsed = z.object({ access_token: z.string() }).safeParse(payload);
   return parsed.success ? realToken(parsed.data.access_token) : null;
 }
 
-// API keys are sent where a token belongs by clients that nobody signed in to.
+// Clients without a signed-in person send API keys in the token's place.
 function realToken(token: string | null | undefined): string | null {
   return token && !token.startsWith("sb_") ? token : null;
 }
 
 const BroadcastSchema = z.object({ event: z.string(), payload: z.unknown() });
 
-/** Returns the event and payload of a broadcast, or null when it is none. */
+/** Returns the event and payload of a broadcast, or null if it is not one. */
 export function sentBroadcast(payload: unknown): z.infer<typeof BroadcastSchema> | null {
   return BroadcastSchema.safeParse(payload).data ?? null;
 }

@@ -1,5 +1,5 @@
 -- Roles, schemas and extensions as a hosted project has them. Runs at every start, as supabase_admin, whom a hosted
--- project keeps to itself: what the project's own people get is postgres, which is no superuser.
+-- project keeps to itself: the project's own people get postgres, which is not a superuser.
 
 do $$
 begin
@@ -40,7 +40,7 @@ grant anon, authenticated, service_role, authenticator, pg_monitor, pg_read_all_
 -- Hosted, an extension (supautils) lets postgres do this.
 grant set on parameter session_replication_role, "pgrst.db_pre_request" to postgres;
 
--- local_api is what the REST and Auth server of the embedded Supabase signs in as. It owns nothing, so it
+-- local_api is the role as which the REST and Auth server of the embedded Supabase connects. It owns nothing, so it
 -- cannot grant anything; it inherits, because that server looks for tables with its own rights.
 grant anon, authenticated, service_role to local_api with inherit true;
 
@@ -53,7 +53,7 @@ alter role local_api set lock_timeout = '8s';
 alter role local_api set search_path = public, extensions;
 alter role postgres set search_path = "$user", public, extensions;
 
--- The linter asks this which schemas are reachable.
+-- The linter reads here which schemas are reachable.
 alter database postgres set pgrst.db_schemas = 'public';
 
 create schema if not exists extensions;
@@ -64,8 +64,8 @@ create extension if not exists "uuid-ossp" with schema extensions;
 
 grant usage on schema public to anon, authenticated, service_role;
 
--- Self-hosted and in older projects everything new in public belongs to the roles of the API as well, so that is what
--- the migrations have to bear here. Once: what a migration has revoked stays revoked.
+-- Self-hosted and in older projects everything new in public belongs to the roles of the API as well, so the
+-- migrations must work with that here. Once: what a migration has revoked stays revoked.
 do $$
 declare
   maker text;

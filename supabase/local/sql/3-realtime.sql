@@ -1,5 +1,5 @@
--- Broadcast from the database: the objects of the hosted Realtime server's own schema that an application
--- may use. Only the trigger that tells our gateway is ours; the hosted server reads the write-ahead log.
+-- Broadcast from the database: the objects in the hosted Realtime server's own schema that an application may use.
+-- Only the trigger that tells our gateway is ours; the hosted server reads the write-ahead log.
 
 create schema if not exists realtime;
 grant usage on schema realtime to postgres, anon, authenticated, service_role;
@@ -111,7 +111,7 @@ create or replace function realtime.local_notify() returns trigger language plpg
 declare
   message text := json_build_object('id', new.id, 'topic', new.topic, 'event', new.event, 'payload', new.payload);
 begin
-  -- The whole of it where a notification can hold it, or else where to find it.
+  -- The whole message if a notification can carry it, otherwise where to find it.
   perform pg_notify('local_realtime', case when octet_length(message) < 8000 then message else new.id::text end);
   return null;
 end;
@@ -120,8 +120,8 @@ $$;
 create or replace trigger local_notify after insert on realtime.messages
   for each row when (new.extension = 'broadcast' and new.private and new.payload is not null) execute function realtime.local_notify();
 
--- Hosted, an extension (supautils) lets postgres make policies on this table and nothing else in this schema. Here the
--- table's owner lends it the right, and the trigger takes back all but the policies.
+-- Hosted, an extension (supautils) lets postgres make policies on this table and nothing else in this schema. Here
+-- the table's owner lends it the right, and the trigger undoes everything but the policies.
 grant supabase_realtime_admin to postgres;
 
 create or replace function realtime.local_refuse_changes() returns event_trigger language plpgsql as $$

@@ -1,4 +1,4 @@
--- As on the hosted service: whoever caches the schema hears of every change to it.
+-- As on the hosted service: programs that cache the schema are told of every change to it.
 
 create or replace function extensions.pgrst_ddl_watch() returns event_trigger language plpgsql as $$
 begin

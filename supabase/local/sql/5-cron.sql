@@ -1,5 +1,5 @@
--- The list of jobs that pg_cron keeps, where the embedded Supabase says what its own timer calls. Not the extension: the
--- migrations do not find it, and schedule nothing.
+-- The list of jobs that pg_cron keeps, in which the embedded Supabase lists what its own timer calls. Not the
+-- extension: the migrations do not find it, and schedule nothing.
 
 create schema if not exists cron authorization postgres;
 create table if not exists cron.job (

@@ -52,7 +52,7 @@ const UNIT_SECONDS: Record<string, number> = {
 };
 const MOST_SECONDS = 2 ** 63 / 1e9; // what Go's duration holds
 
-/** Returns the address in lower case; throws AdminError when it is none. */
+/** Returns the address in lower case; throws AdminError if it is not one. */
 export function checkedEmail(email: string): string {
   const address = z.email().safeParse(email.trim().toLowerCase());
   if (!address.success || address.data.length > 255) {
@@ -62,7 +62,7 @@ export function checkedEmail(email: string): string {
   return address.data;
 }
 
-/** Throws AdminError when bcrypt could not keep the whole password. */
+/** Throws AdminError if bcrypt could not keep the whole password. */
 export function checkPasswordLength(password: string): void {
   if (Buffer.byteLength(password) > MOST_PASSWORD_BYTES) {
     const message = `Password cannot be longer than ${MOST_PASSWORD_BYTES} characters`;

@@ -23,7 +23,7 @@ export async function generateLink(
   }
   const email = checkedEmail(fields.email);
   const code = String(randomInt(1_000_000)).padStart(6, "0");
-  // The form in which lite keeps a code and looks it up.
+  // The form in which lite stores a code and looks it up.
   const hash = createHash("sha256")
     .update(email + code)
     .digest("hex");
