@@ -13,7 +13,7 @@ import { compare, complaintsOf, explain, tableOf } from "./lib/query-plans.ts";
 import { markdown } from "./lib/results.ts";
 import { addTalk, fill, personas, settle, withIndexesBuiltAfterwards } from "./lib/team.ts";
 
-// So many that a search for common words finds more than the search looks at one by one.
+// Enough that a search for common words finds more than the search looks at one by one.
 const FEWEST_TASKS = 5000;
 const MESSAGES = { small: 200, large: 5000 };
 const FEWEST_PEOPLE = 1000;

@@ -1,10 +1,12 @@
 import type { Personas } from "./team.ts";
 import { TALK_STARTS_AT } from "./team-rows.ts";
 
-/** A request of a page as one of the personas, or work that the database's owner has done by a timer. */
+/** A request of a page as one of the personas, or work that a timer does as the database's owner. */
 export type Query = { name: string; as: "admin" | "user" | "owner"; sql: string };
 
-/** A phrase that no task holds, of words that all hold: whatever an index of letters finds must be read. */
+/**
+ * A phrase that no task contains, of words that all contain: everything that an index of letters finds must be read.
+ */
 export const unluckySearch = "public.list_tasks(p_search => 'sentence for two', p_limit => 51)";
 
 /** The requests behind the pages, whose cost must not grow with the number of tasks. */
@@ -151,7 +153,7 @@ function ofTaskStatus({ task, user, group }: Personas): Array<string> {
     unluckySearch,
     "public.list_tasks(p_search => 'dora', p_sort => 'person', p_limit => 51)",
     `public.list_tasks(p_person => '${user}', p_limit => 51)`,
-    // Pages in the middle of what was finished in two years, forwards and backwards.
+    // Pages in the middle of two years of finished tasks, forwards and backwards.
     `public.list_tasks('{Completed}', p_after => array[(now() - interval '300 days')::text, '${task}'], p_limit => 51)`,
     `public.list_tasks('{Completed}', p_before => array[(now() - interval '300 days')::text, '${task}'], p_limit => 51)`,
     "public.list_task_board()",

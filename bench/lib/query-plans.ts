@@ -15,20 +15,20 @@ type Plan = {
   scannedWhole: Array<string>;
 };
 
-/** These grow with the team's work; reading one of them whole is what must never happen. */
+/** These grow with the team's work; reading one of them whole must never happen. */
 export const growing = ["assignments", "audit_log", "notifications", "tasks", "deliveries"];
 
 const WARM_UP_RUNS = 5;
-/** What ends before this part of a table, because it has found enough, has not read the table. */
+/** A query that ends before this part of a table, because it has found enough, has not read the table. */
 const PART_READ = 0.1;
-/** Slower than this much and by this many milliseconds is more than noise. */
+/** A difference above this factor and this many milliseconds is more than noise. */
 const NOISE = { factor: 1.5, ms: 1 };
 
 /**
- * Counts stop at 1,001 and searches at 3,001 texts, on a board at 2,000. The small database ends before, so the large
- * one may take this much longer, but no more. A person's conversations are a thousand of their tasks at both sizes, but
- * in the large database those lie far from each other. The list of a group of fifty passes over the tasks of everybody
- * else until it is full, of whom there are enough only in the large one.
+ * Counts stop at 1,001 and searches at 3,001 texts, on a board at 2,000. The small database ends before that, so the
+ * large one may take this much longer, but no more. A person's conversations are a thousand of their tasks at both
+ * sizes, but in the large database those are far from each other. The list of a group of fifty skips the tasks of
+ * everybody else until it is full, and only the large one has enough of those.
  */
 const BOUNDED = {
   query:
@@ -43,7 +43,7 @@ function isSlow({ query, ms }: Measurement): boolean {
   return ms.large > ms.small * NOISE.factor && ms.large > ms.small + more;
 }
 
-/** What is wrong with the plans and timings, in words; empty when nothing is. */
+/** What is wrong with the plans and timings, in words; empty if nothing is. */
 export function complaintsOf(measurements: Array<Measurement>, plans: Array<Plan>): Array<string> {
   const slow = measurements
     .filter(isSlow)
@@ -167,14 +167,14 @@ export async function explain(
   return plans;
 }
 
-/** Goes on as one of the personas. */
+/** Continues as one of the personas. */
 async function become(tx: TransactionSql, people: Personas, as: Query["as"]): Promise<void> {
   if (as !== "owner") await actAs(tx, people[as]);
 }
 
 function read(query: Query, texts: Array<string>, sizes: Map<string, number>): Plan {
   const all = texts.join("\n");
-  // The longest is the list itself; the short ones are helpers that look up who is asking.
+  // The longest is the list itself; the short ones are helpers that look up the caller.
   const longest = texts.toSorted((a, b) => b.length - a.length)[0] ?? "";
   return {
     query,

@@ -1,4 +1,4 @@
-/** What is there at every size; all further tasks are history, finished or withdrawn more than two weeks ago. */
+/** What exists at every size; all further tasks are history, finished or withdrawn more than two weeks ago. */
 const live = {
   dueToday: 200,
   overdue: 500,
@@ -9,16 +9,16 @@ const live = {
 const { dueToday, overdue, dueLater, rejected, doneThisWeek } = live;
 const base = dueToday + overdue + dueLater + rejected + doneThisWeek;
 
-/** From this number on count the messages of the long conversation, far above those of any other. */
+/** The messages of the long conversation are numbered from here, far above those of any other. */
 export const TALK_STARTS_AT = 1_000_000_000_000;
 
-/** Person 2 finished it longer ago than all that a search looks at: what was said there makes no search longer. */
+/** Person 2 finished it longer ago than all that a search looks at: its conversation makes no search longer. */
 export const TALK_IS_ABOUT = 4199;
 
-/** Of how many tasks, from number 2001 on, one assignment to a department was made. */
+/** How many tasks, from number 2001 on, belong to one assignment to a department. */
 const LARGEST_ASSIGNMENT = 1000;
 
-/** The id of what has this name: as valid as a random one, without which no form would accept it. */
+/** The id for a name: as valid as a random one; otherwise no form would accept it. */
 export const idFunction = `
   create or replace function pg_temp.id(name text) returns uuid language sql immutable as $$
     select overlay(overlay(md5(name) placing '4' from 13) placing '8' from 17)::uuid $$`;
@@ -53,7 +53,7 @@ export const statements = {
     insert into public.group_members (group_id, uid)
     select pg_temp.id('group ' || n), pg_temp.id('person ' || 2 + (n * 60 + k) % ($1 - 1))
     from generate_series(1, 100) n, generate_series(-60, -11) k`,
-  // Person 2 has full columns at every size, and much that was finished long ago; what differs is how much of that.
+  // Person 2 has full columns at every size, and much that was finished long ago; the sizes differ in how much.
   tasks: `
     with numbered as (
       select g, pg_temp.id('task ' || g) as id,
@@ -164,7 +164,7 @@ export const statements = {
       now() - ($1 - k) * interval '1 minute', now()
     from generate_series(1, $1::integer) k, public.tasks t where t.id = pg_temp.id('task ${TALK_IS_ABOUT}')`,
   served: `update private.delivery_channels set since = now() - interval '10 days', served_at = now()`,
-  // What is older than this the worker has deleted.
+  // The worker has deleted anything older.
   deliveries: `
     insert into private.deliveries (person, channel, kind, task_id, entry_id, occasion, wanted_at, not_before, attempts,
       outcome, settled_at)

@@ -14,7 +14,7 @@ export type Personas = {
   talk: string;
 };
 
-/** Fills in people, once. Triggers are off meanwhile: nobody is told, nothing is logged. */
+/** Inserts people, once. Triggers are off in the meantime: nobody is notified, nothing is logged. */
 export async function addPeople(sql: Sql, people: number): Promise<void> {
   await withoutTriggers(sql, async (run) => {
     await run(statements.people, [people]);
@@ -27,7 +27,7 @@ export async function addPeople(sql: Sql, people: number): Promise<void> {
 
 const TASKS_AT_ONCE = 50_000;
 
-/** Fills an empty database with so many people and tasks, and says how far it is. */
+/** Fills an empty database with so many people and tasks, and reports its progress. */
 export async function fill(sql: Sql, people: number, tasks: number): Promise<void> {
   console.log(`Adding ${people} people and ${tasks} tasks.`);
   await addPeople(sql, people);
@@ -50,7 +50,7 @@ export async function addTasks(sql: Sql, from: number, to: number, people: numbe
   });
 }
 
-/** Adds what was sent about the tasks numbered `from` to `to`. */
+/** Adds the deliveries about the tasks numbered `from` to `to`. */
 async function addDeliveries(sql: Sql, from: number, to: number): Promise<void> {
   await withoutTriggers(sql, async (run) => {
     await run(statements.served, []);
@@ -62,7 +62,7 @@ type OwnTasks = { from: number; to: number; uid: string; stages: 2 | 4 };
 
 /**
  * Adds the tasks numbered `from` to `to` with their conversations, all of them one person's: as many New as Pending,
- * with four stages also as many Completed lately and long ago.
+ * and with four stages also as many Completed lately and long ago.
  */
 export async function addOwnTasks(sql: Sql, { from, to, uid, stages }: OwnTasks): Promise<void> {
   await withoutTriggers(sql, async (run) => {
@@ -76,7 +76,9 @@ export async function addTalk(sql: Sql, messages: number): Promise<void> {
   await withoutTriggers(sql, (run) => run(statements.talk, [messages]));
 }
 
-/** Does `work` without the indexes that no constraint needs, and builds them again afterwards, which is much quicker. */
+/**
+ * Runs `work` without the indexes that no constraint needs, and builds them again afterwards, which is much quicker.
+ */
 export async function withIndexesBuiltAfterwards(
   sql: Sql,
   work: () => Promise<void>,
@@ -91,7 +93,7 @@ export async function withIndexesBuiltAfterwards(
   for (const { definition } of indexes) await sql.unsafe(definition);
 }
 
-/** Brings visibility map and statistics up to date, as autovacuum would before long. */
+/** Updates visibility map and statistics, as autovacuum would before long. */
 export async function settle(sql: Sql): Promise<void> {
   await sql`vacuum (analyze)`;
 }

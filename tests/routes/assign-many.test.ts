@@ -12,7 +12,7 @@ async function submit(person: Person, form: Record<string, string>) {
   return action(await send(person, PATH, form));
 }
 
-/** What the action says when it assigns nothing. */
+/** What the action returns when it assigns nothing. */
 async function refusal(person: Person, form: Record<string, string>) {
   const answer = await submit(person, form);
   if (!("init" in answer)) throw new Error("Expected a refusal, got a redirect");

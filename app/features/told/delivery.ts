@@ -28,7 +28,7 @@ export function choiceOf(name: string): { kind: DeliveryKind; channel: DeliveryC
 
 type Choice = { kind: Enums["delivery_kind"]; channel: DeliveryChannel; is_on: boolean };
 
-/** A line of the table: what is on, off, or on no offer (null) on each channel. */
+/** A line of the table: on, off, or not offered (null) on each channel. */
 export type ChoiceRow = { kind: DeliveryKind; cells: Record<DeliveryChannel, boolean | null> };
 
 /** The choices as a table. */

@@ -1,4 +1,4 @@
-/** What notices say that the device itself shows. */
+/** Texts of notices that the device itself shows. */
 export const NOTICE_TEXTS = {
   accept: "Accept",
   reply: "Reply",

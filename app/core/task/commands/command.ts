@@ -98,7 +98,7 @@ export function goalOf(
   // Of several tasks only the answer says what became of each.
   if (args?.bulk) return null;
   if (kind === "move") return ColumnStageSchema.safeParse(args?.stage).data ?? null;
-  // A rejection that is taken back makes the task a new one.
+  // A rejection that is undone makes the task a new one.
   return kind === "reopen" && from === "Rejected" ? "New" : (GOALS[kind] ?? null);
 }
 

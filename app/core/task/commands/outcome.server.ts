@@ -13,7 +13,7 @@ export type Outcome = { status: number; answer: ActionAnswer<CommandValue> };
 
 type Details = Partial<CommandValue> & { version?: number | null; advice?: string | null };
 
-/** What is said of a command that was done. */
+/** About a command that was done. */
 export function done(message: string | null, details: Details = {}): Outcome {
   return { status: 200, answer: answerOf(true, message, details) };
 }

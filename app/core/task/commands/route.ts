@@ -28,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirectWithToast(back, { type: "error", message: answer.message ?? "" }, { headers });
 }
 
-/** A browser asks for a page where a script asks for an answer. */
+/** A browser asks for HTML, a script for an answer. */
 function wantsPage(request: Request): boolean {
   return request.headers.get("Accept")?.includes("text/html") ?? false;
 }
