@@ -55,7 +55,7 @@ async function drag(page: Page, from: Locator, to: Locator) {
   await page.mouse.up();
 }
 
-test("a task is dragged to another day, keeps its time, is told in its conversation, and goes back", async ({
+test("a task is dragged to another day and goes back, and by keys is moved by days and weeks, with the focus on it", async ({
   open,
 }) => {
   const { admin, task, path, dueNow } = await seedTask();
@@ -72,14 +72,8 @@ test("a task is dragged to another day, keeps its time, is told in its conversat
   await undo.click();
   await expect(on(page, "Wednesday, 12 March")).toHaveText(new RegExp(task.title), LIVE);
   expect(await dueNow()).toBe(new Date(DUE).toISOString());
-});
 
-test("by keys a task is lifted, moved by days and weeks, dropped or left, with the focus on it", async ({
-  open,
-}) => {
-  const { admin, task, path, dueNow } = await seedTask();
-  const page = await open(admin, path);
-  await movable(page);
+  // By keys alone it is lifted, moved, left where it was, and dropped.
   await on(page, "Wednesday, 12 March").focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowLeft");
@@ -137,7 +131,7 @@ test("by keys alone a task gets another day in the window once, however often En
   await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
 });
 
-test("in a window a task gets another day, also by a finger, and a day that is missing is named", async ({
+test("in a window a task gets another day, by a finger, which also reaches it on a tablet, and a missing day is named", async ({
   open,
 }) => {
   const { admin, task, path, dueNow } = await seedTask();
@@ -157,15 +151,9 @@ test("in a window a task gets another day, also by a finger, and a day that is m
   await expect(dialog).toHaveCount(0);
   await expect(on(page, "Friday, 28 March")).toHaveText(new RegExp(task.title));
   await expect.poll(dueNow, LIVE).toBe("2031-03-28T15:30:00.000Z");
-});
 
-test("on a tablet what moves a task covers none of its title, and a finger reaches it", async ({
-  open,
-}) => {
-  const { admin, task, path } = await seedTask();
-  const tablet = { viewport: { width: 768, height: 1024 }, hasTouch: true };
-  const page = await open(admin, path, tablet);
-  await movable(page);
+  // On a tablet what moves a task covers none of its title.
+  await page.setViewportSize({ width: 768, height: 1024 });
   const move = page.getByRole("button", { name: `Move ${task.title} to another day` });
   const title = page.getByTitle(task.title);
   await expect(move).toBeVisible();
@@ -173,7 +161,7 @@ test("on a tablet what moves a task covers none of its title, and a finger reach
   if (!button || !words) throw new Error("Nothing to compare");
   expect(button.y).toBeGreaterThanOrEqual(words.y + words.height);
   await move.tap();
-  await expect(page.getByRole("dialog", { name: "Move to another day" })).toBeVisible();
+  await expect(dialog).toBeVisible();
 });
 
 test("what another admin changed in the meantime is not overwritten, and shows", async ({

@@ -41,22 +41,18 @@ async function expectAllSeen(page: Page, root: string, paths: ReadonlyArray<stri
   }
 }
 
-test("an admin's pages on a phone hold text at twice its size", async ({ open }) => {
+test("an admin's pages on a phone hold text at twice its size, and the clock is read, also beside the button for views", async ({
+  open,
+}) => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana, { title: `Fix the date field on Safari ${unique()}` });
   await taskIn(admin, ana, "Rejected");
   const page = await open(admin, "/admin-dashboard", { viewport: PHONE });
   const root = "/admin-dashboard";
   await expectAllSeen(page, root, [...ADMINS_PAGES, `/task-status?task=${task.id}`]);
-});
 
-test("on a phone the clock is read with text at twice its size, also beside the button for views", async ({
-  open,
-}) => {
-  const { admin } = await seedPeople();
-  const page = await open(admin, "/admin-dashboard", { viewport: PHONE });
   const clock = page.getByRole("banner").getByRole("time");
-  for (const path of ["/admin-dashboard", "/admin-dashboard/task-status?priority=High"]) {
+  for (const path of [root, `${root}/task-status?priority=High`]) {
     await page.goto(path);
     await expect(clock).toHaveText(/\d:\d\d [ap]m/);
     await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));

@@ -1,51 +1,33 @@
 import { expect, test } from "./test.ts";
 import { seedPeople } from "../fixtures/people.ts";
-import { hold, signInAs } from "./fixtures.ts";
+import { hold, signIn } from "./fixtures.ts";
 
-test("'Loading user data...' shows while a protected page takes its time", async ({
-  page,
-  context,
-}) => {
-  const { ana } = await seedPeople();
-  await signInAs(context, ana);
-  await page.goto("/user-dashboard");
-  const release = await hold(page, /notifications\.data/);
-  const main = page.getByRole("navigation", { name: "Main" });
-  await main.getByRole("link", { name: "Notifications" }).click();
-  const status = page.getByRole("status").filter({ hasText: "Loading user data..." });
-  await expect(status).toBeVisible();
-  release();
-  await expect(page.getByText("Nothing has come in yet")).toBeVisible();
-  await expect(status).toHaveCount(0);
-});
-
-test("'Loading user data...' shows after signing in, until the board is there", async ({
+test("'Loading user data...' shows after signing in and while a page takes its time, 'Loading user info...' for one's profile", async ({
   page,
 }) => {
   const { ana } = await seedPeople();
   await page.goto("/");
-  const release = await hold(page, /user-dashboard\.data/);
-  await page.getByRole("textbox", { name: "Email" }).fill(ana.email);
-  await page.getByRole("textbox", { name: "Password" }).fill(ana.password);
-  await page.getByRole("button", { name: "Log in" }).click();
-  await expect(page.getByText("Loading user data...")).toBeVisible();
-  release();
+  const releaseBoard = await hold(page, /user-dashboard\.data/);
+  await signIn(page, ana);
+  const loading = page.getByText("Loading user data...");
+  await expect(loading).toBeVisible();
+  releaseBoard();
   await expect(page.getByText("Your tasks will appear here")).toBeVisible();
-});
+  await expect(loading).toHaveCount(0);
 
-test("'Loading user info...' shows while somebody's own profile takes its time", async ({
-  page,
-  context,
-}) => {
-  const { ana } = await seedPeople();
-  await signInAs(context, ana);
-  await page.goto("/user-dashboard");
-  const release = await hold(page, /profile\.data/);
   const main = page.getByRole("navigation", { name: "Main" });
+  const releaseNotifications = await hold(page, /notifications\.data/);
+  await main.getByRole("link", { name: "Notifications" }).click();
+  const status = page.getByRole("status");
+  await expect(status.filter({ hasText: "Loading user data..." })).toBeVisible();
+  releaseNotifications();
+  await expect(page.getByText("Nothing has come in yet")).toBeVisible();
+  await expect(loading).toHaveCount(0);
+
+  const releaseProfile = await hold(page, /profile\.data/);
   await main.getByRole("link", { name: "My Profile" }).click();
-  const status = page.getByRole("status").filter({ hasText: "Loading user info..." });
-  await expect(status).toBeVisible();
-  release();
+  await expect(status.filter({ hasText: "Loading user info..." })).toBeVisible();
+  releaseProfile();
   await expect(page.getByRole("region", { name: "Your details" })).toContainText(ana.email);
-  await expect(status).toHaveCount(0);
+  await expect(page.getByText("Loading user info...")).toHaveCount(0);
 });

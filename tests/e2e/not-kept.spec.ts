@@ -60,7 +60,7 @@ async function seedTwo() {
   return { tag, admin, ana, fern, vet };
 }
 
-test("a conversation that is not kept opens its head and comes later, and never over another", async ({
+test("a conversation that is not kept opens its head and comes later, and never over another; search says what it searched", async ({
   openLive,
 }) => {
   const { tag, ana, fern, vet } = await seedTwo();
@@ -98,6 +98,28 @@ test("a conversation that is not kept opens its head and comes later, and never 
   await expect(comes).toBeVisible();
   await page.context().setOffline(false);
   await expect(stream(page).getByText(`By the door ${tag}`)).toBeVisible(BACK);
+
+  await pane(page, fern).getByRole("link", { name: "Back to the list" }).tap();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(() => hasFile(page, "palette-window")).toBe(true);
+  await page.context().setOffline(true);
+  await expect(bar(page)).toBeVisible();
+  const searched = "No connection: only what this device keeps was searched.";
+  await page.getByRole("searchbox").first().fill(`ferns ${tag}`);
+  await expect(page.getByText(searched)).toBeVisible();
+  await expect(page.getByRole("link", { name: fern.title })).toBeVisible();
+  await expect(page.getByRole("link", { name: vet.title })).toHaveCount(0);
+  await page.getByRole("searchbox").first().fill("");
+  await expect(page.getByRole("link", { name: vet.title })).toBeVisible();
+  await expect(page.getByText(searched)).toHaveCount(0);
+
+  const palette = page.getByRole("dialog", { name: "Find or do something" });
+  await page.getByRole("button", { name: "Find" }).click();
+  await palette.getByRole("combobox").fill(`vet ${tag}`);
+  await expect(palette.getByRole("option", { name: vet.title })).toBeVisible();
+  await expect(palette.getByRole("status")).toHaveText(searched);
+  await palette.getByRole("combobox").fill(`nothing of that ${tag}`);
+  await expect(palette.getByRole("status")).toHaveText(`Nothing found. ${searched}`);
 });
 
 test("a page that waits for the connection is given up when somebody goes on where they are", async ({
@@ -124,38 +146,4 @@ test("a page that waits for the connection is given up when somebody goes on whe
   await settled(page);
   await expect(dialog.getByRole("textbox", { name: "In your words" })).toHaveValue("Half a sen");
   await expect(page).toHaveURL(new RegExp(`${BOARD}$`));
-});
-
-test("without a connection search says that it looked only into what is kept", async ({
-  openLive,
-}) => {
-  const { tag, ana, fern, vet } = await seedTwo();
-  const page = await openLive(ana, LIST, {
-    viewport: { width: 1440, height: 900 },
-    serviceWorkers: "allow",
-  });
-  await settled(page);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.reload();
-  await untilKept(page, vet);
-  await expect.poll(() => hasFile(page, "palette-window")).toBe(true);
-  const palette = page.getByRole("dialog", { name: "Find or do something" });
-  await page.context().setOffline(true);
-  await expect(bar(page)).toBeVisible();
-
-  const searched = "No connection: only what this device keeps was searched.";
-  await page.getByRole("searchbox").first().fill(`ferns ${tag}`);
-  await expect(page.getByText(searched)).toBeVisible();
-  await expect(page.getByRole("link", { name: fern.title })).toBeVisible();
-  await expect(page.getByRole("link", { name: vet.title })).toHaveCount(0);
-  await page.getByRole("searchbox").first().fill("");
-  await expect(page.getByRole("link", { name: vet.title })).toBeVisible();
-  await expect(page.getByText(searched)).toHaveCount(0);
-
-  await page.getByRole("button", { name: "Find" }).click();
-  await palette.getByRole("combobox").fill(`vet ${tag}`);
-  await expect(palette.getByRole("option", { name: vet.title })).toBeVisible();
-  await expect(palette.getByRole("status")).toHaveText(searched);
-  await palette.getByRole("combobox").fill(`nothing of that ${tag}`);
-  await expect(palette.getByRole("status")).toHaveText(`Nothing found. ${searched}`);
 });

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { addDays, formatISO, parseISO } from "date-fns";
 import { seedPeople, unique } from "../fixtures/people.ts";
-import { assignTask, readTask } from "../fixtures/tasks.ts";
+import { assignTask, readTask, type Task } from "../fixtures/tasks.ts";
 import { expectAccessible } from "./fixtures.ts";
 import { test } from "./windows.ts";
 
@@ -43,21 +43,6 @@ test("the proposed date is accepted with one press, however often it is pressed"
   await expect(card).toContainText("Next month would work.");
 });
 
-test("a card says that its person is away, while they are", async ({ openLive }) => {
-  const { admin, ana, task } = await prepare();
-  const page = await openLive(admin, PATH);
-  const card = page.getByRole("article", { name: task.title });
-  await expect(card).toContainText("Too much to do");
-  await expect(card).not.toContainText("away until");
-  const { data } = await admin.db.rpc("me").single().throwOnError();
-  const p_until = formatISO(addDays(parseISO(data.today), 5), { representation: "date" });
-  await ana.db.rpc("set_absence", { p_until }).throwOnError();
-  await expect(card).toContainText(/away until \w+day \d+\s\w{3}/);
-  await expectAccessible(page);
-  await ana.db.rpc("end_absence").throwOnError();
-  await expect(card).not.toContainText("away until");
-});
-
 test("one press gives it to somebody else, by keyboard, and the conversation goes along", async ({
   open,
 }) => {
@@ -83,17 +68,38 @@ test("one press gives it to somebody else, by keyboard, and the conversation goe
   expect(data.map(({ kind }) => kind)).toEqual(["assigned", "rejected", "reassigned", "assigned"]);
 });
 
-test("what was unclear is explained, what there was no time for gets another date, and both are given back", async ({
-  open,
+test("each reason leads with its answer: an explanation, another date, somebody else, a reply; who is away is called so", async ({
+  openLive,
 }) => {
+  test.slow();
   const { admin, ana, task: late } = await prepare();
-  const task = await assignTask(admin, ana, { title: `Unclear ${unique()}` });
-  await ana.db.rpc("reject_task", { p_task_id: task.id, p_reason: "unclear" }).throwOnError();
-  const page = await open(admin, PATH);
+  async function refused(title: string, p_reason: "unclear" | "other" | "not_mine") {
+    const task = await assignTask(admin, ana, { title: `${title} ${unique()}` });
+    await ana.db.rpc("reject_task", { p_task_id: task.id, p_reason }).throwOnError();
+    return task;
+  }
+  const [notMine, other, task] = [
+    await refused("Not mine", "not_mine"),
+    await refused("Other", "other"),
+    await refused("Unclear", "unclear"),
+  ];
+  const page = await openLive(admin, PATH);
+  function cardOf({ title }: { title: string }) {
+    return page.getByRole("article", { name: title });
+  }
 
-  const unclear = page.getByRole("article", { name: task.title });
-  await unclear.getByRole("button", { name: "Explain and give back" }).click();
-  const box = unclear.getByRole("textbox", { name: /^Explanation for/ });
+  await expect(cardOf(late)).toContainText("Too much to do");
+  await expect(cardOf(late)).not.toContainText("away until");
+  const { data: me } = await admin.db.rpc("me").single().throwOnError();
+  const p_until = formatISO(addDays(parseISO(me.today), 5), { representation: "date" });
+  await ana.db.rpc("set_absence", { p_until }).throwOnError();
+  await expect(cardOf(late)).toContainText(/away until \w+day \d+\s\w{3}/);
+  await expectAccessible(page);
+  await ana.db.rpc("end_absence").throwOnError();
+  await expect(cardOf(late)).not.toContainText("away until");
+
+  await cardOf(task).getByRole("button", { name: "Explain and give back" }).click();
+  const box = cardOf(task).getByRole("textbox", { name: /^Explanation for/ });
   await expect(box).toBeFocused();
   await box.fill("The fence of the north field.");
   await page.reload();
@@ -101,78 +107,54 @@ test("what was unclear is explained, what there was no time for gets another dat
   await expectAccessible(page);
   await box.press("Enter");
   await expect(page.getByText("Explained, task given back")).toBeVisible();
-  await expect(unclear).toHaveCount(0);
-  expect(await readTask(admin, task.id)).toMatchObject({
-    stage: "New",
-    assigned_to: ana.uid,
-    due_date_time: task.due_date_time,
-  });
-  const { data } = await ana.db
-    .from("notifications")
-    .select("kind, message, recipient_id")
-    .eq("task_id", task.id)
-    .eq("kind", "message")
-    .throwOnError();
-  expect(data).toEqual([
-    { kind: "message", message: "The fence of the north field.", recipient_id: ana.uid },
+  await expectGivenBack(task);
+  expect(await messagesOn(task)).toEqual([
+    { message: "The fence of the north field.", recipient_id: ana.uid },
   ]);
 
-  const tooMuch = page.getByRole("article", { name: late.title });
-  const date = tooMuch.getByLabel("Another date", { exact: true });
+  const date = cardOf(late).getByLabel("Another date", { exact: true });
   await date.fill("2031-03-04T09:00");
   await date.press("Enter");
   await expect(page.getByText("Task given back with another date")).toBeVisible();
-  await expect(tooMuch).toHaveCount(0);
-  expect(await readTask(admin, late.id)).toMatchObject({
-    stage: "New",
-    due_date_time: "2031-03-04T09:00:00+00:00",
-  });
-});
+  await expectGivenBack({ ...late, due_date_time: "2031-03-04T09:00:00+00:00" });
 
-test("another reason leads with a reply, what is not theirs with somebody else; a reply gives either back", async ({
-  open,
-}) => {
-  const { admin, ana } = await seedPeople();
-  const other = await assignTask(admin, ana, { title: `Other ${unique()}` });
-  const notMine = await assignTask(admin, ana, { title: `Not mine ${unique()}` });
-  await ana.db
-    .rpc("reject_task", { p_task_id: other.id, p_reason: "other", p_text: "Ask me." })
-    .throwOnError();
-  await ana.db.rpc("reject_task", { p_task_id: notMine.id, p_reason: "not_mine" }).throwOnError();
-  const page = await open(admin, PATH);
-
-  const first = page.getByRole("article", { name: notMine.title });
-  await expect(first.locator(".button-primary")).toHaveAccessibleName(/^Give to /);
-  const second = page.getByRole("article", { name: other.title });
-  await expect(second.locator(".button-primary")).toHaveAccessibleName("Reply and give back");
-  await expectAccessible(page);
-
-  for (const [card, task] of [
-    [first, notMine],
-    [second, other],
-  ] as const) {
-    const button = card.getByRole("button", { name: "Reply and give back" });
-    await button.press("Enter");
-    const box = card.getByRole("textbox", { name: `Reply for ${ana.fullName}` });
-    await expect(box).toBeFocused();
-    expect((await readTask(admin, task.id)).stage).toBe("Rejected");
-    await box.fill(`Please do ${task.title}.`);
-    await box.press("Enter");
-    await expect(card).toHaveCount(0);
-    expect(await readTask(admin, task.id)).toMatchObject({
-      stage: "New",
-      assigned_to: ana.uid,
-      due_date_time: task.due_date_time,
-    });
+  await expect(cardOf(notMine).locator(".button-primary")).toHaveAccessibleName(/^Give to /);
+  await expect(cardOf(other).locator(".button-primary")).toHaveAccessibleName(
+    "Reply and give back",
+  );
+  for (const one of [notMine, other]) {
+    await cardOf(one).getByRole("button", { name: "Reply and give back" }).press("Enter");
+    const reply = cardOf(one).getByRole("textbox", { name: `Reply for ${ana.fullName}` });
+    await expect(reply).toBeFocused();
+    expect((await readTask(admin, one.id)).stage).toBe("Rejected");
+    await reply.fill(`Please do ${one.title}.`);
+    await expectAccessible(page);
+    await reply.press("Enter");
+    await expectGivenBack(one);
+    expect(await messagesOn(one)).toEqual([
+      { message: `Please do ${one.title}.`, recipient_id: ana.uid },
+    ]);
   }
   await expect(page.getByText("Replied, task given back").first()).toBeVisible();
-  const { data } = await ana.db
-    .from("notifications")
-    .select("message")
-    .eq("task_id", other.id)
-    .eq("kind", "message")
-    .throwOnError();
-  expect(data).toEqual([{ message: `Please do ${other.title}.` }]);
+
+  async function expectGivenBack({ id, title, due_date_time }: Task) {
+    await expect(cardOf({ title })).toHaveCount(0);
+    expect(await readTask(admin, id)).toMatchObject({
+      stage: "New",
+      assigned_to: ana.uid,
+      due_date_time,
+    });
+  }
+
+  async function messagesOn({ id }: Task) {
+    const { data } = await ana.db
+      .from("notifications")
+      .select("message, recipient_id")
+      .eq("task_id", id)
+      .eq("kind", "message")
+      .throwOnError();
+    return data;
+  }
 });
 
 test("the desk is live and fits a phone", async ({ openLive }) => {
