@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** Returns whether a process with this id exists, whoever owns it. */
+/** Returns whether a process with this id exists, whichever account owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -1860,7 +1860,7 @@ begin
   ) then
     return false;
   end if;
-  -- A browser has one subscription, whoever is signed in there.
+  -- A browser has one subscription, no matter who is signed in there.
   delete from private.push_subscriptions p where p.endpoint = p_endpoint and p.session_id <> session;
   insert into private.push_subscriptions (session_id, uid, endpoint, p256dh, auth)
   values (session, caller, p_endpoint, p_p256dh, p_auth)
@@ -7050,7 +7050,7 @@ begin
 end;
 $$;
 comment on function private.judged_deliveries is
-  'Of each of these deliveries: why it is not to be sent any more (its person is deactivated, has chosen otherwise or may not read it, or has seen or answered it meanwhile, has read of it in the mail of the day or is about to be told of a later message, or its task is not what it was); when it may go out, if not now: at the end of its person''s quiet hours, theirs or else the workspace''s, which what is of high priority does not wait for, or when they may be told again, of the conversation or after six push messages within three minutes; and whether it is one of those of which a person gets three an hour: mails about a single task that is not of high priority, at their first attempt. Null: why, later.';
+  'For each of these deliveries: why it is no longer to be sent (its person is deactivated, has chosen otherwise or may not read it, has seen or answered it since, has read of it in the mail of the day or is about to be told of a later message, or its task has changed); when it may go out, if not now: at the end of its person''s quiet hours, their own or the workspace''s, unless it is of high priority, or when they may be told again, about the conversation or after six push messages within three minutes; and whether it is one of those of which a person gets three an hour: mails about a single task that is not of high priority, at their first attempt. Null: why, later.';
 
 create function private.waiting_deliveries(
   p_channel public.delivery_channel, p_is_urgent boolean, p_most integer, p_but uuid[], p_is_resting boolean
@@ -7065,7 +7065,7 @@ begin
 end;
 $$;
 comment on function private.waiting_deliveries is
-  'The first deliveries of a channel that could go out now, but those of some people, and while it rests only trials; locks them, and leaves alone what another worker has.';
+  'The first deliveries of a channel that could go out now, except those of some people, and only trials while it rests; locks them, and skips those of another worker.';
 
 create function private.full_people(p_under_way uuid[]) returns uuid[]
 language sql immutable set search_path = '' as $$
@@ -7171,7 +7171,7 @@ begin
 end;
 $$;
 comment on function public.lease_deliveries is
-  'For the worker: takes at most 100 deliveries of a channel that are to go out now, urgent ones first, having judged at most 500, and of one person two with those that p_under_way says this worker has; nobody else gets them for two minutes. The attempt is noted, so that a worker that is killed has another one send it again, with the same id. What is not to be said any more is settled instead, what is quiet now, or a fourth mail within the hour, comes later. who is whose act it is about, or the task''s assigner; message the words of a reply, a nudge or a rejection; unanswered how many tasks of the assignment have no answer; is_own whether the task is the person''s. Null: hour_cycle, task_id, title, due_date_time, priority, who, message, reject_reason, proposed_due_date_time, unanswered.';
+  'For the worker: takes at most 100 deliveries of a channel that are to go out now, urgent ones first, having judged at most 500, and at most two of one person, including those that this worker has according to p_under_way; nobody else gets them for two minutes. The attempt is noted, so that after a worker was killed another one sends it again, with the same id. What is no longer wanted is settled instead; what falls into quiet hours, or is a fourth mail within the hour, comes later. who: the person whose act it is about, or the task''s assigner; message: the words of a reply, a nudge or a rejection; unanswered: how many tasks of the assignment have no answer; is_own: whether the task is the person''s. Null: hour_cycle, task_id, title, due_date_time, priority, who, message, reject_reason, proposed_due_date_time, unanswered.';
 
 create function public.deliveries_are_left(p_channel public.delivery_channel, p_under_way uuid[] default '{}')
 returns boolean
@@ -7185,7 +7185,7 @@ begin
 end;
 $$;
 comment on function public.deliveries_are_left is
-  'For the worker that was given nothing: whether some deliveries of a channel could go out now that no call has judged yet, beside those of people of whom it has two under way, so that it asks again at once. False while mail rests.';
+  'For a worker that was given nothing: whether there are deliveries of a channel that could go out now and that no call has judged yet, apart from those of people of whom it has two under way; then it asks again at once. False while mail rests.';
 
 create function public.settle_delivery(
   p_id uuid, p_attempt integer, p_outcome public.delivery_outcome, p_problem text default null,
@@ -7217,7 +7217,7 @@ begin
 end;
 $$;
 comment on function public.settle_delivery is
-  'For the worker: what became of a delivery that it took. A failure is tried again after half a minute, and twice as long each time up to an hour, p_again_s at least and a day at most; it is given up a day after it was wanted, or at once when it is final. p_told are the addresses of devices that have it though others failed: those are not told again, the others are tried for an hour, and in the end it is sent. False when another worker has taken it since, or it is settled.';
+  'For the worker: notes the result of a delivery that it took. A failure is tried again after half a minute, and after twice as long each time up to an hour, but after p_again_s at least and a day at most; it is given up a day after it was wanted, or at once if it is final. p_told are the addresses of devices that have it though others failed: those are not told again, the others are tried for an hour, and then it counts as sent. False if another worker has taken it since, or it is settled.';
 
 grant execute on function public.lease_deliveries, public.deliveries_are_left, public.settle_delivery to service_role;
 

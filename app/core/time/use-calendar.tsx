@@ -6,7 +6,7 @@ const Shown = createContext<Calendar | null>(null);
 
 type CalendarProviderProps = { calendar: Calendar; children: ReactNode };
 
-/** The calendar of whoever reads the page, which everything that tells a time takes with `useCalendar`. */
+/** The reader's calendar, which everything that shows a time gets from `useCalendar`. */
 export function CalendarProvider({ calendar, children }: CalendarProviderProps) {
   return <Shown.Provider value={useSame(calendarOf(calendar))}>{children}</Shown.Provider>;
 }

@@ -30,7 +30,7 @@ export function useBrowserZone(): string | null | undefined {
 }
 
 /**
- * Knows the calendar of whoever reads the page, and the browser's zone, where it is not the one that times are shown in;
+ * Knows the reader's calendar, and the browser's zone, where it is not the one that times are shown in;
  * the server cannot.
  */
 export function ReaderZoneProvider({ calendar, now, children }: ReaderZoneProviderProps) {

@@ -27,6 +27,6 @@ export function CommandFields({ kind, task }: CommandFieldsProps) {
 /** The id of the one command that a form is, however often it is sent. */
 export function CommandId() {
   const [id] = useState(() => crypto.randomUUID());
-  // Made anew in the browser: a page that is shown twice is two commands.
+  // The browser replaces it: a page that is shown twice is two commands.
   return <input type="hidden" name="id" value={id} suppressHydrationWarning />;
 }

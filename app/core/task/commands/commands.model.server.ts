@@ -17,7 +17,7 @@ type ForOne = Command & { taskId: string; version: number | null };
 
 /**
  * Changes one task and answers with its version, and whether its person had done the same already by another command;
- * without a version it does not matter what became of the task meanwhile. Problems: not_found (no such task, or not theirs), denied, conflict (task_changed, wrong_stage, or
+ * without a version, changes in the meantime do not matter. Problems: not_found (no such task, or not theirs), denied, conflict (task_changed, wrong_stage, or
  * command_exists for an id that is another command's), invalid.
  */
 export async function doCommand(

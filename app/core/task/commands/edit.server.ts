@@ -10,7 +10,7 @@ import { done, failed, type Outcome, refused } from "./outcome.server";
 type Edit = { id: string; taskId: string; version: number | null; base: string };
 
 /**
- * Changes what a task says. When it was changed meanwhile: other words come back to be looked at, with who wrote them;
+ * Changes a task's text. If somebody else changed the text in the meantime, theirs comes back with their name;
  * anything else (it was accepted, say) does not get in the way of the new words.
  */
 export async function edit({ db, me }: Guarded, form: FormData, command: Edit): Promise<Outcome> {

@@ -62,7 +62,7 @@ async function textFor(db: Db, taskId: string, problem: Problem): Promise<string
   return problemText(problem, { own: { not_found: gone, person_not_assignable: inactive } });
 }
 
-/** What became of a task meanwhile, and who did it when the conversation tells. */
+/** What became of a task in the meantime, and who did it if the conversation says. */
 function whatHappened({ task, entries }: Thread, reason: string): string {
   const last = entries.findLast(({ kind }) => kind !== "message" && kind !== "due_today");
   const entry = last ? ` ${entryText(last.kind, last.sender_name ?? "Daymark")}.` : "";

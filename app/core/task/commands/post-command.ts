@@ -12,7 +12,7 @@ const TIMEOUT_MS = 15_000;
 
 const NOT_UNDERSTOOD = CommandAnswerSchema.parse({ ok: false, message: COMMAND_TEXTS.unexpected });
 
-/** Sends a command in the name of whoever decided it. It never throws: being away is an answer here. */
+/** Sends a command in the name of the person who decided it. It never throws: an unreachable server is an answer here. */
 export async function postCommand(command: Command, author: string): Promise<Reply> {
   const body = toFields(command);
   body.set("author", author);

@@ -73,7 +73,7 @@ export function createQueue({ post, store, isOnline, lost }: Surroundings) {
     const command = { ...decided, versions: decided.versions.length === 0 ? [] : newest };
     change(command.id, { state: "sending", versions: command.versions });
     const reply = await post(command, author);
-    // Somebody else has signed in meanwhile, and hears nothing of it.
+    // Somebody else has signed in since, and must not learn of it.
     if (author !== owner) return;
     if (reply.kind === "answered") failures = 0;
     else if (reply.kind === "away") {
@@ -193,7 +193,7 @@ export function createQueue({ post, store, isOnline, lost }: Surroundings) {
 
 /**
  * The tasks that a command changed, with their versions since. Only from a version that was seen: a message would vouch
- * for what others changed meanwhile.
+ * for changes that others made in the meantime.
  */
 function versionsMade({ taskIds, versions }: Command, { version, value }: CommandAnswer) {
   if (versions.length === 0) return [];

@@ -15,7 +15,7 @@ export async function dropDecided({ id }: PushNotice): Promise<void> {
   await kept.delete(`/decided/${id}`);
 }
 
-/** All acceptances that this device stores, whoever gave them. */
+/** All acceptances that this device stores, no matter who gave them. */
 export async function listDecided(): Promise<Array<Decided>> {
   if (!(await caches.has(DECIDED))) return [];
   const kept = await caches.open(DECIDED);

@@ -51,7 +51,7 @@ begin
   ) then
     return false;
   end if;
-  -- A browser has one subscription, whoever is signed in there.
+  -- A browser has one subscription, no matter who is signed in there.
   delete from private.push_subscriptions p where p.endpoint = p_endpoint and p.session_id <> session;
   insert into private.push_subscriptions (session_id, uid, endpoint, p256dh, auth)
   values (session, caller, p_endpoint, p_p256dh, p_auth)
