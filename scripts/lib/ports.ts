@@ -1,27 +1,46 @@
-import { createServer } from "node:net";
+import { randomInt } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type Server } from "node:net";
 import { Mistake } from "./mistake.ts";
 
-function listen(port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(port, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : port));
-    });
-  });
+/** Below what systems give to connections that begin on this machine: none of those comes before whoever asked for it. */
+const PAIRS = { from: 10_000, to: 16_000 };
+
+async function listen(port: number): Promise<Server> {
+  const server = createServer().listen(port, "127.0.0.1");
+  await once(server, "listening");
+  return server;
 }
 
-/** A port on 127.0.0.1 that nobody uses at the moment. */
-export function freePort(): Promise<number> {
-  return listen(0);
+async function isFree(port: number): Promise<boolean> {
+  const server = await listen(port).catch(() => null);
+  if (server === null) return false;
+  server.close();
+  await once(server, "close");
+  return true;
 }
 
-/** Throws a Mistake that names the variable if something listens on the port already. */
+/**
+ * A port on 127.0.0.1 that nobody uses, and that no other process is given as long as this one lives: ports are given by
+ * their even numbers, and whoever has one listens on the odd number after it.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 2 * randomInt(PAIRS.from, PAIRS.to);
+    const mark = await listen(port + 1).catch(() => null);
+    if (mark === null) continue;
+    if (await isFree(port)) {
+      mark.unref();
+      return port;
+    }
+    mark.close();
+  }
+}
+
+/** Throws a Mistake that names the variable when something listens on the port already. */
 export async function requireFreePort(port: number, variable: string): Promise<void> {
-  await listen(port).catch(() => {
-    throw new Mistake(
-      `Port ${port} is taken by another program. Stop that one, or choose another port: ${variable}=${port + 1}.`,
-    );
-  });
+  if (await isFree(port)) return;
+  throw new Mistake(
+    `Port ${port} is taken by another program. Stop that one, or choose another port: ${variable}=${port + 1}.`,
+  );
 }

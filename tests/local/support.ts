@@ -1,11 +1,11 @@
 import { createClient } from "@supabase/supabase-js";
 import { createHmac, randomUUID } from "node:crypto";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
 import { z } from "zod";
+import { freePort } from "../../scripts/lib/ports.ts";
 import { templateFor } from "../../scripts/lib/templates.ts";
 import {
   startLocalSupabase,
@@ -25,22 +25,9 @@ export type Stage = {
   end(): Promise<void>;
 };
 
-/** Returns ports of 127.0.0.1 on which nothing listened a moment ago. */
+/** Returns so many ports of 127.0.0.1 that nobody else is given. */
 export async function freePorts(count: number): Promise<Array<number>> {
-  const servers = Array.from({ length: count }, () => createServer());
-  const ports = await Promise.all(
-    servers.map(
-      (server) =>
-        new Promise<number>((resolve) => {
-          server.listen(0, "127.0.0.1", () => {
-            const address = server.address();
-            resolve(typeof address === "object" && address !== null ? address.port : 0);
-          });
-        }),
-    ),
-  );
-  await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
-  return ports;
+  return Promise.all(Array.from({ length: count }, () => freePort()));
 }
 
 /** Returns a new folder that is removed by `removeFolder`. */
