@@ -83,7 +83,8 @@ function lists(ana: Person, task: { id: string; assignment_id: string }): Array<
     { as: "both", from: "(select * from public.notifications limit :n)" },
     { as: "both", from: "(select * from public.tasks limit :n)" },
     { as: "ana", from: "my_conversations(p_limit => :n)" },
-    { as: "ana", from: "my_conversations('hello', p_limit => :n)" },
+    // It looks into what was said in each of them.
+    { as: "ana", from: "my_conversations('hello', p_limit => :n)", buffers: 48 },
     { as: "ana", from: "my_board(p_new => :n, p_pending => 0, p_completed => :n)", columns: 2 },
     {
       as: "ana",

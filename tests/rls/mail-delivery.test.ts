@@ -66,11 +66,18 @@ async function mailProblem(admin: Person, { uid }: Person) {
   return data.mail_problem;
 }
 
-/** Makes it the hour at which somebody's morning mail comes. */
+/**
+ * Makes it the hour at which somebody's morning mail comes: about noon in a zone of their own, which neither midnight nor
+ * another test's time zone of the workspace changes.
+ */
 async function itIsMorning({ uid }: Person) {
-  await sql`update public.profiles set created_at = now() - interval '2 hours' where uid = ${uid}`;
-  await sql`insert into private.delivery_habits (person, morning_at)
-    select ${uid}, date_trunc('minute', now() at time zone s.time_zone)::time from public.workspace_settings s`;
+  await sql`
+    with moved as (
+      update public.profiles set created_at = now() - interval '2 hours',
+        time_zone = 'Etc/GMT' || to_char(extract(hour from now() at time zone 'UTC') - 12, 'FMSG90')
+      where uid = ${uid} returning uid, time_zone)
+    insert into private.delivery_habits (person, morning_at)
+    select uid, date_trunc('minute', now() at time zone time_zone)::time from moved`;
 }
 
 test("an assignment that nobody saw is mailed once, and one that was seen meanwhile is not", async () => {
