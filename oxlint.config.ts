@@ -91,7 +91,7 @@ export default defineConfig({
     "jsx-a11y/no-noninteractive-tabindex": ["error", { roles: ["tabpanel", "region"] }],
     // A status has no form whose <output> it could be.
     "jsx-a11y/prefer-tag-over-role": "off",
-    "max-lines": ["error", 250],
+    "max-lines": ["error", 350],
     // It mistakes a range of invisible characters for letters.
     "no-misleading-character-class": "off",
     "no-restricted-properties": [
