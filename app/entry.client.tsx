@@ -2,7 +2,7 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { keepEarlyChoices } from "~/core/kit/early-choices";
-import { installPatientFetch } from "~/core/live/use-away";
+import { installPatientFetch } from "~/core/live/use-reach";
 
 keepEarlyChoices();
 installPatientFetch();

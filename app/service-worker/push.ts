@@ -1,7 +1,7 @@
 import { isLeaving } from "~/core/live/offline/kept-pages";
 import { dropDecided, keepDecided, listDecided } from "~/features/told/push/decided";
 import { fieldsOf, type PushNotice, readNotice } from "~/features/told/push/notice";
-import { isAwayStatus } from "~/core/live/unreachable";
+import { isUnreachableStatus } from "~/core/live/unreachable";
 import { NOTICE_TEXTS } from "~/features/told/push.words";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -36,14 +36,14 @@ export async function sendDecided(tag: string): Promise<void> {
   if (tag !== BACK) return;
   for (const { notice } of await listDecided()) {
     const outcome = await post(notice);
-    if (outcome === "away") throw new Error("No connection yet.");
+    if (outcome === "unreachable") throw new Error("No connection yet.");
     if (outcome !== "signed-out") await tell(notice, outcome);
   }
 }
 
 async function accept(notice: PushNotice): Promise<void> {
   const outcome = await post(notice);
-  if (outcome !== "away" && outcome !== "signed-out") return tell(notice, outcome);
+  if (outcome !== "unreachable" && outcome !== "signed-out") return tell(notice, outcome);
   await keepDecided({ notice, at: new Date().toISOString() });
   if (outcome === "signed-out") {
     // The page has the person sign in, and does it then.
@@ -74,12 +74,12 @@ async function post(notice: PushNotice): Promise<string> {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (answer.type === "opaqueredirect" || answer.status === 401) return "signed-out";
-    if (isAwayStatus(answer.status)) return "away";
+    if (isUnreachableStatus(answer.status)) return "unreachable";
     const { ok, message } = fieldsOf(await answer.json().catch(() => null));
     if (ok === true) return NOTICE_TEXTS.accepted;
     return typeof message === "string" ? message : NOTICE_TEXTS.unexpected;
   } catch {
-    return "away";
+    return "unreachable";
   }
 }
 

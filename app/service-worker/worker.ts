@@ -10,7 +10,7 @@ import {
 } from "~/core/live/offline/kept-pages";
 import { FILES, isFile } from "~/core/live/offline/kept-file";
 import { endSession } from "~/core/live/offline/sign-out";
-import { isAwayStatus } from "~/core/live/unreachable";
+import { isUnreachableStatus } from "~/core/live/unreachable";
 import { pressed, sendDecided, showPushed } from "./push";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -88,8 +88,8 @@ async function fileOf(request: Request): Promise<Response> {
     await files.put(request, answer.clone());
     const old = (await files.keys()).slice(0, -MOST_FILES);
     // It is the oldest, and nothing puts it back.
-    const away = old.filter((key) => !isOfflinePage(key));
-    await Promise.all(away.map((key) => files.delete(key)));
+    const gone = old.filter((key) => !isOfflinePage(key));
+    await Promise.all(gone.map((key) => files.delete(key)));
   }
   return answer;
 }
@@ -110,7 +110,7 @@ async function pageOf(event: FetchEvent): Promise<Response> {
   const kept = await keptPage(url);
   if (kept === undefined) return coming.catch(() => insteadOf(url));
   const answer = await Promise.race([coming.catch(() => null), patience()]);
-  return answer === null || isAwayStatus(answer.status) ? marked(kept) : answer;
+  return answer === null || isUnreachableStatus(answer.status) ? marked(kept) : answer;
 }
 
 async function loadPage(event: FetchEvent): Promise<Response> {

@@ -1,5 +1,5 @@
 import { useIsLate } from "~/core/time/use-is-late";
-import { useAway } from "~/core/live/use-away";
+import { useIsLost } from "~/core/live/use-reach";
 import type { QueuedCommand } from "~/core/task/commands/command";
 import { useQueuedCommands } from "~/core/task/commands/use-commands";
 import { Decision, MOMENT_MS } from "./pending-decision";
@@ -37,8 +37,8 @@ export function DecisionsElsewhere(props: DecisionsElsewhereProps) {
 }
 
 function Told({ command, isOnPhone }: { command: QueuedCommand; isOnPhone: boolean }) {
-  const isAway = useAway();
-  const isLate = useIsLate(command.decidedAt, MOMENT_MS) || isAway;
+  const isLost = useIsLost();
+  const isLate = useIsLate(command.decidedAt, MOMENT_MS) || isLost;
   if (command.state !== "refused" && !isLate) return null;
   return (
     <li className={isOnPhone ? "md:hidden" : undefined}>

@@ -2,7 +2,7 @@ import { Icon } from "~/core/kit/ui/icon";
 import { TaskState } from "~/core/task/task-parts";
 import type { Stage } from "~/core/task/task-life";
 import { useIsLate } from "~/core/time/use-is-late";
-import { useAway } from "~/core/live/use-away";
+import { useIsLost } from "~/core/live/use-reach";
 import type { QueuedCommand } from "~/core/task/commands/command";
 import { commands } from "~/core/task/commands/commands";
 import { useUndecided } from "~/core/task/commands/use-commands";
@@ -32,8 +32,8 @@ export function DecisionMark({ command }: DecisionProps) {
  */
 export function DecidedState({ task, stage }: { task: { id: string }; stage: Stage }) {
   const command = useUndecided(task.id);
-  const isAway = useAway();
-  const isLate = useIsLate(command?.decidedAt, MOMENT_MS) || isAway;
+  const isLost = useIsLost();
+  const isLate = useIsLate(command?.decidedAt, MOMENT_MS) || isLost;
   if (command === null || command.state === "refused" || !isLate) {
     return <TaskState stage={stage} />;
   }
@@ -47,8 +47,8 @@ export function DecidedState({ task, stage }: { task: { id: string }; stage: Sta
 
 /** A decision that waits to be sent, with its kind, or that was refused, with the reason. */
 export function Decision({ command, className }: DecisionProps) {
-  const isAway = useAway();
-  const isLate = useIsLate(command.decidedAt, MOMENT_MS) || isAway;
+  const isLost = useIsLost();
+  const isLate = useIsLate(command.decidedAt, MOMENT_MS) || isLost;
   const { does, failed } = decisionWords(command);
   if (command.state === "refused") {
     return <Refusal command={command} what={failed} {...(className && { className })} />;

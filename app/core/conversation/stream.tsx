@@ -36,7 +36,7 @@ export function Stream(props: StreamProps) {
   // The place where the reader left off stays marked as long as the conversation is open.
   const [unreadId] = useState(() => firstUnread(entries, uid));
   const newest = entries.at(-1);
-  const { isBehind, isAway, handleScroll, toFoot } = useStreamScroll(
+  const { isBehind, isFurtherUp, handleScroll, toFoot } = useStreamScroll(
     scroller,
     { first: entries[0]?.id, last: newest?.id, isOwn: newest?.sender_id === uid },
     pending.at(-1)?.id ?? "",
@@ -56,7 +56,7 @@ export function Stream(props: StreamProps) {
         // It scrolls, so the keyboard must reach it.
         tabIndex={entries.length > 0 ? 0 : undefined}
         onScroll={handleScroll}
-        data-away={isAway || undefined}
+        data-further-up={isFurtherUp || undefined}
         className="stream flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-2"
       >
         <div className="px-4 pb-3">

@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { keptPage } from "~/core/live/offline/kept-pages";
-import { useAway } from "~/core/live/use-away";
+import { useIsLost } from "~/core/live/use-reach";
 
 /**
  * Whether the conversation that is being loaded cannot come: there is no connection, and this device has not stored
@@ -9,8 +9,8 @@ import { useAway } from "~/core/live/use-away";
  */
 export function useIsMissing(): boolean {
   const next = useNavigation().location;
-  const isAway = useAway();
-  const data = isAway && next ? `${next.pathname}.data${next.search}` : null;
+  const isLost = useIsLost();
+  const data = isLost && next ? `${next.pathname}.data${next.search}` : null;
   const [missing, setMissing] = useState<string | null>(null);
   useEffect(() => {
     if (data === null) return;

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import type { TaskRow } from "~/core/task/task-row";
-import { useAway } from "~/core/live/use-away";
+import { useIsLost } from "~/core/live/use-reach";
 
 /** How many pages a person with an empty device may cost. */
 const MOST = 12;
@@ -16,9 +16,9 @@ type Row = Pick<TaskRow, "id" | "stage" | "version" | "last_at">;
  */
 export function useKeptConversations(rows: ReadonlyArray<Row>, isAdmin: boolean): void {
   const { pathname, search } = useLocation();
-  const isAway = useAway();
+  const isLost = useIsLost();
   const isWholeList = [...new URLSearchParams(search).keys()].every(isPlace);
-  const wanted = isAdmin || isAway || !isWholeList ? [] : rows.filter(isOpen).slice(0, MOST);
+  const wanted = isAdmin || isLost || !isWholeList ? [] : rows.filter(isOpen).slice(0, MOST);
   // The rows are new objects whenever anything was loaded.
   const key = wanted.map(({ id, version, last_at }) => `${id} ${version} ${last_at}`).join("\n");
   useEffect(() => {

@@ -16,7 +16,7 @@ type Ends = {
  * Keeps a stream's scroll position. The scroller is laid out from its lower end (flex-col-reverse), so by itself it
  * opens at the newest entry, stays there, and keeps its position when earlier ones are added. This hook keeps it when
  * something comes in below while somebody reads further up. `isBehind` is true when something came in out of sight,
- * `isAway` while somebody reads further up.
+ * `isFurtherUp` while somebody reads further up.
  */
 export function useStreamScroll(
   scroller: RefObject<HTMLElement>,
@@ -26,7 +26,7 @@ export function useStreamScroll(
   const known = useRef({ first, last, own, height: 0 });
   const isAtFoot = useRef(true);
   const [isBehind, setIsBehind] = useState(false);
-  const [isAway, setIsAway] = useState(false);
+  const [isFurtherUp, setIsFurtherUp] = useState(false);
 
   useBeforePaint(() => {
     const element = scroller.current;
@@ -47,7 +47,7 @@ export function useStreamScroll(
     isAtFoot.current = -element.scrollTop < NEAR_PX;
     if (isAtFoot.current) setIsBehind(false);
     const isMuch = element.scrollHeight - element.clientHeight > MUCH_PX;
-    setIsAway((was) => !isAtFoot.current && (was || isMuch));
+    setIsFurtherUp((was) => !isAtFoot.current && (was || isMuch));
   }
 
   function toFoot() {
@@ -56,5 +56,5 @@ export function useStreamScroll(
     setIsBehind(false);
   }
 
-  return { isBehind, isAway, handleScroll, toFoot };
+  return { isBehind, isFurtherUp, handleScroll, toFoot };
 }

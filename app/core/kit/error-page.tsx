@@ -40,14 +40,14 @@ const UNEXPECTED = {
 export function ErrorPage() {
   const error = useRouteError();
   const problem = problemOf(error);
-  const isAway = TRIED_AGAIN.includes(problem?.kind ?? "");
-  useRetry(isAway);
+  const isLost = TRIED_AGAIN.includes(problem?.kind ?? "");
+  useRetry(isLost);
   const { title, text } = EXPLANATIONS[problem?.kind ?? ""] ?? UNEXPECTED;
   return (
     <main id="main" className="mx-auto flex max-w-md flex-col items-start gap-4 px-6 py-24">
       <title>{`${title} · Daymark`}</title>
       <h1 className="text-2xl font-semibold">{title}</h1>
-      <p role={isAway ? "status" : undefined}>{text}</p>
+      <p role={isLost ? "status" : undefined}>{text}</p>
       {problem?.reference === undefined ? null : (
         <p className="text-ink-faint text-sm">Reference: {problem.reference}</p>
       )}

@@ -2,15 +2,15 @@ import { useLocation, useNavigation } from "@remix-run/react";
 import { useMemo } from "react";
 import { Icon } from "./ui/icon";
 import { holdsWords } from "./words-in";
-import { useAway } from "~/core/live/use-away";
+import { useIsLost } from "~/core/live/use-reach";
 import { CONNECTION_TEXTS } from "~/core/live/connection.words";
 
 /** The search of a list while the server cannot search; null if the list is the server's answer. */
 export function useKeptSearch(): string | null {
   const { pathname, search } = useLocation();
   const next = useNavigation().location;
-  const isAway = useAway();
-  if (!isAway || next?.pathname !== pathname) return null;
+  const isLost = useIsLost();
+  if (!isLost || next?.pathname !== pathname) return null;
   const wanted = searchedFor(next.search);
   return wanted === searchedFor(search) ? null : wanted;
 }

@@ -4,12 +4,12 @@ export const CONNECTION_TEXTS = {
     now: "Other people’s changes may appear late.",
     next: "The page looks for them every minute.",
   },
-  away: {
+  lost: {
     now: "No connection. What you do waits here.",
     next: "It goes out by itself when the connection is back.",
   },
   /** What admins do with other people's tasks is not queued. */
-  adminAway: {
+  adminLost: {
     now: "No connection. What you type is kept.",
     next: "Messages go out by themselves when the connection is back.",
   },

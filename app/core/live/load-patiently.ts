@@ -1,4 +1,4 @@
-import { away } from "./use-away";
+import { reach } from "./use-reach";
 
 /** Then reload the page: the server answers, but this release's file is gone, or the browser remembers the failure. */
 const MOST_ATTEMPTS = 3;
@@ -10,7 +10,7 @@ export async function loadPatiently<Code>(load: () => Promise<Code>): Promise<Co
     try {
       return await load();
     } catch {
-      await away.untilBack(attempt);
+      await reach.untilBack(attempt);
       if (attempt === MOST_ATTEMPTS) window.location.reload();
     }
   }

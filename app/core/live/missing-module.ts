@@ -1,5 +1,5 @@
 import { isThere } from "./pulse";
-import { away } from "./use-away";
+import { reach } from "./use-reach";
 
 /**
  * Called when the script of a route could not be loaded. Without a connection the current page stays, and the next
@@ -11,7 +11,7 @@ export async function missingModule(
   load: () => Promise<object>,
 ): Promise<object | undefined> {
   const wanted = wantedPage();
-  for (let attempt = 1; !(await isThere()); attempt += 1) await away.untilBack(attempt);
+  for (let attempt = 1; !(await isThere()); attempt += 1) await reach.untilBack(attempt);
   try {
     return await load();
   } catch {

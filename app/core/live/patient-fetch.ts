@@ -1,5 +1,5 @@
-import type { Away } from "./away";
-import { isAwayStatus } from "./unreachable";
+import type { Reach } from "./reach";
+import { isUnreachableStatus } from "./unreachable";
 
 type Fetch = typeof fetch;
 
@@ -7,8 +7,8 @@ type Surroundings = {
   fetch: Fetch;
   /** The address of the page on screen. */
   here: () => string;
-  untilBack: Away["untilBack"];
-  suspect: Away["suspect"];
+  untilBack: Reach["untilBack"];
+  suspect: Reach["suspect"];
   /** Stores a page's data for when there is no connection. */
   keep: (address: string, answer: Response, asked: number) => Promise<void>;
   /** What is stored of it. */
@@ -48,7 +48,7 @@ export function createPatientFetch(surroundings: Surroundings): Fetch {
     const copy = await (isShown ? newer : kept)(address);
     if (copy !== undefined) {
       const answer = await Promise.race([ask(input, init).catch(nothing(init)), late()]);
-      if (answer !== null && !isAwayStatus(answer.status)) {
+      if (answer !== null && !isUnreachableStatus(answer.status)) {
         shown(address, null);
         return answer;
       }
@@ -64,7 +64,7 @@ export function createPatientFetch(surroundings: Surroundings): Fetch {
         return null;
       });
       if (answer !== null && attempt === most) return answer;
-      if (answer !== null && !isAwayStatus(answer.status)) {
+      if (answer !== null && !isUnreachableStatus(answer.status)) {
         shown(address, null);
         return answer;
       }

@@ -25,8 +25,8 @@ const RENEWED_EVERY_MS = 300_000;
 /** A page that has just been reloaded is not reloaded again without a ring. */
 const POLLED_AFTER_MS = 20_000;
 
-/** `late`: other people's changes may not be heard at the moment; `away`: nothing can be loaded either. */
-type Connection = "live" | "late" | "away";
+/** `late`: other people's changes may not be heard at the moment; `lost`: nothing can be loaded either. */
+type Connection = "live" | "late" | "lost";
 
 /**
  * Keeps the page's data live: reloads it when a topic rings, when the connection is made or restored, when the tab
@@ -34,7 +34,7 @@ type Connection = "live" | "late" | "away";
  * the state of the connection.
  */
 export function useLive({ server, topics, now, dayEndsAt }: Live): Connection {
-  const { refresh, renew, isAway } = useRefresh();
+  const { refresh, renew, isLost } = useRefresh();
   const [isLate, setIsLate] = useState(false);
   const { supabaseUrl, publishableKey } = server;
   const key = topics.join(" ");
@@ -112,7 +112,7 @@ export function useLive({ server, topics, now, dayEndsAt }: Live): Connection {
 
   useDayChange(now, dayEndsAt, refresh);
 
-  if (isAway) return "away";
+  if (isLost) return "lost";
   return isLate ? "late" : "live";
 }
 

@@ -1,14 +1,14 @@
 import { useLocation, useNavigation, useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 import { createRefresher, type Refresher } from "./refresher";
-import { away, useAway } from "./use-away";
+import { reach, useIsLost } from "./use-reach";
 
-type Refresh = Pick<Refresher, "refresh" | "renew"> & { isAway: boolean };
+type Refresh = Pick<Refresher, "refresh" | "renew"> & { isLost: boolean };
 
 /** Stable functions that reload the page's data, and whether Daymark counts as unreachable. */
 export function useRefresh(): Refresh {
   const { state, revalidate } = useRevalidator();
-  const isAway = useAway();
+  const isLost = useIsLost();
   // During a navigation it would restart the loaders, and the toast of a redirect would be lost.
   const isGoing = useNavigation().state !== "idle";
   const isIdle = !isGoing && state === "idle";
@@ -38,18 +38,18 @@ export function useRefresh(): Refresh {
   });
 
   const refresh = useCallback((change?: string) => {
-    away.look();
+    reach.look();
     refresher.current?.refresh(change);
   }, []);
 
   const renew = useCallback((ms: number) => refresher.current?.renew(ms), []);
 
   // A form submitted in the meantime has cancelled the load that was waiting.
-  const wasAway = useRef(false);
+  const wasLost = useRef(false);
   useEffect(() => {
-    if (wasAway.current && !isAway) refresh();
-    wasAway.current = isAway;
-  }, [isAway, refresh]);
+    if (wasLost.current && !isLost) refresh();
+    wasLost.current = isLost;
+  }, [isLost, refresh]);
 
-  return { refresh, renew, isAway };
+  return { refresh, renew, isLost };
 }

@@ -1,18 +1,18 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { away } from "./use-away";
+import { reach } from "./use-reach";
 
-/** While `isAway`, reloads the page as soon as Daymark answers again; after each failed reload the wait is longer. */
-export function useRetry(isAway: boolean): void {
+/** While `isLost`, reloads the page as soon as Daymark answers again; after each failed reload the wait is longer. */
+export function useRetry(isLost: boolean): void {
   const { revalidate, state } = useRevalidator();
   const attempts = useRef(0);
-  const isWaiting = isAway && state === "idle";
+  const isWaiting = isLost && state === "idle";
 
   useEffect(() => {
     if (!isWaiting) return;
     let left = false;
     attempts.current += 1;
-    void away.untilBack(attempts.current).then(() => {
+    void reach.untilBack(attempts.current).then(() => {
       if (!left) revalidate();
     });
     return () => {

@@ -24,7 +24,7 @@ type NewAccount = {
 };
 
 type Creation =
-  { ok: true } | { ok: false; message: string; isEmailTaken: boolean; isAway: boolean };
+  { ok: true } | { ok: false; message: string; isEmailTaken: boolean; isUnreachable: boolean };
 
 /** The password that an admin gave somebody, or a random one, until the person chooses their own. */
 export function firstPassword(
@@ -56,7 +56,7 @@ export async function createAccount(account: NewAccount): Promise<Creation> {
     message: error.message,
     isEmailTaken: error.code === "email_exists",
     // A 500 is an answer: the database refused the account.
-    isAway: error.name === "AuthRetryableFetchError" && error.status !== 500,
+    isUnreachable: error.name === "AuthRetryableFetchError" && error.status !== 500,
   };
 }
 

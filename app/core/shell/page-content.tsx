@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
-import { useAway } from "~/core/live/use-away";
+import { useIsLost } from "~/core/live/use-reach";
 
 /** Nothing dims on a quick response. */
 const PATIENCE_MS = 100;
@@ -31,9 +31,9 @@ function useStale(): "all" | "opened" | undefined {
   const here = useLocation();
   const { location: next, formMethod } = useNavigation();
   // Without a connection the page stays as it is: nobody knows when the next one will come.
-  const isAway = useAway();
+  const isLost = useIsLost();
   const isSent = formMethod !== undefined && formMethod !== "GET";
-  const isGoing = next !== undefined && !isSent && !isAway;
+  const isGoing = next !== undefined && !isSent && !isLost;
   const stale = isGoing ? (listOf(next) === listOf(here) ? "opened" : "all") : undefined;
   const [isLate, setIsLate] = useState(false);
   const isWaiting = stale !== undefined;

@@ -25,5 +25,5 @@ export function useConnectionWords(shown: Shown): ConnectionWords | null {
   // A conversation that is being loaded says so itself.
   if (next && next.search !== here.search && opening === null) return CONNECTION_TEXTS.listLater;
   if (age !== null) return keptText(formatAsOf(age.asked, age.shown, calendar));
-  return isOwnArea ? CONNECTION_TEXTS.away : CONNECTION_TEXTS.adminAway;
+  return isOwnArea ? CONNECTION_TEXTS.lost : CONNECTION_TEXTS.adminLost;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { endKept } from "~/core/live/offline/kept-pages";
-import { useAway } from "~/core/live/use-away";
+import { useIsLost } from "~/core/live/use-reach";
 
 const EVERY_MS = 60_000;
 
@@ -9,9 +9,9 @@ const EVERY_MS = 60_000;
  * the stored copy.
  */
 export function useEndKept(): void {
-  const isAway = useAway();
+  const isLost = useIsLost();
   useEffect(() => {
-    if (!isAway) return;
+    if (!isLost) return;
     async function look() {
       // Without the worker the browser would show its own error page.
       const hasWorker = "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
@@ -28,5 +28,5 @@ export function useEndKept(): void {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", see);
     };
-  }, [isAway]);
+  }, [isLost]);
 }

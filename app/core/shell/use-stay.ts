@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { useAway } from "~/core/live/use-away";
+import { useIsLost } from "~/core/live/use-reach";
 
 /**
  * Cancels a page that waits for the connection once somebody continues on the current one: it would replace what they
@@ -9,13 +9,13 @@ import { useAway } from "~/core/live/use-away";
 export function useStay(): void {
   const { pathname, search, hash } = useLocation();
   const { location: next, formMethod } = useNavigation();
-  const isAway = useAway();
+  const isLost = useIsLost();
   const navigate = useNavigate();
   const latest = useRef(navigate);
   useEffect(() => {
     latest.current = navigate;
   });
-  const isWaiting = isAway && next !== undefined && next.pathname !== pathname && !formMethod;
+  const isWaiting = isLost && next !== undefined && next.pathname !== pathname && !formMethod;
   const here = pathname + search + hash;
   useEffect(() => {
     if (!isWaiting) return;

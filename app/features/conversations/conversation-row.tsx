@@ -11,7 +11,7 @@ import { Time } from "~/core/kit/ui/time";
 import { lastLine, matchLine } from "~/core/task/received";
 import { formatExact, formatSince } from "~/core/time/time";
 import { useIsLate } from "~/core/time/use-is-late";
-import { useAway } from "~/core/live/use-away";
+import { useIsLost } from "~/core/live/use-reach";
 import type { Conversation } from "~/core/conversation/conversations.model.server";
 import { useStage, useUndecided } from "~/core/task/commands/use-commands";
 import { cn } from "~/core/kit/cn";
@@ -33,8 +33,8 @@ export function ConversationRow(props: ConversationRowProps) {
   const { conversation, search, openTo, isOpen } = props;
   const stage = useStage(conversation);
   const undecided = useUndecided(conversation.id);
-  const isAway = useAway();
-  const isLate = useIsLate(undecided?.decidedAt, MOMENT_MS) || isAway;
+  const isLost = useIsLost();
+  const isLate = useIsLate(undecided?.decidedAt, MOMENT_MS) || isLost;
   // Nothing has changed yet.
   const isWaiting = isLate && undecided !== null && undecided.state !== "refused";
   const isUnread = conversation.unread > 0;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { isAwayStatus, isUnreachable } from "~/core/live/unreachable";
-import { away } from "~/core/live/use-away";
+import { isUnreachableStatus, isUnreachable } from "~/core/live/unreachable";
+import { reach } from "~/core/live/use-reach";
 
 const TYPING_PAUSE_MS = 150;
 
@@ -36,9 +36,9 @@ export function useTypedSearch<Row>(path: string, read: Read<Row>, findKept?: Fi
 
   async function ask(text: string, signal: AbortSignal): Promise<Search<Row>> {
     try {
-      if (!findKept || !away.isAway()) {
+      if (!findKept || !reach.isLost()) {
         const response = await fetch(`${path}?${new URLSearchParams({ q: text })}`, { signal });
-        if (!findKept || !isAwayStatus(response.status)) {
+        if (!findKept || !isUnreachableStatus(response.status)) {
           return { found: read(await response.json()), state: "found" };
         }
       }

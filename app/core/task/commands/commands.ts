@@ -1,4 +1,4 @@
-import { away } from "~/core/live/use-away";
+import { reach } from "~/core/live/use-reach";
 import { createQueue } from "./queue";
 import { postCommand } from "./post-command";
 import { commandStore } from "./store";
@@ -7,6 +7,6 @@ import { commandStore } from "./store";
 export const commands = createQueue({
   post: postCommand,
   store: commandStore,
-  isOnline: () => navigator.onLine && !away.isAway(),
-  lost: away.suspect,
+  isOnline: () => navigator.onLine && !reach.isLost(),
+  lost: reach.suspect,
 });

@@ -1,6 +1,6 @@
 import { SUSPICIOUS_MS } from "~/core/live/patient-fetch";
-import { isAwayStatus } from "~/core/live/unreachable";
-import { away } from "~/core/live/use-away";
+import { isUnreachableStatus } from "~/core/live/unreachable";
+import { reach } from "~/core/live/use-reach";
 import { COMMAND_TEXTS } from "../tasks.words";
 import { CommandAnswerSchema, type Reply } from "./answer";
 import { type Command, toFields } from "./command";
@@ -21,7 +21,7 @@ export async function postCommand(command: Command, author: string): Promise<Rep
 
 /** Sends a form that is answered as a command is; it never throws either. */
 export async function postForm(address: string, body: URLSearchParams): Promise<Reply> {
-  const slow = setTimeout(() => away.suspect(), SUSPICIOUS_MS);
+  const slow = setTimeout(() => reach.suspect(), SUSPICIOUS_MS);
   return post(address, body).finally(() => clearTimeout(slow));
 }
 
@@ -37,7 +37,7 @@ async function post(address: string, body: URLSearchParams): Promise<Reply> {
     });
     if (response.type === "opaqueredirect" || response.status === 401)
       return { kind: "signed-out" };
-    if (isAwayStatus(response.status)) return { kind: "away" };
+    if (isUnreachableStatus(response.status)) return { kind: "away" };
     const said = CommandAnswerSchema.safeParse(await response.json().catch(() => null));
     // Something in between answered, a proxy that allows less for example.
     if (!said.success && !response.ok) return { kind: "answered", answer: NOT_UNDERSTOOD };

@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
-import { away } from "~/core/live/use-away";
+import { reach } from "~/core/live/use-reach";
 import { notify } from "~/core/kit/ui/toaster";
 import { offerUndo, offerUndoOfSeveral } from "~/core/kit/undo-toast";
 import type { Stage } from "../task-life";
@@ -27,8 +27,8 @@ export function useCommandDelivery(uid: string): void {
       if (document.visibilityState === "visible") commands.resume();
     }
     const stop = commands.start(uid, () => latest.current());
-    const stopHearing = away.subscribe(() => {
-      if (!away.isAway()) wake();
+    const stopHearing = reach.subscribe(() => {
+      if (!reach.isLost()) wake();
     });
     document.addEventListener("visibilitychange", wake);
     return () => {

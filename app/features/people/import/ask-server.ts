@@ -12,7 +12,7 @@ const EMAILS_AT_ONCE = 1_000;
 
 type Answer =
   | { kind: "results"; results: ReadonlyArray<RowResult> }
-  | { kind: "away" | "signed-out" | "refused" };
+  | { kind: "unreachable" | "signed-out" | "refused" };
 
 /** Which of the addresses belong to somebody; null if the server could not be asked. */
 export async function askTaken(emails: ReadonlyArray<string>): Promise<Array<string> | null> {
@@ -37,9 +37,11 @@ export async function askToAdd(
   const response = await ask({ intent: "add", importId, people, invite });
   if (response?.redirected) return { kind: "signed-out" };
   if (response?.status === 400) return { kind: "refused" };
-  if (!response?.ok) return { kind: "away" };
+  if (!response?.ok) return { kind: "unreachable" };
   const answer = AddAnswerSchema.safeParse(await response.json());
-  return answer.success ? { kind: "results", results: answer.data.results } : { kind: "away" };
+  return answer.success
+    ? { kind: "results", results: answer.data.results }
+    : { kind: "unreachable" };
 }
 
 async function ask(request: ImportRequest): Promise<Response | null> {

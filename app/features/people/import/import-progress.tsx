@@ -26,7 +26,7 @@ const WORDS = {
   ready: "",
   running: "Adding people. Keep this page open.",
   paused: IMPORT_TEXTS.paused,
-  waiting: IMPORT_TEXTS.away,
+  waiting: IMPORT_TEXTS.unreachable,
   "signed-out": IMPORT_TEXTS.signedOut,
   done: "Done.",
 } satisfies Record<ImportPhase, string>;

@@ -18,6 +18,7 @@ export const IMPORT_TEXTS = {
       ? "Their links were mailed."
       : `${failed.toLocaleString("en")} ${failed === 1 ? "link" : "links"} could not be mailed.`,
   paused: "Paused. The people already added stay. Continue when you like.",
-  away: "The server cannot be reached. Adding continues as soon as it can; nobody is added twice.",
+  unreachable:
+    "The server cannot be reached. Adding continues as soon as it can; nobody is added twice.",
   signedOut: "Your session has ended. Sign in again in another tab, then continue here.",
 };

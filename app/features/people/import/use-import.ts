@@ -42,7 +42,7 @@ export function useImport(importId: string, people: ReadonlyArray<NewPerson>, in
     }
     const answer = await askToAdd(importId, batch, invite);
     if (answer.kind === "signed-out") stop("signed-out");
-    else if (answer.kind === "away") {
+    else if (answer.kind === "unreachable") {
       if (isWanted.current) setPhase("waiting");
       await untilLater();
     } else {

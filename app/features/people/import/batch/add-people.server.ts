@@ -76,7 +76,7 @@ async function addPerson(
     createdBy,
   });
   if (creation.ok) return null;
-  if (creation.isAway) return undefined;
+  if (creation.isUnreachable) return undefined;
   const [holder, taken] = await Promise.all([
     getPerson(db, uid),
     findTakenEmails(db, [person.email]),

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createAway } from "./away";
+import { createReach } from "./reach";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function setUp() {
   const server = { isThere: false, looked: 0 };
-  const away = createAway(
+  const reach = createReach(
     () => {
       server.looked += 1;
       return Promise.resolve(server.isThere);
@@ -14,23 +14,23 @@ function setUp() {
     () => 0.5,
   );
   const changes: Array<boolean> = [];
-  away.subscribe(() => changes.push(away.isAway()));
-  return { server, changes, away };
+  reach.subscribe(() => changes.push(reach.isLost()));
+  return { server, changes, reach };
 }
 
 test("nobody looks for a server that answered", async () => {
-  const { server, away } = setUp();
-  away.look();
+  const { server, reach } = setUp();
+  reach.look();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(server.looked).toBe(0);
-  expect(away.isAway()).toBe(false);
+  expect(reach.isLost()).toBe(false);
 });
 
 test("it is looked for less and less often, once for all who wait, until it answers", async () => {
-  const { server, away, changes } = setUp();
+  const { server, reach, changes } = setUp();
   const back = vi.fn();
-  void away.untilBack(1).then(back);
-  void away.untilBack(1).then(back);
+  void reach.untilBack(1).then(back);
+  void reach.untilBack(1).then(back);
   await vi.advanceTimersByTimeAsync(60_000);
   // At 1, 3, 7, 15, 30, 45 and 60 seconds.
   expect(server.looked).toBe(7);
@@ -46,9 +46,9 @@ test("it is looked for less and less often, once for all who wait, until it answ
 });
 
 test("a suspicion is said at once, and taken back by the first answer", async () => {
-  const { server, away, changes } = setUp();
-  away.suspect();
-  away.suspect();
+  const { server, reach, changes } = setUp();
+  reach.suspect();
+  reach.suspect();
   expect(changes).toEqual([true]);
   server.isThere = true;
   await vi.advanceTimersByTimeAsync(1000);
@@ -57,17 +57,17 @@ test("a suspicion is said at once, and taken back by the first answer", async ()
 });
 
 test("looking at once finds it at once", async () => {
-  const { server, away } = setUp();
-  void away.untilBack(1);
+  const { server, reach } = setUp();
+  void reach.untilBack(1);
   await vi.advanceTimersByTimeAsync(20_000);
   server.isThere = true;
-  away.look();
+  reach.look();
   await vi.advanceTimersByTimeAsync(0);
-  expect(away.isAway()).toBe(false);
+  expect(reach.isLost()).toBe(false);
 });
 
 test("a page that keeps failing while the server answers is tried less and less often too", async () => {
-  const { server, away } = setUp();
+  const { server, reach } = setUp();
   server.isThere = true;
   for (const [attempt, wait] of [
     [1, 1000],
@@ -75,7 +75,7 @@ test("a page that keeps failing while the server answers is tried less and less 
     [3, 4000],
   ] as const) {
     const back = vi.fn();
-    void away.untilBack(attempt).then(back);
+    void reach.untilBack(attempt).then(back);
     await vi.advanceTimersByTimeAsync(wait - 1);
     expect(back).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -93,8 +93,8 @@ test("windows that miss the same server do not find it together", async () => {
   const found: Array<number> = [];
   const began = performance.now();
   for (let n = 0; n < 500; n += 1) {
-    const away = createAway(() => Promise.resolve(isThere), random);
-    void away.untilBack(1).then(() => found.push(Math.floor((performance.now() - began) / 1000)));
+    const reach = createReach(() => Promise.resolve(isThere), random);
+    void reach.untilBack(1).then(() => found.push(Math.floor((performance.now() - began) / 1000)));
   }
   await vi.advanceTimersByTimeAsync(60_000);
   isThere = true;

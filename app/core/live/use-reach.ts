@@ -2,17 +2,17 @@ import { useSyncExternalStore } from "react";
 import { keptSince } from "./offline/is-kept-copy";
 import { noteKept } from "./offline/kept-age";
 import { askedAt, keepPage, keptPage } from "./offline/kept-pages";
-import { createAway } from "./away";
+import { createReach } from "./reach";
 import { createPatientFetch } from "./patient-fetch";
 import { isThere } from "./pulse";
 import { noteVersion } from "./version";
 
 /** The one that the whole application shares. */
-export const away = createAway(isThere);
+export const reach = createReach(isThere);
 
 /** Whether Daymark or its database counts as unreachable. */
-export function useAway(): boolean {
-  return useSyncExternalStore(away.subscribe, away.isAway, () => false);
+export function useIsLost(): boolean {
+  return useSyncExternalStore(reach.subscribe, reach.isLost, () => false);
 }
 
 /** Replaces the browser's fetch by the patient one, before Remix uses it. */
@@ -26,17 +26,17 @@ export function installPatientFetch(): void {
       return answer;
     },
     here: shownAddress,
-    untilBack: away.untilBack,
-    suspect: away.suspect,
+    untilBack: reach.untilBack,
+    suspect: reach.suspect,
     keep: (address, answer, asked) => keepPage(address, answer, { asked, isDocument: false }),
     kept: keptPage,
     newer: keptAfter(since),
     shown: (address, copy) => noteKept(address, copy && askedAt(copy)),
   });
   if (since !== null) noteKept(window.location.href, since);
-  window.addEventListener("online", away.look);
-  window.addEventListener("offline", () => away.suspect());
-  if (!navigator.onLine || since !== null) away.suspect();
+  window.addEventListener("online", reach.look);
+  window.addEventListener("offline", () => reach.suspect());
+  if (!navigator.onLine || since !== null) reach.suspect();
 }
 
 /** Data stored later than the page on screen, which is a copy; used once, since nothing newer follows. */

@@ -4,8 +4,8 @@ import { about, type Random } from "./pace";
 export const RETRY_MS = [1000, 2000, 4000, 8000, 15_000] as const;
 
 /** Whether Daymark can be reached, as far as this browser knows. */
-export type Away = {
-  isAway: () => boolean;
+export type Reach = {
+  isLost: () => boolean;
   /** Calls back at each change; returns a function that stops it. */
   subscribe: (listener: () => void) => () => void;
   /**
@@ -21,17 +21,17 @@ export type Away = {
 };
 
 /** `isThere` resolves to whether Daymark and its database answer. */
-export function createAway(isThere: () => Promise<boolean>, random: Random = Math.random): Away {
+export function createReach(isThere: () => Promise<boolean>, random: Random = Math.random): Reach {
   const listeners = new Set<() => void>();
   let waiting: Array<() => void> = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
-  let isAway = false;
+  let isLost = false;
   let isLooking = false;
 
   function set(now: boolean) {
-    if (isAway === now) return;
-    isAway = now;
+    if (isLost === now) return;
+    isLost = now;
     for (const listener of listeners) listener();
   }
 
@@ -43,7 +43,7 @@ export function createAway(isThere: () => Promise<boolean>, random: Random = Mat
 
   async function look() {
     clearTimeout(timer);
-    if (!isAway || isLooking) return;
+    if (!isLost || isLooking) return;
     isLooking = true;
     const found = await isThere();
     isLooking = false;
@@ -59,19 +59,19 @@ export function createAway(isThere: () => Promise<boolean>, random: Random = Mat
   }
 
   return {
-    isAway: () => isAway,
+    isLost: () => isLost,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     untilBack(attempt) {
-      failures = isAway ? Math.max(failures, attempt) : attempt;
-      if (!isAway) lookLater();
+      failures = isLost ? Math.max(failures, attempt) : attempt;
+      if (!isLost) lookLater();
       set(true);
       return new Promise((resolve) => waiting.push(resolve));
     },
     suspect(attempt = 1) {
-      if (isAway) return;
+      if (isLost) return;
       failures = attempt;
       lookLater();
       set(true);
