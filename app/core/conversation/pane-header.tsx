@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { DueTime, TaskTicks, TaskWho } from "~/core/task/task-parts";
 import { Avatar } from "~/core/kit/ui/avatar";
-import { PriorityMark } from "~/core/task/priority-mark";
+import { TaskMarks } from "~/core/task/task-marks";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { Time } from "~/core/kit/ui/time";
@@ -76,7 +76,7 @@ export function PaneHeader(props: PaneHeaderProps) {
           <DueTime dueDateTime={task.due_date_time} isOpen={isOpen} named />
         </InPlace>
         <InPlace part="priority" onChange={onChange}>
-          <PriorityMark priority={task.priority} />
+          <TaskMarks task={task} />
         </InPlace>
       </div>
       <div className="conversation-more flex flex-wrap items-center gap-x-3 gap-y-2">

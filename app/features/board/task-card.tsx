@@ -7,7 +7,7 @@ import { Count } from "~/core/kit/ui/count";
 import { DecisionMark } from "~/core/conversation/pending-decision";
 import { AnswerButtons } from "~/core/conversation/answer-buttons";
 import { BlockedLine } from "~/core/task/blocked-line";
-import { PriorityMark } from "~/core/task/priority-mark";
+import { TaskMarks } from "~/core/task/task-marks";
 import { Time } from "~/core/kit/ui/time";
 import { COLUMNS } from "~/core/task/board";
 import { dueState } from "~/core/time/due";
@@ -130,7 +130,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
       {isDone ? null : (
         <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1.5">
           <DueMark card={card} now={now} />
-          <PriorityMark priority={card.priority} />
+          <TaskMarks task={card} />
           {card.stage === "Pending" ? (
             <Button
               size="sm"

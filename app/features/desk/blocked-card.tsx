@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import { PriorityMark } from "~/core/task/priority-mark";
+import { TaskMarks } from "~/core/task/task-marks";
 import { DueTime, TaskWho } from "~/core/task/task-parts";
 import { UnblockButton } from "~/core/conversation/admin/unblock-button";
 import { REPLY } from "~/core/kit/address/pane-history";
@@ -56,7 +56,7 @@ export function BlockedCard({ task, onGive }: BlockedCardProps) {
       </blockquote>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <DueTime dueDateTime={task.due_date_time} named />
-        <PriorityMark priority={task.priority} />
+        <TaskMarks task={task} />
         <div className="flex flex-wrap gap-2 sm:ml-auto">
           <ButtonLink to={openTo} state={REPLY} preventScrollReset size="sm">
             Reply

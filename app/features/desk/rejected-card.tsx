@@ -4,7 +4,7 @@ import { TaskWho } from "~/core/task/task-parts";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Button } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/ui/card";
-import { PriorityMark } from "~/core/task/priority-mark";
+import { TaskMarks } from "~/core/task/task-marks";
 import { Icon } from "~/core/kit/ui/icon";
 import { StateChip } from "~/core/kit/ui/state-chip";
 import { Time } from "~/core/kit/ui/time";
@@ -139,7 +139,7 @@ export function RejectedCard({ task, onHold, onChooseOther }: RejectedCardProps)
           <p className="text-ink-soft text-sm">
             Due <DateTime at={task.due_date_time} />
           </p>
-          <PriorityMark priority={task.priority} />
+          <TaskMarks task={task} />
         </div>
       </div>
       <div className="flex min-w-0 flex-col gap-3">

@@ -8,7 +8,7 @@ import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
 import { buttonClass } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/ui/card";
 import { UnreadDot } from "~/core/kit/ui/count";
-import { PriorityMark } from "~/core/task/priority-mark";
+import { TaskMarks } from "~/core/task/task-marks";
 import { useArrivals } from "~/core/kit/list/use-arrivals";
 import { countText } from "~/core/task/task-filters";
 import { cn } from "~/core/kit/cn";
@@ -145,7 +145,7 @@ function StatusCard({ task }: { task: ListedTask }) {
       {saysLast(task) ? null : <LastLine entry={lastOf(task, me.uid)} />}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <DueTime dueDateTime={task.due_date_time} isOpen={isOpen} named />
-        <PriorityMark priority={task.priority} />
+        <TaskMarks task={task} />
         <span className="ml-auto">
           <TaskTicks task={task} />
         </span>

@@ -6,6 +6,7 @@ import { Avatar } from "~/core/kit/ui/avatar";
 import { Checkbox } from "~/core/kit/ui/checkbox";
 import { UnreadDot } from "~/core/kit/ui/count";
 import { PriorityMark } from "~/core/task/priority-mark";
+import { TaskMarks } from "~/core/task/task-marks";
 import { TableCell, TableHead, TableRow } from "~/core/kit/ui/table";
 import type { TaskRow as Task } from "~/core/task/task-row";
 import { withOpenTask } from "~/core/kit/address/open-task";
@@ -124,7 +125,7 @@ export function TaskRow({ task, isOpen, isChosen, isPlace, onToggle }: TaskRowPr
             )}
             <div className="mt-1 flex flex-wrap items-center gap-x-3 @3xl:hidden">
               {state}
-              <PriorityMark priority={task.priority} />
+              <TaskMarks task={task} />
             </div>
           </div>
         </div>

@@ -8,7 +8,7 @@ import { UnblockButton } from "~/core/conversation/admin/unblock-button";
 import { useOpenTask } from "~/core/kit/address/pane-history";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Checkbox } from "~/core/kit/ui/checkbox";
-import { PriorityMark } from "~/core/task/priority-mark";
+import { TaskMarks } from "~/core/task/task-marks";
 import { Time } from "~/core/kit/ui/time";
 import { elapsedText } from "~/core/time/elapsed";
 import { formatExact } from "~/core/time/time";
@@ -112,7 +112,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
               waiting {elapsedText(task.assigned_at, now)}
             </Time>
           ) : null}
-          <PriorityMark priority={task.priority} />
+          <TaskMarks task={task} />
           <TaskTicks task={task} labelled />
           {task.blocked_at === null || task.user_id === me.uid ? null : (
             <UnblockButton task={task} />

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { cardClass } from "~/core/kit/ui/card";
 import { DueTime } from "~/core/task/task-parts";
-import { PriorityMark } from "~/core/task/priority-mark";
+import { TaskMarks } from "~/core/task/task-marks";
 import { Icon } from "~/core/kit/ui/icon";
 import { ProgressBar } from "~/core/kit/ui/progress-bar";
 import { Time } from "~/core/kit/ui/time";
@@ -60,7 +60,7 @@ export function AssignmentCard({ assignment, details, list }: AssignmentCardProp
               isOpen={assignment.waiting + assignment.accepted > 0}
               named
             />
-            <PriorityMark priority={assignment.priority} />
+            <TaskMarks task={assignment} />
             <span className="text-ink-faint">
               {assignment.assigner_name} ·{" "}
               <Time dateTime={created} exact={formatExact(created, calendar)}>

@@ -1,5 +1,5 @@
 import { DueTime, TaskState } from "~/core/task/task-parts";
-import { PriorityMark } from "~/core/task/priority-mark";
+import { TaskMarks } from "~/core/task/task-marks";
 import type { OpenTask } from "~/core/task/tasks.model.server";
 
 type OpenTasksProps = {
@@ -20,7 +20,7 @@ export function OpenTasks({ tasks, total }: OpenTasksProps) {
             <span dir="auto" className="min-w-0 flex-1 [overflow-wrap:anywhere] max-sm:basis-full">
               {task.title}
             </span>
-            <PriorityMark priority={task.priority} />
+            <TaskMarks task={task} />
             <TaskState stage={task.stage} bare />
             <DueTime dueDateTime={task.due_date_time} />
           </li>
