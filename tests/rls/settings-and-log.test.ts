@@ -52,7 +52,7 @@ test("the log is read by kind, by who did it and by day, a page at a time", asyn
     { action: "person_deactivated", subject_name: ben.fullName, actor_name: admin.fullName },
     { action: "role_changed", subject_name: ana.fullName },
   ]);
-  const kinds = ["role_changed", "person_deactivated"];
+  const kinds: LogFilter["p_actions"] = ["role_changed", "person_deactivated"];
   expect(await log(admin, { p_actor: admin.uid, p_actions: kinds })).toEqual(byAdmin.slice(1));
   const first = await log(admin, { p_actor: admin.uid, p_actions: kinds, p_limit: 1 });
   expect(first).toEqual(byAdmin.slice(1, 2));
@@ -110,7 +110,7 @@ test("with a long log each filter reads no more lines than it shows", async () =
       ],
       [
         tx`explain (analyze, buffers, format json)
-        select * from public.list_audit_log(p_actions => array['group_deleted', 'role_changed'])`,
+        select * from public.list_audit_log(p_actions => '{group_deleted,role_changed}')`,
         pages,
       ],
       [

@@ -1130,7 +1130,7 @@ export type Database = {
       };
       list_audit_log: {
         Args: {
-          p_actions?: string[];
+          p_actions?: Database["public"]["Enums"]["audit_action"][];
           p_actor?: string;
           p_before?: number;
           p_from?: string;
@@ -1138,7 +1138,7 @@ export type Database = {
           p_to?: string;
         };
         Returns: {
-          action: string;
+          action: Database["public"]["Enums"]["audit_action"];
           actor_id: string | null;
           actor_name: string | null;
           at: string;
@@ -2297,6 +2297,37 @@ export type Database = {
     Enums: {
       admin_need: "rejected" | "blocked" | "unanswered" | "late";
       app_role: "admin" | "user";
+      audit_action:
+        | "person_added"
+        | "person_changed"
+        | "role_changed"
+        | "email_changed"
+        | "password_mail_sent"
+        | "sign_in_link_made"
+        | "sign_in_link_used"
+        | "sessions_ended"
+        | "absence_set"
+        | "absence_ended"
+        | "person_deactivated"
+        | "person_reactivated"
+        | "person_removed"
+        | "task_deleted"
+        | "task_withdrawn"
+        | "task_restored"
+        | "group_created"
+        | "group_changed"
+        | "group_deleted"
+        | "members_added"
+        | "members_removed"
+        | "view_shared"
+        | "view_unshared"
+        | "view_renamed"
+        | "view_deleted"
+        | "settings_changed"
+        | "sessions_changed"
+        | "answers_changed"
+        | "deliveries_changed"
+        | "feed_made";
       command_kind:
         | "accept"
         | "reject"
@@ -2518,6 +2549,38 @@ export const Constants = {
     Enums: {
       admin_need: ["rejected", "blocked", "unanswered", "late"],
       app_role: ["admin", "user"],
+      audit_action: [
+        "person_added",
+        "person_changed",
+        "role_changed",
+        "email_changed",
+        "password_mail_sent",
+        "sign_in_link_made",
+        "sign_in_link_used",
+        "sessions_ended",
+        "absence_set",
+        "absence_ended",
+        "person_deactivated",
+        "person_reactivated",
+        "person_removed",
+        "task_deleted",
+        "task_withdrawn",
+        "task_restored",
+        "group_created",
+        "group_changed",
+        "group_deleted",
+        "members_added",
+        "members_removed",
+        "view_shared",
+        "view_unshared",
+        "view_renamed",
+        "view_deleted",
+        "settings_changed",
+        "sessions_changed",
+        "answers_changed",
+        "deliveries_changed",
+        "feed_made",
+      ],
       command_kind: [
         "accept",
         "reject",

@@ -1,52 +1,63 @@
+import { Constants, type Database } from "~/core/server/types.generated";
 import { AUDIT_KIND_LABELS } from "./audit.words";
 
-/** The kinds of entries by which the log can be filtered, each with its actions. */
-export const AUDIT_KINDS = (
-  [
-    { value: "roles", actions: ["role_changed"] },
-    { value: "status", actions: ["person_deactivated", "person_reactivated", "person_removed"] },
-    {
-      value: "people",
-      actions: [
-        "person_added",
-        "person_changed",
-        "email_changed",
-        "password_mail_sent",
-        "sign_in_link_made",
-        "sign_in_link_used",
-        "sessions_ended",
-        "absence_set",
-        "absence_ended",
-      ],
-    },
-    {
-      value: "deleted",
-      actions: ["person_removed", "task_deleted", "group_deleted", "view_deleted"],
-    },
-    { value: "tasks", actions: ["task_withdrawn", "task_restored", "task_deleted"] },
-    {
-      value: "groups",
-      actions: [
-        "group_created",
-        "group_changed",
-        "group_deleted",
-        "members_added",
-        "members_removed",
-      ],
-    },
-    {
-      value: "views",
-      actions: ["view_shared", "view_unshared", "view_renamed", "view_deleted"],
-    },
-    {
-      value: "settings",
-      actions: [
-        "settings_changed",
-        "sessions_changed",
-        "answers_changed",
-        "deliveries_changed",
-        "feed_made",
-      ],
-    },
-  ] as const
-).map((kind) => ({ ...kind, label: AUDIT_KIND_LABELS[kind.value] }));
+export type AuditAction = Database["public"]["Enums"]["audit_action"];
+type Kind = keyof typeof AUDIT_KIND_LABELS;
+
+/** The kinds of entries as which each action can be found. */
+const KINDS_OF: Record<AuditAction, ReadonlyArray<Kind>> = {
+  role_changed: ["roles"],
+  person_deactivated: ["status"],
+  person_reactivated: ["status"],
+  person_removed: ["status", "deleted"],
+  person_added: ["people"],
+  person_changed: ["people"],
+  email_changed: ["people"],
+  password_mail_sent: ["people"],
+  sign_in_link_made: ["people"],
+  sign_in_link_used: ["people"],
+  sessions_ended: ["people"],
+  absence_set: ["people"],
+  absence_ended: ["people"],
+  task_deleted: ["deleted", "tasks"],
+  task_withdrawn: ["tasks"],
+  task_restored: ["tasks"],
+  group_created: ["groups"],
+  group_changed: ["groups"],
+  group_deleted: ["deleted", "groups"],
+  members_added: ["groups"],
+  members_removed: ["groups"],
+  view_shared: ["views"],
+  view_unshared: ["views"],
+  view_renamed: ["views"],
+  view_deleted: ["deleted", "views"],
+  settings_changed: ["settings"],
+  sessions_changed: ["settings"],
+  answers_changed: ["settings"],
+  deliveries_changed: ["settings"],
+  feed_made: ["settings"],
+};
+
+const KINDS = [
+  "roles",
+  "status",
+  "people",
+  "deleted",
+  "tasks",
+  "groups",
+  "views",
+  "settings",
+] as const;
+
+/** The kinds of entries by which the log can be filtered. */
+export const AUDIT_KINDS = KINDS.map((value) => ({ value, label: AUDIT_KIND_LABELS[value] }));
+
+/** The actions of a kind. */
+export function actionsOf(kind: Kind): Array<AuditAction> {
+  return Constants.public.Enums.audit_action.filter((action) => KINDS_OF[action].includes(kind));
+}
+
+/** Whether this version knows an action; another one may have written the log too. */
+export function isKnown(action: string): action is AuditAction {
+  return Object.hasOwn(KINDS_OF, action);
+}

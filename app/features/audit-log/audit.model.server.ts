@@ -1,11 +1,12 @@
 import type { Db } from "~/core/server/client.server";
 import { toData } from "~/core/server/errors.server";
+import type { AuditAction } from "./audit-kinds";
 
 const PAGE_SIZE = 50;
 
 export type AuditQuery = {
   /** Kinds of action, or undefined for all. */
-  actions?: ReadonlyArray<string> | undefined;
+  actions?: ReadonlyArray<AuditAction> | undefined;
   /** Who acted. */
   actor?: string | undefined;
   /** Days of the workspace's time zone, both included. */

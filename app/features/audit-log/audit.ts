@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Constants } from "~/core/server/types.generated";
+import { type AuditAction, isKnown } from "./audit-kinds";
 import { AUDIT_PARTS, AUDIT_TEXTS } from "./audit.words";
 import { type Department, departmentLabel } from "~/core/person/department";
 import { idleText } from "~/core/time/idle-time";
@@ -76,79 +77,77 @@ function fill(text: string, values: Values): Array<Part> {
   });
 }
 
-/** The text for an entry, and its details besides actor and subject. */
-function predicate(
+type Predicate = (
   entry: AuditEntry,
   departments: ReadonlyArray<Department>,
-): [text: Text, values?: Values] {
-  const { action, details } = entry;
-  switch (action) {
-    case "person_added": {
-      const role = RoleSchema.safeParse(details).data?.role ?? "user";
-      return [action, { role: [said(AUDIT_PARTS.role[role])] }];
-    }
-    case "role_changed":
-    case "person_changed":
-      return personChange(entry, departments);
-    case "email_changed":
-      return [entry.actor_id === entry.subject_id ? "email_changed_own" : action];
-    case "password_mail_sent":
-    case "sign_in_link_made":
-    case "sign_in_link_used":
-    case "sessions_ended":
-    case "feed_made":
-    case "absence_ended":
-    case "deliveries_changed":
-    case "person_deactivated":
-    case "person_reactivated":
-    case "person_removed":
-    case "group_created":
-    case "group_deleted":
-    case "view_shared":
-    case "view_unshared":
-    case "view_deleted":
-      return [action];
-    case "view_renamed": {
-      const from = RenamedSchema.safeParse(details).data?.from ?? "";
-      return [action, { from: [named(from)] }];
-    }
-    case "task_deleted":
-    case "task_withdrawn":
-    case "task_restored":
-      return [action, { task: taskOf(entry) }];
-    case "group_changed": {
-      const { data } = GroupSchema.safeParse(details);
-      if (data && data.from !== entry.subject_name) {
-        return ["group_renamed", { from: [named(data.from)] }];
-      }
-      return [data?.archived ? "group_archived" : action];
-    }
-    case "members_added":
-    case "members_removed":
-      return [action, { members: membersOf(entry) }];
-    case "absence_set": {
-      const { data } = AbsenceSchema.safeParse(details);
-      return [action, { day: [said(data ? formatDay(data.until) : AUDIT_PARTS.aDay)] }];
-    }
-    case "sessions_changed": {
-      const { data } = HoursSchema.safeParse(details);
-      if (!data) return [action];
-      const { from, to } = data;
-      return ["sessions_changed_to", { from: [said(idleText(from))], to: [said(idleText(to))] }];
-    }
-    case "answers_changed": {
-      const { data } = AnswersSchema.safeParse(details);
-      if (!data) return [action];
-      return ["answers_changed_to", { from: listed(data.from), to: listed(data.to) }];
-    }
-    case "settings_changed": {
-      const { data } = NamesSchema.safeParse(details);
-      if (!data) return [action];
-      return ["settings_changed_to", { from: [named(data.from)], to: [named(data.to)] }];
-    }
-    default:
-      return ["unknown", { action: [said(action.replaceAll("_", " "))] }];
-  }
+) => [text: Text, values?: Values];
+
+/** What an entry says besides actor and subject, and which text that takes; null where the text of its action is enough. */
+const PREDICATES: Record<AuditAction, Predicate | null> = {
+  person_added: ({ details }) => {
+    const role = RoleSchema.safeParse(details).data?.role ?? "user";
+    return ["person_added", { role: [said(AUDIT_PARTS.role[role])] }];
+  },
+  role_changed: personChange,
+  person_changed: personChange,
+  email_changed: ({ actor_id: actor, subject_id: subject }) => [
+    actor === subject ? "email_changed_own" : "email_changed",
+  ],
+  password_mail_sent: null,
+  sign_in_link_made: null,
+  sign_in_link_used: null,
+  sessions_ended: null,
+  absence_set: ({ details }) => {
+    const { data } = AbsenceSchema.safeParse(details);
+    return ["absence_set", { day: [said(data ? formatDay(data.until) : AUDIT_PARTS.aDay)] }];
+  },
+  absence_ended: null,
+  person_deactivated: null,
+  person_reactivated: null,
+  person_removed: null,
+  task_deleted: (entry) => ["task_deleted", { task: taskOf(entry) }],
+  task_withdrawn: (entry) => ["task_withdrawn", { task: taskOf(entry) }],
+  task_restored: (entry) => ["task_restored", { task: taskOf(entry) }],
+  group_created: null,
+  group_changed: ({ details, subject_name: name }) => {
+    const { data } = GroupSchema.safeParse(details);
+    if (data && data.from !== name) return ["group_renamed", { from: [named(data.from)] }];
+    return [data?.archived ? "group_archived" : "group_changed"];
+  },
+  group_deleted: null,
+  members_added: (entry) => ["members_added", { members: membersOf(entry) }],
+  members_removed: (entry) => ["members_removed", { members: membersOf(entry) }],
+  view_shared: null,
+  view_unshared: null,
+  view_renamed: ({ details }) => {
+    const from = RenamedSchema.safeParse(details).data?.from ?? "";
+    return ["view_renamed", { from: [named(from)] }];
+  },
+  view_deleted: null,
+  settings_changed: ({ details }) => {
+    const { data } = NamesSchema.safeParse(details);
+    if (!data) return ["settings_changed"];
+    return ["settings_changed_to", { from: [named(data.from)], to: [named(data.to)] }];
+  },
+  sessions_changed: ({ details }) => {
+    const { data } = HoursSchema.safeParse(details);
+    if (!data) return ["sessions_changed"];
+    const { from, to } = data;
+    return ["sessions_changed_to", { from: [said(idleText(from))], to: [said(idleText(to))] }];
+  },
+  answers_changed: ({ details }) => {
+    const { data } = AnswersSchema.safeParse(details);
+    if (!data) return ["answers_changed"];
+    return ["answers_changed_to", { from: listed(data.from), to: listed(data.to) }];
+  },
+  deliveries_changed: null,
+  feed_made: null,
+};
+
+function predicate(...[entry, departments]: Parameters<Predicate>): ReturnType<Predicate> {
+  const { action } = entry;
+  if (!isKnown(action)) return ["unknown", { action: [said(action.replaceAll("_", " "))] }];
+  return PREDICATES[action]?.(entry, departments) ?? [action];
 }
 
 /** "Ben Baker", "Ben Baker, Cleo Carter and 3 more". */

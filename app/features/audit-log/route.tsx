@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/core/session/guards.server";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { EmptyState } from "~/core/kit/ui/empty-state";
-import { AUDIT_KINDS } from "./audit-kinds";
+import { actionsOf } from "./audit-kinds";
 import { listAuditActors, listAuditLog } from "./audit.model.server";
 import { listDepartments } from "~/core/session/departments.model.server";
 import { Entries } from "./entries";
@@ -20,7 +20,7 @@ export const meta = titled("Audit log");
 export async function loader(args: LoaderFunctionArgs) {
   const { db, headers } = await requireAdmin(args);
   const list = logSearch.read(new URL(args.request.url).searchParams);
-  const actions = AUDIT_KINDS.find(({ value }) => value === list.kind)?.actions;
+  const actions = list.kind === undefined ? undefined : actionsOf(list.kind);
   const [{ entries, earlier }, actors, departments] = await Promise.all([
     listAuditLog(db, {
       actions,

@@ -1,10 +1,10 @@
 -- The audit log page.
 
 create function public.list_audit_log(
-  p_actions text[] default null, p_actor uuid default null, p_from date default null, p_to date default null,
+  p_actions public.audit_action[] default null, p_actor uuid default null, p_from date default null, p_to date default null,
   p_limit integer default 50, p_before bigint default null
 ) returns table (
-  id bigint, at timestamptz, actor_id uuid, actor_name text, action text, subject_type text, subject_id text,
+  id bigint, at timestamptz, actor_id uuid, actor_name text, action public.audit_action, subject_type text, subject_id text,
   subject_name text, details jsonb, holder_name text
 )
 language plpgsql stable set search_path = '' as $$
@@ -34,7 +34,7 @@ begin
     return;
   end if;
   return query execute
-    'select l.id, l.at, l.actor_id, (select full_name from public.profiles where uid = l.actor_id), l.action,
+    'select l.id, l.at, l.actor_id, (select full_name from public.profiles where uid = l.actor_id), l.action::public.audit_action,
        l.subject_type, l.subject_id, l.subject_name, l.details,
        (select full_name from public.profiles where uid = (l.details ->> ''assigned_to'')::uuid)
      from (select * from (' || page || ') found order by at desc, id desc limit $5) l order by l.at desc, l.id desc'
