@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/core/session/guards.server";
+import { requireAdminWith } from "~/core/session/guards.server";
 import { SignedInShell } from "../signed-in-shell";
 import { realtimeServer } from "~/core/session/realtime.server";
 import { isOpening } from "~/core/server/is-opening";
@@ -12,9 +12,10 @@ export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { db, me, headers } = await requireAdmin(args);
-  const views = await viewsOfPage(db, isOpening(args.request));
-  return data({ me, views, server: realtimeServer() }, { headers });
+  const { me, headers, page } = await requireAdminWith(args, (db) =>
+    viewsOfPage(db, isOpening(args.request)),
+  );
+  return data({ me, views: page, server: realtimeServer() }, { headers });
 }
 
 export default function AdminArea() {

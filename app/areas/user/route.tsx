@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
-import { requirePerson } from "~/core/session/guards.server";
+import { requirePersonWith } from "~/core/session/guards.server";
 import { tabCookie } from "~/core/session/home-path";
 import { realtimeServer } from "~/core/session/realtime.server";
 import { SignedInShell } from "../signed-in-shell";
@@ -12,9 +12,10 @@ export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { db, me, headers } = await requirePerson(args);
-  const views = await viewsOfPage(db, isOpening(args.request));
-  return data({ me, views, server: realtimeServer() }, { headers });
+  const { me, headers, page } = await requirePersonWith(args, (db) =>
+    viewsOfPage(db, isOpening(args.request)),
+  );
+  return data({ me, views: page, server: realtimeServer() }, { headers });
 }
 
 export default function PersonArea() {

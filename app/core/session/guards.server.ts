@@ -1,4 +1,5 @@
 import { redirect, type AppLoadContext } from "@remix-run/node";
+import { z } from "zod";
 import { createDb, keepSession, openSession, type Db } from "~/core/server/client.server";
 import { NOBODY } from "~/core/server/person-header";
 import { getMe, type Me } from "./profiles.model.server";
@@ -12,6 +13,8 @@ function redirection(to: string, headers: Headers): Response {
   return redirect(to, { headers });
 }
 
+const ClaimsSchema = z.looseObject({ sub: z.uuid() });
+
 type GuardArgs = { request: Request; context: AppLoadContext };
 
 type Visitor = { db: Db; me: Me; headers: Headers } | { me: null; headers: Headers };
@@ -19,10 +22,16 @@ type Visitor = { db: Db; me: Me; headers: Headers } | { me: null; headers: Heade
 /** All loaders of one HTTP request share one context object, and so one lookup of the caller. */
 const visitors = new WeakMap<AppLoadContext, Promise<Visitor>>();
 
+/** The database client of a request's session, null without one, and the headers that its response must carry. */
+type Client = { db: Db | null; uid: string; headers: Headers };
+
+/** Shared by all loaders of one HTTP request too. */
+const clients = new WeakMap<AppLoadContext, Promise<Client>>();
+
 /** The caller: a person with an active account, or nobody. */
-export function getVisitor({ request, context }: GuardArgs): Promise<Visitor> {
-  const known = visitors.get(context) ?? identify(request);
-  visitors.set(context, known);
+export function getVisitor(args: GuardArgs): Promise<Visitor> {
+  const known = visitors.get(args.context) ?? identify(args);
+  visitors.set(args.context, known);
   return known.catch((thrown: unknown) => {
     // The body of a response can be read once, and each loader's is read.
     throw thrown instanceof Response ? thrown.clone() : thrown;
@@ -42,23 +51,42 @@ export async function whoseIs(context: AppLoadContext): Promise<Whose | undefine
   return { person: visitor.me.uid, idleHours: visitor.me.idle_hours };
 }
 
-async function identify(request: Request): Promise<Visitor> {
-  const visitor = await visitorOf(request, new Headers(), false);
+async function identify(args: GuardArgs): Promise<Visitor> {
+  const visitor = await visitorOf(await clientOf(args));
   if (visitor !== "expired") return visitor;
   // The clock here is behind the database's, by which the token has already expired.
-  const headers = new Headers();
-  const renewed = await visitorOf(request, headers, true);
-  return renewed === "expired" ? { me: null, headers } : renewed;
+  const renewed = await visitorOf(await openClient(args.request, true));
+  return renewed === "expired" ? { me: null, headers: new Headers() } : renewed;
 }
 
-async function visitorOf(
-  request: Request,
-  headers: Headers,
-  renew: boolean,
-): Promise<Visitor | "expired"> {
+function clientOf({ request, context }: GuardArgs) {
+  const known = clients.get(context) ?? openClient(request, false);
+  clients.set(context, known);
+  return known;
+}
+
+async function openClient(request: Request, renew: boolean) {
+  const headers = new Headers();
   const session = await openSession(request, headers, renew);
-  if (!session) return { me: null, headers };
-  const db = createDb(session.access_token);
+  return {
+    db: session && createDb(session.access_token),
+    uid: session ? subjectOf(session.access_token) : "",
+    headers,
+  };
+}
+
+/** Of whom a token says it is; empty if it says nothing. */
+function subjectOf(token: string): string {
+  const [, claims = ""] = token.split(".");
+  try {
+    return ClaimsSchema.parse(JSON.parse(Buffer.from(claims, "base64url").toString())).sub;
+  } catch {
+    return "";
+  }
+}
+
+async function visitorOf({ db, headers }: Client): Promise<Visitor | "expired"> {
+  if (!db) return { me: null, headers };
   const me = await getMe(db);
   if (me === "expired") return me;
   if (!me) return { me: null, headers };
@@ -78,6 +106,40 @@ export async function requireAdmin(args: GuardArgs): Promise<Guarded> {
   const guarded = await requirePerson(args);
   if (guarded.me.role === "admin") return guarded;
   throw redirection(homePath(guarded.me.role), guarded.headers);
+}
+
+/** The uid is what the token says of itself: good for finding a setting on this device, and for no right. */
+type Read<Page> = (db: Db, uid: string) => Promise<Page>;
+
+/** As `requirePerson`, with what the page reads; see `withPage`. */
+export function requirePersonWith<Page>(args: GuardArgs, read: Read<Page>) {
+  return withPage(args, requirePerson, read);
+}
+
+/** As `requireAdmin`, with what the page reads; see `withPage`. */
+export function requireAdminWith<Page>(args: GuardArgs, read: Read<Page>) {
+  return withPage(args, requireAdmin, read);
+}
+
+/**
+ * Who asks, and what the page reads for them, asked of the database at the same time, since it decides for each answer
+ * itself what the token may read. Whoever the guard sends away gets nothing of it.
+ */
+async function withPage<Page>(
+  args: GuardArgs,
+  guard: (args: GuardArgs) => Promise<Guarded>,
+  read: Read<Page>,
+): Promise<Guarded & { page: Page }> {
+  const client = await clientOf(args).catch(() => null);
+  const early = client?.db ? read(client.db, client.uid) : null;
+  // Why it failed is of no interest if the guard refuses, and otherwise thrown below.
+  early?.catch(() => undefined);
+  const guarded = await guard(args);
+  // The token may have had to be renewed.
+  const page = await (early && guarded.db === client?.db
+    ? early
+    : read(guarded.db, guarded.me.uid));
+  return { ...guarded, page };
 }
 
 function signInPath(request: Request): string {

@@ -4,24 +4,25 @@ import { type Order, OrderSchema } from "./schema";
 
 const LIFE_S = 400 * 24 * 3600;
 
-/**
- * The order of a person's columns: the address's, otherwise their last choice on this device. A cookie stores the
- * choice, one for each person; it is added to the headers.
- */
-export async function chosenOrder(
-  request: Request,
-  { uid, wanted, headers }: { uid: string; wanted: Order | undefined; headers: Headers },
-): Promise<Order> {
-  const cookie = createCookie(`daymark-order-${uid}`, {
+/** The order of a person's columns that they last chose on this device, where a cookie of their own keeps it. */
+export async function keptOrder(request: Request, uid: string): Promise<Order> {
+  const said: unknown = await cookieOf(uid)
+    .parse(request.headers.get("Cookie"))
+    .catch(() => null);
+  return OrderSchema.catch("due").parse(said);
+}
+
+/** Adds to the headers that this order is kept from now on. */
+export async function keepOrder(headers: Headers, uid: string, order: Order): Promise<void> {
+  headers.append("Set-Cookie", await cookieOf(uid).serialize(order));
+}
+
+function cookieOf(uid: string) {
+  return createCookie(`daymark-order-${uid}`, {
     httpOnly: true,
     sameSite: "lax",
     maxAge: LIFE_S,
     path: "/",
     secure: env().NODE_ENV === "production",
   });
-  const said: unknown = await cookie.parse(request.headers.get("Cookie")).catch(() => null);
-  const kept = OrderSchema.catch("due").parse(said);
-  if (wanted === undefined || wanted === kept) return kept;
-  headers.append("Set-Cookie", await cookie.serialize(wanted));
-  return wanted;
 }

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { Suspense, useMemo } from "react";
-import { requirePerson } from "~/core/session/guards.server";
+import { requirePersonWith } from "~/core/session/guards.server";
 import { holds, SearchedKept, useKeptSearch } from "~/core/kit/search-kept";
 import { DecisionsElsewhere } from "~/core/conversation/decisions-elsewhere";
 import { ListAndPane } from "~/core/conversation/list-and-pane";
@@ -17,7 +17,7 @@ import { titled } from "~/core/kit/page-title";
 import { useMe } from "~/core/session/use-me";
 import { Board } from "./board";
 import { BoardTools } from "./board-tools";
-import { chosenOrder } from "./order.server";
+import { keepOrder, keptOrder } from "./order.server";
 import { boardSearch } from "./schema";
 
 const OwnAbsence = onDemand(() => import("~/core/person/away/own-absence"));
@@ -31,16 +31,22 @@ export const meta = titled("My Board");
 
 /** The signed-in person's own tasks, by column, as filtered by the address. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { db, me, headers } = await requirePerson(args);
   const url = new URL(args.request.url);
   const filters = boardSearch.read(url.searchParams);
   const { q: search, priority, due } = filters;
-  const order = await chosenOrder(args.request, { uid: me.uid, wanted: filters.order, headers });
-  const [cards, counts, thread] = await Promise.all([
-    listMyBoard(db, { search, priority, due }, { ...filters, byDue: order === "due" }),
-    countMyBoard(db, { search, priority, due }),
-    openThread(db, args.request),
-  ]);
+  const { me, headers, page } = await requirePersonWith(args, async (db, uid) => {
+    const kept = await keptOrder(args.request, uid);
+    const order = filters.order ?? kept;
+    const read = await Promise.all([
+      listMyBoard(db, { search, priority, due }, { ...filters, byDue: order === "due" }),
+      countMyBoard(db, { search, priority, due }),
+      openThread(db, args.request),
+    ]);
+    return { kept, order, read };
+  });
+  const { kept, order } = page;
+  const [cards, counts, thread] = page.read;
+  if (order !== kept) await keepOrder(headers, me.uid, order);
   return data(
     {
       filters,

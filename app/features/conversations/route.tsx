@@ -1,7 +1,7 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
-import { requirePerson } from "~/core/session/guards.server";
+import { requirePersonWith } from "~/core/session/guards.server";
 import { ClearFilters, FilterForm } from "~/core/task/list/filter-form";
 import { SearchedKept, useHolding, useKeptSearch } from "~/core/kit/search-kept";
 import { DecisionsElsewhere } from "~/core/conversation/decisions-elsewhere";
@@ -30,13 +30,15 @@ export const meta = titled("Conversations");
 
 /** The signed-in person's own tasks as conversations, those that need them first. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { db, me, headers } = await requirePerson(args);
   const filters = conversationsSearch.read(new URL(args.request.url).searchParams);
   const after = placeAfter(filters);
-  const [page, thread] = await Promise.all([
-    listMyConversations(db, { search: filters.q, after }),
-    openThread(db, args.request),
-  ]);
+  const { me, headers, ...read } = await requirePersonWith(args, (db) =>
+    Promise.all([
+      listMyConversations(db, { search: filters.q, after }),
+      openThread(db, args.request),
+    ]),
+  );
+  const [page, thread] = read.page;
   // Everything on this page may be gone by now.
   if (page.conversations.length === 0 && after !== null) {
     throw redirect(conversationsSearch.href(filters, { after: undefined }), { headers });

@@ -1,6 +1,6 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/core/session/guards.server";
+import { requireAdminWith } from "~/core/session/guards.server";
 import { AdminTaskPane } from "~/core/conversation/admin/admin-task-pane";
 import { StatusViews } from "~/core/conversation/admin/status-views";
 import { ListAndPane } from "~/core/conversation/list-and-pane";
@@ -27,10 +27,9 @@ export const meta = titled("Task Status");
 
 /** Every task of the team, as filtered by the address: a board, or a page of the table. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { db, headers } = await requireAdmin(args);
   const page = statusSearch.read(new URL(args.request.url).searchParams);
-  const [{ tasks, newer, older }, { counts, onDesk }, departments, inUse, groups, person, thread] =
-    await Promise.all([
+  const { headers, ...read } = await requireAdminWith(args, (db) =>
+    Promise.all([
       loadTasks(db, page),
       loadCounts(db, page),
       listDepartments(db),
@@ -38,7 +37,10 @@ export async function loader(args: LoaderFunctionArgs) {
       listGroupChoices(db),
       page.person === undefined ? null : getPerson(db, page.person),
       openThread(db, args.request),
-    ]);
+    ]),
+  );
+  const [{ tasks, newer, older }, { counts, onDesk }, departments, inUse, groups, person, thread] =
+    read.page;
   const { after, before } = placesOf(page);
   // What the address continues may be gone by now.
   if (page.view === "table" && tasks.length === 0 && (after ?? before)) {

@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/core/session/guards.server";
+import { requireAdmin, requireAdminWith } from "~/core/session/guards.server";
 import { FoldButton, useFold } from "~/core/task/list/filter-form";
 import { AdminTaskPane } from "~/core/conversation/admin/admin-task-pane";
 import { ListAndPane } from "~/core/conversation/list-and-pane";
@@ -40,26 +40,28 @@ export const meta = titled("Today Alert");
 
 /** The tasks due today (or overdue), as filtered by the address, and what was done today. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { db, me, headers } = await requireAdmin(args);
   const filters = todaySearch.read(new URL(args.request.url).searchParams);
   const { department } = filters;
-  const [{ tasks, total }, done, departments, inUse, thread] = await Promise.all([
-    listDueTasks(db, {
-      isOverdue: filters.view === "overdue",
-      search: filters.q,
-      department,
-      priority: filters.priority,
-      sort: filters.sort,
-      page: filters.page,
-      pageSize: PAGE_SIZE,
-    }),
-    isWholeDay(filters)
-      ? listCompletedThisWeek(db, { department, page: 1, pageSize: DONE_SIZE, isToday: true })
-      : null,
-    listDepartments(db),
-    listDepartmentsInUse(db),
-    openThread(db, args.request),
-  ]);
+  const { me, headers, page } = await requireAdminWith(args, (db) =>
+    Promise.all([
+      listDueTasks(db, {
+        isOverdue: filters.view === "overdue",
+        search: filters.q,
+        department,
+        priority: filters.priority,
+        sort: filters.sort,
+        page: filters.page,
+        pageSize: PAGE_SIZE,
+      }),
+      isWholeDay(filters)
+        ? listCompletedThisWeek(db, { department, page: 1, pageSize: DONE_SIZE, isToday: true })
+        : null,
+      listDepartments(db),
+      listDepartmentsInUse(db),
+      openThread(db, args.request),
+    ]),
+  );
+  const [{ tasks, total }, done, departments, inUse, thread] = page;
   // The last page may be gone by now.
   if (tasks.length === 0 && filters.page > 1) {
     throw redirect(todaySearch.href(filters, { page: 1 }), { headers });
