@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:net";
 import { Mistake } from "./mistake.ts";
 
-/** Below what systems give to connections that begin on this machine: none of those comes before whoever asked for it. */
+/** Below what systems give to connections that begin on this machine: none of those takes a port before the process that asked for it. */
 const PAIRS = { from: 10_000, to: 16_000 };
 
 async function listen(port: number): Promise<Server> {
@@ -22,7 +22,7 @@ async function isFree(port: number): Promise<boolean> {
 
 /**
  * A port on 127.0.0.1 that nobody uses, and that no other process is given as long as this one lives: ports are given by
- * their even numbers, and whoever has one listens on the odd number after it.
+ * their even numbers, and the holder of one listens on the odd number after it.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

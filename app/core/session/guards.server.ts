@@ -123,7 +123,7 @@ export function requireAdminWith<Page>(args: GuardArgs, read: Read<Page>) {
 
 /**
  * Who asks, and what the page reads for them, asked of the database at the same time, since it decides for each answer
- * itself what the token may read. Whoever the guard sends away gets nothing of it.
+ * itself what the token may read. People whom the guard sends away get nothing of it.
  */
 async function withPage<Page>(
   args: GuardArgs,
