@@ -1,10 +1,12 @@
 import { afterAll, expect, test } from "vitest";
 import { ownerConnection } from "../fixtures/database.ts";
-import { expectNothing } from "../fixtures/denied.ts";
+import { expectDenied, expectNothing } from "../fixtures/denied.ts";
 import { testEnv } from "../fixtures/env.ts";
 import {
   anonymousClient,
   createPerson,
+  deactivate,
+  seedCast,
   seedPeople,
   serviceClient,
   signIn,
@@ -124,4 +126,33 @@ test("what people write about themselves at the Auth server is not kept", async 
   await fetch(url, { method: "PUT", headers, body });
   const { data } = await serviceClient().auth.admin.getUserById(ana.uid);
   expect(data.user?.user_metadata).toEqual({});
+});
+
+test("only active admins learn whose e-mail is taken", async () => {
+  const { admin, ana, demoted, leaver, exAdmin, stranger } = await seedCast();
+  const p_emails = [ana.email, "nobody@daymark.test"];
+  for (const { db } of [stranger, ana, demoted, leaver, exAdmin]) {
+    expectDenied(await db.rpc("taken_emails", { p_emails }));
+  }
+  const { data } = await admin.db.rpc("taken_emails", { p_emails }).throwOnError();
+  expect(data).toEqual([ana.email]);
+});
+
+test("a deactivated person can neither sign in nor renew a session, until reactivated", async () => {
+  const [admin, ana] = await Promise.all([createPerson({ role: "admin" }), createPerson()]);
+  const credentials = { email: ana.email, password: ana.password };
+  const { data } = await anonymousClient().auth.signInWithPassword(credentials);
+  const refresh_token = data.session?.refresh_token ?? "";
+  expect(refresh_token).not.toBe("");
+
+  await deactivate(admin, ana);
+  const { error } = await anonymousClient().auth.signInWithPassword(credentials);
+  expect(error?.code).toBe("user_banned");
+  const renewed = await anonymousClient().auth.refreshSession({ refresh_token });
+  expect(renewed.error).not.toBeNull();
+  expect(renewed.data.session).toBeNull();
+
+  await admin.db.rpc("set_person_active", { p_uid: ana.uid, p_active: true }).throwOnError();
+  const back = await anonymousClient().auth.signInWithPassword(credentials);
+  expect(back.error).toBeNull();
 });
