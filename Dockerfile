@@ -22,6 +22,7 @@ COPY --from=tools /daymark/build build
 COPY package.json ./
 COPY public public
 COPY scripts scripts
+COPY server server
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=6s --start-period=30s \

@@ -119,6 +119,7 @@ export default defineConfig({
       files: [
         "app/core/server/env.server.ts",
         "scripts/**",
+        "server/**",
         "bench/**",
         "supabase/local/**",
         "*.config.ts",

@@ -125,5 +125,5 @@ export const importZones: Array<Override> = [
   ...features.flatMap((name) => zonesOf(`features/${name}`)),
   zone(tests, [notSupabase]),
   zone(["supabase/local/**/*.ts"], [...notHere, ...notTests], ["**/*.test.ts"]),
-  zone(["scripts/**/*.ts"], notTests, ["**/*.test.ts"]),
+  zone(["{scripts,server}/**/*.ts"], notTests, ["**/*.test.ts"]),
 ];

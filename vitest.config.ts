@@ -68,6 +68,7 @@ export default defineConfig({
         include: [
           "app/**/*.test.{ts,tsx}",
           "scripts/lib/*.test.ts",
+          "server/**/*.test.ts",
           "tests/setup/**/*.test.ts",
           "*.test.ts",
         ],

@@ -7,6 +7,7 @@ import type {
 import { RemixServer } from "@remix-run/react";
 import { randomBytes } from "node:crypto";
 import { renderToString } from "react-dom/server";
+import { handOver } from "#server/bent/handover";
 import { sayWhenToTryAgain } from "~/core/server/errors.server";
 import { haveAll } from "~/core/live/on-demand";
 import { NonceProvider } from "~/core/kit/nonce";
@@ -51,20 +52,6 @@ export default async function handleRequest(
     headers,
     status,
   });
-}
-
-const ESCAPED = new Map([
-  ["\\", "\\\\"],
-  ["'", "\\'"],
-  ["\n", "\\n"],
-  ["<", "\\x3c"],
-]);
-
-/** The loaders' data, where Remix's scripts expect it; written as `RemixServer` does for streamed pages. */
-function handOver(data: string, nonce: string): string {
-  const quoted = data.replaceAll(/[\\'\n<]/g, (character) => ESCAPED.get(character) ?? "");
-  const controller = "window.__remixContext.streamController";
-  return `<script nonce="${nonce}">${controller}.enqueue('${quoted}');${controller}.close();</script>`;
 }
 
 /** The answers of loaders and actions are as personal as the page around them. */

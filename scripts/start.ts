@@ -15,12 +15,11 @@ import {
 } from "./lib/environment.ts";
 import { Mistake, reportFailure } from "./lib/mistake.ts";
 import { requireFreePort } from "./lib/ports.ts";
-import { logRequests } from "./lib/request-log.ts";
-import { openTracing } from "./lib/tracing.ts";
+import { logRequests } from "../server/request-log.ts";
+import { openTracing } from "../server/tracing.ts";
 import { onOrphaned } from "./lib/signals.ts";
-import { startProcesses, stopAsProcess } from "./lib/web-processes.ts";
-import { watchServer } from "./lib/web-server.ts";
-import { startWorker } from "./lib/worker-process.ts";
+import { watchServer } from "../server/ending.ts";
+import { startProcesses, startWorker, stopAsProcess } from "../server/processes.ts";
 
 const build = join(root, "build/server/index.js");
 

@@ -3,7 +3,7 @@ import { channel } from "node:diagnostics_channel";
 import { env } from "./env.server";
 import { ADDRESS_HEADER } from "./client-address";
 
-/** `npm start` writes to its log what is published here (scripts/lib/request-log.ts). */
+/** `npm start` writes to its log what is published here (server/request-log.ts). */
 const ACCESS = channel("daymark.access");
 
 /**

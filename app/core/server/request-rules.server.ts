@@ -1,5 +1,5 @@
-import { subscribe } from "node:diagnostics_channel";
-import { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { seeRequests } from "#server/bent/requests";
 import { env } from "./env.server";
 import { noteRefusal } from "./access-log.server";
 import { ADDRESS_HEADER, clientAddress } from "./client-address";
@@ -7,9 +7,6 @@ import { answerForFile, guardAnswer } from "./built-files.server";
 import { preferCompressed } from "./compressed-assets.server";
 import { refusalOf } from "./refusal";
 import { OWN_VERSION, VERSION_HEADER } from "./version";
-
-/** Node announces each request here before any handler runs. */
-const REQUESTS = "http.server.request.start";
 
 let isListening = false;
 
@@ -21,11 +18,7 @@ let isListening = false;
 export function applyRequestRules(): void {
   if (isListening) return;
   isListening = true;
-  subscribe(REQUESTS, (message) => {
-    if (typeof message !== "object" || message === null) return;
-    const request = "request" in message ? message.request : null;
-    const response = "response" in message ? message.response : null;
-    if (!(request instanceof IncomingMessage) || !(response instanceof ServerResponse)) return;
+  seeRequests((request, response) => {
     setGeneralHeaders(request.url ?? "", response);
     // Ours is with the other scripts, and controls all pages.
     if (request.headers["service-worker"]) response.setHeader("Service-Worker-Allowed", "/");

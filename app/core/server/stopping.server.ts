@@ -1,7 +1,7 @@
 import { subscribe } from "node:diagnostics_channel";
 
 let stopping = false;
-// `npm start` sends this message (scripts/lib/web-server.ts).
+// `npm start` sends this message (server/ending.ts).
 subscribe("daymark.stopping", () => {
   stopping = true;
 });

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
  */
 const program = `
 import { createServer } from "node:http";
-import { watchServer } from "${import.meta.dirname}/web-server.ts";
+import { watchServer } from "${import.meta.dirname}/ending.ts";
 const server = createServer();
 watchServer(() => {
   console.log(server.requestTimeout);

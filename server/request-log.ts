@@ -1,11 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
-import { IncomingMessage, type ServerResponse } from "node:http";
-import { createRequire } from "node:module";
+import type { IncomingMessage } from "node:http";
 import { inspect } from "node:util";
 import { pino } from "pino";
 import { z } from "zod";
+import { replaceAccessLines } from "./bent/access-lines.ts";
+import { seeCalls } from "./bent/outgoing.ts";
+import { seeRequests } from "./bent/requests.ts";
 import type { Trace } from "./tracing.ts";
 
 /** What a request has cost so far. */
@@ -22,7 +24,6 @@ const REFERENCE = /^\[([0-9a-f]{8})\] /;
 
 const current = new AsyncLocalStorage<Cost>();
 const costs = new WeakMap<IncomingMessage, Cost>();
-const asked = new WeakMap<object, { cost: Cost; at: number }>();
 
 /**
  * Which page or answer was requested. Without ids and queries: what follows the path may be the key of a mailed link
@@ -38,43 +39,30 @@ export function routeOf(url: string): string {
  */
 export function logRequests(server: string, trace: Trace | null): void {
   const log = openLog();
-  subscribe("http.server.request.start", (message) => {
-    const request = partOf(message, "request");
-    if (!(request instanceof IncomingMessage)) return;
+  seeRequests((request) => {
     const from = performance.now();
     const cost = { id: randomUUID().slice(0, 8), from, supabase: 0, supabaseMs: 0, calls: [] };
     costs.set(request, cost);
     current.enterWith(cost);
   });
-  subscribe("undici:request:create", (message) => {
-    const request = partOf(message, "request");
-    const cost = current.getStore();
-    if (cost === undefined || typeof request !== "object" || request === null) return;
-    cost.supabase += 1;
-    asked.set(request, { cost, at: performance.now() });
-  });
-  for (const end of ["undici:request:trailers", "undici:request:error"]) {
-    subscribe(end, (message) => {
-      const request = partOf(message, "request");
-      const known =
-        typeof request === "object" && request !== null ? asked.get(request) : undefined;
-      if (known === undefined) return;
-      const to = performance.now();
-      known.cost.supabaseMs += to - known.at;
-      if (trace === null) return;
-      const name = `${String(partOf(request, "method"))} ${routeOf(String(partOf(request, "path")))}`;
-      const isFailed = end === "undici:request:error";
-      known.cost.calls.push({ name, from: known.at, to, isFailed });
-    });
-  }
+  seeCalls(
+    () => {
+      const cost = current.getStore();
+      if (cost !== undefined) cost.supabase += 1;
+      return cost;
+    },
+    (cost, { method, path, from, to, isFailed }) => {
+      cost.supabaseMs += to - from;
+      if (trace !== null)
+        cost.calls.push({ name: `${method} ${routeOf(path)}`, from, to, isFailed });
+    },
+  );
   subscribe("daymark.access", (message) => {
     const { level, route, ...facts } = AccessSchema.parse(message);
     const where = route === undefined ? {} : { route: routeOf(route) };
     log[level]({ id: current.getStore()?.id, ...where, ...facts });
   });
-  const morgan = MorganSchema.parse(createRequire(server)("morgan"));
-  // The format that remix-serve requests by its name. A format that returns nothing prints nothing.
-  morgan.tiny = (_tokens, request, response) => {
+  replaceAccessLines(server, (request, response) => {
     const cost = costs.get(request);
     const { method } = request;
     const { statusCode: status } = response;
@@ -86,7 +74,7 @@ export function logRequests(server: string, trace: Trace | null): void {
       trace({ ...span, isFailed: status >= 500 }, cost.calls);
     }
     log.info({ id: cost?.id, method, route, status, ms, ...supabase });
-  };
+  });
   for (const level of ["warn", "error"] as const) {
     console[level] = (...args: Array<unknown>) => {
       const text = args.map((arg) => (typeof arg === "string" ? arg : inspect(arg))).join(" ");
@@ -95,12 +83,6 @@ export function logRequests(server: string, trace: Trace | null): void {
     };
   }
 }
-
-type Asked = IncomingMessage & { originalUrl?: string };
-type Format = (tokens: unknown, request: Asked, response: ServerResponse) => void;
-const MorganSchema = z.custom<{ tiny: Format }>(
-  (value) => typeof value === "function" && "tiny" in value,
-);
 
 /**
  * Who signed in, signed out or was turned away; the app publishes it without naming anybody
@@ -111,10 +93,6 @@ const AccessSchema = z.looseObject({
   event: z.string(),
   route: z.string().optional(),
 });
-
-function partOf(message: unknown, name: string): unknown {
-  return typeof message === "object" && message !== null ? Reflect.get(message, name) : undefined;
-}
 
 function round(ms: number): number {
   return Math.round(ms * 10) / 10;

@@ -5,14 +5,14 @@ import { get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { temporaryFolder } from "../../tests/setup/run-script.ts";
-import { freePort } from "./ports.ts";
+import { temporaryFolder } from "../tests/setup/run-script.ts";
+import { freePort } from "../scripts/lib/ports.ts";
 
 /** A program whose processes each answer with their own id. */
 const program = `
 import cluster from "node:cluster";
 import { createServer } from "node:http";
-import { startProcesses, stopAsProcess } from "${join(import.meta.dirname, "web-processes.ts")}";
+import { startProcesses, stopAsProcess } from "${join(import.meta.dirname, "processes.ts")}";
 if (cluster.isPrimary) {
   startProcesses(2);
 } else {
@@ -78,7 +78,7 @@ test("two processes take turns; one that crashes starts again, and all end when 
 /** A program whose processes end at once, and are started again after a short wait. */
 const failing = `
 import cluster from "node:cluster";
-import { startProcesses } from "${join(import.meta.dirname, "web-processes.ts")}";
+import { startProcesses } from "${join(import.meta.dirname, "processes.ts")}";
 if (cluster.isPrimary) startProcesses(2, 10);
 else process.exit(7);`;
 

@@ -1,5 +1,5 @@
 import { subscribe } from "node:diagnostics_channel";
-import { Mistake } from "./mistake.ts";
+import { Mistake } from "../scripts/lib/mistake.ts";
 
 /** Moments by `performance.now()`. */
 type Span = { name: string; from: number; to: number; isFailed: boolean };

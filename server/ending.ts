@@ -1,5 +1,6 @@
-import { channel, subscribe } from "node:diagnostics_channel";
-import { Server } from "node:http";
+import { channel } from "node:diagnostics_channel";
+import type { Server } from "node:http";
+import { seeServer } from "./bent/listening.ts";
 
 /** How long it keeps answering as not ready, so that a proxy that asks notices. */
 const NOTICED_MS = 3_000;
@@ -9,17 +10,14 @@ const GONE_MS = 9_500;
 const REQUEST_MS = 60_000;
 
 /**
- * Calls `ready` once this process's server listens, which remix-serve makes and keeps to itself, and takes over how
- * it ends: remix-serve would close at once, in the middle of requests.
+ * Calls `ready` once this process's server listens, and takes over how it ends: remix-serve would close at once, in
+ * the middle of requests.
  */
 export function watchServer(ready: () => void): void {
   let isStopping = false;
-  subscribe("tracing:net.server.listen:asyncEnd", (message) => {
-    const server = serverOf(message);
-    if (server === null) return;
+  seeServer((server) => {
     server.requestTimeout = REQUEST_MS;
     for (const signal of ["SIGTERM", "SIGINT"] as const) {
-      process.removeAllListeners(signal);
       // A service manager signals every process, and the first of them signals the others again.
       process.on(signal, () => {
         if (!isStopping) stop(server);
@@ -28,11 +26,6 @@ export function watchServer(ready: () => void): void {
     }
     ready();
   });
-}
-
-function serverOf(message: unknown): Server | null {
-  if (typeof message !== "object" || message === null || !("server" in message)) return null;
-  return message.server instanceof Server ? message.server : null;
 }
 
 /** Says that it is not ready, answers what still comes and closes each connection with the answer, and then closes. */

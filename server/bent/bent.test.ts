@@ -1,0 +1,116 @@
+import { execFile } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { runInNewContext } from "node:vm";
+import { expect, onTestFinished, test } from "vitest";
+import { z } from "zod";
+import { programOf } from "../../scripts/lib/child.ts";
+import { replaceAccessLines } from "./access-lines.ts";
+import { handOver } from "./handover.ts";
+import { seeCalls } from "./outgoing.ts";
+import { seeRequests } from "./requests.ts";
+
+// Each file here rests on what a package does without promising it. Whoever updates one reads what it does now.
+
+const require = createRequire(import.meta.url);
+const VersionSchema = z.object({ version: z.string() });
+
+const FormatSchema = z.object({
+  tiny: z.custom<(tokens: null, request: { url: string }) => unknown>(
+    (value) => typeof value === "function",
+  ),
+});
+
+function installed(name: string): string {
+  if (name === "node") return process.versions.node.split(".")[0] ?? "";
+  const file = join(import.meta.dirname, "../../node_modules", name, "package.json");
+  return VersionSchema.parse(JSON.parse(readFileSync(file, "utf8"))).version;
+}
+
+const files = readdirSync(import.meta.dirname).filter(
+  (file) => !file.includes(".test.") && file !== "part-of.ts",
+);
+
+test.each(files)("%s says what it bends, and that is what is installed", (file) => {
+  const text = readFileSync(join(import.meta.dirname, file), "utf8");
+  const [, name = "", version] = /^\/\/ Bends (\S+) ([\d.]+): /.exec(text) ?? [];
+  expect(version).toBe(installed(name));
+});
+
+async function listening(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  return `http://127.0.0.1:${port}`;
+}
+
+test("a request is seen before any handler, and may be changed; a call is told when it is answered or fails", async () => {
+  const url = await listening(createServer((request, response) => response.end(request.url)));
+  seeRequests((request, response) => {
+    if (request.url === "/from") request.url = "/to";
+    response.setHeader("x-seen", "yes");
+  });
+  const ended: Array<string> = [];
+  seeCalls(
+    () => "begun",
+    (begun, { method, path, from, to, isFailed }) => {
+      expect(to).toBeGreaterThanOrEqual(from);
+      ended.push(`${begun} ${method} ${path} ${isFailed}`);
+    },
+  );
+  const answer = await fetch(`${url}/from`);
+  expect(await answer.text()).toBe("/to");
+  expect(answer.headers.get("x-seen")).toBe("yes");
+  const broken = await listening(createServer((request) => request.socket.destroy()));
+  await expect(fetch(`${broken}/away`)).rejects.toThrow();
+  await expect.poll(() => ended).toEqual(["begun GET /from false", "begun GET /away true"]);
+});
+
+test("remix-serve listens where it is seen, and hears no signal any more", async () => {
+  const program = `
+    import { seeServer } from "${import.meta.dirname}/listening.ts";
+    import { createServer } from "node:http";
+    process.on("SIGTERM", () => undefined);
+    const server = createServer();
+    seeServer((seen) => {
+      console.log(seen === server, process.listenerCount("SIGTERM"));
+      process.exit();
+    });
+    server.listen(0, "127.0.0.1");`;
+  const args = ["--input-type=module", "--eval", program];
+  const { stdout } = await promisify(execFile)(process.execPath, args);
+  expect(stdout.trim()).toBe("true 0");
+});
+
+test("remix-serve asks its log for the format that is replaced", () => {
+  const server = programOf("@remix-run/serve", "remix-serve");
+  expect(readFileSync(server, "utf8")).toContain(`morgan__default["default"]("tiny")`);
+  const written: Array<unknown> = [];
+  replaceAccessLines(server, (request) => written.push(request.url));
+  const { tiny } = FormatSchema.parse({ ...createRequire(server)("morgan") });
+  expect(tiny(null, { url: "/asked" })).toBeUndefined();
+  expect(written).toEqual(["/asked"]);
+});
+
+test("Remix waits for what loaders answered where it is handed over", () => {
+  const folder = join(require.resolve("@remix-run/react"), "..");
+  const streamed = readFileSync(join(folder, "single-fetch.js"), "utf8");
+  expect(streamed).toContain("`window.__remixContext.streamController.enqueue(");
+  expect(streamed).toContain("`window.__remixContext.streamController.close();`");
+  const said: Array<unknown> = [];
+  const data = `[{"a":"it's </script> \\\\ "},\n'x']`;
+  const script = handOver(data, "n").replaceAll(/<\/?script[^>]*>/g, "");
+  expect(handOver(data, "n").match(/<\/script>/g)).toHaveLength(1);
+  const streamController = {
+    enqueue: (text: string) => said.push(text),
+    close: () => said.push(1),
+  };
+  runInNewContext(script, { window: { __remixContext: { streamController } } });
+  expect(said).toEqual([data, 1]);
+});
