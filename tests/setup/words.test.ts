@@ -19,7 +19,7 @@ const REPLACED: ReadonlyArray<readonly [RegExp, string]> = [
 /** docs/words.md itself names them. */
 const FILES = [
   "app/**/*.{ts,tsx}",
-  "{scripts,bench,supabase/local}/**/*.{ts,sql}",
+  "{scripts,server,bench,supabase/local}/**/*.{ts,sql}",
   "supabase/schemas/**/*.sql",
   "{docs,deploy}/**/*.md",
   "supabase/local/README.md",

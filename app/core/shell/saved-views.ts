@@ -11,7 +11,7 @@ export type SavedView = {
 
 /**
  * The lists that can be saved as views, with the parameters that decide their rows: nothing that is open beside them,
- * and no page number. The database has the same paths.
+ * and no page number.
  */
 export const VIEW_LISTS: Readonly<Record<string, string>> = {
   "/admin-dashboard/task-status": "view q stage due from to department group priority person sort",

@@ -1,12 +1,14 @@
 import type { Db } from "~/core/server/client.server";
 import { toResult } from "~/core/server/errors.server";
-import type { SavedView } from "~/core/shell/saved-views";
+import { type SavedView, VIEW_LISTS } from "~/core/shell/saved-views";
 
 /** The caller's views, and those that admins share with them, by name. Problem: denied. */
 export async function listViews(db: Db) {
   const result = toResult(await db.rpc("list_views"));
   if (!result.ok) return result;
-  const views = result.value.map(({ id, name, path, search, is_shared, shared_by }): SavedView => ({
+  // The database knows the areas only: what is no list of ours was not saved on a page.
+  const ofLists = result.value.filter(({ path }) => Object.hasOwn(VIEW_LISTS, path));
+  const views = ofLists.map(({ id, name, path, search, is_shared, shared_by }): SavedView => ({
     id,
     name,
     to: `${path}?${search}`,
