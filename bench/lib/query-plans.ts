@@ -7,7 +7,7 @@ import type { Table } from "./results.ts";
 import type { Personas } from "./team.ts";
 
 type Sizes = { small: number; large: number };
-/** Of the runs a quarter were quicker than `ms`, and one in twenty slower than `p95`. */
+/** A quarter of the runs took less than `ms`, and one in twenty more than `p95`. */
 type Measurement = { query: Query; ms: Sizes; p95: Sizes; rows: Sizes };
 type Plan = {
   query: Query;
@@ -82,9 +82,9 @@ export function tableOf(
 }
 
 /**
- * How long each query takes as its persona in both databases, in milliseconds, planning and the way there included:
- * a quarter of the runs were quicker. The databases take turns, so that whatever else the machine does slows down
- * both alike; what is slow is tried twice more, and the try that shows the least difference counts.
+ * How long each query takes as its persona in both databases, in milliseconds, including planning and the round trip:
+ * a quarter of the runs were quicker. The databases take turns, so that other load slows both down alike; slow
+ * queries are tried twice more, and the try with the smallest difference counts.
  */
 export async function compare(
   databases: { small: Sql; large: Sql },

@@ -35,6 +35,6 @@ test("no connection that begins on this machine takes a port before it is used",
   onTestFinished(() => void server.close());
   const given = server.address();
   const ports = await many();
-  // What the system gives away itself lies above.
+  // Ports that the system assigns itself are above.
   expect(Math.max(...ports)).toBeLessThan(typeof given === "object" && given ? given.port : 0);
 });

@@ -3,7 +3,10 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:net";
 import { Mistake } from "./mistake.ts";
 
-/** Below what systems give to connections that begin on this machine: none of those takes a port before the process that asked for it. */
+/**
+ * Below the ports that systems assign to connections from this machine: none of those takes a port before the process
+ * that requested it.
+ */
 const PAIRS = { from: 10_000, to: 16_000 };
 
 async function listen(port: number): Promise<Server> {
@@ -21,8 +24,8 @@ async function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * A port on 127.0.0.1 that nobody uses, and that no other process is given as long as this one lives: ports are given by
- * their even numbers, and the holder of one listens on the odd number after it.
+ * A port on 127.0.0.1 that nobody uses, and that no other process is given as long as this one lives: ports are
+ * reserved by their even numbers, and their holder listens on the odd number after each.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -15,9 +15,9 @@ import {
 import { TaskPane } from "./task-pane";
 
 type ListAndPaneProps = {
-  /** The open conversation, null where it is gone; without one the list has all the room. */
+  /** The open conversation, null if it is gone; without one the list has all the room. */
   thread: Thread | null | undefined;
-  /** What shows it. */
+  /** The component that shows it. */
   Pane?: ComponentType<{ thread: Thread | null }>;
   /** What the list knows about its tasks: shown from the tap until the conversation is loaded. */
   rows: ReadonlyArray<KnownTask>;

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 const AreaSchema = z.object({ me: z.object({ unread: z.number() }) });
 
-/** The title of a page by its name, with what the area around it says is unread: "(3) My Board · Daymark". */
+/** The title of a page, with the unread count of the area around it: "(3) My Board · Daymark". */
 export function titled(name: string): MetaFunction {
   return ({ matches }) => {
     const areas = matches.map(({ data }) => AreaSchema.safeParse(data).data);

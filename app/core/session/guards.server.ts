@@ -25,7 +25,7 @@ const visitors = new WeakMap<AppLoadContext, Promise<Visitor>>();
 /** The database client of a request's session, null without one, and the headers that its response must carry. */
 type Client = { db: Db | null; uid: string; headers: Headers };
 
-/** Shared by all loaders of one HTTP request too. */
+/** Also shared by all loaders of one HTTP request. */
 const clients = new WeakMap<AppLoadContext, Promise<Client>>();
 
 /** The caller: a person with an active account, or nobody. */
@@ -75,7 +75,7 @@ async function openClient(request: Request, renew: boolean) {
   };
 }
 
-/** Of whom a token says it is; empty if it says nothing. */
+/** Who a token says its person is; empty if it does not say. */
 function subjectOf(token: string): string {
   const [, claims = ""] = token.split(".");
   try {
@@ -108,22 +108,22 @@ export async function requireAdmin(args: GuardArgs): Promise<Guarded> {
   throw redirection(homePath(guarded.me.role), guarded.headers);
 }
 
-/** The uid is what the token says of itself: good for finding a setting on this device, and for no right. */
+/** The uid is the token's own claim: good for finding a setting on this device, and for no right. */
 type Read<Page> = (db: Db, uid: string) => Promise<Page>;
 
-/** As `requirePerson`, with what the page reads; see `withPage`. */
+/** Like `requirePerson`, with the page's data; see `withPage`. */
 export function requirePersonWith<Page>(args: GuardArgs, read: Read<Page>) {
   return withPage(args, requirePerson, read);
 }
 
-/** As `requireAdmin`, with what the page reads; see `withPage`. */
+/** Like `requireAdmin`, with the page's data; see `withPage`. */
 export function requireAdminWith<Page>(args: GuardArgs, read: Read<Page>) {
   return withPage(args, requireAdmin, read);
 }
 
 /**
- * Who asks, and what the page reads for them, asked of the database at the same time, since it decides for each answer
- * itself what the token may read. People whom the guard sends away get nothing of it.
+ * The caller and the page's data for them, requested from the database at the same time, since the database itself
+ * decides for each answer what the token may read. People whom the guard refuses get none of it.
  */
 async function withPage<Page>(
   args: GuardArgs,
@@ -132,7 +132,7 @@ async function withPage<Page>(
 ): Promise<Guarded & { page: Page }> {
   const client = await clientOf(args).catch(() => null);
   const early = client?.db ? read(client.db, client.uid) : null;
-  // Why it failed is of no interest if the guard refuses, and otherwise thrown below.
+  // If the guard refuses, it does not matter why this failed; otherwise it is thrown below.
   early?.catch(() => undefined);
   const guarded = await guard(args);
   // The token may have had to be renewed.

@@ -6,7 +6,7 @@ type Who = Pick<Me, "uid" | "role">;
 
 const Reader = createContext<Who | null>(null);
 
-/** Knows who reads the page; what hangs on who that is takes it with `useMe`. */
+/** Provides the reader of the page; components that depend on who that is use `useMe`. */
 export function MeProvider({ me: { uid, role }, children }: { me: Who; children: ReactNode }) {
   return <Reader.Provider value={useSame({ uid, role })}>{children}</Reader.Provider>;
 }

@@ -12,15 +12,15 @@ export type LastEntry = {
 };
 
 type EntryWords = {
-  /** After the name of who did it; without a space before it a sentence of its own, since nobody did. */
+  /** After the name of the person who did it; without a leading space a sentence of its own, because nobody did it. */
   did: string;
-  /** The same to whom it is addressed, where that reads otherwise. */
+  /** The same for the recipient, if that reads differently. */
   toYou: string | null;
-  /** Its sign in the stream. */
+  /** Its icon in the stream. */
   glyph: StateName | null;
 };
 
-/** How each kind of entry is told, in lists, inboxes, notices and the conversation itself. */
+/** The text of each kind of entry, in lists, inboxes, notices and the conversation itself. */
 const ENTRIES: Record<EntryKind, EntryWords> = {
   message: { did: " wrote", toYou: null, glyph: null },
   assigned: { did: " assigned this", toYou: " assigned you", glyph: null },
@@ -59,7 +59,7 @@ export function entryText(kind: EntryKind, who: string): string {
   return withName(who, ENTRIES[kind].did);
 }
 
-/** The same to whom it is addressed, where others can see it: "Ada assigned you". */
+/** The same for the recipient, where others can see it: "Ada assigned you". */
 export function noticeText(kind: EntryKind, who: string): string {
   return withName(who, ENTRIES[kind].toYou ?? ENTRIES[kind].did);
 }

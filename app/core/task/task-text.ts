@@ -72,7 +72,7 @@ const NAMES = {
   priority: "Priority",
 } satisfies Record<keyof TaskText, string>;
 
-/** The fields of a form that says what a task says. */
+/** The fields of a form that writes a task's text. */
 export const FIELDS = TaskTextSchema.keyof().options;
 
 /** The fields in which two versions of a task differ, each with its name. */
@@ -100,11 +100,11 @@ type When = (iso: string) => string;
 type Told = {
   /** A change of it, after "Ada" or "You". */
   change: (from: string, to: string, when: When) => string;
-  /** What it was; null for a long text, which is shown as it was written. */
+  /** Its former value; null for a long text, which is shown as it was written. */
   was: ((value: string, when: When) => string) | null;
 };
 
-/** How each part is told where it says something else by now, in the order in which that is read. */
+/** The text for a change of each part, in reading order. */
 const TOLD: Record<keyof StoredText, Told> = {
   title: {
     change: (from, to) => `changed the title from “${from}” to “${to}”`,
@@ -131,7 +131,7 @@ export function changesTold(from: Said, to: Said, when: When): Array<string> {
   });
 }
 
-/** What a task said in short lines, all but its description. */
+/** The former text of a task in short lines, all but its description. */
 export function saidLines(said: Said, when: When): Array<string> {
   return SAID.flatMap((part) => {
     const value = said[part];

@@ -30,8 +30,8 @@ export function useBrowserZone(): string | null | undefined {
 }
 
 /**
- * Knows the reader's calendar, and the browser's zone, where it is not the one that times are shown in;
- * the server cannot.
+ * Provides the reader's calendar, and the browser's zone if it is not the one in which times are shown; the server
+ * cannot know that.
  */
 export function ReaderZoneProvider({ calendar, now, children }: ReaderZoneProviderProps) {
   const own = useBrowserZone();

@@ -4,7 +4,7 @@ import { AUDIT_KIND_LABELS } from "./audit.words";
 export type AuditAction = Database["public"]["Enums"]["audit_action"];
 type Kind = keyof typeof AUDIT_KIND_LABELS;
 
-/** The kinds of entries as which each action can be found. */
+/** The kinds of entries under which each action can be found. */
 const KINDS_OF: Record<AuditAction, ReadonlyArray<Kind>> = {
   role_changed: ["roles"],
   person_deactivated: ["status"],
@@ -57,7 +57,7 @@ export function actionsOf(kind: Kind): Array<AuditAction> {
   return Constants.public.Enums.audit_action.filter((action) => KINDS_OF[action].includes(kind));
 }
 
-/** Whether this version knows an action; another one may have written the log too. */
+/** Whether this version knows an action; another version may have written the log too. */
 export function isKnown(action: string): action is AuditAction {
   return Object.hasOwn(KINDS_OF, action);
 }

@@ -82,7 +82,10 @@ type Predicate = (
   departments: ReadonlyArray<Department>,
 ) => [text: Text, values?: Values];
 
-/** What an entry says besides actor and subject, and which text that takes; null where the text of its action is enough. */
+/**
+ * The details of an entry besides actor and subject, and the text that they need; null if the text of its action is
+ * enough.
+ */
 const PREDICATES: Record<AuditAction, Predicate | null> = {
   person_added: ({ details }) => {
     const role = RoleSchema.safeParse(details).data?.role ?? "user";

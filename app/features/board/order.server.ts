@@ -4,7 +4,7 @@ import { type Order, OrderSchema } from "./schema";
 
 const LIFE_S = 400 * 24 * 3600;
 
-/** The order of a person's columns that they last chose on this device, where a cookie of their own keeps it. */
+/** The order of columns that a person last chose on this device, from a cookie of their own. */
 export async function keptOrder(request: Request, uid: string): Promise<Order> {
   const said: unknown = await cookieOf(uid)
     .parse(request.headers.get("Cookie"))
@@ -12,7 +12,7 @@ export async function keptOrder(request: Request, uid: string): Promise<Order> {
   return OrderSchema.catch("due").parse(said);
 }
 
-/** Adds to the headers that this order is kept from now on. */
+/** Adds a cookie with this order to the headers. */
 export async function keepOrder(headers: Headers, uid: string, order: Order): Promise<void> {
   headers.append("Set-Cookie", await cookieOf(uid).serialize(order));
 }

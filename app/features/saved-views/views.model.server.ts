@@ -6,7 +6,7 @@ import { type SavedView, VIEW_LISTS } from "~/core/shell/saved-views";
 export async function listViews(db: Db) {
   const result = toResult(await db.rpc("list_views"));
   if (!result.ok) return result;
-  // The database knows the areas only: what is no list of ours was not saved on a page.
+  // The database knows only the areas: a list that is not ours was not saved on a page.
   const ofLists = result.value.filter(({ path }) => Object.hasOwn(VIEW_LISTS, path));
   const views = ofLists.map(({ id, name, path, search, is_shared, shared_by }): SavedView => ({
     id,

@@ -3,15 +3,15 @@ import type { Database } from "~/core/server/types.generated";
 type Kind = Database["public"]["Enums"]["delivery_kind"];
 
 type Words = {
-  /** Where somebody chooses what they are told; null for what nobody chooses. */
+  /** The label where somebody chooses what they are told; null for kinds that nobody chooses. */
   choice: string | null;
-  /** In an admin's list of what was given up. */
+  /** In an admin's list of deliveries that were given up. */
   name: string;
   /** In "no more mails about …". */
   mails: string;
 };
 
-/** What pages call each kind of news. */
+/** The names of each kind of news on pages. */
 export const KINDS = {
   assigned: {
     choice: "A new task for me",

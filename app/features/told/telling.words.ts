@@ -5,7 +5,7 @@ type Kind = Database["public"]["Enums"]["delivery_kind"];
 /** News about one task. */
 export type TaskKind = Exclude<Kind, "morning" | "overview" | "trial">;
 
-/** What is known of it where it is put into words. */
+/** What is known about it when it is put into words. */
 type News = {
   who: string;
   /** What they wrote; empty for nothing. */
@@ -13,7 +13,7 @@ type News = {
   reason: string;
   due: string;
   isOwn: boolean;
-  /** How many have not answered. */
+  /** How many people have not answered. */
   unanswered: number;
 };
 
@@ -21,7 +21,10 @@ type Telling = {
   /** On a screen that others may read. */
   locked: string;
   push: (news: News) => string;
-  /** A subject, before the title; the first line, after the name of whose act it is if it begins with a space. */
+  /**
+   * A subject, before the title; the first line, after the name of the person whose act it is if it begins with a
+   * space.
+   */
   mail: {
     subject: string;
     lead: string;
@@ -30,7 +33,7 @@ type Telling = {
   };
 };
 
-/** How each kind of news about a task is told by push and by mail. */
+/** The texts of each kind of news about a task, by push and by mail. */
 export const TELLINGS = {
   assigned: {
     locked: "You have a new task",
@@ -77,7 +80,7 @@ export const TELLINGS = {
   },
 } satisfies Record<TaskKind, Telling>;
 
-/** What a push message says that is about no task; the mails of the day are none. */
+/** The text of a push message that is not about a task; the mails of the day have none. */
 export const OTHER_PUSHES = {
   trial: "This is how you are told here while Daymark is closed.",
   morning: "",

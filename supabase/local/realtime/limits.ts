@@ -11,7 +11,10 @@ export type Limits = {
   recheckMs: number;
 };
 
-/** The hosted service's limits of its smallest plan, where it names one; per connection, not per project. How many may listen is not among them. */
+/**
+ * The limits of the hosted service's smallest plan, where it names one; per connection, not per project. The number
+ * of listeners is not limited.
+ */
 export const LIMITS: Limits = {
   channelsPerConnection: 100,
   joinsPerSecond: 100,

@@ -7,13 +7,13 @@ create type public.audit_action as enum (
   'members_removed', 'view_shared', 'view_unshared', 'view_renamed', 'view_deleted', 'settings_changed', 'sessions_changed',
   'answers_changed', 'deliveries_changed', 'feed_made'
 );
-comment on type public.audit_action is 'What the audit log tells.';
+comment on type public.audit_action is 'The actions in the audit log.';
 
 create table public.audit_log (
   id bigint primary key generated always as identity,
   at timestamptz not null default now(),
   actor_id uuid references public.profiles (uid),
-  -- Below a policy the operators of an enum use no index.
+  -- Under a policy the operators of an enum use no index.
   action text not null check (action::public.audit_action is not null),
   subject_type text not null check (subject_type in ('person', 'task', 'group', 'settings', 'view')),
   subject_id text not null,

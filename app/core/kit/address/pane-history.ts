@@ -97,7 +97,10 @@ export function useFocusOnRow(
   }, [list, taskId]);
 }
 
-/** How a conversation is closed: back to its list where that is the last step, or to the list's address, `closeTo`. */
+/**
+ * How a conversation is closed: by going back if the list is the last step, otherwise by opening the list's address,
+ * `closeTo`.
+ */
 export function useClosePane() {
   const { pathname, search } = useLocation();
   const closeTo = withOpenTask(pathname + search, null);
