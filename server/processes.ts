@@ -13,8 +13,8 @@ const LONGEST_WAIT_MS = 60_000;
 type Kept = { count: number; againAfterMs: number; givesUp: boolean };
 
 /**
- * Runs so many processes, and again when one of them crashes: after `againAfterMs`, and after twice as long each time
- * that it does not start properly. If `givesUp`, this process ends with exit code 1 if none does.
+ * Runs so many processes, and restarts each that crashes: after `againAfterMs`, and after twice as long each time
+ * that it does not start properly. With `givesUp`, this process ends with exit code 1 if none does.
  */
 function keepRunning(
   what: string,

@@ -13,7 +13,8 @@ import { handOver } from "./handover.ts";
 import { seeCalls } from "./outgoing.ts";
 import { seeRequests } from "./requests.ts";
 
-// Each file here rests on what a package does without promising it. Whoever updates one reads what it does now.
+// Each file here relies on something that a package does without promising it. When you update a package, read what
+// it does now.
 
 const require = createRequire(import.meta.url);
 const VersionSchema = z.object({ version: z.string() });

@@ -1,4 +1,4 @@
-// Bends @remix-run/react 2.17.5: it writes what loaders answered in pieces, for pages that are streamed, and ours are not.
+// Bends @remix-run/react 2.17.5: it writes the loaders' data in pieces, for streamed pages; ours are not streamed.
 
 const ESCAPED = new Map([
   ["\\", "\\\\"],

@@ -1,10 +1,10 @@
-// Bends node 24: its fetch is undici, which says on channels what it asks for; nothing else sees what supabase-js asks.
+// Bends node 24: its fetch is undici, which announces its requests on channels; nothing else sees those of supabase-js.
 import { subscribe } from "node:diagnostics_channel";
 import { partOf } from "./part-of.ts";
 
 export type Call = { method: string; path: string; from: number; to: number; isFailed: boolean };
 
-/** Returns what `begin` returned for a request that this process makes to `end`, once it is answered or has failed. */
+/** Passes what `begin` returned for a request of this process to `end`, once it is answered or has failed. */
 export function seeCalls<T>(begin: () => T | undefined, end: (begun: T, call: Call) => void): void {
   const asked = new WeakMap<object, { begun: T; from: number }>();
   subscribe("undici:request:create", (message) => {

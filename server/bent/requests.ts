@@ -1,4 +1,4 @@
-// Bends node 24: what remix-serve's server is asked is seen before remix-serve sees it, which has no place for rules of ours.
+// Bends node 24: it announces requests before remix-serve sees them, which has no place for rules of ours.
 import { subscribe } from "node:diagnostics_channel";
 import { IncomingMessage, ServerResponse } from "node:http";
 import { partOf } from "./part-of.ts";

@@ -16,7 +16,7 @@ import { PERSON_TEXTS } from "~/core/person/people.words";
 import { useMe } from "~/core/session/use-me";
 import { changesBetween } from "./changes";
 import { type UserList, usersSearch } from "./list";
-import { MeanwhileChanged } from "./meanwhile-changed";
+import { PersonConflict } from "./person-conflict";
 import type { action } from "./route";
 import { type PersonAnswer, PersonSchema } from "./schema";
 
@@ -97,7 +97,7 @@ function Fields({ list, person, departments, base, answer, onTakeTheirs }: Field
       <input type="hidden" name="uid" value={base.uid} />
       <input type="hidden" name="draftKey" value={draftKey} />
       {changes.length > 0 ? (
-        <MeanwhileChanged
+        <PersonConflict
           person={latest}
           changes={changes}
           isSaving={isSaving}

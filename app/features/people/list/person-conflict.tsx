@@ -8,7 +8,7 @@ import { useCalendar } from "~/core/time/use-calendar";
 import { useMe } from "~/core/session/use-me";
 import type { Change } from "./changes";
 
-type MeanwhileChangedProps = {
+type PersonConflictProps = {
   /** As stored now. */
   person: PersonDetails;
   changes: ReadonlyArray<Change>;
@@ -19,7 +19,7 @@ type MeanwhileChangedProps = {
 };
 
 /** Who changed what while a form was open, and the choice between their version and the admin's own. */
-export function MeanwhileChanged(props: MeanwhileChangedProps) {
+export function PersonConflict(props: PersonConflictProps) {
   const me = useMe();
   const { person, changes, isSaving, freshPath, onTakeTheirs } = props;
   const calendar = useCalendar();
