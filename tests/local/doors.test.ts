@@ -53,7 +53,7 @@ test("the mailbox and the stand-in for Google open under a name of this machine 
   }
 });
 
-/** Values that are not the text, or the object, that a door reads, each as it is written. */
+/** Values that are not the text, or the object, that an endpoint expects, each as it is written. */
 const ODD = [
   ...["7", "[]", '["x"]', "{}", "true", '"\\u0000"'],
   "[".repeat(100_000) + "]".repeat(100_000),
@@ -129,7 +129,7 @@ test("nobody counts by the planner's estimate, however it is written", async () 
   }
 });
 
-/** What the owner of a hosted database may not do either, each with what Postgres says. */
+/** What the owner of a hosted database may not do either, each with Postgres's message. */
 const REFUSED = [
   ["alter table auth.users add column more text", "must be owner of"],
   ["create table auth.more (id integer)", "permission denied for schema auth"],

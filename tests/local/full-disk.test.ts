@@ -39,7 +39,7 @@ afterEach(async () => {
   await removeFolder(folder);
 });
 
-/** Takes the disk's room but for so much of it; returns what gives it back. */
+/** Fills the disk except for this much; returns a function that frees it. */
 async function takeRoom(but: number) {
   const { bavail, bsize } = await statfs(folder);
   const file = join(folder, "filler");
@@ -57,7 +57,7 @@ test("a disk that is really full costs no committed row, and all goes on once th
   await sql.end();
 
   async function write(n: number): Promise<number> {
-    // Not the same letter again and again, which Postgres would pack.
+    // Not the same letter again and again, which Postgres would compress.
     const body = Array.from({ length: 8_000 }, () => Math.random().toString(36).slice(2)).join("");
     const response = await fetch(`${url}/rest/v1/rows`, {
       method: "POST",
@@ -85,11 +85,11 @@ test("a disk that is really full costs no committed row, and all goes on once th
     .toBe(503);
   expect(await kept()).toEqual(acknowledged);
 
-  // Nor is there room for the log of changes: Postgres itself gives up, and so does every start of it.
+  // There is no room for the write-ahead log either: Postgres itself gives up, and so does every start of it.
   const superuserUrl = running.dbUrl.replace("//postgres:", "//supabase_admin:");
   await expect
     .poll(async () => {
-      // What the driver asks by itself would fail where nobody waits for it.
+      // The driver's own queries would fail where nobody waits for them.
       const options = { max: 1, connect_timeout: 2, fetch_types: false };
       const superuser = postgres(superuserUrl, options);
       await superuser`select pg_switch_wal(), pg_logical_emit_message(false, 'x', 'y')`.catch(

@@ -11,13 +11,13 @@ beforeAll(async () => {
 
 afterAll(() => stage.end());
 
-/** Where an address leads to, without going there. */
+/** Where an address redirects to, without following it. */
 async function leadsTo(address: string | URL): Promise<URL> {
   const response = await fetch(address, { redirect: "manual" });
   return new URL(response.headers.get("location") ?? "", stage.supabase.url);
 }
 
-/** The address of the consent page, as the Auth server leads to it. */
+/** The address of the consent page, as the Auth server redirects to it. */
 async function consentPage(): Promise<URL> {
   const redirect_to = "http://127.0.0.1:3000/auth/callback";
   const query = new URLSearchParams({
@@ -115,6 +115,6 @@ test("a password can be changed again, also one that bcryptjs hashed", async () 
 test("a team of thousands renews its sessions through the one address of its server", async () => {
   const file = new URL("../../supabase/config.toml", import.meta.url);
   const limit = /^token_refresh = (\d+)$/m.exec(await readFile(file, "utf8"))?.[1];
-  // In five minutes; 150 unless said otherwise, and everybody renews once an hour.
+  // In five minutes; 150 by default, and everybody renews once an hour.
   expect(Number(limit)).toBeGreaterThanOrEqual(3000);
 });

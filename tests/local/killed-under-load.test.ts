@@ -27,7 +27,7 @@ afterEach(async () => {
   await removeFolder(settings.dataDir);
 });
 
-/** Asks REST, sign-in and accounts again and again, many at once; `stop` ends it. */
+/** Requests REST, sign-in and accounts again and again, many at once; `stop` ends it. */
 function askMuch(base: string, key: string) {
   const counts = { answered: 0, failed: 0 };
   const over = new AbortController();
@@ -46,7 +46,7 @@ function askMuch(base: string, key: string) {
       if (response !== null && response.status < 500) counts.answered += 1;
       else {
         counts.failed += 1;
-        // As clients do; or the failing requests would leave no processor to start Postgres with.
+        // As clients do; otherwise the failing requests would leave no processor time for starting Postgres.
         await setTimeout(200);
       }
     }

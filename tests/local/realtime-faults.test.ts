@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { newPerson, openStage, type Stage } from "./support.ts";
 import { JOINED, openWire, REALTIME_SCHEMA, refused, type Wire } from "./wire.ts";
 
-// What the hosted service does at times, in its own words, and this one when it is told to.
+// What the hosted service does at times, in its own words, and this one when told to.
 
 let stage: Stage;
 
@@ -29,7 +29,7 @@ async function ring(topic: string, change: string): Promise<void> {
   await stage.sql`select realtime.send(${stage.sql.json({ change })}, 'rang', ${topic}, true)`;
 }
 
-/** Resolves when what was rung before has been handed on, or not: somebody else hears what rings after it. */
+/** Resolves when earlier rings have been passed on, or lost: somebody else hears later ones. */
 async function handedOn(): Promise<void> {
   const { wire, topic } = await openJoined({});
   await ring(topic, "after it");
@@ -93,7 +93,7 @@ test("messages are lost without a word while channels stay, and asking anew is a
     message: "Replication connection established",
     channel: topic,
   });
-  // Who had an answer before is not told a second time.
+  // A channel that had an answer before is not told a second time.
   await ring(topic, "back");
   await expect
     .poll(() => [heard(wire), heard(other)])

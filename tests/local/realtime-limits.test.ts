@@ -69,7 +69,7 @@ test("a connection has a hundred channels and no more", async () => {
   await stage.sql`insert into private.hearers (uid, topic) select ${id}, 'many:' || n from generate_series(1, 101) n`;
   const wire = await openWire(stage);
   for (let n = 1; n <= 100; n += 1) expect(await wire.join(`many:${n}`, token)).toEqual(JOINED);
-  // In its own second, so that it is not the number of joins that is refused.
+  // In its own second, so that it is not refused because of the number of joins.
   const start = seconds();
   await expect.poll(() => seconds() > start).toBe(true);
   expect(await wire.join("many:101", token)).toEqual(

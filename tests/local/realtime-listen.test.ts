@@ -4,7 +4,7 @@ import { listen } from "../../app/core/live/listen.ts";
 import { newPerson, openStage, seconds, type Stage } from "./support.ts";
 import { REALTIME_SCHEMA } from "./wire.ts";
 
-// What a page knows of its connection while Realtime does what the hosted one does at times.
+// What a page knows about its connection while Realtime does what the hosted one does at times.
 
 let stage: Stage;
 let stop: () => void = () => undefined;
@@ -27,7 +27,7 @@ async function ring(topic: string, change: string): Promise<void> {
   await stage.sql`select realtime.send(${stage.sql.json({ change })}, 'rang', ${topic}, true)`;
 }
 
-/** A page of somebody's: what it was told, one after the other. */
+/** Somebody's page: what it was told, one after the other. */
 async function openPage(askAnewMs = 300_000) {
   const { id, token } = await newPerson(stage);
   const topic = `user:${id}`;

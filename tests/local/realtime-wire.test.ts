@@ -4,7 +4,7 @@ import { WebSocket } from "ws";
 import { newPerson, openStage, seconds, signToken, type Stage } from "./support.ts";
 import { JOINED, openWire, REALTIME_SCHEMA } from "./wire.ts";
 
-// What the client library never says, or says too late for a test.
+// What the client library never sends, or sends too late for a test.
 
 let stage: Stage;
 

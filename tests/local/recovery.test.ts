@@ -67,7 +67,7 @@ function writeUntilGone(dbUrl: string) {
   let counting = false;
   async function write(): Promise<void> {
     await sql`create table if not exists public.rows (n integer primary key)`;
-    // Without the flag a Postgres that is back between two rows would be written to for ever.
+    // Without the flag it would write for ever to a Postgres that restarted between two rows.
     while (!counting) {
       await sql`insert into public.rows values (${acknowledged + 1})`;
       acknowledged += 1;

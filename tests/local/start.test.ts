@@ -15,9 +15,9 @@ import { templateFor } from "../../scripts/lib/templates.ts";
 import { type Settings, isListening, startMain } from "./processes.ts";
 import { freePorts, removeFolder, temporaryFolder } from "./support.ts";
 
-// Whether it starts, and what it says when it cannot.
+// Whether it starts, and its message if it cannot.
 
-/** Where the making of the database is the subject. */
+/** In this file the making of the database is the subject. */
 const FROM_NOTHING = { template: undefined, durable: true };
 
 let settings: Settings;
@@ -161,7 +161,7 @@ test.runIf(process.getuid?.() === 0)("as root it works where only root may look"
   expect((await stat(place)).isDirectory()).toBe(true);
   await (await start({ dataDir, ...FROM_NOTHING })).stop();
 
-  // An empty data folder is a new start, not the old rows again; and what nobody owns any more goes.
+  // An empty data folder is a new start, not the old rows again; and clusters without an owner are deleted.
   await rm(dataDir, { recursive: true });
   await (await start({ dataDir, ...FROM_NOTHING })).stop();
   const newPlace = (await readFile(join(dataDir, "postgres-is-in"), "utf8")).trim();

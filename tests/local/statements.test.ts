@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { asSuperuser } from "../../supabase/local/platform.ts";
 import { clientOf, newPerson, openStage, PASSWORD, type Stage } from "./support.ts";
 
-// What a request costs, by what Postgres was asked.
+// The cost of a request: its statements to Postgres.
 
 let stage: Stage;
 let superuser: postgres.Sql;
@@ -22,8 +22,8 @@ afterAll(async () => {
 });
 
 /**
- * Returns what one part of the embedded Supabase, named as it signs in, said to Postgres during some work, which is done
- * a few times first: the log begins at a moment of Postgres' own, and what comes again is said in fewer words.
+ * Returns the statements of one part of the embedded Supabase, named as it signs in, during some work. The work runs
+ * a few times first: the log begins at a moment of Postgres's own, and repeated statements are shorter.
  */
 async function statementsDuring(part: string, work: () => Promise<void>): Promise<Array<string>> {
   async function said(): Promise<Array<string>> {
@@ -77,7 +77,7 @@ test("who asks and how is said in one statement, and the same as ever", async ()
   const said = await statementsDuring("daymark-rest-and-auth", async () => {
     expect((await client.rpc("settings")).data).toEqual(asked);
   });
-  // Two round trips: the first three statements go together, and the last two.
+  // Two round trips: the first three statements are sent together, and so are the last two.
   expect(said).toEqual([
     "begin",
     expect.stringMatching(/^select set_config\('role', 'authenticated', true\), set_config\(/),
@@ -114,7 +114,7 @@ test("what was prepared before the schema changed is asked again after it", asyn
     await stage.sql.unsafe(`alter table public.wide add column ${extra} integer default 7`);
     const asks = [() => client.from("wide").select("*"), () => client.rpc("wide_rows")];
     for (const ask of asks) {
-      // Until the change is known REST answers by the schema before it, and never with an error.
+      // Until the change is known REST answers by the earlier schema, and never with an error.
       await expect
         .poll(
           async () => {

@@ -110,7 +110,7 @@ export async function signToken(
   return `${header}.${payload}.${signature}`;
 }
 
-/** Returns the present second as tokens count it. */
+/** Returns the current time in seconds, as tokens count it. */
 export function seconds(): number {
   return Math.floor(Date.now() / 1000);
 }

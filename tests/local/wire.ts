@@ -23,7 +23,7 @@ export type Wire = {
   next(event: string, topic?: string): Promise<unknown>;
 };
 
-/** Opens a WebSocket as the client library would, to say what the library never says. */
+/** Opens a WebSocket as the client library would, to send what the library never sends. */
 export async function openWire({
   supabase,
 }: {

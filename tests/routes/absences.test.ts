@@ -1,4 +1,4 @@
-// Away until a day: said on one's profile or by an admin, and read where somebody is chosen.
+// Away until a day: entered on one's profile or by an admin, and shown where somebody is chosen.
 import { addDays, addYears, formatISO, parseISO } from "date-fns";
 import { expect, test } from "vitest";
 import * as allUsers from "../../app/features/people/list/route";
@@ -47,7 +47,7 @@ test("nobody signed in and no user says of somebody else that they are away", as
   const form = { absence: "set", uid: ana.uid, until };
   expect(await redirectOf(profile.action(await send(null, OWN, form)))).toMatch(/^\/\?next/);
   expect(await redirectOf(saveFor(ben, ana.uid, { until }))).toBe("/user-dashboard");
-  // On a profile page the form says nothing of whose it is.
+  // On a profile page the form does not say whose it is.
   expect(await redirectOf(saveOwn(ben, { uid: ana.uid, until }))).toBe(OWN);
   expect((await me(ana)).away).toBeNull();
   expect((await me(ben)).away).toMatchObject({ until });
@@ -71,7 +71,7 @@ test("a person is away with a deputy they know, changes the day, and is back", a
   expect((await me(ana)).away).toMatchObject({ until: later, deputy: null });
   expect(await redirectOf(saveOwn(ana, { absence: "end" }))).toBe(OWN);
   expect((await me(ana)).away).toBeNull();
-  // Also when it is over already.
+  // Also if it is over already.
   expect(await redirectOf(saveOwn(ana, { absence: "end" }))).toBe(OWN);
 });
 

@@ -72,7 +72,7 @@ test("a group's active members get it, and one who is alone is named", async () 
 });
 
 test("a department gets it as a whole", async () => {
-  // A department of which no other test makes people: they would all get the task.
+  // A department in which no other test makes people: they would all get the task.
   const department = "BackendDev";
   const [admin, one, other] = await Promise.all([
     createPerson({ role: "admin" }),

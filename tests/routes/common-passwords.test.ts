@@ -12,7 +12,7 @@ import { send } from "../fixtures/visits";
 const GUESSED = "Sunshine2026!";
 const REFUSED = [expect.stringContaining("passwords that are tried first")];
 
-/** What an action answers that makes nothing. */
+/** What an action returns that makes nothing. */
 function refusedAt(field: string) {
   return { data: { ok: false, reply: { error: { [field]: REFUSED } } } };
 }

@@ -9,7 +9,7 @@ afterEach(() => vi.restoreAllMocks());
 
 test("somebody whose session has ended sees no departments, and takes them from nobody", async () => {
   const { admin, ana } = await seedPeople();
-  // What another test was told is kept no longer.
+  // Another test's result must no longer be cached.
   const later = performance.now() + 2 * 60_000;
   vi.spyOn(performance, "now").mockReturnValue(later);
   await sql`delete from auth.sessions where user_id = ${ana.uid}`;

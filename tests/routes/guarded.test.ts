@@ -3,7 +3,7 @@ import { deactivate, type Person, seedPeople } from "../fixtures/people";
 import { type Route, routes } from "../fixtures/route-modules";
 import { keptCookie, redirectOf, send, visit } from "../fixtures/visits";
 
-/** Open to everybody; each with what it does for somebody who is not signed in. */
+/** Open to everybody; each with its response to somebody who is not signed in. */
 const PUBLIC = [
   "_index",
   "about",
@@ -21,7 +21,7 @@ const PUBLIC = [
   "resources.health.ready",
   "resources.pulse",
 ];
-/** Not pages: a script asks them, and reads the status. */
+/** Not pages: scripts request them, and read the status. */
 const RESOURCES = ["resources.realtime-token"];
 
 const guarded = routes.filter(({ name }) => !PUBLIC.includes(name) && !RESOURCES.includes(name));
@@ -34,7 +34,7 @@ beforeAll(async () => {
   people = await seedPeople();
 });
 
-/** Where a route's loader and its action send this person; null for one that lets them in. */
+/** Where a route's loader and its action redirect this person; null for one that lets them in. */
 async function turnedAwayTo(person: Person | null, route: Route) {
   const { loader, action } = await route.load();
   const results = [];
@@ -63,7 +63,7 @@ test.each(adminOnly)("$name sends a user to the user dashboard", async (route) =
 
 test.each(guarded)("$name lets an admin in", async (route) => {
   const { loader, action } = await route.load();
-  // Some are only written to; a form that says nothing changes nothing.
+  // Some only accept forms; an empty form changes nothing.
   const answer = loader
     ? loader(await visit(people.admin, route.path))
     : action?.(await send(people.admin, route.path, {}));

@@ -2,10 +2,10 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createPerson, type Person } from "../fixtures/people";
 import { argsFor, requestByNobody, sessionCookie } from "../fixtures/requests";
 
-// The fixtures' own server, over http, as it is set up from now on.
+// The fixtures' own server, over http, with the settings from now on.
 beforeAll(async () => void (await sessionCookie(await createPerson())));
 
-// How a server is set up is remembered, also for the files that come after this one.
+// The server caches its settings, also for the test files after this one.
 beforeEach(() => {
   vi.resetModules();
   vi.stubEnv("NODE_ENV", "production");
@@ -74,7 +74,7 @@ test("what continues at Google is kept for its path alone, and only over https",
     expect.arrayContaining(["__Secure-daymark-session-code-verifier", "__Secure-daymark-next"]),
   );
   for (const cookie of set) expect(cookie).toMatch(/^__Secure-.*; Path=\/auth(;|$)/);
-  // Who begins again forgets the one before.
+  // Beginning again forgets the attempt before.
   const again = await beginGoogle(
     requestByNobody("/auth/google", { headers: { Cookie: held(set) } }),
     "/",

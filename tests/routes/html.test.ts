@@ -55,7 +55,7 @@ async function sizeOf(
 
 type Page = { as: "admin" | "ana"; path: string; bytes: number };
 
-/** The lists that a search narrows down to the test's own rows, and how many bytes one row more may add. */
+/** The lists that a search narrows down to the test's own rows, and how many bytes one more row may add. */
 const pages: ReadonlyArray<Page> = [
   { as: "admin", path: "/admin-dashboard/today-alert", bytes: 5480 },
   { as: "admin", path: "/admin-dashboard/task-status", bytes: 2640 },

@@ -12,7 +12,7 @@ import { redirectOf, send, visit } from "../fixtures/visits";
 const ADD = "/admin-dashboard/add-user";
 const KEY = /\/sign-in\?key=[0-9a-f]{32}(?=")/;
 
-/** Whom the mail server of the tests refuses. */
+/** People whom the tests' mail server refuses. */
 function nobodysAddress(): string {
   return `${unique()}@nobody.example`;
 }
@@ -22,7 +22,7 @@ async function submit(admin: Person, uid: string, intent: string) {
   return allUsers.action(await send(admin, `/admin-dashboard/all-users?user=${uid}`, form));
 }
 
-/** What All Users says of it when it does not redirect. */
+/** The response of All Users when it does not redirect. */
 async function answerOf(admin: Person, uid: string, intent: string) {
   const answer = await submit(admin, uid, intent);
   if (!("init" in answer)) throw new Error("Expected an answer, got a redirect");
@@ -49,7 +49,7 @@ async function add(admin: Person, form: Record<string, string>) {
   return redirectOf(addUser.action(await send(admin, ADD, form)));
 }
 
-/** A row of a file; what else a form has is left out of it by the server. */
+/** A row of a file; the server ignores what else a form has. */
 function rowOf(line: number, changes: Record<string, string> = {}) {
   const email = changes.email ?? `nia-${unique()}@daymark.test`;
   return { line, ...newcomer(changes), email };

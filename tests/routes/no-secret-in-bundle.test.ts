@@ -23,7 +23,7 @@ async function readAll(cwd: string, pattern: string): Promise<string> {
   return texts.join("\n");
 }
 
-/** The words that a source holds as text, without what it imports. */
+/** The words that a source contains as text, without its imports. */
 function wordsOf(source: string): Array<string> {
   const own = source.replace(/^.*\bfrom "[^"]*";?$/gm, "").replace(/\/\*\*[^]*?\*\/|\/\/.*/g, "");
   return [...own.matchAll(/["'`]([^"'`\n$]{10,})["'`]/g)].map(([, text = ""]) => text);
@@ -63,8 +63,8 @@ test("the bundle holds no text of a server-only module", async () => {
   }
   const browser = shared.join("\n");
   const only = server.filter((text) => !browser.includes(text));
-  // Single words are anybody's; a table, a function or a sentence is the server's alone.
-  // What Remix calls its own, its script in the browser calls so too.
+  // Single words are common; a table, a function or a sentence belongs to the server only. Remix's own names are also
+  // in its script for the browser.
   const telling = only.filter((text) => /[_ ]/.test(text) && !text.startsWith("window.__remix"));
   expect(telling).toEqual(expect.arrayContaining(["list_due_tasks", "do_command"]));
   expect(telling.filter((text) => client.includes(text))).toEqual([]);

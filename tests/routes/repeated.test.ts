@@ -1,4 +1,4 @@
-// Of two transactions that wait for each other the database ends one; who asked for that one need not know.
+// The database ends one of two transactions that wait for each other; the caller of that one need not know.
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { createDb } from "~/core/server/client.server";
@@ -10,7 +10,9 @@ import { assignTask } from "../fixtures/tasks";
 const sql = superuserConnection();
 afterAll(() => sql.end());
 
-/** Locks `ours`, and as soon as `ask` waits for it wants `theirs`, which `ask` has: the database has to end `ask`. */
+/**
+ * Locks `ours`, and as soon as `ask` waits for it requests `theirs`, which `ask` holds: the database must end `ask`.
+ */
 async function deadlocked<T>(ask: () => Promise<T>, ours: string, theirs: string): Promise<T> {
   let answer: Promise<T> | undefined;
   await sql.begin(async (tx) => {
@@ -18,7 +20,7 @@ async function deadlocked<T>(ask: () => Promise<T>, ours: string, theirs: string
     await tx`set local statement_timeout = '20s'`;
     await tx`select from public.tasks where id = ${ours} for update`;
     answer = ask();
-    // In one statement: whoever waits looks for a deadlock once, after a second, and it has to be there by then.
+    // In one statement: a waiting transaction looks for a deadlock once, after a second, and it must exist by then.
     await tx.unsafe(`do $$ begin
       while not exists (select from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))) loop
         perform pg_sleep(0.01);

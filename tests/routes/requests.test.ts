@@ -11,10 +11,10 @@ type Opened = { task: string; person: string; group: string; assignment: string 
 
 const pages = leaves.filter(({ name }) => /^(admin|user)-dashboard/.test(name));
 
-/** Of a page as a link leads to it, and with everything that its address can open. */
+/** For a page opened by a link, and with everything that its address can open. */
 const MOST_REQUESTS = { plain: 7, opened: 10 };
 
-/** Pages that find out who asks and read what they show at the same time. */
+/** Pages that look up the caller and read their data at the same time. */
 const AT_ONCE = [
   "admin-dashboard.today-alert",
   "admin-dashboard.task-status",
@@ -22,10 +22,10 @@ const AT_ONCE = [
   "user-dashboard.conversations",
 ];
 
-/** Asked by scripts while a page is open. */
+/** Requested by scripts while a page is open. */
 const resources = leaves.filter(({ name }) => name.startsWith("resources."));
 
-/** What an address may say more; each with the page at its fullest. */
+/** Further parameters of an address; each with the page at its fullest. */
 const searches: Record<string, ReadonlyArray<(opened: Opened) => string>> = {
   "admin-dashboard.today-alert": [
     ({ task }) => `task=${task}`,
@@ -118,7 +118,7 @@ beforeAll(async () => {
   opened = { task: task.id, person: ana.uid, group, assignment };
 });
 
-/** What the loaders of a page ask for, all of them started at once with one context, as Remix does. */
+/** The requests of a page's loaders, all started at once with one context, as Remix does. */
 async function requestsOf(route: Route, search: string, headers: Record<string, string> = {}) {
   const person = route.name.startsWith("user") ? people.ana : people.admin;
   const path = route.path.replace("anything", opened.task);
@@ -163,7 +163,7 @@ test("every page that opens something beside its list was visited with it open",
   expect(pages.map(({ name }) => name)).toEqual(
     expect.arrayContaining(Object.keys(searches).filter((name) => !name.startsWith("resources."))),
   );
-  // An address that is misread opens nothing, and would prove nothing.
+  // A misread address opens nothing, and would prove nothing.
   for (const { route, search } of visits) {
     if (!search(opened).includes("task=") || route.name.startsWith("resources.")) continue;
     const { paths } = await requestsOf(route, search(opened));

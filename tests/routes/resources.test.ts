@@ -8,9 +8,9 @@ import { routes } from "../fixtures/route-modules";
 type BuiltRoute = ServerBuild["routes"][string];
 type Asked = { name: string; path: string; method: "GET" | "POST" };
 
-/** Asked by scripts, and by whoever runs Daymark: what they answer is no page. */
+/** Requested by scripts, and by the operator of Daymark: their responses are not pages. */
 const resources = routes.filter(({ name }) => name.startsWith("resources."));
-/** What these answer is nobody's own. */
+/** Responses with nobody's own data. */
 const PUBLIC = /^resources\.(health|pulse)/;
 
 const sources = import.meta.glob<string>("../../app/**/route.ts", {
@@ -32,7 +32,7 @@ beforeAll(async () => {
     ...(module.action ? [{ name, path, method: "POST" as const }] : []),
   ]);
   const built = modules.map(({ name, path, module: { loader, action } }): [string, BuiltRoute] => {
-    // Without a page of its own it is asked for what it answers.
+    // A route without a page is requested for its response.
     const module = { default: undefined, ...(loader && { loader }), ...(action && { action }) };
     return [name, { id: name, path: pattern(name, path), module }];
   });
@@ -63,7 +63,7 @@ function pattern(name: string, path: string): string {
   return path.replace("anything", parameter ?? "anything");
 }
 
-/** What a script gets that asks with a session which has just to be renewed; without `.data`, as `fetch` asks. */
+/** The response to a script whose session must be renewed at that moment; without `.data`, as `fetch` requests it. */
 async function answerTo({ path, method }: Asked): Promise<Response> {
   const Cookie = await expiredCookie(admin);
   const body = method === "POST" ? new URLSearchParams({ said: "nothing" }) : null;
@@ -77,12 +77,12 @@ test("each resource route keeps the status, the ban on storing and a renewed ses
     const where = `${one.method} ${one.path}`;
     const answer = await answerTo(one);
     expect(answer.headers.get("Cache-Control"), where).toContain("no-store");
-    // A form that says nothing is refused.
+    // An empty form is refused.
     if (one.method === "POST") expect(answer.status, where).toBeGreaterThanOrEqual(400);
     if (PUBLIC.test(one.name)) continue;
     expect(answer.headers.getSetCookie().join(), where).toContain("daymark-session");
   }
-  // Remix says so of an answer whose status and headers it has dropped.
+  // Remix says so about a response whose status and headers it has dropped.
   expect(warned).not.toHaveBeenCalled();
 });
 

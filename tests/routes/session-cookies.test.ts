@@ -17,7 +17,7 @@ test("a sign-in that is refused for want of an active profile leaves no session 
   const allowed = await signIn(requestByNobody("/"), ana);
   expect(keptBy(allowed.headers)).not.toEqual([]);
   await deactivate(admin, ana);
-  // The account is banned with it; here somebody lifted that by hand.
+  // The account is banned too; here somebody lifted that by hand.
   await serviceClient().auth.admin.updateUserById(ana.uid, { ban_duration: "none" });
   const refused = await signIn(requestByNobody("/"), ana);
   expect(refused).toMatchObject({ ok: false, message: "User profile not found" });
@@ -115,7 +115,7 @@ test.each([
   // Once each, not for half a minute.
   expect(renewals).toHaveBeenCalledTimes(3);
   expect(logged).toHaveLength(status === 429 ? 0 : 3);
-  // Who leaves now leaves, and hears that the session could not be ended elsewhere.
+  // Signing out succeeds here, and says that the session could not be ended elsewhere.
   const left = await signOut(requestByNobody("/logout", { headers: { Cookie } }));
   expect(left.message).toBe("Logout failed");
   expect(left.headers.getSetCookie()[0]).toMatch(/^daymark-session=;.*Max-Age=0/i);

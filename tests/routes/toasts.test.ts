@@ -3,7 +3,7 @@ import { loader } from "../../app/root";
 import { redirectWithToast } from "../../app/core/server/toast.server";
 import { argsFor, requestByNobody } from "../fixtures/requests";
 
-/** What a page says to whoever brings this cookie. */
+/** The toast on a page for somebody with this cookie. */
 async function saidTo(Cookie: string) {
   const { data } = await loader(argsFor(requestByNobody("/", { headers: { Cookie } })));
   return data.toast;

@@ -87,7 +87,7 @@ const samples = [...forbidden, ...allowed].map(([file, code], index, all) => {
 });
 let faulty: Set<string>;
 
-// The project's own configuration; only type information is off, since there is no project around the samples.
+// The project's own configuration; only type information is off, since the samples are in no project.
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), "daymark-lint-"));
   try {

@@ -11,7 +11,10 @@ export function readText(path: string): string {
   return readFileSync(new URL(path, root), "utf8");
 }
 
-/** The rows of tables that name tests, without their heads; each has its first column, and the tests that its last one names. */
+/**
+ * The rows of tables that name tests, without headings; each has its first column, and the tests named in its last
+ * one.
+ */
 export function rowsOf(document: string): Array<{ promise: string; tests: Array<Named> }> {
   const tables = readText(document)
     .split("\n\n")
@@ -23,7 +26,7 @@ export function rowsOf(document: string): Array<{ promise: string; tests: Array<
   });
 }
 
-/** A file and, unless all of it is meant, a name; what is shown in full elsewhere comes second. */
+/** A file and, unless all of it is meant, a name; the test that shows it in full comes second. */
 function testsOf(cell: string): Array<Named> {
   return cell.split("; in full ").flatMap((one) => {
     const [, file, name = ""] = /^`([^`]+)` ›\s*(.*)$/.exec(one) ?? [];
@@ -31,7 +34,7 @@ function testsOf(cell: string): Array<Named> {
   });
 }
 
-/** Whether a file has a test of this name, or any test where the name is empty. */
+/** Whether a file has a test of this name, or any test if the name is empty. */
 export function hasTest({ file, name }: Named): boolean {
   if (!existsSync(new URL(file, root))) return false;
   const text = readText(file);
@@ -59,7 +62,7 @@ export function coreJourneys(): Array<Named> {
   });
 }
 
-/** Whether one of a file's titles, some of which have ${…} in them, is this one. */
+/** Whether this is one of a file's titles, some of which contain ${…}. */
 export function hasTitle({ file, name }: Named): boolean {
   if (!existsSync(new URL(file, root))) return false;
   const titles = readText(file).matchAll(/\btest\(\s*(["`])(.*?)\1,/gs);

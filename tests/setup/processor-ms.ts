@@ -1,4 +1,4 @@
-/** How long the processor is busy with some work of this process, in milliseconds: what else the machine does counts nothing. */
+/** How long the processor is busy with some work of this process, in milliseconds; other load does not count. */
 export function processorMs(work: () => void): number {
   const start = process.cpuUsage();
   work();

@@ -17,14 +17,14 @@ type Setting = {
 
 export type Started = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
 
-/** A new folder that is gone after the test. */
+/** A new folder that is deleted after the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "daymark-script-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;
 }
 
-/** Starts one of the project's scripts as a process of its own, with nothing in its environment but what is given. */
+/** Starts one of the project's scripts as a process of its own, with only the given environment. */
 export async function startScript(name: string, setting: Setting = {}): Promise<Started> {
   const cwd = await temporaryFolder();
   if (setting.dotEnv !== undefined) await writeFile(join(cwd, ".env"), setting.dotEnv);

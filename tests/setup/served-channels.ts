@@ -1,6 +1,8 @@
 import { ownerConnection } from "../fixtures/database.ts";
 
-/** Mail and push have been served for a day when the first test begins: all tests find the same, and none writes it. */
+/**
+ * Mail and push have been served for a day when the first test begins: all tests find the same, and none changes it.
+ */
 export async function setup(): Promise<void> {
   const sql = ownerConnection();
   await sql`update private.delivery_channels set since = now() - interval '1 day', served_at = now()`;
