@@ -40,7 +40,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Throws a Mistake that names the variable when something listens on the port already. */
+/** Throws a Mistake that names the variable if something listens on the port already. */
 export async function requireFreePort(port: number, variable: string): Promise<void> {
   if (await isFree(port)) return;
   throw new Mistake(

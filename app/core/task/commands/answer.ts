@@ -11,7 +11,7 @@ const TheirsSchema = z.object({
   at: z.string().nullable(),
 });
 
-/** A task as another admin left it while one was writing. */
+/** A task as another admin left it while somebody was writing. */
 export type TheirVersion = z.infer<typeof TheirsSchema>;
 
 const MeanwhileSchema = z.object({
@@ -22,7 +22,7 @@ const MeanwhileSchema = z.object({
   who: z.string(),
 });
 
-/** What became of a task while one was deciding who gets it. */
+/** What somebody else did with a task while an admin was deciding who gets it. */
 export type Meanwhile = z.infer<typeof MeanwhileSchema>;
 
 const OutcomeSchema = z.object({
@@ -36,24 +36,24 @@ const OutcomeSchema = z.object({
   again: z.string().nullable(),
 });
 
-/** What became of one of several tasks. */
+/** The result for one of several tasks. */
 export type TaskOutcome = z.infer<typeof OutcomeSchema>;
 
 const ValueSchema = z.object({
-  /** Somebody else's text, when it is in the way of this one. */
+  /** Somebody else's text, if it conflicts with this one. */
   theirs: TheirsSchema.nullable(),
   /** What somebody did with the task before it could be reassigned. */
   meanwhile: MeanwhileSchema.nullable().default(null),
-  /** One line per task when several were meant. */
+  /** One line per task if there were several. */
   outcomes: z.array(OutcomeSchema).nullable(),
-  /** Whether its person had decided the same already, in another window for example. */
+  /** Whether its person had decided the same already, for example in another window. */
   wasThere: z.boolean().default(false),
 });
 
-/** What a command's answer says beside how it went. */
+/** What a command's answer contains besides its success. */
 export type CommandValue = z.infer<typeof ValueSchema>;
 
-/** The answer to a command, as it comes over the wire. */
+/** The answer to a command, as it is sent. */
 export const CommandAnswerSchema = z.object({
   ok: z.boolean(),
   message: z.string().nullable().default(null),
@@ -67,31 +67,31 @@ export const CommandAnswerSchema = z.object({
   value: ValueSchema.nullable().default(null),
 });
 
-/** What became of a command. */
+/** The result of a command. */
 export type CommandAnswer = z.infer<typeof CommandAnswerSchema>;
 
 /**
- * What came of a command: an answer, nobody there, nobody there and it waits for the connection, a session that is over,
- * or a later one made it needless.
+ * The result of a command: an answer, no server, no server and it waits for the connection, a session that is over,
+ * or a later command made it needless.
  */
 export type Reply =
   | { kind: "answered"; answer: CommandAnswer; isConflict?: boolean }
   | { kind: "away" | "kept" | "signed-out" | "overtaken" };
 
-/** Whether the server did what it was asked for. */
+/** Whether the server did what it was asked to do. */
 export function isDone(
   reply: Reply,
 ): reply is { kind: "answered"; answer: CommandAnswer & { ok: true } } {
   return reply.kind === "answered" && reply.answer.ok;
 }
 
-/** What a reply says; being away is an answer in words. */
+/** The answer in a reply; an unreachable server is an answer in words. */
 export function answerOf(reply: Reply): CommandAnswer {
   if (reply.kind === "answered") return reply.answer;
   return answerWith<CommandValue>({ ok: false, message: unreachableText() });
 }
 
-/** What is wrong at the fields of a form, by field. */
+/** The errors at the fields of a form, by field. */
 export function fieldErrors({ reply }: CommandAnswer): Record<string, string> {
   const errors = Object.entries(reply?.error ?? {});
   return Object.fromEntries(

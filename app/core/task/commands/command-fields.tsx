@@ -4,7 +4,7 @@ import type { CommandKind } from "./command";
 
 type CommandFieldsProps = {
   kind: CommandKind;
-  /** Left out where other fields of the form name the tasks. */
+  /** Left out if other fields of the form name the tasks. */
   task?: { id: string; version?: number };
 };
 

@@ -1,14 +1,14 @@
 import { type Command, isKept, type QueuedCommand } from "./command";
 
-/** Commands that share one of these go out one after the other. */
+/** Commands that share one of these are sent one after the other. */
 function lanesOf({ kind, taskIds }: Command): Array<string> {
-  // A move names its place by the cards that the earlier moves left there.
+  // A move names its position by the cards that the earlier moves left there.
   return kind === "move" ? [...taskIds, "board"] : [...taskIds];
 }
 
 /**
- * Which commands can be sent now, and which cannot be sent at all: they do not wait for a connection, and one before
- * them does. While the connection `isLost`, what is kept waits.
+ * Which commands can be sent now, and which cannot be sent at all: those that do not wait for a connection, while one
+ * before them does. While the connection `isLost`, kept commands wait.
  */
 export function nextToSend(
   commands: ReadonlyArray<QueuedCommand>,
@@ -28,7 +28,7 @@ export function nextToSend(
   for (const command of commands) {
     const isTalk = command.kind === "message";
     if (command.state === "sending") hold(busy, command);
-    // What was written later must not arrive before it; anything else may.
+    // What was written later must not arrive before it; other commands may.
     if (command.state === "refused" && isTalk) hold(stuck, command);
     if (command.state !== "waiting" || (isTalk && isHeld(stuck, command))) continue;
     if (isHeld(busy, command)) {
@@ -46,8 +46,8 @@ export function nextToSend(
 }
 
 /**
- * What a later decision about the same task makes needless: moves that have not been sent, if it is a move too, and
- * decisions that were refused.
+ * The commands that a later decision about the same task makes needless: moves that have not been sent, if it is a
+ * move too, and decisions that were refused.
  */
 export function overtakenBy(
   later: Command,

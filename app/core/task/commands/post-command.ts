@@ -19,7 +19,7 @@ export async function postCommand(command: Command, author: string): Promise<Rep
   return postForm(COMMANDS, body);
 }
 
-/** Sends a form that is answered as a command is; it never throws either. */
+/** Sends a form that is answered like a command; it never throws either. */
 export async function postForm(address: string, body: URLSearchParams): Promise<Reply> {
   const slow = setTimeout(() => reach.suspect(), SUSPICIOUS_MS);
   return post(address, body).finally(() => clearTimeout(slow));
@@ -31,7 +31,7 @@ async function post(address: string, body: URLSearchParams): Promise<Reply> {
       method: "POST",
       headers: { Accept: "application/json" },
       body,
-      // A session that is over is answered with the way to sign in, which is not for a script.
+      // If the session is over, the answer redirects to the sign-in page, which is not for a script.
       redirect: "manual",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
@@ -39,7 +39,7 @@ async function post(address: string, body: URLSearchParams): Promise<Reply> {
       return { kind: "signed-out" };
     if (isUnreachableStatus(response.status)) return { kind: "away" };
     const said = CommandAnswerSchema.safeParse(await response.json().catch(() => null));
-    // Something in between answered, a proxy that allows less for example.
+    // Something in between answered, for example a proxy with stricter limits.
     if (!said.success && !response.ok) return { kind: "answered", answer: NOT_UNDERSTOOD };
     if (!said.success) return { kind: "away" };
     return { kind: "answered", answer: said.data, isConflict: response.status === 409 };
@@ -48,7 +48,7 @@ async function post(address: string, body: URLSearchParams): Promise<Reply> {
   }
 }
 
-/** Opens the sign-in page, which comes back to where one is; what was typed is kept. */
+/** Opens the sign-in page, which returns to the current one; what was typed is kept. */
 export function signInAgain(): void {
   const here = window.location.pathname + window.location.search;
   window.location.assign(`/?${new URLSearchParams({ next: here })}`);

@@ -66,7 +66,7 @@ test("a decision that is refused goes back and stays with its reason until it is
   expect(await reply).toBe(refused);
   expect(stageNow(task, queue.all())).toBe("New");
   expect(queue.all()[0]).toMatchObject({ state: "refused", refusal: { problem: "No." } });
-  // The next decision about the task is the answer to it.
+  // The next decision about the task settles it.
   void queue.run(own("complete"));
   expect(queue.all().map(({ kind }) => kind)).toEqual(["complete"]);
   sent[1]?.answer(refused);

@@ -8,14 +8,14 @@ type Surroundings = {
   post: (command: Command, author: string) => Promise<Reply>;
   store: CommandStore;
   isOnline: () => boolean;
-  /** Called when a command reached nobody, for the first, second, … time; `resume` is called once somebody is there. */
+  /** Called when a command reached no server, for the first, second, … time; `resume` is called once one answers. */
   lost: (attempt: number) => void;
 };
 
 /**
- * The commands of one person that are not done yet, or done and not shown by the page yet. Commands of one task go out
- * one after the other, so do the moves of a board; what is kept waits for the connection, everything else fails
- * without it. What is kept and refused stays until it is tried again or given up.
+ * The commands of one person that are not done yet, or done and not shown by the page yet. Commands of one task are
+ * sent one after the other, and so are the moves of a board. Kept commands wait for the connection, all others fail
+ * without it. A kept command that was refused stays until it is tried again or discarded.
  */
 export function createQueue({ post, store, isOnline, lost }: Surroundings) {
   let owner = "";
@@ -86,7 +86,7 @@ export function createQueue({ post, store, isOnline, lost }: Surroundings) {
     else if (reply.kind === "answered") {
       const problem = [reply.answer.message, reply.answer.advice].filter(Boolean).join(" ");
       const refusal = { problem, isFinal: reply.isConflict ?? false };
-      // A decision that was refused is not made by the next visit; a message is sent again.
+      // A decision that was refused is not repeated by the next visit; a message is sent again.
       if (command.keptAs !== null) store.put(owner, { ...command, refusal });
       change(command.id, { state: "refused", refusal });
     } else {
@@ -102,13 +102,13 @@ export function createQueue({ post, store, isOnline, lost }: Surroundings) {
     const [taskId = ""] = command.taskIds;
     for (const [id, version] of versionsMade(command, reply.answer)) {
       versions.set(id, Math.max(version, versions.get(id) ?? 0));
-      // The next visit sends what waits from there, too.
+      // The next visit also sends what waits from there.
       for (const one of commands.filter((each) => isFrom(each, id, version))) {
         store.put(owner, { ...one, versions: [version] });
       }
     }
     store.remove(owner, new Set([command.id]));
-    // Of what was done with a task the last says where it is; a message stays until the conversation has it.
+    // Of the commands done with a task only the last says where it is; a message stays until the conversation has it.
     const isShown = command.kind === "message" || command.goal !== null || isAboutBlock(command);
     const rest = commands.filter((one) =>
       one.id === command.id
@@ -120,7 +120,7 @@ export function createQueue({ post, store, isOnline, lost }: Surroundings) {
     set(rest.map((one) => (one.id === command.id ? { ...one, state: "done", entryIds } : one)));
   }
 
-  /** What this person decided here or in a window that is gone. Sent by two windows, it is done once. */
+  /** What this person decided here or in a window that is gone. If two windows send it, it is done once. */
   function takeOver() {
     const known = new Set(commands.map(({ id }) => id));
     const left = store.load(owner).filter(({ id }) => !known.has(id));
@@ -133,7 +133,7 @@ export function createQueue({ post, store, isOnline, lost }: Surroundings) {
   }
 
   return {
-    /** Calls back whenever a command comes, goes or changes its state; returns how to stop that. */
+    /** Calls back whenever a command is added, removed or changes its state; returns a function that stops it. */
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -142,7 +142,7 @@ export function createQueue({ post, store, isOnline, lost }: Surroundings) {
     /** All commands in the order in which they were decided; the same array as long as nothing changed. */
     all: (): ReadonlyArray<QueuedCommand> => commands,
 
-    /** Puts a command into the queue; the promise says what came of it. */
+    /** Adds a command to the queue; the promise resolves to its result. */
     run(command: Command): Promise<Reply> {
       const reply = new Promise<Reply>((hear) => replies.set(command.id, hear));
       if (isKept(command)) store.put(owner, command);
@@ -171,7 +171,7 @@ export function createQueue({ post, store, isOnline, lost }: Surroundings) {
       drop(new Set(known.map(({ id }) => id)));
     },
 
-    /** Takes over what this person decided earlier and could not send; another person's stays where it is kept. */
+    /** Takes over what this person decided earlier and could not send; another person's commands stay stored. */
     start(uid: string, answered: () => void): () => void {
       if (owner !== uid) {
         owner = uid;
@@ -183,7 +183,10 @@ export function createQueue({ post, store, isOnline, lost }: Surroundings) {
       return () => onAnswered.delete(answered);
     },
 
-    /** Sends what waits, also what another window left: the connection is back, or somebody looks at the page again. */
+    /**
+     * Sends what waits, including what another window left: the connection is back, or somebody looks at the page
+     * again.
+     */
     resume(): void {
       takeOver();
       deliver();

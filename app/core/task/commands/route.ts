@@ -8,12 +8,12 @@ import { refused } from "./outcome.server";
 import { redirectWithToast } from "~/core/server/toast.server";
 import { COMMAND_TEXTS } from "../tasks.words";
 
-/** Does what a command says; a form sent without scripts goes back to the page that it was on. */
+/** Does what a command asks; a form sent without scripts goes back to its page. */
 export async function action(args: ActionFunctionArgs) {
   const guarded = await requirePerson(args);
   const { me, headers } = guarded;
   const form = await readForm(args.request);
-  // What waited in this browser goes out in the name of the person who decided it, or not at all.
+  // What waited in this browser is sent in the name of the person who decided it, or not at all.
   const author = form.get("author");
   const { status, answer } =
     author === null || author === me.uid

@@ -2,8 +2,8 @@ import type { Stage } from "../task-life";
 import { isAboutBlock, type QueuedCommand } from "./command";
 
 /**
- * The stage of a task for the eye: what was just done counts before the server has said so, as long as the page knows
- * no newer version of the task.
+ * The visible stage of a task: what was just done counts before the server has confirmed it, as long as the page
+ * knows no newer version of the task.
  */
 export function stageNow(
   task: { id: string; version: number; stage: Stage },
@@ -17,7 +17,7 @@ export function stageNow(
 }
 
 /**
- * What the person of a task says they need, null while nothing: what the server has just taken counts before the page
+ * What the person of a task says they need, null if nothing: what the server has just accepted counts before the page
  * has it. What waits to be sent does not.
  */
 export function blockNow(

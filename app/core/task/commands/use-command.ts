@@ -7,8 +7,8 @@ import { signInAgain } from "./post-command";
 type Decision = Parameters<typeof decide>[0];
 
 /**
- * Runs one command at a time for a form, a menu or a card. `running` is the one under way, `answer` what the last one
- * came to; `run` says the same, or null while another one is under way.
+ * Runs one command at a time for a form, a menu or a card. `running` is the one under way, `answer` the last result;
+ * `run` returns the result, or null while another one is under way.
  */
 export function useCommand() {
   const busy = useRef(false);
