@@ -6,7 +6,7 @@ import { OnceOpen } from "~/core/kit/ui/once-open";
 import { onDemand } from "~/core/live/on-demand";
 import { OPENED_HERE } from "~/core/kit/address/use-dialog-address";
 import type { NavigationItem } from "~/core/shell/navigation";
-import { focusSearch, useKeys } from "~/core/shell/use-keys";
+import { focusSearch, useKeys } from "~/areas/frame/use-keys";
 
 const BriefWindow = onDemand(() => import("~/features/assigning/brief/brief-window"));
 const PaletteWindow = onDemand(() => import("~/features/palette/palette-window"));

@@ -8,7 +8,7 @@ const WINDOWS = [
   "/app/core/kit/ui/dialog-window.tsx",
   "/app/core/kit/ui/menu-window.tsx",
   "/app/core/kit/ui/alert-dialog-window.tsx",
-  "/app/core/shell/slide-out-window.tsx",
+  "/app/areas/frame/slide-out-window.tsx",
   "/app/features/palette/palette-window.tsx",
   "/app/features/palette/kept-hits.ts",
 ];

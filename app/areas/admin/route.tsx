@@ -3,7 +3,7 @@ import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import { requireAdminWith } from "~/core/session/guards.server";
 import { SignedInShell } from "../signed-in-shell";
 import { realtimeServer } from "~/core/session/realtime.server";
-import { isOpening } from "~/core/server/is-opening";
+import { isOpening } from "~/areas/frame/is-opening";
 import { viewsOfPage } from "~/features/saved-views/views.model.server";
 import { MAIL_RESTS } from "~/features/told/mail-rests.words";
 import { adminMenu } from "./menu";

@@ -7,7 +7,7 @@ import {
   setIdleHours,
   setQuickAnswers,
   setTimeZone,
-} from "~/core/session/settings.model.server";
+} from "~/features/settings/settings.model.server";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { KEPT, problemText } from "~/core/server/problems.words";
 import { SETTINGS_TEXTS } from "~/core/session/settings.words";

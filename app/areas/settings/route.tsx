@@ -11,7 +11,7 @@ import {
   listFailedDeliveries,
 } from "~/features/told/delivery-state.model.server";
 import { tryAllMailAgain } from "~/features/told/mails.model.server";
-import { getSettings, listTimeZones } from "~/core/session/settings.model.server";
+import { getSettings, listTimeZones } from "~/features/settings/settings.model.server";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { redirectWithToast } from "~/core/server/toast.server";
 import { DELIVERIES_CARD } from "~/features/told/deliveries.words";

@@ -4,7 +4,7 @@ import { requirePersonWith } from "~/core/session/guards.server";
 import { tabCookie } from "~/core/session/home-path";
 import { realtimeServer } from "~/core/session/realtime.server";
 import { SignedInShell } from "../signed-in-shell";
-import { isOpening } from "~/core/server/is-opening";
+import { isOpening } from "~/areas/frame/is-opening";
 import { viewsOfPage } from "~/features/saved-views/views.model.server";
 import { useBeforePaint } from "~/core/kit/use-before-paint";
 

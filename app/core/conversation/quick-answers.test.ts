@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { QuickAnswersSchema } from "./quick-answer-lines";
+import { QuickAnswersSchema } from "../../features/settings/quick-answer-lines";
 import { helpWords } from "./use-quick-answers";
 
 test.each([

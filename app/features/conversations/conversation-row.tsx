@@ -5,7 +5,7 @@ import { AnswerButtons } from "~/core/conversation/answer-buttons";
 import { DecisionMark, MOMENT_MS } from "~/core/conversation/pending-decision";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Count } from "~/core/kit/ui/count";
-import { Marked } from "~/core/kit/ui/marked";
+import { Marked } from "./marked";
 import { Ticks } from "~/core/kit/ui/ticks";
 import { Time } from "~/core/kit/ui/time";
 import { lastLine, matchLine } from "~/core/task/received";

@@ -5,7 +5,7 @@ import { Button, buttonClass } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/ui/card";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { departmentLabel, type Department } from "~/core/person/department";
-import { useFocusWhenFewer } from "~/core/kit/use-focus-when-fewer";
+import { useFocusWhenFewer } from "./use-focus-when-fewer";
 import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";
 import { FEED_TEXTS } from "./feed.words";
 import { type Feed, FeedRow } from "./feed-row";

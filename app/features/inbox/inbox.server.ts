@@ -7,7 +7,7 @@ import { readForm } from "~/core/server/read-form.server";
 import { listMyNotifications, markAllRead, markRead } from "./inbox.model.server";
 import { openThread } from "~/core/conversation/open-thread.server";
 import { answerWith } from "~/core/kit/form/action-answer";
-import { isDocument } from "~/core/kit/is-document";
+import { isDocument } from "./is-document";
 import { readOpenTask } from "~/core/kit/address/open-task";
 import { INBOX_TEXTS } from "./inbox.words";
 import { PAGE_OUT_OF_DATE, problemText } from "~/core/server/problems.words";

@@ -8,7 +8,7 @@ import { FormFooter } from "~/core/kit/ui/form-footer";
 import { Banner } from "~/core/kit/ui/banner";
 import { DialogBody } from "~/core/kit/ui/dialog";
 import type { Calendar } from "~/core/time/calendar";
-import { ownProfileSchema } from "~/core/person/profile";
+import { ownProfileSchema } from "./profile";
 import { placeOf } from "~/core/time/time-zone";
 import { useDraft } from "~/core/kit/form/use-draft";
 import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";

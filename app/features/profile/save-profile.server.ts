@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { statusOf } from "~/core/server/errors.server";
-import { changesSignIn, type OwnProfile, ownProfileSchema } from "~/core/person/profile";
+import { changesSignIn, type OwnProfile, ownProfileSchema } from "./profile";
 import { type Me, updateOwnProfile } from "~/core/session/profiles.model.server";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { redirectWithToast } from "~/core/server/toast.server";

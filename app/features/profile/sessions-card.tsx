@@ -3,7 +3,7 @@ import { Button } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/ui/card";
 import { Icon } from "~/core/kit/ui/icon";
 import { Time } from "~/core/kit/ui/time";
-import { deviceName } from "~/core/session/device";
+import { deviceName } from "./device";
 import { DEVICE_TEXTS } from "~/core/session/devices.words";
 import { formatExact, formatSince } from "~/core/time/time";
 import { useCalendar } from "~/core/time/use-calendar";

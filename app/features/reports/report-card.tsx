@@ -1,4 +1,4 @@
-import { BarChart, ColumnChart } from "~/core/kit/ui/chart";
+import { BarChart, ColumnChart } from "./chart";
 import { buttonClass } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/ui/card";
 import { Icon } from "~/core/kit/ui/icon";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LONGEST_IDLE_HOURS, SHORTEST_IDLE_HOURS } from "~/core/time/idle-time";
-import { QuickAnswersSchema } from "~/core/conversation/quick-answer-lines";
+import { QuickAnswersSchema } from "./quick-answer-lines";
 import type { ActionAnswer } from "~/core/kit/form/action-answer";
 import { SETTINGS_TEXTS } from "~/core/session/settings.words";
 

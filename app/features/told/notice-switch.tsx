@@ -2,7 +2,7 @@ import { useState } from "react";
 import { notify } from "~/core/kit/ui/toaster";
 import { Switch } from "~/core/kit/ui/switch";
 import { type PushState, usePushState } from "./push/state";
-import { switchNotices, useNoticeState } from "~/core/live/notices";
+import { switchNotices, useNoticeState } from "./notices/notices";
 import { PUSH_SWITCH } from "~/core/session/devices.words";
 import { useMe } from "~/core/session/use-me";
 

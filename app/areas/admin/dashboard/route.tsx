@@ -6,7 +6,7 @@ import { departmentLabel, departmentOptions } from "~/core/person/department";
 import { dayAfter } from "~/features/reports/report";
 import { reportRowName } from "~/features/reports/report-names";
 import { listDepartments } from "~/core/session/departments.model.server";
-import { getSettings } from "~/core/session/settings.model.server";
+import { getSettings } from "~/features/settings/settings.model.server";
 import { getOverview, listNeedingAdmin } from "~/features/overview/overview.model.server";
 import { getReport } from "~/features/reports/reports.model.server";
 import { onDemand } from "~/core/live/on-demand";

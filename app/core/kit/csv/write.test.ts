@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { csvStream, toCsv } from "./write";
-import { parseCsv } from "./read";
+import { parseCsv } from "../../../features/people/import/read-csv";
 
 /** The worst that names can contain. */
 const cell = fc.oneof(

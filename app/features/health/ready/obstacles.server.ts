@@ -1,5 +1,5 @@
 import { env } from "~/core/server/env.server";
-import { isStopping } from "~/core/server/stopping.server";
+import { isStopping } from "./stopping.server";
 import { askReadiness } from "../readiness.model.server";
 
 const PATIENCE_MS = 4_000;

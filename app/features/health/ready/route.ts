@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { env } from "~/core/server/env.server";
-import { hasToken } from "~/core/server/bearer.server";
+import { hasToken } from "./bearer.server";
 import { findObstacles } from "./obstacles.server";
 
 /**

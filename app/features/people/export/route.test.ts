@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseCsv } from "~/core/kit/csv/read";
+import { parseCsv } from "~/features/people/import/read-csv";
 import { readImport } from "../import/import-people";
 import { countRequests } from "../../../../tests/fixtures/count-requests";
 import { createPerson, deactivate, seedPeople, unique } from "../../../../tests/fixtures/people";

@@ -3,7 +3,7 @@ import { requireAdmin } from "~/core/session/guards.server";
 import { csvStream } from "~/core/kit/csv/write";
 import { departmentLabel } from "~/core/person/department";
 import { IMPORT_COLUMNS } from "../import/import-people";
-import { PeopleFiltersSchema } from "~/core/person/people";
+import { PeopleFiltersSchema } from "~/features/people/people";
 import { genderLabels, roleLabels } from "~/core/person/person";
 import { listDepartments } from "~/core/session/departments.model.server";
 import { eachPerson } from "~/core/person/people.model.server";

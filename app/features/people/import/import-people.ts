@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseCsv } from "~/core/kit/csv/read";
+import { parseCsv } from "./read-csv";
 import { type Department, NO_DEPARTMENT, NO_DEPARTMENT_VALUE } from "~/core/person/department";
 import { IMPORT_TEXTS } from "./import.words";
 import { NEW_PERSON_TEXTS } from "~/core/person/people.words";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineSearch, optional, wholeNumber } from "~/core/kit/address/define-search";
-import { PeopleFiltersSchema } from "~/core/person/people";
+import { PeopleFiltersSchema } from "~/features/people/people";
 
 export const PAGE_SIZE = 10;
 

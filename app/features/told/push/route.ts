@@ -5,7 +5,7 @@ import { homePath } from "~/core/session/home-path";
 import { safeRedirect } from "~/core/session/safe-redirect";
 import { env, vapid } from "~/core/server/env.server";
 import { statusOf } from "~/core/server/errors.server";
-import { isPushService } from "~/core/server/push-services";
+import { isPushService } from "./push-services";
 import { readForm } from "~/core/server/read-form.server";
 import { removeSubscription, saveSubscription } from "../push.model.server";
 import { answerWith } from "~/core/kit/form/action-answer";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { settingChanges } from "~/core/live/setting-changes";
+import { settingChanges } from "~/features/told/notices/setting-changes";
 import { keepWanted, wantsPush } from "./wanted";
 
 /** What is possible on this device: `install` if it works once Daymark is on the home screen. */

@@ -1,8 +1,8 @@
 import { request as plainRequest } from "node:http";
 import { request } from "node:https";
 import webPush from "web-push";
-import { lookupPublic, requirePublicHost } from "~/core/server/public-address.server";
-import { isPushService } from "~/core/server/push-services";
+import { lookupPublic, requirePublicHost } from "./public-address.server";
+import { isPushService } from "~/features/told/push/push-services";
 import type { Delivery } from "../deliveries.model.server";
 import { forgetSubscription, listPushTargets } from "../push.model.server";
 import type { Channel, Outcome } from "./channels";

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { Icon } from "~/core/kit/ui/icon";
 import { SegmentedControl } from "~/core/kit/ui/segmented";
-import { chooseTheme, onThemeChange, readTheme, type ThemeChoice } from "./theme";
+import { chooseTheme, onThemeChange, readTheme, type ThemeChoice } from "~/core/shell/theme";
 
 const options = [
   { value: "light", label: "Light", icon: <Icon name="sun" />, iconOnly: true },

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { type Calendar, clockText } from "./calendar";
-import { offsetMs, short, wallTime } from "./local-time";
-import { zoneNote } from "./reader-zone";
+import { type Calendar, clockText } from "~/core/time/calendar";
+import { offsetMs, short, wallTime } from "~/core/time/local-time";
+import { zoneNote } from "~/core/time/reader-zone";
 
 const MINUTE_MS = 60_000;
 const EVERY_SECOND_MS = 1000;

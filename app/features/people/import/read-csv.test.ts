@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { processorMs } from "../../../../tests/setup/processor-ms";
-import { parseCsv } from "./read";
+import { parseCsv } from "./read-csv";
 
 function cellsOf(text: string) {
   const parsed = parseCsv(text);

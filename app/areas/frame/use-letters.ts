@@ -1,6 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
-import type { NavigationItem } from "./navigation";
+import type { NavigationItem } from "~/core/shell/navigation";
 
 /** Opens the menu item whose letter is pressed with Alt, except while somebody types: there it may be a character. */
 export function useLetters(items: ReadonlyArray<NavigationItem>): void {

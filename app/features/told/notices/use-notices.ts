@@ -1,8 +1,8 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { withOpenTask } from "~/core/kit/address/open-task";
-import type { Teller } from "~/core/live/background-notices";
-import { useNoticeState } from "~/core/live/notices";
+import type { Teller } from "./background-notices";
+import { useNoticeState } from "./notices";
 
 /**
  * Shows a notice for what comes in while the tab is in the background, if that is switched on; a click opens the task
@@ -20,7 +20,7 @@ export function useNotices(unread: number, inbox: string): void {
 
   useEffect(() => {
     if (!isOn) return;
-    const coming = import("~/core/live/background-notices").then(({ tellInBackground }) =>
+    const coming = import("./background-notices").then(({ tellInBackground }) =>
       tellInBackground((taskId) => open.current?.(taskId)),
     );
     teller.current = coming;

@@ -29,7 +29,7 @@ export function useCountsOutside(unread: number, today: number): void {
 
 function number(count: number): void {
   // Without it the tab has the plain icon.
-  import("~/core/live/tab-sign").then(({ showOnTab }) => showOnTab(count)).catch(() => undefined);
+  import("./tab-sign").then(({ showOnTab }) => showOnTab(count)).catch(() => undefined);
 }
 
 function setBadge(count: number): void {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { NO_DEPARTMENT, NO_DEPARTMENT_VALUE } from "./department";
-import { RoleSchema } from "./person";
+import { NO_DEPARTMENT, NO_DEPARTMENT_VALUE } from "~/core/person/department";
+import { RoleSchema } from "~/core/person/person";
 import { DepartmentValue, optional, searchText } from "~/core/kit/address/define-search";
 
 /** Which people a list or its file contains, and in which order. */

@@ -6,7 +6,7 @@ import {
   FirstNameSchema,
   LastNameSchema,
   PasswordSchema,
-} from "./person";
+} from "~/core/person/person";
 
 /** The details a person may change themselves; `email` is the address they sign in with now. */
 export function ownProfileSchema(email: string) {

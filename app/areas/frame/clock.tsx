@@ -1,4 +1,4 @@
-import { useClock } from "~/core/time/use-clock";
+import { useClock } from "./use-clock";
 import { useReaderZone } from "~/core/time/use-reader-zone";
 import { cn } from "~/core/kit/cn";
 import { useCalendar } from "~/core/time/use-calendar";

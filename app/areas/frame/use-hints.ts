@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type * as Hints from "~/core/kit/ui/hint";
+import type * as Hints from "./hint";
 
 const HOVER_MS = 500;
 
@@ -20,7 +20,7 @@ export function useHints(): void {
       wanted = button;
       if (button === null) return;
       timer = setTimeout(() => {
-        import("~/core/kit/ui/hint").then(
+        import("./hint").then(
           (loaded) => {
             hints = loaded;
             if (button === wanted && button.isConnected) void hints.showHint(button);

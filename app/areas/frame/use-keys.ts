@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { isKey, type KeyName, KEYS } from "~/core/kit/keys";
-import { hearsSingleKeys } from "./single-keys";
+import { hearsSingleKeys } from "~/core/shell/single-keys";
 
 /** Runs what a key of the table is for, except while somebody types or a window is open. */
 export function useKeys(does: Partial<Record<KeyName, () => void>>): void {

@@ -1,4 +1,4 @@
-import { fromCell } from "./write";
+import { fromCell } from "~/core/kit/csv/write";
 
 /** A row of a file, and the line on which it begins; a cell may span several lines. */
 export type CsvRow = { line: number; cells: Array<string> };
