@@ -1,5 +1,5 @@
-import { INVITATION_MAIL } from "~/core/server/mail/mail.words";
 import { type Letter, said } from "~/core/server/mail/letter";
+import { INVITATION_MAIL } from "./invitation.words";
 
 type Invitation = { name: string; invitedBy: string; url: string };
 

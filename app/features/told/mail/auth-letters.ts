@@ -1,5 +1,5 @@
-import { AUTH_MAIL, MAGIC_LINK_MAIL } from "~/core/server/mail/mail.words";
 import { type Letter, said } from "~/core/server/mail/letter";
+import { AUTH_MAIL, MAGIC_LINK_MAIL } from "./auth.words";
 
 type Words = (typeof AUTH_MAIL)[keyof typeof AUTH_MAIL];
 

@@ -1,8 +1,9 @@
 import { NO_DEPARTMENT } from "~/core/person/department";
 import { formatDue } from "~/core/time/due";
 import { formatSince, formatWhen } from "~/core/time/time";
-import { MAIL_TEXTS, MORNING_MAIL, OVERVIEW_MAIL } from "~/core/server/mail/mail.words";
 import { type Block, type Letter, type Phrase, said, type Tone } from "~/core/server/mail/letter";
+import { MORNING_MAIL, OVERVIEW_MAIL } from "./day.words";
+import { LETTER_TEXTS } from "./letter.words";
 import { dayName, type Place, type Reader, taskUrl, zoneName } from "./reader";
 
 /** Parts of the morning mail, in their order. */
@@ -49,15 +50,18 @@ export function morningLetter(
       url: taskUrl(place, reader, row.taskId, row.isOwn),
       notes: notesOf(row, reader, now),
     })),
-    more: total > own.length ? MAIL_TEXTS.more(total - own.length) : null,
+    more: total > own.length ? LETTER_TEXTS.more(total - own.length) : null,
   }));
-  const button = { label: MAIL_TEXTS.openDay, url: `${place.origin}/user-dashboard/conversations` };
+  const button = {
+    label: LETTER_TEXTS.openDay,
+    url: `${place.origin}/user-dashboard/conversations`,
+  };
   return {
     subject: `${MORNING_MAIL.subject(day)}: ${numbers}`,
     preview: numbers,
     heading: MORNING_MAIL.subject(day),
     blocks: [...blocks, { kind: "button", ...button }],
-    foot: [MAIL_TEXTS.times(zoneName(reader))],
+    foot: [LETTER_TEXTS.times(zoneName(reader))],
     unsubscribeUrl: null,
   };
 }
@@ -65,10 +69,10 @@ export function morningLetter(
 function notesOf(row: MorningRow, { calendar }: Reader, now: number): Array<Phrase> {
   const { who } = row;
   if (row.part === "unread") {
-    const count = MAIL_TEXTS.unread(row.unread);
-    return [who === null ? count : [count, MAIL_TEXTS.lastFrom, said(who)]];
+    const count = LETTER_TEXTS.unread(row.unread);
+    return [who === null ? count : [count, LETTER_TEXTS.lastFrom, said(who)]];
   }
-  const waits = !row.isAnswered && row.part !== "answer" ? [MAIL_TEXTS.notAnswered] : [];
+  const waits = !row.isAnswered && row.part !== "answer" ? [LETTER_TEXTS.notAnswered] : [];
   return [formatDue(row.due, calendar, now), ...waits, ...(who === null ? [] : [[said(who)]])];
 }
 
@@ -114,11 +118,11 @@ export function overviewLetter(
       ...returnedBlocks(returned),
       {
         kind: "button",
-        label: MAIL_TEXTS.openTeam,
+        label: LETTER_TEXTS.openTeam,
         url: `${place.origin}/admin-dashboard/task-status`,
       },
     ],
-    foot: [MAIL_TEXTS.times(zoneName(reader))],
+    foot: [LETTER_TEXTS.times(zoneName(reader))],
     unsubscribeUrl: null,
   };
 }
@@ -155,8 +159,10 @@ function departmentBlock(
         [said(who)],
         isLate
           ? formatDue(due, reader.calendar, now)
-          : MAIL_TEXTS.assigned(formatSince(assignedAt, reader.calendar)),
-        ...(isLate ? [] : [`${MAIL_TEXTS.due.toLowerCase()} ${formatWhen(due, reader.calendar)}`]),
+          : LETTER_TEXTS.assigned(formatSince(assignedAt, reader.calendar)),
+        ...(isLate
+          ? []
+          : [`${LETTER_TEXTS.due.toLowerCase()} ${formatWhen(due, reader.calendar)}`]),
       ],
     })),
     more: null,

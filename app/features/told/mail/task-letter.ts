@@ -1,5 +1,5 @@
 import { rejectReasonLabels, type RejectReason } from "~/core/task/rejection";
-import { MAIL_TEXTS } from "~/core/server/mail/mail.words";
+import { LETTER_TEXTS } from "./letter.words";
 import { type Block, type Letter, type Phrase, said } from "~/core/server/mail/letter";
 import { exactly, type Place, type Reader, taskUrl } from "./reader";
 import { plain } from "~/core/server/mail/render-text";
@@ -39,7 +39,7 @@ export function taskLetter(news: TaskNews, reader: Reader, place: Place): Letter
       { kind: "facts", facts: factsOf(news, reader) },
       {
         kind: "button",
-        label: isOwn && asks ? MAIL_TEXTS.answerTask : MAIL_TEXTS.openTask,
+        label: isOwn && asks ? LETTER_TEXTS.answerTask : LETTER_TEXTS.openTask,
         url: taskUrl(place, reader, news.taskId, isOwn),
       },
     ],
@@ -58,11 +58,12 @@ function headingOf({ kind, who, isOwn, unanswered }: TaskNews): Phrase {
 
 function factsOf({ due, reason, proposed }: TaskNews, reader: Reader) {
   const facts: Array<{ label: string; value: Phrase }> = [];
-  if (reason !== null) facts.push({ label: MAIL_TEXTS.reason, value: rejectReasonLabels[reason] });
+  if (reason !== null)
+    facts.push({ label: LETTER_TEXTS.reason, value: rejectReasonLabels[reason] });
   if (proposed !== null) {
-    facts.push({ label: MAIL_TEXTS.proposed, value: exactly(proposed, reader) });
+    facts.push({ label: LETTER_TEXTS.proposed, value: exactly(proposed, reader) });
   }
-  return [...facts, { label: MAIL_TEXTS.due, value: exactly(due, reader) }];
+  return [...facts, { label: LETTER_TEXTS.due, value: exactly(due, reader) }];
 }
 
 /** The mail that somebody sends themselves, to see whether it arrives. */

@@ -1,0 +1,15 @@
+export const LETTER_TEXTS = {
+  times: (zone: string) => `Times are those of ${zone}.`,
+  due: "Due",
+  reason: "Reason",
+  proposed: "Proposes",
+  openTask: "Open the task",
+  answerTask: "Open it to accept or reject",
+  openDay: "Open your tasks",
+  openTeam: "Open Task Status",
+  more: (count: number) => `and ${count} more`,
+  notAnswered: "not answered yet",
+  unread: (count: number) => `${count} unread`,
+  lastFrom: ", last from ",
+  assigned: (when: string) => `assigned ${when}`,
+};
