@@ -18,7 +18,7 @@ async function choicesOf(person: Person) {
 
 async function opened(path: string) {
   const { data, init } = loader(await visit(null, path));
-  return { status: init?.status, ...data };
+  return { status: init?.status, kind: data.kind };
 }
 
 async function clicked(path: string, form = { "List-Unsubscribe": "One-Click" }) {

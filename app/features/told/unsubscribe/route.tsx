@@ -24,7 +24,8 @@ function subscriptionOf(request: Request) {
 /** Says which mails a link stops: programs that open links to look at them stop nothing. */
 export function loader({ request }: LoaderFunctionArgs) {
   const kind = subscriptionOf(request)?.kind ?? null;
-  return data({ kind }, { status: kind === null ? 404 : 200 });
+  const mails = kind && KINDS[kind].mails;
+  return data({ kind, mails }, { status: kind === null ? 404 : 200 });
 }
 
 /** Stops them, by the button or by a mail program's one click (RFC 8058), however often. */
@@ -35,10 +36,10 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function UnsubscribePage() {
-  const { kind } = useLoaderData<typeof loader>();
+  const { mails } = useLoaderData<typeof loader>();
   const isDone = useActionData<typeof action>()?.isDone;
   const isBusy = useNavigation().formMethod === "POST";
-  if (kind === null || isDone === false) {
+  if (mails === null || isDone === false) {
     return (
       <FrontPage title={UNSUBSCRIBE_TEXTS.unknownTitle}>
         <p className="text-ink-soft mt-3">{UNSUBSCRIBE_TEXTS.unknown}</p>
@@ -50,7 +51,7 @@ export default function UnsubscribePage() {
     return (
       <FrontPage title={UNSUBSCRIBE_TEXTS.doneTitle}>
         <div role="status" className="text-ink-soft mt-3 flex flex-col gap-2">
-          <p>{UNSUBSCRIBE_TEXTS.done(KINDS[kind].mails)}</p>
+          <p>{UNSUBSCRIBE_TEXTS.done(mails)}</p>
           <p>{UNSUBSCRIBE_TEXTS.profile}</p>
         </div>
         <ProfileLink />
@@ -60,7 +61,7 @@ export default function UnsubscribePage() {
   return (
     <FrontPage title={UNSUBSCRIBE_TEXTS.title}>
       <Form method="post" replace className="mt-3 flex flex-col gap-4">
-        <p className="text-ink-soft">{UNSUBSCRIBE_TEXTS.ask(KINDS[kind].mails)}</p>
+        <p className="text-ink-soft">{UNSUBSCRIBE_TEXTS.ask(mails)}</p>
         <Button type="submit" variant="primary" size="lg" pending={isBusy}>
           {UNSUBSCRIBE_TEXTS.button}
         </Button>
