@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { type App, openPage } from "../lib/app.ts";
 import { type Api, assignTask, openApi } from "../lib/api.ts";
 import { openListeners } from "../lib/listeners.ts";
@@ -108,7 +108,7 @@ async function write(app: App, admin: Api, page: Page): Promise<Latency> {
   const message = newText("Message");
   const seen = shownAt(page, message);
   const sent = Date.now();
-  await admin.call("send_message", { p_task_id: task, p_message: message });
+  await admin.call("do_command", commandOn(task, "message", { message }));
   const written = Date.now();
   const shown = await seen;
   await withdraw(admin, page, task, title);
@@ -119,8 +119,12 @@ function newText(what: string): string {
   return `${what} ${randomBytes(6).toString("hex")}`;
 }
 
+function commandOn(task: string, kind: string, args: Record<string, string> = {}) {
+  return { p_id: randomUUID(), p_kind: kind, p_task_ids: [task], p_args: args };
+}
+
 /** So that the list is as long in every round. */
 async function withdraw(admin: Api, page: Page, task: string, title: string): Promise<void> {
-  await admin.call("withdraw_task", { p_task_id: task });
+  await admin.call("do_command", commandOn(task, "withdraw"));
   await isGone(page, title);
 }

@@ -19,3 +19,15 @@ export async function actAsOwner(tx: Tx): Promise<void> {
   await tx`reset role`;
   await tx`select set_config('request.jwt.claims', '', true), set_config('request.jwt.claim.sub', '', true)`;
 }
+
+/** Does something with a task in the name of the person as whom the transaction acts. */
+export async function act(
+  tx: Tx,
+  kind: string,
+  task: string,
+  args: Record<string, unknown> = {},
+): Promise<void> {
+  await tx`
+    select from public.do_command(${randomUUID()}, ${kind}::public.command_kind, array[${task}]::uuid[], null,
+      ${JSON.stringify(args)}::text::jsonb)`;
+}

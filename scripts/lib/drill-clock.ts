@@ -193,9 +193,11 @@ async function openOffice({ url, publishableKey, secretKey }: Supabase, sql: Sql
       return data;
     },
     async say(): Promise<void> {
-      const { error } = await person.client.rpc("send_message", {
-        p_task_id: task,
-        p_message: "What time is it?",
+      const { error } = await person.client.rpc("do_command", {
+        p_id: randomUUID(),
+        p_kind: "message",
+        p_task_ids: [task],
+        p_args: { message: "What time is it?" },
       });
       must(error === null, `a message is not refused (${error?.message})`);
     },

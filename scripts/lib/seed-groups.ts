@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { actAs, type Tx } from "./act-as.ts";
+import { act, actAs, type Tx } from "./act-as.ts";
 import { demoGroups } from "./demo-groups.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -23,11 +23,11 @@ export async function writeDemoGroups(tx: Tx, admin: string, people: Array<strin
       const fate = work.fates[uids.indexOf(uid)] ?? "fresh";
       if (fate === "fresh") continue;
       await actAs(tx, uid);
-      if (fate === "accepted") await tx`select accept_task(${id})`;
-      if (fate === "completed") await tx`select complete_task(${id})`;
+      if (fate === "accepted") await act(tx, "accept", id);
+      if (fate === "completed") await act(tx, "complete", id);
       if (fate === "rejected") {
         const text = "I was on leave when it was changed; somebody else knows it better.";
-        await tx`select reject_task(${id}, 'not_mine', ${text})`;
+        await act(tx, "reject", id, { reason: "not_mine", text });
       }
     }
   }

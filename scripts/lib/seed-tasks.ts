@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type postgres from "postgres";
-import { actAs, actAsOwner, type Tx } from "./act-as.ts";
+import { act, actAs, actAsOwner, type Tx } from "./act-as.ts";
 import { demoConversations, demoWork } from "./demo-work.ts";
 import { writeDemoGroups } from "./seed-groups.ts";
 
@@ -87,24 +87,24 @@ async function answer(
 ): Promise<void> {
   const fate = fateOf(person, piece);
   if (fate === "withdrawn") {
-    await tx`select withdraw_task(${task})`;
+    await act(tx, "withdraw", task);
     return;
   }
   if (fate === "fresh") {
     // An overdue one that nobody answered has had a nudge.
-    if (piece === 1) await tx`select nudge(${task})`;
+    if (piece === 1) await act(tx, "nudge", task);
     return;
   }
   await actAs(tx, uid);
   if (fate === "rejected") {
     const { reason, text } = reasons[Math.floor(person / 3)] ?? { reason: "other", text: "" };
     const proposed = reason === "too_much" ? new Date(Date.now() + 6 * DAY_MS) : null;
-    await tx`select reject_task(${task}, ${reason}::reject_reason, ${text}, ${proposed})`;
+    await act(tx, "reject", task, { reason, text, proposed_due_date_time: proposed });
   } else {
-    await tx`select accept_task(${task})`;
-    if (fate === "completed") await tx`select complete_task(${task})`;
+    await act(tx, "accept", task);
+    if (fate === "completed") await act(tx, "complete", task);
     const blocked = needs.find((one) => one.person === person && one.piece === piece);
-    if (blocked) await tx`select block_task(${task}, ${blocked.need})`;
+    if (blocked) await act(tx, "block", task, { reason: blocked.need });
   }
   await tx`select open_task(${task})`;
   // The oldest answers are no longer news to the admin.
@@ -125,7 +125,7 @@ async function talk(
     await actAs(tx, turn % 2 === 0 ? admin : uid);
     // People who answer have read what was said before.
     await tx`select open_task(${task})`;
-    await tx`select send_message(${task}, ${message})`;
+    await act(tx, "message", task, { message });
   }
 }
 

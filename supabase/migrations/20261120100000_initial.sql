@@ -907,7 +907,7 @@ comment on function private.read_entries is
 
 create function private.record(
   p_tasks uuid[], p_kind public.notification_kind, p_message text default '', p_ids uuid[] default null,
-  p_before jsonb default '{}', p_untold uuid[] default '{}'
+  p_before jsonb default '{}', p_untold text[] default '{}'
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 declare caller uuid := auth.uid();
@@ -916,7 +916,7 @@ begin
     (id, task_id, kind, message, admin_name, sender_id, recipient_id, reject_reason, proposed_due_date_time,
       changed_from, changed_to)
   select coalesce(asked.id, gen_random_uuid()), t.id, p_kind, coalesce(p_message, ''), coalesce(a.full_name, 'Admin'),
-    caller, case when other.uid <> all (p_untold) then other.uid end, case when p_kind = 'rejected' then t.reject_reason end,
+    caller, case when t.id || ' ' || other.uid <> all (p_untold) then other.uid end, case when p_kind = 'rejected' then t.reject_reason end,
     case when p_kind = 'rejected' then t.proposed_due_date_time end, change.says, change.now
   from unnest(p_tasks, p_ids) asked (task, id)
   join public.tasks t on t.id = asked.task
@@ -936,37 +936,36 @@ begin
 end;
 $$;
 comment on function private.record is
-  'Adds the same entry by the signed-in person to the conversation of each of these tasks, as they are now, addressed to its other side, in one statement: one ring. Existing entries of p_ids stay. p_before: the former texts of changed tasks, by their ids. p_untold: people to whom it is not addressed. If it is the answer of a task''s person, the entries that asked for it are marked as read; messages are not.';
+  'Adds the same entry by the signed-in person to the conversation of each of these tasks, as they are now, addressed to its other side, in one statement: one ring. Existing entries of p_ids stay. p_before: the former texts of changed tasks, by their ids. p_untold: to whom it is not addressed, as untell returns it. If it is the answer of a task''s person, the entries that asked for it are marked as read; messages are not.';
 
-create function private.untell(p_task_id uuid, p_at timestamptz) returns uuid[]
+create function private.untell(p_task_ids uuid[], p_ats timestamptz[]) returns text[]
 language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := auth.uid();
+  told uuid[];
   ours uuid[];
-  untold uuid[];
+  untold text[];
 begin
-  if p_at is null or p_at not between now() - interval '5 minutes' and now() + interval '1 minute' then
-    return '{}';
-  end if;
+  told := array(
+    select n.id from unnest(p_task_ids, p_ats) act (task, at)
+    join public.notifications n on n.task_id = act.task and n.created_at = act.at
+    where act.at between now() - interval '5 minutes' and now() + interval '1 minute'
+      and n.sender_id = caller and n.recipient_id is not null);
   -- An entry that is being marked as read at this moment counts as read: waiting for it, task by task, could
   -- deadlock.
-  ours := array(
-    select id from public.notifications
-    where task_id = p_task_id and sender_id = caller and created_at = p_at and recipient_id is not null
-    for no key update skip locked);
+  ours := array(select id from public.notifications where id = any (told) for no key update skip locked);
   untold := array(
-    select n.recipient_id from public.notifications n
-    where n.task_id = p_task_id and n.sender_id = caller and n.created_at = p_at and n.recipient_id is not null
-    group by n.recipient_id
+    select n.task_id || ' ' || n.recipient_id from public.notifications n where n.id = any (told)
+    group by n.task_id, n.recipient_id, n.created_at
     having bool_and(n.read_at is null and n.id = any (ours)) and not exists (
       select from private.deliveries d
-      where d.task_id = p_task_id and d.person = n.recipient_id and d.occasion = p_at and d.attempts > 0));
-  update public.notifications n set recipient_id = null where n.id = any (ours) and n.recipient_id = any (untold);
+      where d.task_id = n.task_id and d.person = n.recipient_id and d.occasion = n.created_at and d.attempts > 0));
+  update public.notifications n set recipient_id = null where n.id = any (ours) and n.task_id || ' ' || n.recipient_id = any (untold);
   return untold;
 end;
 $$;
 comment on function private.untell is
-  'For an act on a task, by the signed-in person at that moment, that is being undone: people notified of it within the last five minutes who have neither read it nor been told by push or mail are no longer notified. The entries stay in the conversation, addressed to nobody. Returns these people, who need not be notified of the undoing either.';
+  'For acts on tasks, by the signed-in person at these moments, that are being undone: people notified of one within the last five minutes who have neither read it nor been told by push or mail are no longer notified. The entries stay in the conversation, addressed to nobody. Returns the ids of task and person, who need not be notified of the undoing either.';
 
 -- Rights: who may see a task, and who may do what with it. All other code calls these functions and repeats nothing.
 
@@ -1058,53 +1057,54 @@ comment on type private.relation is
 
 -- A view and not a table: nobody writes to it, and no backup restores an older one.
 create view private.rights with (security_invoker = true) as
-select r.act, r.relations::private.relation[] as relations
+select r.act, r.relations::private.relation[] as relations, r.stages::public.task_stage[] as stages
 from (values
-  ('read', '{person,admin}'),
-  ('open', '{person,admin}'),
-  ('message', '{person,admin}'),
-  ('remind', '{person,admin}'),
-  ('accept', '{person}'),
-  ('release', '{person}'),
-  ('reject', '{person}'),
-  ('block', '{person}'),
-  ('move', '{person}'),
-  ('complete', '{person,admin}'),
-  ('reopen', '{person,admin}'),
-  ('unblock', '{person,admin}'),
-  ('assign', '{admin}'),
-  ('edit', '{admin}'),
-  ('deadline', '{admin}'),
-  ('priority', '{admin}'),
-  ('reassign', '{admin}'),
-  ('withdraw', '{admin}'),
-  ('restore', '{admin}'),
-  ('give_back', '{admin}'),
-  ('nudge', '{admin}'),
-  ('undo', '{admin}'),
-  ('several', '{admin}'),
-  ('oversee', '{admin}'),
-  ('delete', '{admin}')
-) r (act, relations);
+  ('read', '{person,admin}', null),
+  ('open', '{person,admin}', null),
+  ('message', '{person,admin}', null),
+  ('remind', '{person,admin}', null),
+  ('accept', '{person}', '{New}'),
+  ('release', '{person}', '{Pending}'),
+  ('reject', '{person}', '{New}'),
+  ('block', '{person}', '{Pending}'),
+  ('move', '{person}', '{New,Pending,Completed}'),
+  ('complete', '{person,admin}', '{New,Pending}'),
+  ('reopen', '{person,admin}', '{Completed,Rejected}'),
+  ('unblock', '{person,admin}', null),
+  ('assign', '{admin}', null),
+  ('edit', '{admin}', null),
+  ('deadline', '{admin}', '{New,Pending,Rejected}'),
+  ('priority', '{admin}', '{New,Pending,Rejected}'),
+  ('reassign', '{admin}', '{New,Pending,Rejected}'),
+  ('withdraw', '{admin}', '{New,Pending,Completed,Rejected}'),
+  ('restore', '{admin}', '{Withdrawn}'),
+  ('give_back', '{admin}', '{Rejected}'),
+  ('nudge', '{admin}', '{New}'),
+  ('undo', '{admin}', null),
+  ('several', '{admin}', null),
+  ('oversee', '{admin}', null),
+  ('delete', '{admin}', null)
+) r (act, relations, stages);
 comment on view private.rights is
-  'Who may do what with a task, by what they are to it. several: with several tasks at once, or a whole assignment; oversee: see them in the lists, numbers and reports of the team; read and delete are enforced by policies. docs/security.md prints it.';
+  'Who may do what with a task, by what they are to it, and where it has to stand (stages; null: anywhere). several: with several tasks at once, or a whole assignment; oversee: see them in the lists, numbers and reports of the team; read and delete are said by policies. docs/security.md prints it.';
 
-create function private.relations_for(p_act text) returns private.relation[]
+create function private.right_to(p_act text) returns private.rights
 language plpgsql stable security definer set search_path = '' as $$
-declare allowed private.relation[] := (select r.relations from private.rights r where r.act = p_act);
+declare found private.rights;
 begin
-  if allowed is null then
+  select * into found from private.rights r where r.act = p_act;
+  if found.act is null then
     raise exception 'unknown_act' using detail = p_act;
   end if;
-  return allowed;
+  return found;
 end;
 $$;
-comment on function private.relations_for is 'What somebody must be to a task to do this with it. Error: unknown_act.';
+comment on function private.right_to is 'What somebody has to be to a task to do this with it, and where it has to stand. Error: unknown_act.';
 
 create function private.require(p_act text) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if private.relations_for(p_act) = '{admin}' then
+  if (private.right_to(p_act)).relations = '{admin}' then
     return private.require_admin();
   end if;
   return private.require_active();
@@ -1116,15 +1116,13 @@ comment on function private.require(text) is
 create function private.require(p_act text, p_task_id uuid, p_version integer default null) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
 declare
-  allowed private.relation[] := private.relations_for(p_act);
+  wanted private.rights := private.right_to(p_act);
   caller uuid;
   is_admin boolean;
   task public.tasks;
 begin
   -- If no task is open to them for this, none is looked up.
-  if allowed = '{admin}' then
-    perform private.require_admin();
-  end if;
+  perform private.require(p_act);
   caller := private.begin_write(p_task_ids => array[p_task_id]);
   -- Only now: somebody who waited for the task may no longer be an admin.
   is_admin := private.is_admin();
@@ -1135,14 +1133,18 @@ begin
   if task.version <> p_version then
     raise exception 'task_changed' using errcode = 'PT409', hint = 'Somebody changed this task in the meantime.';
   end if;
-  if not ('person' = any (allowed) and task.assigned_to = caller or 'admin' = any (allowed) and is_admin) then
+  if not ('person' = any (wanted.relations) and task.assigned_to = caller or 'admin' = any (wanted.relations) and is_admin) then
     raise insufficient_privilege using message = 'not_your_task', hint = 'Only the person it is assigned to may do this.';
+  end if;
+  if task.stage <> all (wanted.stages) then
+    raise exception 'wrong_stage' using errcode = 'PT409',
+      detail = task.stage::text, hint = 'The task has moved to another stage.';
   end if;
   return task;
 end;
 $$;
 comment on function private.require(text, uuid, integer) is
-  'The task, locked until the end of the transaction, if the signed-in person may do this with it. Errors: 42501 not_active, admins_only or not_your_task, PT404 task_not_found, also for one that they may not see, PT409 task_changed unless it is at the version given (null: any).';
+  'The task, locked until the end of the transaction, when the signed-in person may do this with it. Errors: 42501 not_active, admins_only or not_your_task, PT404 task_not_found, also for one that they may not see, PT409 task_changed when it is not at the version given (null: any), PT409 wrong_stage, with its stage as detail.';
 
 grant execute on function private.sees(public.tasks, uuid, boolean), private.sees(public.tasks, private.scope),
   private.scope_of(public.profiles), private.my_scope, private.reads to authenticated;
@@ -2782,21 +2784,19 @@ comment on function private.department_colleagues is
 create function private.hand_over_tasks(p_from uuid, p_to uuid[]) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
-  open_task uuid;
-  handed integer := 0;
+  open_tasks uuid[];
+  heirs integer := cardinality(p_to);
 begin
   perform private.begin_write(p_task_ids => array(select id from public.tasks where assigned_to = p_from and is_open));
-  for open_task in
-    select unnest(array(select id from public.tasks where assigned_to = p_from and is_open order by due_date_time, id))
-  loop
-    if cardinality(p_to) > 0 then
-      perform public.reassign_task(open_task, p_to[1 + handed % cardinality(p_to)]);
-    else
-      perform public.withdraw_task(open_task);
-    end if;
-    handed := handed + 1;
+  open_tasks := array(select id from public.tasks where assigned_to = p_from and is_open order by due_date_time, id);
+  if heirs = 0 then
+    perform private.take_step('withdraw', open_tasks);
+  end if;
+  for turn in 1..heirs loop
+    perform private.give(
+      array(select id from unnest(open_tasks) with ordinality t (id, place) where (place - 1) % heirs = turn - 1), p_to[turn]);
   end loop;
-  return handed;
+  return cardinality(open_tasks);
 end;
 $$;
 comment on function private.hand_over_tasks is
@@ -3356,19 +3356,7 @@ create trigger end_views after update of role, deactivated_at, removed_at on pub
 
 grant execute on function public.save_view, public.change_view, public.delete_view, public.list_views to authenticated;
 
--- The steps of a task: each checks, changes and notifies in one transaction.
-
-create function private.require_stage(task public.tasks, variadic stages public.task_stage[]) returns void
-language plpgsql stable set search_path = '' as $$
-begin
-  if task.stage <> all (stages) then
-    raise exception 'wrong_stage' using errcode = 'PT409',
-      detail = task.stage::text, hint = 'The task has moved to another stage.';
-  end if;
-end;
-$$;
-comment on function private.require_stage is
-  'Returns nothing, or raises error PT409 wrong_stage with the task''s stage as detail.';
+-- The steps of tasks, which commands.sql has locked and checked: each is one statement for all tasks.
 
 create function private.top_of_column(person uuid, in_stage public.task_stage) returns double precision
 language plpgsql stable security definer set search_path = '' as $$
@@ -3380,249 +3368,116 @@ end;
 $$;
 comment on function private.top_of_column is 'A position above all cards of a column.';
 
-create function public.accept_task(p_task_id uuid, p_version integer default null) returns public.tasks
-language plpgsql security definer set search_path = '' as $$
-declare task public.tasks := private.require('accept', p_task_id, p_version);
-begin
-  perform private.require_stage(task, 'New');
-  update public.tasks
-  set accepted_at = now(), seen_at = coalesce(seen_at, now()), position = private.top_of_column(assigned_to, 'Pending')
-  where id = task.id returning * into task;
-  perform private.record(array[task.id], 'accepted');
-  return task;
-end;
-$$;
-comment on function public.accept_task is
-  'New to Pending, by the task''s person. Returns the task. Errors: 42501, PT404 task_not_found, PT409 task_changed or wrong_stage.';
-
-create function public.release_task(p_task_id uuid, p_version integer default null) returns public.tasks
-language plpgsql security definer set search_path = '' as $$
-declare task public.tasks := private.require('release', p_task_id, p_version);
-begin
-  perform private.require_stage(task, 'Pending');
-  update public.tasks set accepted_at = null, position = private.top_of_column(assigned_to, 'New')
-  where id = task.id returning * into task;
-  perform private.record(array[task.id], 'released');
-  return task;
-end;
-$$;
-comment on function public.release_task is
-  'Pending back to New: the task''s person undoes the acceptance. Returns the task. Errors as accept_task.';
-
-create function public.reject_task(
-  p_task_id uuid, p_reason public.reject_reason, p_text text default null,
-  p_proposed_due_date_time timestamptz default null, p_version integer default null
-) returns public.tasks
-language plpgsql security definer set search_path = '' as $$
-declare task public.tasks := private.require('reject', p_task_id, p_version);
-begin
-  perform private.require_stage(task, 'New');
-  if p_reason is null then
-    raise check_violation using message = 'reason_required';
-  end if;
-  update public.tasks
-  set status = 'Rejected', rejected_at = now(), seen_at = coalesce(seen_at, now()), reject_reason = p_reason,
-    reject_text = nullif(btrim(p_text), ''), proposed_due_date_time = p_proposed_due_date_time
-  where id = task.id returning * into task;
-  perform private.record(array[task.id], 'rejected', task.reject_text);
-  return task;
-end;
-$$;
-comment on function public.reject_task is
-  'New to Rejected, by the task''s person, with a reason and perhaps a text and another date. Returns the task. Errors as accept_task, and 23514 reason_required.';
-
-create function public.complete_task(p_task_id uuid, p_version integer default null) returns public.tasks
-language plpgsql security definer set search_path = '' as $$
-declare task public.tasks := private.require('complete', p_task_id, p_version);
-begin
-  perform private.require_stage(task, 'New', 'Pending');
-  update public.tasks
-  set status = 'Completed', completed_at = now(), accepted_at = coalesce(accepted_at, now()),
-    position = private.top_of_column(assigned_to, 'Completed')
-  where id = task.id returning * into task;
-  perform private.record(array[task.id], 'completed');
-  return task;
-end;
-$$;
-comment on function public.complete_task is
-  'New or Pending to Completed, by the task''s person or an admin. Returns the task. Errors as accept_task.';
-
-create function public.reopen_task(p_task_id uuid, p_version integer default null) returns public.tasks
-language plpgsql security definer set search_path = '' as $$
-declare task public.tasks := private.require('reopen', p_task_id, p_version);
-begin
-  perform private.require_stage(task, 'Completed', 'Rejected');
-  update public.tasks
-  set status = 'Pending', completed_at = null, rejected_at = null, reject_reason = null, reject_text = null,
-    proposed_due_date_time = null,
-    position = private.top_of_column(assigned_to, case when task.stage = 'Rejected' then 'New' else 'Pending' end::public.task_stage)
-  where id = task.id returning * into task;
-  perform private.record(array[task.id], 'reopened');
-  return task;
-end;
-$$;
-comment on function public.reopen_task is
-  'Completed to Pending, or Rejected to New, by the task''s person or an admin. Returns the task. Errors as accept_task.';
-
-grant execute on function public.accept_task, public.release_task, public.reject_task, public.complete_task,
-  public.reopen_task to authenticated;
-
--- What only admins do with tasks, one by one or many at once.
-
-create function public.edit_task(p_task_id uuid, p_version integer, p_text public.task_text) returns public.tasks
-language plpgsql security definer set search_path = '' as $$
-declare task public.tasks := private.require('edit', p_task_id, p_version);
-begin
-  perform private.record(array[task.id], 'changed',
-    p_before => private.change_texts(array[task.id], to_jsonb(private.trimmed(p_text))));
-  select * into task from public.tasks where id = task.id;
-  return task;
-end;
-$$;
-comment on function public.edit_task is
-  'Admins change a task''s text; its person is notified. Returns the task. Errors: 42501, PT404 task_not_found, PT409 task_changed, 23514 or 23502 for a text or date out of bounds.';
-
-create function public.reassign_task(p_task_id uuid, p_to uuid, p_version integer default null) returns public.tasks
+create function private.take_step(p_kind public.command_kind, p_ids uuid[], p_args jsonb default '{}') returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  caller uuid := private.require('reassign');
-  task public.tasks;
+  became public.notification_kind;
+  words text;
+  untold text[] := '{}';
 begin
-  perform private.begin_write(array[p_to], p_task_ids => array[p_task_id]);
-  task := private.require('reassign', p_task_id, p_version);
-  perform private.require_stage(task, 'New', 'Pending', 'Rejected');
-  if not exists (select from public.profiles where uid = p_to and deactivated_at is null) then
-    raise exception 'person_not_assignable' using errcode = 'PT422';
+  case p_kind
+  when 'accept' then
+    became := 'accepted';
+    update public.tasks
+    set accepted_at = now(), seen_at = coalesce(seen_at, now()), position = private.top_of_column(assigned_to, 'Pending')
+    where id = any (p_ids);
+  when 'release' then
+    became := 'released';
+    update public.tasks set accepted_at = null, position = private.top_of_column(assigned_to, 'New') where id = any (p_ids);
+  when 'complete' then
+    became := 'completed';
+    update public.tasks
+    set status = 'Completed', completed_at = now(), accepted_at = coalesce(accepted_at, now()),
+      position = private.top_of_column(assigned_to, 'Completed')
+    where id = any (p_ids);
+  when 'reopen' then
+    became := 'reopened';
+    update public.tasks
+    set status = 'Pending', completed_at = null, rejected_at = null, reject_reason = null, reject_text = null,
+      proposed_due_date_time = null,
+      position = private.top_of_column(assigned_to, case when stage = 'Rejected' then 'New' else 'Pending' end::public.task_stage)
+    where id = any (p_ids);
+  when 'reject' then
+    became := 'rejected';
+    words := nullif(btrim(p_args ->> 'text'), '');
+    if p_args ->> 'reason' is null then
+      raise check_violation using message = 'reason_required';
+    end if;
+    update public.tasks
+    set status = 'Rejected', rejected_at = now(), seen_at = coalesce(seen_at, now()),
+      reject_reason = (p_args ->> 'reason')::public.reject_reason, reject_text = words,
+      proposed_due_date_time = (p_args ->> 'proposed_due_date_time')::timestamptz
+    where id = any (p_ids);
+  when 'block' then
+    became := 'blocked';
+    words := nullif(btrim(p_args ->> 'reason'), '');
+    if words is null then
+      raise check_violation using message = 'reason_required';
+    end if;
+    update public.tasks set blocked_at = coalesce(blocked_at, now()), blocked_reason = words where id = any (p_ids);
+  when 'unblock' then
+    became := 'unblocked';
+    update public.tasks set blocked_at = null, blocked_reason = null where id = any (p_ids);
+  when 'withdraw' then
+    became := 'withdrawn';
+    update public.tasks set withdrawn_at = now() where id = any (p_ids);
+  when 'restore' then
+    became := 'restored';
+    untold := private.untell(p_ids, array(
+      select (select max(n.created_at) from public.notifications n where n.task_id = one.id and n.kind = 'withdrawn')
+      from unnest(p_ids) with ordinality one (id, place) order by one.place));
+    update public.tasks set withdrawn_at = null where id = any (p_ids);
+  end case;
+  perform private.record(p_ids, became, words, p_untold => untold);
+end;
+$$;
+comment on function private.take_step is
+  'Brings tasks to another stage, or blocks or unblocks them, and notifies the other side; of an undone withdrawal only the people who know of it (untell). p_args as for do_command. Errors: 23514, as reason_required if there is none.';
+
+-- What only admins change: the text of tasks, and their person. commands.sql has locked and checked the tasks.
+
+create function private.reword(p_ids uuid[], p_changes jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare differing uuid[];
+begin
+  differing := array(
+    select t.id from public.tasks t, private.text_of(to_jsonb(t)) says
+    where t.id = any (p_ids) and jsonb_populate_record(says, p_changes) is distinct from says);
+  perform private.record(differing, 'changed', p_before => private.change_texts(differing, p_changes));
+end;
+$$;
+comment on function private.reword is
+  'Changes the text of tasks, only the parts in p_changes, and notifies the people whose task differs now. Errors: 23514 or 23502 for a text or date out of bounds.';
+
+create function private.require_assignable(p_person uuid) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not exists (select from public.profiles where uid = p_person and deactivated_at is null) then
+    raise exception 'person_not_assignable' using errcode = 'PT422', hint = 'This person is not active.';
   end if;
-  if p_to = task.assigned_to and task.stage <> 'Rejected' then
-    return task;
-  end if;
-  if p_to <> task.assigned_to then
-    perform private.record(array[task.id], 'reassigned');
-  end if;
+  return p_person;
+end;
+$$;
+comment on function private.require_assignable is 'The person, who is active. Error: PT422 person_not_assignable.';
+
+create function private.give(p_ids uuid[], p_to uuid default null) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- A task that they already have stays as it is, unless they rejected it.
+  p_ids := array(
+    select t.id from public.tasks t where t.id = any (p_ids) and (t.assigned_to <> p_to or t.stage = 'Rejected'));
+  perform private.record(
+    array(select t.id from public.tasks t where t.id = any (p_ids) and t.assigned_to <> p_to), 'reassigned');
   update public.tasks
-  set assigned_to = p_to, assigned_by = caller, assigned_at = now(), status = 'Pending', seen_at = null, accepted_at = null,
-    rejected_at = null, reject_reason = null, reject_text = null, proposed_due_date_time = null,
-    position = private.top_of_column(p_to, 'New')
-  where id = task.id returning * into task;
-  perform private.record(array[task.id], 'assigned');
-  return task;
+  set assigned_to = coalesce(p_to, assigned_to), assigned_by = auth.uid(), assigned_at = now(), status = 'Pending',
+    seen_at = null, accepted_at = null, rejected_at = null, reject_reason = null, reject_text = null,
+    proposed_due_date_time = null, position = private.top_of_column(coalesce(p_to, assigned_to), 'New')
+  where id = any (p_ids);
+  perform private.record(p_ids, 'assigned');
 end;
 $$;
-comment on function public.reassign_task is
-  'Admins give an unfinished or rejected task to somebody, as New; the conversation goes with it and both people are notified. Returns the task. Errors: 42501, PT404, PT409 task_changed or wrong_stage, PT422 person_not_assignable.';
-
-create function public.withdraw_task(p_task_id uuid, p_version integer default null) returns public.tasks
-language plpgsql security definer set search_path = '' as $$
-declare task public.tasks := private.require('withdraw', p_task_id, p_version);
-begin
-  perform private.require_stage(task, 'New', 'Pending', 'Completed', 'Rejected');
-  update public.tasks set withdrawn_at = now() where id = task.id returning * into task;
-  perform private.record(array[task.id], 'withdrawn');
-  return task;
-end;
-$$;
-comment on function public.withdraw_task is
-  'Admins take a task off its person''s board; nothing is deleted. Returns the task. Errors: 42501, PT404, PT409 task_changed or wrong_stage.';
-
-create function public.restore_task(p_task_id uuid, p_version integer default null) returns public.tasks
-language plpgsql security definer set search_path = '' as $$
-declare task public.tasks := private.require('restore', p_task_id, p_version);
-begin
-  perform private.require_stage(task, 'Withdrawn');
-  update public.tasks set withdrawn_at = null where id = task.id returning * into task;
-  perform private.record(array[task.id], 'restored', p_untold => private.untell(task.id, (
-    select max(created_at) from public.notifications where task_id = task.id and kind = 'withdrawn')));
-  return task;
-end;
-$$;
-comment on function public.restore_task is
-  'Admins put a withdrawn task back where it was; its person is notified, unless the same admin has just withdrawn it and they do not know of it yet (untell). Returns the task. Errors: 42501, PT404, PT409 task_changed or wrong_stage.';
-
-create function public.give_back_task(p_task_id uuid, p_version integer, p_due_date_time timestamptz) returns public.tasks
-language plpgsql security definer set search_path = '' as $$
-declare
-  task public.tasks;
-  says public.task_text;
-  person uuid := (select assigned_to from public.tasks where id = p_task_id);
-begin
-  perform private.require('give_back');
-  perform private.begin_write(array[person], p_task_ids => array[p_task_id]);
-  task := private.require('give_back', p_task_id, p_version);
-  if task.assigned_to <> person then
-    raise exception 'task_changed' using errcode = 'PT409', hint = 'Somebody changed this task in the meantime.';
-  end if;
-  perform private.require_stage(task, 'Rejected');
-  says := private.text_of(to_jsonb(task));
-  says.due_date_time := p_due_date_time;
-  task := public.edit_task(task.id, task.version, says);
-  return public.reassign_task(task.id, task.assigned_to, task.version);
-end;
-$$;
-comment on function public.give_back_task is
-  'Admins accept another date for a rejected task and give it back to its person, as New. Returns the task. Errors: 42501, PT404 task_not_found, PT409 task_changed or wrong_stage, PT422 person_not_assignable, 23514.';
-
-create function public.change_tasks(
-  p_ids uuid[], p_versions integer[], p_change text, p_to uuid default null, p_due_date_time timestamptz default null,
-  p_priority public.task_priority default null
-) returns table (task_id uuid, title text, user_name text, outcome text, version integer)
-language plpgsql security definer set search_path = '' as $$
-declare
-  wanted record;
-  task public.tasks;
-  says public.task_text;
-  why text;
-begin
-  perform private.require('several');
-  if coalesce(cardinality(p_ids), 0) not between 1 and 100 or cardinality(p_ids) <> cardinality(p_versions) then
-    raise exception 'number_of_tasks' using errcode = 'PT422', hint = 'One to a hundred tasks, each with its version.';
-  end if;
-  if (p_change = 'reassign' and p_to is not null) or (p_change = 'deadline' and p_due_date_time is not null)
-    or (p_change = 'priority' and p_priority is not null) or p_change in ('withdraw', 'restore') then
-    perform private.require(p_change);
-    perform private.begin_write(array[p_to], p_task_ids => p_ids);
-    perform private.require(p_change);
-    for wanted in
-      select w.id, min(w.version) as version from unnest(p_ids, p_versions) w (id, version) group by w.id order by w.id
-    loop
-      task := null;
-      select * into task from public.tasks t where t.id = wanted.id;
-      why := case
-        when task.id is null then 'gone'
-        when p_change = 'restore' and task.stage <> 'Withdrawn' then 'changed'
-        when p_change <> 'restore' and task.stage = 'Withdrawn' then 'withdrawn'
-        when p_change not in ('withdraw', 'restore') and task.stage = 'Completed' then 'completed'
-        when task.version is distinct from wanted.version then 'changed'
-      end;
-      if why is null then
-        if p_change = 'reassign' then
-          task := public.reassign_task(task.id, p_to, task.version);
-        elsif p_change = 'withdraw' then
-          task := public.withdraw_task(task.id, task.version);
-        elsif p_change = 'restore' then
-          task := public.restore_task(task.id, task.version);
-        else
-          says := private.text_of(to_jsonb(task));
-          says.due_date_time := case p_change when 'deadline' then p_due_date_time else says.due_date_time end;
-          says.priority := case p_change when 'priority' then p_priority else says.priority end;
-          if says is distinct from private.text_of(to_jsonb(task)) then
-            task := public.edit_task(task.id, task.version, says);
-          end if;
-        end if;
-      end if;
-      return query select wanted.id, task.title, (select p.full_name from public.profiles p where p.uid = task.assigned_to),
-        coalesce(why, 'done'), task.version;
-    end loop;
-  else
-    raise exception 'unknown_change' using errcode = 'PT422';
-  end if;
-end;
-$$;
-comment on function public.change_tasks is
-  'Admins change many tasks in one transaction: reassign (p_to), deadline (p_due_date_time), priority (p_priority), withdraw or restore, each from the version that was read. One row per task: outcome is done, or why not: changed (in the meantime), completed, withdrawn or gone; version is the one it has now. Errors: 42501, PT422 number_of_tasks, unknown_change or person_not_assignable, 23514; then nothing is changed. Null: title, user_name, version.';
-
-grant execute on function public.edit_task, public.reassign_task, public.withdraw_task, public.restore_task,
-  public.give_back_task, public.change_tasks to authenticated;
+comment on function private.give is
+  'Gives tasks to somebody, as New; null: rejected ones back to their person. The conversation stays with the task, and both people are notified. Error: PT422 person_not_assignable.';
 
 -- Moves of cards on the board of their person.
 
@@ -3672,102 +3527,72 @@ $$;
 comment on function private.card_below is
   'The card of a column above which a task is to be put: p_before, or else the one below p_after; null at the end of the column.';
 
-create function public.move_task(
-  p_task_id uuid, p_stage public.task_stage, p_before uuid default null, p_version integer default null,
-  p_after uuid default null, p_top boolean default false
-) returns public.tasks
+create function private.cards_in_the_way(p_task_id uuid, p_args jsonb) returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  in_stage public.task_stage := p_args ->> 'stage';
+  task public.tasks;
+begin
+  select * into task from public.tasks t where t.id = p_task_id and t.assigned_to = auth.uid();
+  if (p_args ->> 'top')::boolean or private.place_before(task, in_stage, private.card_below(
+    task, in_stage, (p_args ->> 'before')::uuid, (p_args ->> 'after')::uuid)) is not null then
+    return '{}';
+  end if;
+  return array(select t.id from public.tasks t where t.assigned_to = task.assigned_to and t.stage = in_stage);
+end;
+$$;
+comment on function private.cards_in_the_way is
+  'The cards of a column that have to be numbered anew before there is room for a move; none where there is.';
+
+create function private.move(p_task_id uuid, p_args jsonb, p_in_the_way uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  caller uuid := private.require('move');
+  to_stage public.task_stage := p_args ->> 'stage';
   task public.tasks;
-  column_cards uuid[] := '{}';
-  is_within boolean;
+  steps public.command_kind[];
+  step public.command_kind;
 begin
-  -- One move at a time on a board, so that both of two windows end with the order of the database.
-  perform private.begin_write(p_board => caller);
-  select * into task from public.tasks where id = p_task_id and assigned_to = caller;
-  if not p_top and private.place_before(task, p_stage, private.card_below(task, p_stage, p_before, p_after)) is null then
-    column_cards := array(select id from public.tasks where assigned_to = caller and stage = p_stage);
+  select * into task from public.tasks t where t.id = p_task_id;
+  steps := case
+    when task.stage = to_stage then '{}'
+    -- The way back from New to Completed: one step for the person, both entries in the conversation.
+    when task.stage = 'Completed' and to_stage = 'New' then '{reopen,release}'
+    when task.stage = 'Completed' and to_stage = 'Pending' then '{reopen}'
+    when task.stage = 'New' and to_stage = 'Pending' then '{accept}'
+    when task.stage = 'Pending' and to_stage = 'New' then '{release}'
+    when to_stage = 'Completed' then '{complete}'
+  end;
+  if steps is null then
+    raise exception 'wrong_stage' using errcode = 'PT409', hint = 'There is no way from there to here.';
   end if;
-  perform private.begin_write(p_task_ids => column_cards || p_task_id);
-  task := private.require('move', p_task_id, p_version);
-  is_within := task.stage = p_stage;
-  if not is_within then
-    if task.stage = 'Completed' and p_stage = 'New' then
-      -- The way back from New to Completed: one step for the person, both entries in the conversation.
-      perform public.reopen_task(p_task_id);
-      task := public.release_task(p_task_id);
-    else
-      task := case
-        when task.stage = 'New' and p_stage = 'Pending' then public.accept_task(p_task_id)
-        when task.stage = 'Pending' and p_stage = 'New' then public.release_task(p_task_id)
-        when p_stage = 'Completed' then public.complete_task(p_task_id)
-        when task.stage = 'Completed' and p_stage = 'Pending' then public.reopen_task(p_task_id)
-      end;
-    end if;
-    if task.id is null then
-      raise exception 'wrong_stage' using errcode = 'PT409', hint = 'There is no way from there to here.';
-    end if;
-  end if;
-  perform private.require_stage(task, 'New', 'Pending', 'Completed');
-  if cardinality(column_cards) > 0 then
+  foreach step in array steps loop
+    perform private.take_step(step, array[task.id]);
+  end loop;
+  if cardinality(p_in_the_way) > 0 then
     update public.tasks t set position = numbered.place
     from (
       select id, row_number() over (order by position, id) as place
-      from public.tasks where id = any (column_cards) and assigned_to = caller and stage = p_stage
+      from public.tasks where id = any (p_in_the_way) and assigned_to = task.assigned_to and stage = to_stage
     ) numbered
     where t.id = numbered.id;
   end if;
+  select * into task from public.tasks t where t.id = p_task_id;
   update public.tasks
   set position = coalesce(
-    case when not p_top then private.place_before(task, p_stage, private.card_below(task, p_stage, p_before, p_after)) end,
-    private.top_of_column(caller, p_stage))
-  where id = task.id returning * into task;
-  if is_within then
+    case when (p_args ->> 'top')::boolean is not true then private.place_before(task, to_stage, private.card_below(
+      task, to_stage, (p_args ->> 'before')::uuid, (p_args ->> 'after')::uuid)) end,
+    private.top_of_column(assigned_to, to_stage))
+  where id = task.id;
+  if steps = '{}' then
     perform private.count_own('moves', 120, interval '1 second');
   end if;
-  return task;
 end;
 $$;
-comment on function public.move_task is
-  'Puts one of the caller''s own cards into a column, on top if p_top is true, else above the card p_before, else below the card p_after, else at its end, with the transition that this means (from Completed to New: reopened and released). Returns the task. Errors as accept_task, and PT429 too_many_moves, with the seconds to wait as detail, for more than 120 moves within columns at once and then more than one a second.';
-
-grant execute on function public.move_task to authenticated;
+comment on function private.move is
+  'Puts one of the caller''s own cards into a column, on top if p_args says so (top), else above the card before, else below the card after, else at its end, with the steps that this means (from Completed to New: reopened and released). Errors: PT409 wrong_stage, PT429 too_many_moves, with the seconds to wait as detail, for more than 120 moves within columns at once and then more than one a second.';
 
 -- Blocked: a task's person cannot go on and says what they need. It changes no stage, and lasts until they or an
--- admin say that it is over.
-
-create function public.block_task(p_task_id uuid, p_reason text, p_version integer default null) returns public.tasks
-language plpgsql security definer set search_path = '' as $$
-declare task public.tasks := private.require('block', p_task_id, p_version);
-begin
-  perform private.require_stage(task, 'Pending');
-  if nullif(btrim(p_reason), '') is null then
-    raise check_violation using message = 'reason_required';
-  end if;
-  update public.tasks set blocked_at = coalesce(blocked_at, now()), blocked_reason = btrim(p_reason)
-  where id = task.id returning * into task;
-  perform private.record(array[task.id], 'blocked', task.blocked_reason);
-  return task;
-end;
-$$;
-comment on function public.block_task is
-  'The person of a pending task says what they need to go on, or changes it; the assigner is notified. Returns the task. Errors as accept_task, and 23514, as reason_required for an empty text, for one of more than one line, more than 200 characters, or invisible characters.';
-
-create function public.unblock_task(p_task_id uuid, p_version integer default null) returns public.tasks
-language plpgsql security definer set search_path = '' as $$
-declare task public.tasks := private.require('unblock', p_task_id, p_version);
-begin
-  if task.blocked_at is null then
-    raise exception 'not_blocked' using errcode = 'PT409', detail = task.stage::text, hint = 'This task is not blocked.';
-  end if;
-  update public.tasks set blocked_at = null, blocked_reason = null where id = task.id returning * into task;
-  perform private.record(array[task.id], 'unblocked');
-  return task;
-end;
-$$;
-comment on function public.unblock_task is
-  'The person of a blocked task, or an admin, says that it is no longer blocked; the other side is notified. Returns the task. Errors: 42501, PT404 task_not_found, PT409 task_changed or not_blocked.';
+-- that it is over (task_steps.sql).
 
 create function public.list_blocked_tasks(p_limit integer default 50)
 returns table (task public.task_row, is_active boolean, total integer)
@@ -3799,8 +3624,7 @@ end;
 $$;
 comment on function public.count_blocked_tasks is 'How many tasks are blocked, for admins. Error: 42501.';
 
-grant execute on function public.block_task, public.unblock_task, public.list_blocked_tasks, public.count_blocked_tasks
-  to authenticated;
+grant execute on function public.list_blocked_tasks, public.count_blocked_tasks to authenticated;
 
 -- Assigning: one piece of work to people, a group or a department.
 
@@ -4343,108 +4167,9 @@ $$;
 comment on function private.add_messages is
   'Adds one message of the signed-in person to conversations of tasks that the caller has locked, each under its own id; existing ones stay. Errors: 23514, PT409 message_exists.';
 
-create function public.send_message(p_task_id uuid, p_message text, p_id uuid default gen_random_uuid())
-returns public.notifications
-language plpgsql security definer set search_path = '' as $$
-declare entry public.notifications;
-begin
-  perform private.require('message', p_task_id);
-  perform private.add_messages(array[p_task_id], p_message, array[p_id]);
-  select * into entry from public.notifications where id = p_id;
-  return entry;
-end;
-$$;
-comment on function public.send_message is
-  'Adds a message of the signed-in person to a task''s conversation and returns it; sent again with the same p_id it is there once. Errors: 42501, PT404 task_not_found, 23514 for an empty or too long message, PT409 message_exists.';
-
-create function public.send_message_to(p_task_ids uuid[], p_message text, p_ids uuid[])
-returns table (task_id uuid, recipient_id uuid)
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require('several');
-  if cardinality(p_task_ids) > 200 then
-    raise exception 'too_many_tasks' using errcode = 'PT422', hint = 'At most 200 tasks at once.';
-  end if;
-  if cardinality(p_ids) is distinct from cardinality(p_task_ids) then
-    raise exception 'one_id_per_task' using errcode = 'PT422';
-  end if;
-  perform private.begin_write(p_task_ids => p_task_ids);
-  perform private.require('several');
-  perform private.add_messages(p_task_ids, p_message, p_ids);
-  return query select n.task_id, n.recipient_id from public.notifications n where n.id = any (p_ids);
-end;
-$$;
-comment on function public.send_message_to is
-  'Adds one message of an admin to several tasks'' conversations, each under its own id of p_ids; sent again with the same ids it is there once. Returns the tasks that have it now, with its recipient: a task that is gone is left out. At most 200 tasks. Errors: 42501, 23514 for an empty or too long message, PT409 message_exists, PT422 too_many_tasks or one_id_per_task. Null: recipient_id.';
-
 create function private.nudge_pause() returns interval
 language sql immutable set search_path = '' return interval '4 hours';
 comment on function private.nudge_pause is 'How long a person gets no second nudge about the same task.';
-
-create function public.nudge(p_task_id uuid) returns public.notifications
-language plpgsql security definer set search_path = '' as $$
-declare
-  told record;
-  entry public.notifications;
-begin
-  perform private.require_stage(private.require('nudge', p_task_id), 'New');
-  select * into told from public.nudge_many(array[p_task_id]);
-  if told.outcome = 'own' then
-    raise exception 'own_task' using errcode = 'PT422', hint = 'Nobody nudges themselves.';
-  elsif told.outcome = 'nudged_lately' then
-    raise exception 'nudged_lately' using errcode = 'PT429',
-      detail = to_json(told.again_at) #>> '{}', hint = 'Once in four hours is enough.';
-  end if;
-  select * into entry from public.notifications where id = private.own_entry(p_task_id);
-  return entry;
-end;
-$$;
-comment on function public.nudge is
-  'Admins remind a task''s person who has not answered; at most once per task and person in four hours. Returns the entry. Errors: 42501, PT404, PT409 wrong_stage, PT422 own_task, PT429 nudged_lately with the moment from which it is possible again as detail.';
-
-create function public.nudge_many(p_task_ids uuid[])
-returns table (task_id uuid, outcome text, again_at timestamptz)
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_column
-declare
-  caller uuid := private.require('nudge');
-  caller_name text := (select full_name from public.profiles where uid = caller);
-begin
-  if cardinality(p_task_ids) > 200 then
-    raise exception 'too_many_tasks' using errcode = 'PT422', hint = 'At most 200 tasks at once.';
-  end if;
-  perform private.begin_write(p_task_ids => p_task_ids);
-  perform private.require('nudge');
-  return query
-  with asked as (
-    select a.id as asked_id, t.assigned_to as person, t.stage,
-      (select max(n.created_at) from public.notifications n
-        -- Not one that lies in the future, which a clock that was ahead has written.
-        where n.task_id = t.id and n.recipient_id = t.assigned_to and n.kind = 'nudge'
-          and n.created_at <= now() + interval '1 minute') as last
-    from (select distinct unnest(p_task_ids) as id) a left join public.tasks t on t.id = a.id
-  ), judged as (
-    select *, case
-        when person is null or stage = 'Withdrawn' then 'gone'
-        when stage <> 'New' then 'answered'
-        when person = caller then 'own'
-        when last + private.nudge_pause() > now() then 'nudged_lately'
-        else 'sent'
-      end as verdict
-    from asked
-  ), told as (
-    insert into public.notifications (task_id, kind, admin_name, sender_id, recipient_id)
-    select asked_id, 'nudge', caller_name, caller, person from judged where verdict = 'sent'
-  )
-  select asked_id, verdict,
-    case verdict when 'sent' then now() when 'nudged_lately' then last end + private.nudge_pause()
-  from judged;
-end;
-$$;
-comment on function public.nudge_many is
-  'Admins remind every person of these tasks who has not answered, at most once per task and person in four hours. Returns for each task sent, nudged_lately (both with the moment from which it is possible again), answered, own or gone. At most 200 tasks. Errors: 42501, PT422 too_many_tasks. Null: again_at.';
-
-grant execute on function public.send_message, public.send_message_to, public.nudge, public.nudge_many to authenticated;
 
 -- Commands: a change of tasks has an id of its own, and takes effect once however often it is sent.
 
@@ -4494,81 +4219,15 @@ $$;
 comment on function private.begin_command is
   'Notes a command of the signed-in person and returns null, or the answer if it was done before; waits for the same command if it is under way. Errors: 42501, 23502 incomplete_command, PT409 command_exists for an id of somebody else''s or of another command.';
 
-create function private.apply_command(
-  p_id uuid, p_kind public.command_kind, p_task_id uuid, p_version integer, p_args jsonb
-) returns public.tasks
-language plpgsql security definer set search_path = '' as $$
-declare
-  task public.tasks;
-  undone text;
-begin
-  case p_kind
-    when 'accept' then task := public.accept_task(p_task_id, p_version);
-    when 'release' then task := public.release_task(p_task_id, p_version);
-    when 'complete' then task := public.complete_task(p_task_id, p_version);
-    when 'reopen' then task := public.reopen_task(p_task_id, p_version);
-    when 'block' then task := public.block_task(p_task_id, p_args ->> 'reason', p_version);
-    when 'unblock' then task := public.unblock_task(p_task_id, p_version);
-    when 'withdraw' then task := public.withdraw_task(p_task_id, p_version);
-    when 'restore' then task := public.restore_task(p_task_id, p_version);
-    when 'reject' then task := public.reject_task(
-      p_task_id, (p_args ->> 'reason')::public.reject_reason, p_args ->> 'text',
-      (p_args ->> 'proposed_due_date_time')::timestamptz, p_version);
-    when 'move' then task := public.move_task(
-      p_task_id, (p_args ->> 'stage')::public.task_stage, (p_args ->> 'before')::uuid, p_version,
-      (p_args ->> 'after')::uuid, coalesce((p_args ->> 'top')::boolean, false));
-    when 'reassign' then task := public.reassign_task(p_task_id, (p_args ->> 'to')::uuid, p_version);
-    when 'give_back' then
-      task := public.give_back_task(p_task_id, p_version, (p_args ->> 'due_date_time')::timestamptz);
-    when 'edit' then task := public.edit_task(p_task_id, p_version, private.text_of(p_args));
-    when 'message' then perform public.send_message(p_task_id, p_args ->> 'message', p_id);
-    when 'nudge' then perform public.nudge(p_task_id);
-    when 'undo' then
-      select u.outcome into undone from private.undo_command((p_args ->> 'command')::uuid, array[p_task_id], array[p_version]) u;
-      if undone = 'gone' then
-        raise exception 'task_not_found' using errcode = 'PT404';
-      elsif undone <> 'done' then
-        raise exception 'task_changed' using errcode = 'PT409', hint = 'Somebody changed this task in the meantime.';
-      end if;
-    else raise exception 'unknown_command' using errcode = 'PT422';
-  end case;
-  if task.id is null then
-    select * into task from public.tasks where id = p_task_id;
-  end if;
-  return task;
-end;
-$$;
-comment on function private.apply_command is
-  'Carries out a command on one task by the function that checks it, and returns the task. Errors as that function, and PT422 unknown_command.';
-
--- Not stable: a statement that calls the function adding the entry would not see it.
-create function private.own_entry(p_task_id uuid) returns uuid
-language plpgsql security definer set search_path = '' as $$
-begin
-  return (
-    select id from (
-      select * from public.notifications where task_id = p_task_id order by seq desc limit 5
-    ) newest
-    where sender_id = auth.uid() and created_at = now() order by seq desc limit 1
-  );
-end;
-$$;
-comment on function private.own_entry is
-  'The last entry that the signed-in person added to a task in this transaction, or null.';
-
 create function private.own_last_step(p_kind public.command_kind, p_task_id uuid, p_version integer, p_args jsonb)
 returns uuid
-language plpgsql security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   task public.tasks;
   step record;
 begin
   if p_version is null or p_kind not in ('accept', 'release', 'complete', 'reopen', 'reject', 'move') then
     return null;
-  end if;
-  -- The other window's command may be under way. A move locks its board first, and other cards with its own.
-  if p_kind <> 'move' then
-    perform private.begin_write(p_task_ids => array[p_task_id]);
   end if;
   select * into task from public.tasks where id = p_task_id and assigned_to = auth.uid();
   if task.version is null or task.version = p_version then
@@ -4591,130 +4250,187 @@ begin
 end;
 $$;
 comment on function private.own_last_step is
-  'The entry by which the caller, the task''s person, has already done what the command asks for, from a newer version than this, if nobody has changed its stage since; otherwise null. Locks the task, but not for a move.';
+  'The entry by which the caller, the task''s person, has already done what the command asks for, from a newer version than this, if nobody has changed its stage since; otherwise null.';
+
+create function private.people_of(p_kind public.command_kind, p_task_ids uuid[], p_args jsonb) returns uuid[]
+language sql stable security definer set search_path = '' as $$
+  select case p_kind
+    when 'reassign' then array[(p_args ->> 'to')::uuid]
+    when 'give_back' then array(select t.assigned_to from public.tasks t where t.id = any (p_task_ids))
+    when 'undo' then array(
+      select distinct (state.value ->> 'assigned_to')::uuid
+      from private.commands c, jsonb_each(c.states) state
+      where c.id = (p_args ->> 'command')::uuid and c.person = auth.uid())
+    else '{}' end;
+$$;
+comment on function private.people_of is 'The people who get the tasks of a command, to be locked before them.';
+
+create function private.judge(p_kind public.command_kind, p_task_ids uuid[], p_versions integer[], p_people uuid[], p_args jsonb)
+returns table (task_id uuid, outcome text, again_at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  with left_at as (
+    select (a ->> 'task_id')::uuid as id, (a ->> 'version')::integer as version
+    from private.commands c, jsonb_array_elements(c.answer) a
+    where p_kind = 'undo' and c.id = (p_args ->> 'command')::uuid and c.person = auth.uid() and c.states ? (a ->> 'task_id')
+  ), judged as (
+    select asked.id, asked.place, nudged.at + private.nudge_pause() as again_at,
+      case
+        when t.id is null then 'gone'
+        when t.stage <> all (wanted.stages) and p_kind = 'nudge' then case t.stage when 'Withdrawn' then 'gone' else 'answered' end
+        when t.stage <> all (wanted.stages) and t.stage in ('Completed', 'Withdrawn') and p_kind <> 'restore' then lower(t.stage::text)
+        when t.stage <> all (wanted.stages) or t.version <> asked.version
+          or p_kind = 'give_back' and t.assigned_to <> all (p_people)
+          or p_kind = 'undo' and not exists (select from left_at l where l.id = t.id and l.version = t.version) then 'changed'
+        when p_kind = 'unblock' and t.blocked_at is null then 'not_blocked'
+        when p_kind = 'nudge' and t.assigned_to = auth.uid() then 'own'
+        when p_kind = 'nudge' and nudged.at + private.nudge_pause() > now() then 'nudged_lately'
+        else 'done'
+      end as outcome
+    from (
+      select one.id, min(one.version) as version, min(one.place) as place
+      from unnest(p_task_ids, p_versions) with ordinality one (id, version, place) group by one.id
+    ) asked
+    cross join private.right_to(p_kind::text) wanted
+    left join public.tasks t on t.id = asked.id
+    left join lateral (
+      select max(n.created_at) as at from public.notifications n
+      -- Not one that lies in the future, which a clock that was ahead has written.
+      where p_kind = 'nudge' and n.kind = 'nudge' and n.task_id = t.id and n.recipient_id = t.assigned_to
+        and n.created_at <= now() + interval '1 minute'
+    ) nudged on true
+  )
+  select id, outcome,
+    case when p_kind = 'nudge' and outcome = 'done' then now() + private.nudge_pause() when outcome = 'nudged_lately' then again_at end
+  from judged order by place;
+$$;
+comment on function private.judge is
+  'For each of the locked tasks: done if the command can be done with it, otherwise why not, as do_command returns it, and the moment from which a nudge is possible again. p_people: the people locked to get them.';
+
+create function private.carry_out(
+  p_id uuid, p_kind public.command_kind, p_task_ids uuid[], p_versions integer[], p_args jsonb
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require(p_kind::text);
+  people uuid[] := private.people_of(p_kind, p_task_ids, p_args);
+  -- For a nudge, even of one task, the outcome is the answer.
+  is_one boolean := cardinality(p_task_ids) = 1 and p_kind <> 'nudge';
+  in_the_way uuid[] := '{}';
+  step uuid;
+  ids uuid[];
+  entries uuid[];
+  before jsonb;
+  told jsonb;
+begin
+  if cardinality(p_task_ids) not between 1 and 200 or cardinality(p_task_ids) <> cardinality(p_versions) then
+    raise exception 'number_of_tasks' using errcode = 'PT422', hint = 'One to two hundred tasks, each with its version.';
+  end if;
+  if p_kind = 'move' then
+    -- One move at a time on a board, so that both of two windows end with the order of the database.
+    perform private.begin_write(p_board => caller);
+    in_the_way := private.cards_in_the_way(p_task_ids[1], p_args);
+  end if;
+  perform private.begin_write(people, p_task_ids => p_task_ids || in_the_way);
+  if is_one then
+    step := private.own_last_step(p_kind, p_task_ids[1], p_versions[1], p_args);
+    if step is null or p_kind = 'move' then
+      -- It may be in its column already; then only its position there is left.
+      perform private.require(p_kind::text, p_task_ids[1], case when step is null then p_versions[1] end);
+    end if;
+  else
+    perform private.require(case p_kind when 'nudge' then 'nudge' else 'several' end);
+    if 'admin' <> all ((private.right_to(p_kind::text)).relations) then
+      raise insufficient_privilege using message = 'not_your_task', hint = 'Only the person it is assigned to may do this.';
+    end if;
+  end if;
+  if step is null then
+    select jsonb_agg(to_jsonb(j)), coalesce(array_agg(j.task_id) filter (where j.outcome = 'done'), '{}') into told, ids
+    from private.judge(p_kind, p_task_ids, p_versions, people, p_args) j;
+    if is_one and ids = '{}' then
+      raise exception '%', case told -> 0 ->> 'outcome' when 'not_blocked' then 'not_blocked' else 'task_changed' end
+        using errcode = 'PT409', hint = 'Somebody changed this task in the meantime.';
+    end if;
+  else
+    ids := p_task_ids;
+    told := jsonb_build_array(jsonb_build_object('task_id', p_task_ids[1], 'outcome', 'done'));
+  end if;
+  if p_kind in ('reassign', 'give_back', 'deadline', 'priority') then
+    before := private.states_of(ids);
+  end if;
+  case
+  when p_kind = 'move' then
+    perform private.move(ids[1], p_args, in_the_way);
+  when step is not null then
+    null;
+  when p_kind = 'message' then
+    -- Made of both ids: even when the command is long forgotten, a task has its message once.
+    entries := case when is_one then array[p_id] else array(select md5(p_id || ' ' || id)::uuid from unnest(ids) id) end;
+    perform private.add_messages(ids, p_args ->> 'message', entries);
+  when p_kind = 'nudge' then
+    perform private.record(ids, 'nudge');
+  when p_kind = 'edit' then
+    perform private.reword(ids, to_jsonb(private.trimmed(private.text_of(p_args))));
+  when p_kind = 'priority' then
+    perform private.reword(ids, jsonb_build_object('priority', p_args -> 'priority'));
+  when p_kind = 'deadline' then
+    perform private.reword(ids, jsonb_build_object('due_date_time', p_args -> 'due_date_time'));
+  when p_kind = 'give_back' then
+    perform private.reword(ids, jsonb_build_object('due_date_time', p_args -> 'due_date_time'));
+    perform private.give(ids);
+  when p_kind = 'reassign' then
+    perform private.give(ids, private.require_assignable((p_args ->> 'to')::uuid));
+  when p_kind = 'undo' then
+    perform private.undo((p_args ->> 'command')::uuid, ids);
+  else
+    perform private.take_step(p_kind, ids, p_args);
+  end case;
+  select jsonb_agg(j.value || jsonb_build_object('version', t.version, 'stage', t.stage, 'title', t.title,
+    'user_name', p.full_name, 'entry_id', e.id, 'recipient_id', e.recipient_id, 'was_there', step is not null) order by j.place)
+  into told
+  from jsonb_array_elements(told) with ordinality j (value, place)
+  left join public.tasks t on t.id = (j.value ->> 'task_id')::uuid
+  left join public.profiles p on p.uid = t.assigned_to
+  left join lateral (
+    select n.id, n.recipient_id from public.notifications n
+    where j.value ->> 'outcome' = 'done' and n.task_id = t.id
+      and (n.id = step or n.id = any (entries) or n.sender_id = caller and n.created_at = now())
+    order by n.seq desc limit 1
+  ) e on true;
+  update private.commands c set (answer, states) = (told, before) where c.id = p_id;
+  return told;
+end;
+$$;
+comment on function private.carry_out is
+  'Carries out a command and stores its answer and its tasks as they were before: it locks, judges, and then changes all tasks in one statement. Errors as do_command.';
 
 create function public.do_command(
-  p_id uuid, p_kind public.command_kind, p_task_id uuid, p_version integer default null, p_args jsonb default '{}'
-) returns table (
-  task_id uuid, version integer, stage public.task_stage, entry_id uuid, is_repeated boolean, was_there boolean
-)
-language plpgsql security definer set search_path = '' as $$
-declare
-  known jsonb;
-  before jsonb;
-  step uuid;
-  task public.tasks;
-begin
-  perform private.require_active();
-  known := private.begin_command(p_id, p_kind, array[p_task_id], p_args);
-  is_repeated := known is not null;
-  if not is_repeated then
-    before := private.states_of(p_kind, array[p_task_id], array[p_version]);
-    step := private.own_last_step(p_kind, p_task_id, p_version, p_args);
-    if step is null then
-      task := private.apply_command(p_id, p_kind, p_task_id, p_version, p_args);
-    elsif p_kind = 'move' then
-      -- It is in its column; only its position there is left.
-      task := private.apply_command(p_id, p_kind, p_task_id, null, p_args);
-    else
-      select * into task from public.tasks t where t.id = p_task_id;
-    end if;
-    known := jsonb_build_array(jsonb_build_object('task_id', task.id, 'version', task.version, 'stage', task.stage,
-      'entry_id', case when p_kind = 'message' then p_id else coalesce(step, private.own_entry(task.id)) end,
-      'was_there', step is not null));
-    update private.commands c set (answer, states) = (known, before) where c.id = p_id;
-  end if;
-  select a.task_id, a.version, a.stage, a.entry_id, coalesce(a.was_there, false)
-  into task_id, version, stage, entry_id, was_there
-  from jsonb_to_recordset(known) a (
-    task_id uuid, version integer, stage public.task_stage, entry_id uuid, was_there boolean);
-  return next;
-end;
-$$;
-comment on function public.do_command is
-  'Changes one task, once however often it is sent with the same p_id. p_version is the version it was decided on, null for any; it may differ when the command is sent again. p_args by kind: reject {reason, text, proposed_due_date_time}; move {stage, before, after, top}; message {message}, whose p_id becomes the id of the entry; reassign {to}; give_back {due_date_time}; edit a task_text; block {reason}; undo {command}, the id of an own reassign, give_back, deadline or priority; none for accept, release, complete, reopen, unblock, withdraw, restore and nudge. Returns one row: the task with its version and stage just after the command, the last entry that it added to the conversation or null, whether it had been done before (is_repeated; then the row is the one answered the first time), and whether the caller had brought their own task there already by another command (was_there; then the entry is that one''s, and nothing but the place of a move was changed). An error leaves nothing behind: sent again, the command is tried again. It is remembered for 30 days. Errors: 42501, 23502 incomplete_command, PT409 command_exists for an id of somebody else''s or of another command, PT422 unknown_command, and those of accept_task, reject_task, release_task, complete_task, reopen_task, move_task, block_task, unblock_task, send_message, withdraw_task, restore_task, reassign_task, give_back_task, edit_task or nudge; of undo PT404, PT409 task_changed and PT422 person_not_assignable. Null: entry_id.';
-
-create function private.apply_bulk_command(
-  p_id uuid, p_kind public.command_kind, p_task_ids uuid[], p_versions integer[], p_args jsonb
-) returns table (
-  task_id uuid, outcome text, version integer, title text, user_name text, entry_id uuid, recipient_id uuid,
-  again_at timestamptz
-)
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_column
-declare entries uuid[];
-begin
-  if p_kind = 'message' then
-    -- Made of both ids: even when the command is long forgotten, a task has its message once.
-    entries := array(select md5(p_id || ' ' || id)::uuid from unnest(p_task_ids) with ordinality t (id, n) order by n);
-    return query
-      select asked.id, case when sent.task_id is null then 'gone' else 'done' end, t.version, t.title,
-        p.full_name, case when sent.task_id is not null then asked.entry end,
-        sent.recipient_id, null::timestamptz
-      from unnest(p_task_ids, entries) with ordinality asked (id, entry, place)
-      left join public.send_message_to(p_task_ids, p_args ->> 'message', entries) sent on sent.task_id = asked.id
-      left join public.tasks t on t.id = asked.id
-      left join public.profiles p on p.uid = t.assigned_to
-      order by asked.place;
-  elsif p_kind = 'nudge' then
-    return query
-      select n.task_id, n.outcome, t.version, t.title, p.full_name,
-        case when n.outcome = 'sent' then private.own_entry(t.id) end,
-        case when n.outcome = 'sent' then t.assigned_to end, n.again_at
-      from public.nudge_many(p_task_ids) n
-      left join public.tasks t on t.id = n.task_id left join public.profiles p on p.uid = t.assigned_to;
-  elsif p_kind = 'undo' then
-    return query
-      select u.task_id, u.outcome, u.version, u.title, u.user_name,
-        case when u.outcome = 'done' then private.own_entry(u.task_id) end, null::uuid, null::timestamptz
-      from private.undo_command((p_args ->> 'command')::uuid, p_task_ids, p_versions) u;
-  else
-    return query
-      select c.task_id, c.outcome, c.version, c.title, c.user_name,
-        case when c.outcome = 'done' then private.own_entry(c.task_id) end, null::uuid, null::timestamptz
-      from public.change_tasks(p_task_ids, p_versions, p_kind::text, (p_args ->> 'to')::uuid,
-        (p_args ->> 'due_date_time')::timestamptz, (p_args ->> 'priority')::public.task_priority) c;
-  end if;
-end;
-$$;
-comment on function private.apply_bulk_command is
-  'Carries out a command on several tasks by the function that checks it, and returns the result for each. Errors as that function.';
-
-create function public.do_bulk_command(
   p_id uuid, p_kind public.command_kind, p_task_ids uuid[], p_versions integer[] default null, p_args jsonb default '{}'
 ) returns table (
-  task_id uuid, outcome text, version integer, title text, user_name text, entry_id uuid, recipient_id uuid,
-  again_at timestamptz, is_repeated boolean
+  task_id uuid, outcome text, version integer, stage public.task_stage, title text, user_name text, entry_id uuid,
+  recipient_id uuid, again_at timestamptz, was_there boolean, is_repeated boolean
 )
 language plpgsql security definer set search_path = '' as $$
-declare
-  known jsonb;
-  before jsonb;
+declare known jsonb;
 begin
-  perform private.require('several');
+  perform private.require_active();
+  if cardinality(p_task_ids) > 1 then
+    perform private.require('several');
+  end if;
   known := private.begin_command(p_id, p_kind, p_task_ids, p_args);
   is_repeated := known is not null;
   if not is_repeated then
-    before := private.states_of(p_kind, p_task_ids, p_versions);
-    select coalesce(jsonb_agg(to_jsonb(a)), '[]') into known
-    from private.apply_bulk_command(p_id, p_kind, p_task_ids, p_versions, p_args) a;
-    -- A change that somebody else made in the meantime is not this command's to undo.
-    before := (
-      select jsonb_object_agg(w.key, w.value)
-      from jsonb_each(before) w join jsonb_array_elements(known) a on a ->> 'task_id' = w.key and a ->> 'outcome' = 'done');
-    update private.commands c set (answer, states) = (known, before) where c.id = p_id;
+    known := private.carry_out(p_id, p_kind, p_task_ids, p_versions, p_args);
   end if;
   return query
-    select a.*, is_repeated
-    from jsonb_to_recordset(known) a (
-      task_id uuid, outcome text, version integer, title text, user_name text, entry_id uuid, recipient_id uuid,
-      again_at timestamptz);
+    select a.*, is_repeated from jsonb_to_recordset(known) a (
+      task_id uuid, outcome text, version integer, stage public.task_stage, title text, user_name text, entry_id uuid,
+      recipient_id uuid, again_at timestamptz, was_there boolean);
 end;
 $$;
-comment on function public.do_bulk_command is
-  'Admins change several tasks in one transaction, once however often it is sent with the same p_id. Kinds and p_args: reassign {to}, deadline {due_date_time}, priority {priority}, withdraw, restore and undo {command}, each task from its version in p_versions; message {message} and nudge, without versions. Returns a row per task: what became of it (outcome as change_tasks and nudge_many say it; of messages done or gone), its version, title and person just after the command, the entry added and who received it, when it can be nudged again, and whether the command had been done before; then the rows are those answered the first time. An error leaves nothing behind: sent again, the command is tried again. It is remembered for 30 days. Errors: 42501, 23502 incomplete_command, PT409 command_exists for an id of somebody else''s or of another command, and those of change_tasks (a kind it does not know is unknown_change), send_message_to or nudge_many. Null: version, title, user_name, entry_id, recipient_id, again_at.';
+comment on function public.do_command is
+  'Does one thing with one task or up to 200, in one transaction and once however often it is sent with the same p_id. p_versions are those that it was decided on, one for each task; null for any. p_args by kind: reject {reason, text, proposed_due_date_time}; move {stage, before, after, top}; message {message}; reassign {to}; give_back and deadline {due_date_time}; priority {priority}; edit a task_text; block {reason}; undo {command}, the id of an own reassign, give_back, deadline or priority; none for accept, release, complete, reopen, unblock, withdraw, restore and nudge. Several are for admins, and for kinds that admins may do. Returns a row for each task: outcome is done or, of several, why not: changed (in the meantime), completed, withdrawn or gone, not_blocked, and of nudges answered, own or nudged_lately; its version, stage, title and person just after the command; the last entry that it added to the conversation (of a message to one task its id is p_id) and who received it; when it can be nudged again; was_there: the caller had brought their own task there already by another command; then the entry is that one''s, and nothing but the place of a move was changed; is_repeated: it had been done before; then the rows are those answered the first time. With one task, what prevents it is an error; only for a nudge it is the outcome. An error leaves nothing behind: sent again, the command is tried again. It is remembered for 30 days. Errors: 42501 not_active, admins_only or not_your_task, PT404 task_not_found, PT409 task_changed, wrong_stage with the stage as detail, not_blocked, message_exists or command_exists for an id of somebody else''s or of another command, PT422 number_of_tasks or person_not_assignable, PT429 too_many_moves, too_many_messages or too_many_acts with the seconds to wait, 23502 incomplete_command or for a text or date that is missing, 23514 reason_required or for one out of bounds. Null: version, stage, title, user_name, entry_id, recipient_id, again_at.';
 
-grant execute on function public.do_command, public.do_bulk_command to authenticated;
+grant execute on function public.do_command to authenticated;
 
 -- Undoing a command that has no opposite: its tasks as they were before are stored with it.
 
@@ -4727,81 +4443,48 @@ create type private.task_state as (
 comment on type private.task_state is
   'What a command may change at once: a task''s person, stage, deadline and priority.';
 
-create function private.states_of(p_kind public.command_kind, p_task_ids uuid[], p_versions integer[]) returns jsonb
+create function private.states_of(p_ids uuid[]) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_object_agg(t.id, to_jsonb(was))
-  from unnest(p_task_ids, p_versions) asked (id, version)
-  join public.tasks t on t.id = asked.id and t.version = asked.version
-  cross join lateral jsonb_populate_record(null::private.task_state, to_jsonb(t)) was
-  where p_kind in ('reassign', 'give_back', 'deadline', 'priority');
+  select jsonb_object_agg(t.id, to_jsonb(jsonb_populate_record(null::private.task_state, to_jsonb(t))))
+  from public.tasks t where t.id = any (p_ids);
 $$;
-comment on function private.states_of is
-  'The state of tasks at these versions, by their ids, for a command that has no opposite; null for others, and without tasks that are at another version.';
+comment on function private.states_of is 'The state of tasks, by their ids.';
 
-create function private.undo_command(p_command uuid, p_task_ids uuid[], p_versions integer[])
-returns table (task_id uuid, outcome text, version integer, title text, user_name text)
+create function private.undo(p_command uuid, p_ids uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_column
 declare
-  caller uuid := private.require('undo');
-  kept jsonb;
-  left_at jsonb;
-  done_at timestamptz;
-  untold uuid[];
-  asked record;
-  task public.tasks;
+  kept private.commands;
+  passed uuid[];
+  returned uuid[];
   before jsonb;
-  was private.task_state;
-  why text;
+  untold text[];
 begin
-  if cardinality(p_task_ids) > 100 then
-    raise exception 'number_of_tasks' using errcode = 'PT422', hint = 'At most a hundred tasks.';
-  end if;
-  select c.states, (select jsonb_object_agg(a ->> 'task_id', a -> 'version') from jsonb_array_elements(c.answer) a), c.at
-  into kept, left_at, done_at from private.commands c where c.id = p_command and c.person = caller;
-  perform private.begin_write(
-    array(select distinct (state.value ->> 'assigned_to')::uuid from jsonb_each(kept) state), p_task_ids => p_task_ids);
-  perform private.require('undo');
-  for asked in
-    select w.id, min(w.version) as version from unnest(p_task_ids, p_versions) w (id, version) group by w.id order by w.id
-  loop
-    task := null;
-    select * into task from public.tasks t where t.id = asked.id;
-    why := case
-      when task.id is null then 'gone'
-      when kept -> task.id::text is null or task.version is distinct from asked.version
-        or to_jsonb(task.version) is distinct from left_at -> task.id::text then 'changed'
-    end;
-    if why is null then
-      was := jsonb_populate_record(null::private.task_state, kept -> task.id::text);
-      before := jsonb_build_object(task.id, private.text_of(to_jsonb(task)));
-      untold := private.untell(task.id, done_at);
-      if (task.assigned_to, task.status) is distinct from (was.assigned_to, was.status) then
-        if task.assigned_to <> was.assigned_to then
-          perform private.record(array[task.id], 'reassigned', p_untold => untold);
-        end if;
-        update public.tasks t set (assigned_to, assigned_by, assigned_at, status, seen_at, accepted_at, rejected_at,
-          reject_reason, reject_text, proposed_due_date_time, blocked_at, blocked_reason, position, due_date_time, priority)
-          = (select (was).*) where t.id = task.id;
-      else
-        perform private.change_texts(array[task.id],
-          jsonb_build_object('due_date_time', was.due_date_time, 'priority', was.priority));
-      end if;
-      if (task.due_date_time, task.priority) is distinct from (was.due_date_time, was.priority) then
-        perform private.record(array[task.id], 'changed', p_before => before, p_untold => untold);
-      end if;
-      if (task.assigned_to, task.status) is distinct from (was.assigned_to, was.status) then
-        perform private.record(array[task.id], 'restored', p_untold => untold);
-      end if;
-      select * into task from public.tasks t where t.id = asked.id;
-    end if;
-    return query select asked.id, coalesce(why, 'done'), task.version, task.title,
-      (select p.full_name from public.profiles p where p.uid = task.assigned_to);
-  end loop;
+  select * into kept from private.commands c where c.id = p_command;
+  untold := private.untell(p_ids, array_fill(kept.at, array[cardinality(p_ids)]));
+  select coalesce(array_agg(t.id), '{}'), coalesce(array_agg(t.id) filter (where t.assigned_to <> was.assigned_to), '{}')
+  into returned, passed
+  from public.tasks t, jsonb_populate_record(null::private.task_state, kept.states -> t.id::text) was
+  where t.id = any (p_ids) and (t.assigned_to, t.status) is distinct from (was.assigned_to, was.status);
+  perform private.record(passed, 'reassigned', p_untold => untold);
+  select jsonb_object_agg(t.id, private.text_of(to_jsonb(t))) into before from public.tasks t where t.id = any (p_ids);
+  update public.tasks t set (assigned_to, assigned_by, assigned_at, status, seen_at, accepted_at, rejected_at,
+    reject_reason, reject_text, proposed_due_date_time, blocked_at, blocked_reason, position, due_date_time, priority)
+    = (select was.* from jsonb_populate_record(null::private.task_state, kept.states -> t.id::text) was)
+  where t.id = any (returned);
+  update public.tasks t set (due_date_time, priority) = (
+    select was.due_date_time, was.priority
+    from jsonb_populate_record(null::private.task_state, kept.states -> t.id::text) was)
+  where t.id = any (p_ids) and t.id <> all (returned);
+  perform private.record(
+    array(
+      select t.id from public.tasks t
+      where t.id = any (p_ids) and private.text_of(to_jsonb(t)) is distinct from private.text_of(before -> t.id::text)),
+    'changed', p_before => before, p_untold => untold);
+  perform private.record(returned, 'restored', p_untold => untold);
 end;
 $$;
-comment on function private.undo_command is
-  'Restores tasks to what they were before a command of the signed-in admin, each from the version that it had just after it; the people who have or had it are notified, except those who do not know of the command yet (untell). One row per task: outcome is done, or changed (in the meantime, or by another command) or gone. Errors: 42501, PT422 number_of_tasks for more than 100, person_not_assignable for somebody who left in the meantime; then nothing is changed.';
+comment on function private.undo is
+  'Restores tasks to what they were before a command; the people who have or had one are notified, except those who do not know of the command yet (untell). Error: PT422 person_not_assignable for somebody who has left.';
 
 -- What was seen and read.
 

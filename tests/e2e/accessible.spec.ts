@@ -1,4 +1,5 @@
 // Every page, signed in once: in each theme and width axe finds nothing, and nothing scrolls sideways.
+import { send } from "../fixtures/commands.ts";
 import { createPerson, seedPeople, unique } from "../fixtures/people.ts";
 import { assignTask, taskIn } from "../fixtures/tasks.ts";
 import { ADMINS_PAGES, PEOPLES_PAGES } from "./all-pages.ts";
@@ -31,7 +32,7 @@ test("an admin's pages are accessible, also with what is open, wrong or missing 
   test.setTimeout(300_000);
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana, { title: `Fix the date field ${unique()}` });
-  await ana.db.rpc("send_message", { p_task_id: task.id, p_message: "On it" }).throwOnError();
+  await send(ana, "message", task.id, { args: { message: "On it" } }).throwOnError();
   await taskIn(admin, ana, "Rejected");
   await taskIn(admin, ana, "Completed");
   const page = await open(admin, "/admin-dashboard");

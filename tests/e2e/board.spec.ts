@@ -1,4 +1,5 @@
 import { expect, test } from "./test.ts";
+import { send } from "../fixtures/commands.ts";
 import { seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask, textWith } from "../fixtures/tasks.ts";
 import {
@@ -45,7 +46,7 @@ test("a card is moved by keyboard alone, with every step spoken", async ({ page,
   const { admin, ana } = await seedPeople();
   await assignInOrder(admin, ana, ["One", "Two"]);
   const other = await assignTask(admin, ana, { title: "Other" });
-  await ana.db.rpc("accept_task", { p_task_id: other.id }).throwOnError();
+  await send(ana, "accept", other.id).throwOnError();
   await signInAs(context, ana);
   await page.goto(OWN_ORDER);
   await hydrated(page);
@@ -129,18 +130,15 @@ test("a move that the server refuses is rolled back, and it says why", async ({ 
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana, { title: "One" });
   await openQuietly(page, ana, OWN_ORDER);
-  await admin.db
-    .rpc("edit_task", {
-      p_task_id: task.id,
-      p_version: task.version,
-      p_text: textWith({
-        title: "One, and a half",
-        description: task.description,
-        dueDateTime: task.due_date_time,
-        priority: "High",
-      }),
-    })
-    .throwOnError();
+  await send(admin, "edit", task.id, {
+    version: task.version,
+    args: textWith({
+      title: "One, and a half",
+      description: task.description,
+      dueDateTime: task.due_date_time,
+      priority: "High",
+    }),
+  }).throwOnError();
   await card(page, "One").focus();
   await page.keyboard.press("2");
   const why = `Not moved. This task changed in the meantime. ${admin.fullName} changed this.`;
@@ -152,7 +150,7 @@ test("a move that the server refuses is rolled back, and it says why", async ({ 
   await changed.getByRole("button", { name: "Discard" }).click();
   await expect(changed.getByText("Not moved.")).toHaveCount(0);
 
-  await admin.db.rpc("withdraw_task", { p_task_id: task.id }).throwOnError();
+  await send(admin, "withdraw", task.id).throwOnError();
   await card(page, "One, and a half").focus();
   await page.keyboard.press("3");
   // The card is gone, and what was refused is told where it was.

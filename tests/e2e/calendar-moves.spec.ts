@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "./test.ts";
-import { entriesOf } from "../fixtures/commands.ts";
+import { entriesOf, send } from "../fixtures/commands.ts";
 import { seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask } from "../fixtures/tasks.ts";
 import { expectAccessible } from "./fixtures.ts";
@@ -171,13 +171,10 @@ test("what another admin changed in the meantime is not overwritten, and shows",
   const page = await open(admin, path, { viewport: { width: 1440, height: 1200 } });
   const other = { ...task, due_date_time: "2031-03-25T09:00:00Z" };
   const { title, description, due_date_time, priority } = other;
-  await admin.db
-    .rpc("edit_task", {
-      p_task_id: task.id,
-      p_version: task.version,
-      p_text: { title, description, due_date_time, priority },
-    })
-    .throwOnError();
+  await send(admin, "edit", task.id, {
+    version: task.version,
+    args: { title, description, due_date_time, priority },
+  }).throwOnError();
   await drag(page, on(page, "Wednesday, 12 March"), cellOf(page, 20));
   await expect(page.getByText("Not done.")).toBeVisible(LIVE);
   await expect(page.getByText(`“${title}” changed in the meantime.`)).toBeVisible();

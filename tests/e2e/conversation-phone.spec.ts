@@ -1,5 +1,6 @@
 // An open conversation on a phone: it gets the screen, and what was typed there is never lost.
 import { expect } from "./test.ts";
+import { send } from "../fixtures/commands.ts";
 import { seedPeople } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 import { talk } from "./long-talk.ts";
@@ -19,19 +20,18 @@ test("on a phone the conversation gets the screen, and Enter breaks the line", a
     await assignTask(admin, ana, { title }),
   ];
   await talk({ task, by: admin, to: ana, count: 40 });
-  await ana.db.rpc("accept_task", { p_task_id: task.id }).throwOnError();
-  await ana.db
-    .rpc("reject_task", {
-      p_task_id: rejected.id,
-      p_reason: "unclear",
-      p_text: "Why it cannot be done, in many words. ".repeat(12),
-      p_proposed_due_date_time: new Date(Date.now() + 48 * 3_600_000).toISOString(),
-    })
-    .throwOnError();
-  await ana.db.rpc("accept_task", { p_task_id: blocked.id }).throwOnError();
-  await ana.db
-    .rpc("block_task", { p_task_id: blocked.id, p_reason: "What is missing, in words. ".repeat(7) })
-    .throwOnError();
+  await send(ana, "accept", task.id).throwOnError();
+  await send(ana, "reject", rejected.id, {
+    args: {
+      reason: "unclear",
+      text: "Why it cannot be done, in many words. ".repeat(12),
+      proposed_due_date_time: new Date(Date.now() + 48 * 3_600_000).toISOString(),
+    },
+  }).throwOnError();
+  await send(ana, "accept", blocked.id).throwOnError();
+  await send(ana, "block", blocked.id, {
+    args: { reason: "What is missing, in words. ".repeat(7) },
+  }).throwOnError();
   const page = await open(ana, threadOf(rejected), phone);
   for (const one of [rejected, blocked, task]) {
     await page.goto(threadOf(one));
@@ -76,7 +76,7 @@ test("what was typed stays to be copied when the task goes to somebody else, and
   const page = await openLive(ana, threadOf(given), phone);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await composer(page).fill("Half a sentence");
-  await admin.db.rpc("reassign_task", { p_task_id: given.id, p_to: ben.uid }).throwOnError();
+  await send(admin, "reassign", given.id, { args: { to: ben.uid } }).throwOnError();
   const kept = page.getByRole("textbox", { name: "What you typed was not sent" });
   await expect(kept).toHaveValue("Half a sentence");
   await page.reload();
@@ -98,7 +98,7 @@ test("what was typed stays to be copied when the task goes to somebody else, and
 
   await page.goto(threadOf(withdrawn));
   await composer(page).fill("Too late");
-  await admin.db.rpc("withdraw_task", { p_task_id: withdrawn.id }).throwOnError();
+  await send(admin, "withdraw", withdrawn.id).throwOnError();
   await expect(pane(page, withdrawn)).toContainText("Withdrawn");
   await expect(composer(page)).toHaveValue("Too late");
 });

@@ -1,4 +1,5 @@
 import { expect } from "./test.ts";
+import { send } from "../fixtures/commands.ts";
 import { seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask, textWith } from "../fixtures/tasks.ts";
 import { expectAccessible, openQuietly, signIn } from "./fixtures.ts";
@@ -36,9 +37,7 @@ test("two people talk, both ways, live, and see when they were read", async ({ o
     dueDateTime: task.due_date_time,
     priority: "High",
   });
-  await admin.db
-    .rpc("edit_task", { p_task_id: task.id, p_version: version, p_text: text })
-    .throwOnError();
+  await send(admin, "edit", task.id, { version, args: text }).throwOnError();
   const told = `${admin.fullName} changed the priority from Medium to High and changed the description`;
   await expect(stream(right).getByText(told)).toBeVisible(LIVE);
   const before = stream(right).getByText("The brass", { exact: true }).filter({ visible: true });
@@ -152,9 +151,9 @@ test("nothing that is written is ever more than text; addresses are links", asyn
   const { admin, ana } = await seedPeople();
   const evil = `<script>document.title="owned"</script><img src=x onerror="document.title='owned'">`;
   const task = await assignTask(admin, ana, { title: "<b>Bold</b>", description: evil });
-  await admin.db
-    .rpc("send_message", { p_task_id: task.id, p_message: `${evil} javascript:alert(1)` })
-    .throwOnError();
+  await send(admin, "message", task.id, {
+    args: { message: `${evil} javascript:alert(1)` },
+  }).throwOnError();
   const page = await open(ana, threadOf(task));
   await write(page, "See https://daymark.test/a?b=1. Bye");
   await expect(pane(page, task).getByRole("heading", { name: "<b>Bold</b>" })).toBeVisible();
@@ -187,9 +186,7 @@ test("a long conversation opens at its end and pages back without moving", async
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(60);
 
   // While one reads further up, what comes in does not pull the page down, and says that it is there.
-  await admin.db
-    .rpc("send_message", { p_task_id: task.id, p_message: "Message 121" })
-    .throwOnError();
+  await send(admin, "message", task.id, { args: { message: "Message 121" } }).throwOnError();
   await expect(page.getByRole("button", { name: "New messages" })).toBeVisible(LIVE);
   await expect(anchor).toBeInViewport();
   await page.getByRole("button", { name: "New messages" }).click();

@@ -1,6 +1,7 @@
 // A person's home on a phone: their tasks as conversations, what needs them first, each opened at the tap.
 import { devices, type Page } from "@playwright/test";
 import { expect } from "./test.ts";
+import { send } from "../fixtures/commands.ts";
 import { type Person, seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask, taskIn } from "../fixtures/tasks.ts";
 import { card } from "./board.ts";
@@ -37,13 +38,13 @@ async function seedConversations() {
     title: "Fix the gate",
     dueDateTime: hoursFromNow(-1),
   });
-  await ana.db.rpc("accept_task", { p_task_id: late.id }).throwOnError();
+  await send(ana, "accept", late.id).throwOnError();
   for (const text of ["Where are you?", "Hello?"]) await say(admin, late, text);
   return { admin, ana, rejected, fresh, late };
 }
 
 async function say(by: Person, { id }: { id: string }, message: string) {
-  await by.db.rpc("send_message", { p_task_id: id, p_message: message }).throwOnError();
+  await send(by, "message", id, { args: { message } }).throwOnError();
 }
 
 test("on a phone a person begins with their conversations, answers there, and goes in and out of one", async ({

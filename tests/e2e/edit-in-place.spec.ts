@@ -1,3 +1,4 @@
+import { send } from "../fixtures/commands.ts";
 import { createPerson, seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask } from "../fixtures/tasks.ts";
 import { counted } from "./counted.ts";
@@ -107,9 +108,7 @@ test("who changed the same deadline meanwhile is shown, and one chooses whose st
   await window.getByLabel("Deadline in words").fill("6 may noon");
   const { title, description, priority } = task;
   const theirs = { title, description, priority, due_date_time: "2031-02-03T04:05:00+00:00" };
-  await another.db
-    .rpc("edit_task", { p_task_id: task.id, p_version: 1, p_text: theirs })
-    .throwOnError();
+  await send(another, "edit", task.id, { version: 1, args: theirs }).throwOnError();
   await page.keyboard.press("Enter");
   await expect(
     window.getByText(`${another.fullName} changed this task`, { exact: false }),
@@ -137,7 +136,7 @@ test("who gave the same task away meanwhile is shown, and one chooses whether to
   }
   await pane.getByRole("button", { name: `Give to somebody else: ${ana.fullName}` }).click();
   await choose();
-  await another.db.rpc("reassign_task", { p_task_id: task.id, p_to: ben.uid }).throwOnError();
+  await send(another, "reassign", task.id, { args: { to: ben.uid } }).throwOnError();
   await window.getByRole("button", { name: "Reassign", exact: true }).click();
   const asked = window.getByRole("alert");
   await expect(asked).toContainText(`${another.fullName} gave this to ${ben.fullName}`);
@@ -151,7 +150,7 @@ test("who gave the same task away meanwhile is shown, and one chooses whether to
   await page.reload();
   await now.click();
   await choose();
-  await another.db.rpc("reassign_task", { p_task_id: task.id, p_to: ana.uid }).throwOnError();
+  await send(another, "reassign", task.id, { args: { to: ana.uid } }).throwOnError();
   await window.getByRole("button", { name: "Reassign", exact: true }).click();
   await asked.getByRole("button", { name: "Reassign anyway" }).click();
   await expect(page.getByText(`Task assigned to ${cleo.fullName}`)).toBeVisible();
@@ -163,7 +162,7 @@ test("a withdrawn task offers none of it, nor does one of one’s own to its per
 }) => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana, { title: "Sweep" });
-  await admin.db.rpc("withdraw_task", { p_task_id: task.id }).throwOnError();
+  await send(admin, "withdraw", task.id).throwOnError();
   const page = await open(admin, pathOf(task));
   const pane = page.getByRole("region", { name: "Sweep" });
   await expect(pane.getByText("Withdrawn").first()).toBeVisible();

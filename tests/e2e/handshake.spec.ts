@@ -1,4 +1,5 @@
 import { expect, type Page } from "./test.ts";
+import { send } from "../fixtures/commands.ts";
 import { seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask, taskIn } from "../fixtures/tasks.ts";
 import { expectAccessible, hydrated } from "./fixtures.ts";
@@ -139,7 +140,7 @@ test("what somebody else moved meanwhile is told, and shown as it is", async ({ 
   await page.route("**/resources/commands", async (route) => {
     if (!moved && route.request().postData()?.includes("kind=accept")) {
       moved = true;
-      await admin.db.rpc("complete_task", { p_task_id: task.id }).throwOnError();
+      await send(admin, "complete", task.id).throwOnError();
     }
     await route.fallback();
   });
@@ -164,7 +165,7 @@ test("a tab in the background marks nothing as seen until it is looked at", asyn
   await page.goto(threadOf(task));
   await expect(pane(page, task)).toBeVisible();
   await expect(composer(page)).toBeVisible();
-  await admin.db.rpc("send_message", { p_task_id: task.id, p_message: "Hello?" }).throwOnError();
+  await send(admin, "message", task.id, { args: { message: "Hello?" } }).throwOnError();
   await expect(stream(page).getByText("Hello?")).toBeVisible(LIVE);
   expect((await readTask(admin, task.id)).seen_at).toBeNull();
   await page.evaluate(() => {

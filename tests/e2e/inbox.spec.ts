@@ -1,6 +1,7 @@
 import { setTimeout as later } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { expect } from "./test.ts";
+import { send } from "../fixtures/commands.ts";
 import { createPerson, type Person, seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask } from "../fixtures/tasks.ts";
 import { ADMINS, badge, converse, pane, PEOPLES, row, rows, views } from "./inbox.ts";
@@ -135,11 +136,11 @@ test("what was answered elsewhere is read here, and the counts follow", async ({
 test("thirty messages are one row, which is opened and marked as one", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana, { title: "Water the plants" });
-  await ana.db.rpc("accept_task", { p_task_id: task.id }).throwOnError();
+  await send(ana, "accept", task.id).throwOnError();
   for (let number = 1; number <= 30; number += 1) {
-    await admin.db
-      .rpc("send_message", { p_task_id: task.id, p_message: `Message ${number}` })
-      .throwOnError();
+    await send(admin, "message", task.id, {
+      args: { message: `Message ${number}` },
+    }).throwOnError();
   }
   const page = await open(ana, PEOPLES);
   await expect(rows(page)).toHaveCount(1);
@@ -157,7 +158,7 @@ test("thirty messages are one row, which is opened and marked as one", async ({ 
 test("what was given to somebody else is said kindly and cannot be opened", async ({ open }) => {
   const { admin, ana, ben } = await seedPeople();
   const task = await assignTask(admin, ana, { title: "Not for Ana" });
-  await admin.db.rpc("reassign_task", { p_task_id: task.id, p_to: ben.uid }).throwOnError();
+  await send(admin, "reassign", task.id, { args: { to: ben.uid } }).throwOnError();
   const page = await open(ana, PEOPLES);
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText("This task now belongs to somebody else");
@@ -286,9 +287,9 @@ test("a tap on a person's notifications accepts the task that it was meant for, 
     .eq("assigned_to", ana.uid)
     .eq("title", "Below")
     .single();
-  await admin.db
-    .rpc("send_message", { p_task_id: data?.id ?? "", p_message: "Still there?" })
-    .throwOnError();
+  await send(admin, "message", data?.id ?? "", {
+    args: { message: "Still there?" },
+  }).throwOnError();
   await expect(lower).toContainText("Still there?", LIVE);
   expect(await meant.boundingBox()).toEqual(place);
   await page.getByRole("button", { name: "1 new", exact: true }).tap();

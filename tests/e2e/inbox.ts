@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { send } from "../fixtures/commands.ts";
 import type { Person } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 
@@ -36,12 +37,12 @@ export async function converse(admin: Person, ana: Person) {
     await assignTask(admin, ana, { title: "Prepare the slides" }),
     await assignTask(admin, ana, { title: "Order the badges" }),
   ];
-  await ana.db.rpc("accept_task", { p_task_id: slides.id }).throwOnError();
-  await ana.db
-    .rpc("reject_task", { p_task_id: badges.id, p_reason: "away", p_text: "I am on leave" })
-    .throwOnError();
-  await ana.db
-    .rpc("send_message", { p_task_id: slides.id, p_message: "Is the German text final?" })
-    .throwOnError();
+  await send(ana, "accept", slides.id).throwOnError();
+  await send(ana, "reject", badges.id, {
+    args: { reason: "away", text: "I am on leave" },
+  }).throwOnError();
+  await send(ana, "message", slides.id, {
+    args: { message: "Is the German text final?" },
+  }).throwOnError();
   return { slides, badges };
 }

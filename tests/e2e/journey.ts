@@ -1,4 +1,5 @@
 import { expect, type BrowserContextOptions, type Locator, type Page } from "./test.ts";
+import { send } from "../fixtures/commands.ts";
 import { createPerson, type Person, unique } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 import { addTask, assignButton, dialogOf, expectAssigned, listOf } from "./assigning.ts";
@@ -86,7 +87,7 @@ export async function expectToldAdmin({ inbox }: Windows, title: string, deed: s
 /** Gives Ana an accepted task, without the pages that other tests walk through. */
 export async function acceptedTask(admin: Person, ana: Person, title: string) {
   const task = await assignTask(admin, ana, { title });
-  await ana.db.rpc("accept_task", { p_task_id: task.id }).throwOnError();
+  await send(ana, "accept", task.id).throwOnError();
   return task;
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from "./test.ts";
+import { send } from "../fixtures/commands.ts";
 import {
   createPerson,
   deactivate,
@@ -167,9 +168,7 @@ test("the same after the Realtime connection was cut and came back", async ({ op
   await expect(card(other, later.title)).toBeVisible(LIVE);
   await expect(card(own, later.title)).toBeVisible(LIVE);
   await expectTodayBadge(other, eve);
-  await ada.db
-    .rpc("send_message", { p_task_id: later.id, p_message: "Heard again" })
-    .throwOnError();
+  await send(ada, "message", later.id, { args: { message: "Heard again" } }).throwOnError();
   await expect(own.getByText("Heard again")).toBeVisible(LIVE);
   await expect.poll(() => badgeOf(own, "Notifications"), LIVE).toBe(3);
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from "./test.ts";
 import { z } from "zod";
+import { send } from "../fixtures/commands.ts";
 import { seedPeople } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 import { expectAccessible, hydrated } from "./fixtures.ts";
@@ -95,9 +96,7 @@ test("off until switched on, then a new entry is told of in the background, and 
   await expect
     .poll(() => shown(page))
     .toEqual([{ title: "In the background", body: `${admin.fullName} assigned you` }]);
-  await admin.db
-    .rpc("send_message", { p_task_id: task.id, p_message: "The code is 1234" })
-    .throwOnError();
+  await send(admin, "message", task.id, { args: { message: "The code is 1234" } }).throwOnError();
   await expect
     .poll(async () => (await shown(page)).at(-1))
     .toEqual({ title: "In the background", body: `${admin.fullName} wrote` });

@@ -1,4 +1,5 @@
 import { expect, type Page } from "./test.ts";
+import { send } from "../fixtures/commands.ts";
 import { createPerson, type Person } from "../fixtures/people.ts";
 import { assignTask, taskIn } from "../fixtures/tasks.ts";
 import { expectAccessible } from "./fixtures.ts";
@@ -73,7 +74,7 @@ test("the numbers follow what people do, without a reload", async ({ openLive })
   const task = await assignTask(admin, person);
   await expect(numberOf(page, "waiting for an answer", "DevOps")).toHaveText("3");
   await expect(numberOf(page, "due today", "DevOps")).toHaveText("2");
-  await person.db.rpc("complete_task", { p_task_id: task.id }).throwOnError();
+  await send(person, "complete", task.id).throwOnError();
   await expect(numberOf(page, "waiting for an answer", "DevOps")).toHaveText("2");
   await expect(numberOf(page, "completed this week", "DevOps")).toHaveText("2");
   expect(await loadedAt(page)).toBe(before);

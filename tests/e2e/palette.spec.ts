@@ -1,3 +1,4 @@
+import { send } from "../fixtures/commands.ts";
 import { seedPeople, createPerson, unique } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 import { counted } from "./counted.ts";
@@ -13,9 +14,7 @@ test("an admin reaches a person, a task and what is selected by a few keys from 
   const tag = unique();
   const person = await createPerson({ first_name: "Mira", last_name: `Quay ${tag}` });
   const task = await assignTask(admin, ana, { title: `Lamp ${tag}` });
-  await ana.db
-    .rpc("send_message", { p_task_id: task.id, p_message: `It flickers ${tag}` })
-    .throwOnError();
+  await send(ana, "message", task.id, { args: { message: `It flickers ${tag}` } }).throwOnError();
   const page = await open(admin, "/admin-dashboard/settings");
   const window = page.getByRole("dialog", { name: "Find or do something" });
   const field = window.getByRole("combobox");

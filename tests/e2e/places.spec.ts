@@ -1,5 +1,6 @@
 // Where things stand on the page: beside what they belong to, and not on each other.
 import { expect, type Locator } from "./test.ts";
+import { send } from "../fixtures/commands.ts";
 import { createPerson, seedPeople, unique } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 import { expectAccessible } from "./fixtures.ts";
@@ -88,7 +89,7 @@ test("what is completed today joins the last part of the day", async ({ openLive
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana, { title: `Sweep ${unique()}` });
   const page = await openLive(admin, `${HOME}/today-alert`);
-  await ana.db.rpc("complete_task", { p_task_id: task.id }).throwOnError();
+  await send(ana, "complete", task.id).throwOnError();
   const done = page.getByRole("group").filter({ hasText: "Done today" });
   await done.getByText("Done today").click();
   await expect(done.getByRole("link", { name: task.title })).toBeVisible();

@@ -3,6 +3,7 @@ import webPush from "web-push";
 import { startNode, stopChild } from "../../scripts/lib/child.ts";
 import { root } from "../../scripts/lib/environment.ts";
 import { NOTICE_TEXTS } from "../../app/features/told/push.words.ts";
+import { send } from "../fixtures/commands.ts";
 import { createPerson, serviceClient, unique } from "../fixtures/people.ts";
 import { openPushEndpoint } from "../fixtures/push-endpoint.ts";
 import { assignTask, readTask } from "../fixtures/tasks.ts";
@@ -92,7 +93,7 @@ test("a task is accepted from its notice: once, with the session, after it ended
 
   await test.step("what was withdrawn meanwhile is not, and that is said", async () => {
     const task = await assignAndShow();
-    await admin.db.rpc("withdraw_task", { p_task_id: task.id }).throwOnError();
+    await send(admin, "withdraw", task.id).throwOnError();
     await press(page, "accept");
     const body = `This task changed in the meantime. ${admin.fullName} withdrew this.`;
     expect((await shown(page)).at(-1)).toMatchObject({ title: task.title, body });

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { addDays, formatISO, parseISO } from "date-fns";
+import { send } from "../fixtures/commands.ts";
 import { seedPeople, unique } from "../fixtures/people.ts";
 import { assignTask, readTask, type Task } from "../fixtures/tasks.ts";
 import { expectAccessible } from "./fixtures.ts";
@@ -10,14 +11,13 @@ const PATH = "/admin-dashboard/rejected";
 async function prepare() {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana, { title: `Refused ${unique()}` });
-  await ana.db
-    .rpc("reject_task", {
-      p_task_id: task.id,
-      p_reason: "too_much",
-      p_text: "Next month would work.",
-      p_proposed_due_date_time: "2031-02-03T10:00:00Z",
-    })
-    .throwOnError();
+  await send(ana, "reject", task.id, {
+    args: {
+      reason: "too_much",
+      text: "Next month would work.",
+      proposed_due_date_time: "2031-02-03T10:00:00Z",
+    },
+  }).throwOnError();
   return { admin, ana, task };
 }
 
@@ -75,7 +75,7 @@ test("each reason leads with its answer: an explanation, another date, somebody 
   const { admin, ana, task: late } = await prepare();
   async function refused(title: string, p_reason: "unclear" | "other" | "not_mine") {
     const task = await assignTask(admin, ana, { title: `${title} ${unique()}` });
-    await ana.db.rpc("reject_task", { p_task_id: task.id, p_reason }).throwOnError();
+    await send(ana, "reject", task.id, { args: { reason: p_reason } }).throwOnError();
     return task;
   }
   const [notMine, other, task] = [

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "./test.ts";
+import { send } from "../fixtures/commands.ts";
 import { createPerson, seedPeople } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 import { hold, signIn } from "./fixtures.ts";
@@ -96,7 +97,7 @@ test("where the system chooses the colours, what is current, chosen, on or unrea
 }) => {
   const { admin, ana } = await seedPeople();
   const { id } = await assignTask(admin, ana);
-  await ana.db.rpc("send_message", { p_task_id: id, p_message: "Mine" }).throwOnError();
+  await send(ana, "message", id, { args: { message: "Mine" } }).throwOnError();
   const page = await open(ana, "/user-dashboard/notifications", { forcedColors: "active" });
   const marked = { outlineStyle: "solid", outlineWidth: "2px" };
   function look(locator: Locator) {
@@ -111,8 +112,7 @@ test("where the system chooses the colours, what is current, chosen, on or unrea
   expect(await dot.evaluate((one) => getComputedStyle(one).backgroundColor)).not.toBe(ground);
   await page.getByRole("button", { name: /^Reject/ }).click();
   await page.getByText("Too much to do").click();
-  const reason = page.locator("label", { hasText: "Too much to do" });
-  expect(await look(reason)).toEqual(marked);
+  expect(await look(page.locator("label", { hasText: "Too much to do" }))).toEqual(marked);
   await expect(page.getByRole("dialog")).toHaveCSS("border-top-style", "solid");
   await page.goto(`/user-dashboard?task=${id}`);
   const own = page.locator(".bg-bubble-own", { hasText: "Mine" });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { send } from "../fixtures/commands.ts";
 import { readTask, textWith } from "../fixtures/tasks.ts";
 import { counted } from "./counted.ts";
 import { expectAccessible, hold } from "./fixtures.ts";
@@ -45,9 +46,7 @@ test("a cell is changed where it stands, and the table is walked like a sheet", 
   const { version } = await readTask(admin, second.id);
   const { title, due_date_time: dueDateTime } = second;
   const theirs = textWith({ title, dueDateTime, priority: "Low" });
-  await admin.db
-    .rpc("edit_task", { p_task_id: second.id, p_version: version, p_text: theirs })
-    .throwOnError();
+  await send(admin, "edit", second.id, { version, args: theirs }).throwOnError();
   await priority.getByRole("combobox").selectOption("High");
   await priority.getByRole("button", { name: "Change priority" }).click();
   await expect(priority.getByRole("alert")).toContainText("It is now: Low");

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { send } from "../fixtures/commands.ts";
 import { readTask } from "../fixtures/tasks.ts";
 import { expectAccessible, hydrated } from "./fixtures.ts";
 import { box, openTasks, PATH } from "./task-table.ts";
@@ -54,7 +55,7 @@ test("many are selected by Shift and keyboard, and what was changed meanwhile is
   await box(page, third.title).click({ modifiers: ["Shift"] });
   await expect(bar(page)).toContainText("3 selected");
 
-  await ana.db.rpc("accept_task", { p_task_id: second.id }).throwOnError();
+  await send(ana, "accept", second.id).throwOnError();
   await expect(page.getByRole("row").filter({ hasText: second.title })).toContainText("Pending");
   await bar(page).getByRole("button", { name: "Priority" }).click();
   await page.getByRole("combobox", { name: "Priority" }).last().selectOption("High");

@@ -1,4 +1,5 @@
 import { expect } from "./test.ts";
+import { send } from "../fixtures/commands.ts";
 import { createPerson, seedPeople, unique } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 import { expectAccessible, hydrated, openQuietly } from "./fixtures.ts";
@@ -108,7 +109,7 @@ test("a live change of the list takes neither the text nor the focus", async ({ 
   await box.pressSequentially("tence");
 
   // Even its own task may leave the list; what is being written stays until it is sent or given up.
-  await ana.db.rpc("complete_task", { p_task_id: task.id }).throwOnError();
+  await send(ana, "complete", task.id).throwOnError();
   await expect(card(page, task.title)).toContainText("No longer in this list");
   await expect(box).toBeFocused();
   await expect(box).toHaveValue("Half a sentence");
@@ -256,7 +257,7 @@ test("nudges one, then all who wait, and says when it is possible again", async 
   }
 
   // Whoever answers is not waited for any more; the window hears of it.
-  await ana.db.rpc("accept_task", { p_task_id: first.id }).throwOnError();
+  await send(ana, "accept", first.id).throwOnError();
   await expect(card(page, first.title).getByRole("button", { name: /^Nudge/ })).toHaveCount(0);
   await expect(card(page, first.title)).not.toContainText("waiting");
 });
@@ -265,7 +266,7 @@ test("a nudge that another admin gave in the meantime is not given twice", async
   const { admin, first, path } = await prepareTwo();
   const other = await createPerson({ role: "admin" });
   await openQuietly(page, admin, path);
-  await other.db.rpc("nudge", { p_task_id: first.id }).throwOnError();
+  await send(other, "nudge", first.id).throwOnError();
   await card(page, first.title)
     .getByRole("button", { name: /^Nudge/ })
     .click();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "./test.ts";
+import { send } from "../fixtures/commands.ts";
 import { type Person, seedPeople } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 import { liveConnection, signInAs } from "./fixtures.ts";
@@ -28,11 +29,11 @@ async function fillBoard(admin: Person, ana: Person) {
     assignTask(admin, ana, { title: "Update the checklist", dueDateTime: endOfToday() }),
     assignTask(admin, ana, { title: "Archive the tickets", dueDateTime: daysFromNow(9) }),
   ]);
-  await ana.db.rpc("accept_task", { p_task_id: accepted.id }).throwOnError();
-  await ana.db.rpc("complete_task", { p_task_id: done.id }).throwOnError();
-  await admin.db
-    .rpc("send_message", { p_task_id: fresh.id, p_message: "Please bring the slides" })
-    .throwOnError();
+  await send(ana, "accept", accepted.id).throwOnError();
+  await send(ana, "complete", done.id).throwOnError();
+  await send(admin, "message", fresh.id, {
+    args: { message: "Please bring the slides" },
+  }).throwOnError();
 }
 
 test("a person sees their own tasks by column, and nobody else's", async ({ page, context }) => {
@@ -76,9 +77,7 @@ test("a new task, and what is said on it, appear without a reload", async ({ pag
   const link = page.getByRole("navigation", { name: "Main" }).getByRole("link");
   await expect(link.filter({ hasText: "Notifications" })).toContainText("1 unread");
 
-  await admin.db
-    .rpc("send_message", { p_task_id: task.id, p_message: "And the notes" })
-    .throwOnError();
+  await send(admin, "message", task.id, { args: { message: "And the notes" } }).throwOnError();
   await expect(card).toContainText(`${admin.fullName}: And the notes`);
   await expect(page).toHaveTitle("(2) My Board · Daymark");
 });
@@ -113,7 +112,7 @@ test("on a phone Pending comes first when nothing is new, and stays when a task 
 }) => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
-  await ana.db.rpc("accept_task", { p_task_id: task.id }).throwOnError();
+  await send(ana, "accept", task.id).throwOnError();
   await signInAs(context, ana);
   await page.setViewportSize(phone);
   const live = liveConnection(page);

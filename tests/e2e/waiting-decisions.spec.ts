@@ -1,6 +1,7 @@
 // What a person decides while nobody can be reached: it says that it waits, goes out by itself, once and in order, or
 // says why not.
 import { expect, type Page } from "./test.ts";
+import { send } from "../fixtures/commands.ts";
 import { type Person, seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask, type Task, taskIn } from "../fixtures/tasks.ts";
 import { stopChild } from "../../scripts/lib/child.ts";
@@ -138,8 +139,8 @@ test("what somebody else did in the meantime is told where one decided, until on
   await accept(page, taken).click();
   await accept(page, changed).click();
   await expect(waiting(page)).toHaveCount(2);
-  await admin.db.rpc("withdraw_task", { p_task_id: taken.id }).throwOnError();
-  await admin.db.rpc("complete_task", { p_task_id: changed.id }).throwOnError();
+  await send(admin, "withdraw", taken.id).throwOnError();
+  await send(admin, "complete", changed.id).throwOnError();
   await page.context().setOffline(false);
 
   const lost = page.getByRole("list", { name: "Not done" });

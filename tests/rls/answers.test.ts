@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
+import { send } from "../fixtures/commands.ts";
 import { ownerConnection } from "../fixtures/database.ts";
 import { expectDenied, expectError } from "../fixtures/denied.ts";
 import { type Person, seedCast, seedPeople } from "../fixtures/people.ts";
 import { assignTask, type Task } from "../fixtures/tasks.ts";
 
 const AWAY = {
-  p_reason: "away",
-  p_text: "On leave",
-  p_proposed_due_date_time: "2031-02-03T09:00:00+00:00",
-} as const;
+  reason: "away",
+  text: "On leave",
+  proposed_due_date_time: "2031-02-03T09:00:00+00:00",
+};
 
 /** What a person has not read: of which task, and what it was. */
 async function unread({ db }: Person) {
@@ -26,14 +27,14 @@ async function rejections({ db }: Person, { id }: Task) {
 test("nobody who may not answer leaves an answer or a read mark", async () => {
   const { admin, ana, ben, stranger, demoted } = await seedCast();
   const task = await assignTask(admin, ana);
-  const it = { p_task_id: task.id };
-  expectDenied(await stranger.db.rpc("reject_task", { ...it, ...AWAY }));
-  for (const { db } of [ben, demoted]) {
-    expectError(await db.rpc("accept_task", it), "PT404", "task_not_found");
-    expectError(await db.rpc("reject_task", { ...it, ...AWAY }), "PT404", "task_not_found");
-    expectError(await db.rpc("complete_task", it), "PT404", "task_not_found");
+  const rejection = { args: AWAY };
+  expectDenied(await send(stranger, "reject", task.id, rejection));
+  for (const person of [ben, demoted]) {
+    expectError(await send(person, "accept", task.id), "PT404", "task_not_found");
+    expectError(await send(person, "reject", task.id, rejection), "PT404", "task_not_found");
+    expectError(await send(person, "complete", task.id), "PT404", "task_not_found");
   }
-  expectDenied(await admin.db.rpc("reject_task", { ...it, ...AWAY }));
+  expectDenied(await send(admin, "reject", task.id, rejection));
   expect(await unread(ana)).toEqual(["assigned"]);
   expect(await rejections(admin, task)).toEqual([]);
 });
@@ -41,47 +42,46 @@ test("nobody who may not answer leaves an answer or a read mark", async () => {
 test("a refused answer marks nothing, and what an admin does marks nothing of the person's", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
-  const stale = await ana.db.rpc("accept_task", { p_task_id: task.id, p_version: 9 });
+  const stale = await send(ana, "accept", task.id, { version: 9 });
   expectError(stale, "PT409", "task_changed");
   expect(await unread(ana)).toEqual(["assigned"]);
-  await admin.db.rpc("complete_task", { p_task_id: task.id }).throwOnError();
+  await send(admin, "complete", task.id).throwOnError();
   expect(await unread(ana)).toEqual(["completed", "assigned"]);
 });
 
 test.each([
-  ["accepts", ({ db }: Person, p_task_id: string) => db.rpc("accept_task", { p_task_id })],
-  ["rejects", ({ db }: Person, p_task_id: string) => db.rpc("reject_task", { p_task_id, ...AWAY })],
-  ["completes", ({ db }: Person, p_task_id: string) => db.rpc("complete_task", { p_task_id })],
-  [
-    "drags",
-    ({ db }: Person, p_task_id: string) => db.rpc("move_task", { p_task_id, p_stage: "Pending" }),
-  ],
-] as const)("whoever %s a task has read what asked for it, and nothing else", async (_, answer) => {
-  const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana);
-  await assignTask(admin, ana, { title: "Another" });
-  await admin.db.rpc("nudge", { p_task_id: task.id }).throwOnError();
-  const words = { p_task_id: task.id, p_message: "Have you seen the new text?" };
-  await admin.db.rpc("send_message", words).throwOnError();
-  expect(await unread(ana)).toEqual(["message", "nudge", "assigned", "assigned"]);
-  await answer(ana, task.id).throwOnError();
-  expect(await unread(ana)).toEqual(["message", "assigned"]);
-});
+  ["accepts", "accept", {}],
+  ["rejects", "reject", AWAY],
+  ["completes", "complete", {}],
+  ["drags", "move", { stage: "Pending" }],
+] as const)(
+  "whoever %s a task has read what asked for it, and nothing else",
+  async (_, kind, args) => {
+    const { admin, ana } = await seedPeople();
+    const task = await assignTask(admin, ana);
+    await assignTask(admin, ana, { title: "Another" });
+    await send(admin, "nudge", task.id).throwOnError();
+    const words = { args: { message: "Have you seen the new text?" } };
+    await send(admin, "message", task.id, words).throwOnError();
+    expect(await unread(ana)).toEqual(["message", "nudge", "assigned", "assigned"]);
+    await send(ana, kind, task.id, { args }).throwOnError();
+    expect(await unread(ana)).toEqual(["message", "assigned"]);
+  },
+);
 
 test("a conversation keeps each reason, its words and its date, when the task forgets them", async () => {
   const { admin, ana, ben } = await seedPeople();
   const task = await assignTask(admin, ana);
-  const it = { p_task_id: task.id };
-  await ana.db.rpc("reject_task", { ...it, ...AWAY }).throwOnError();
-  await admin.db.rpc("reopen_task", it).throwOnError();
-  await ana.db.rpc("reject_task", { ...it, p_reason: "unclear" }).throwOnError();
+  await send(ana, "reject", task.id, { args: AWAY }).throwOnError();
+  await send(admin, "reopen", task.id).throwOnError();
+  await send(ana, "reject", task.id, { args: { reason: "unclear" } }).throwOnError();
   for (const person of [admin, ana]) {
     expect(await rejections(person, task)).toMatchObject([
       { reject_reason: "unclear", message: "", proposed_due_date_time: null },
       {
         reject_reason: "away",
         message: "On leave",
-        proposed_due_date_time: AWAY.p_proposed_due_date_time,
+        proposed_due_date_time: AWAY.proposed_due_date_time,
       },
     ]);
   }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { send } from "../fixtures/commands.ts";
 import { expectDenied, expectError } from "../fixtures/denied.ts";
 import { createPerson, deactivate, type Person, seedCast, seedPeople } from "../fixtures/people.ts";
 import { readTask, textWith } from "../fixtures/tasks.ts";
@@ -32,11 +33,7 @@ test("a description may be missing here, and nowhere else", async () => {
   const described = { ...usual, p_text: textWith() };
   const { data: tasks } = await admin.db.rpc("assign_task", described).throwOnError();
   const { id = "", version = 0 } = tasks[0] ?? {};
-  expectError(
-    await admin.db.rpc("edit_task", { p_task_id: id, p_version: version, p_text: blank }),
-    "23514",
-    SAYS_NOTHING,
-  );
+  expectError(await send(admin, "edit", id, { version, args: blank }), "23514", SAYS_NOTHING);
   expect((await readTask(admin, id)).description).toBe(described.p_text.description);
 
   const { data: made } = await admin.db
@@ -52,9 +49,7 @@ test("a description may be missing here, and nowhere else", async () => {
     [3, ""],
   ] as const) {
     const p_text = { ...textWith({ title: `Sweep ${version}` }), description };
-    await admin.db
-      .rpc("edit_task", { p_task_id: task.id, p_version: version, p_text })
-      .throwOnError();
+    await send(admin, "edit", task.id, { version, args: p_text }).throwOnError();
     expect(await readTask(admin, task.id)).toMatchObject({ description, version: version + 1 });
   }
 });
@@ -133,14 +128,12 @@ test("what is out of bounds makes nothing", async () => {
 test("what was created is withdrawn by the command that withdraws any task", async () => {
   const { admin, ana } = await seedPeople();
   const { data } = await admin.db.rpc("assign_in_brief", brief(ana, ["One", "Two"])).throwOnError();
-  const { data: became } = await admin.db
-    .rpc("do_bulk_command", {
-      p_id: crypto.randomUUID(),
-      p_kind: "withdraw",
-      p_task_ids: data.map(({ id }) => id),
-      p_versions: data.map(({ version }) => version),
-    })
-    .throwOnError();
+  const { data: became } = await send(
+    admin,
+    "withdraw",
+    data.map(({ id }) => id),
+    { version: data.map(({ version }) => version) },
+  ).throwOnError();
   expect(became.map(({ outcome }) => outcome)).toEqual(["done", "done"]);
   for (const { id } of data) expect((await readTask(admin, id)).stage).toBe("Withdrawn");
 });

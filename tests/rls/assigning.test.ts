@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { send } from "../fixtures/commands.ts";
 import { expectDenied, expectError } from "../fixtures/denied.ts";
 import { makeGroup } from "../fixtures/groups.ts";
 import { type Person, createPerson, deactivate, seedCast, seedPeople } from "../fixtures/people.ts";
@@ -118,8 +119,8 @@ test.for(["title", "description", "due_date_time", "priority"])(
     const p_text = Object.assign(textWith(), { [field]: null });
     const given = { ...assignment([ana]), p_text };
     expectError(await admin.db.rpc("assign_task", given), "23502", new RegExp(field));
-    const edit = { p_task_id: task.id, p_version: 1, p_text };
-    expectError(await admin.db.rpc("edit_task", edit), "23502", new RegExp(field));
+    const edited = await send(admin, "edit", task.id, { version: 1, args: p_text });
+    expectError(edited, "23502", new RegExp(field));
     const together = { p_assignment_id: task.assignment_id, p_version: 1, p_text };
     expectError(await admin.db.rpc("edit_assignment", together), "23502", new RegExp(field));
     expect(await readTask(admin, task.id)).toEqual(task);
@@ -133,7 +134,7 @@ test("an edited task says so to its person", async () => {
   const due = "2032-01-01T00:00:00+00:00";
   const change = { title: "New title", description: "New words", priority: "High" } as const;
   const p_text = textWith({ ...change, dueDateTime: due });
-  await admin.db.rpc("edit_task", { p_task_id: id, p_version: 1, p_text }).throwOnError();
+  await send(admin, "edit", id, { version: 1, args: p_text }).throwOnError();
   expect(await readTask(admin, id)).toMatchObject({
     title: "New title",
     description: "New words",
@@ -151,9 +152,9 @@ test("a task is reassigned to active people only", async () => {
   const id = data[0]?.id ?? "";
   await deactivate(admin, ben);
   for (const to of [ben.uid, crypto.randomUUID()]) {
-    const answer = await admin.db.rpc("reassign_task", { p_task_id: id, p_to: to });
+    const answer = await send(admin, "reassign", id, { args: { to } });
     expectError(answer, "PT422", "person_not_assignable");
   }
-  const nowhere = { p_task_id: crypto.randomUUID(), p_to: ana.uid };
-  expectError(await admin.db.rpc("reassign_task", nowhere), "PT404", "task_not_found");
+  const nowhere = await send(admin, "reassign", crypto.randomUUID(), { args: { to: ana.uid } });
+  expectError(nowhere, "PT404", "task_not_found");
 });

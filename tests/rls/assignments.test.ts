@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { send } from "../fixtures/commands.ts";
 import { expectDenied, expectError } from "../fixtures/denied.ts";
 import {
   createPerson,
@@ -44,7 +45,7 @@ async function kindsFor(person: Person) {
 }
 
 function taskOf(person: Person, tasks: Array<{ id: string; assigned_to: string }>) {
-  return { p_task_id: tasks.find((task) => task.assigned_to === person.uid)?.id ?? "" };
+  return tasks.find((task) => task.assigned_to === person.uid)?.id ?? "";
 }
 
 test("only active admins list, edit and withdraw assignments, or include people", async () => {
@@ -74,9 +75,9 @@ test("an assignment counts its tasks by where they stand, and one to a single pe
   const { admin, ana, ben } = await seedPeople();
   const cas = await createPerson();
   const { id, tasks } = await assignToGroup(admin, [ana, ben, cas]);
-  await ana.db.rpc("accept_task", taskOf(ana, tasks)).throwOnError();
-  await ben.db.rpc("reject_task", { ...taskOf(ben, tasks), p_reason: "away" }).throwOnError();
-  await cas.db.rpc("complete_task", taskOf(cas, tasks)).throwOnError();
+  await send(ana, "accept", taskOf(ana, tasks)).throwOnError();
+  await send(ben, "reject", taskOf(ben, tasks), { args: { reason: "away" } }).throwOnError();
+  await send(cas, "complete", taskOf(cas, tasks)).throwOnError();
   expect(await read(admin, id)).toMatchObject({ waiting: 0, accepted: 1, rejected: 1, done: 1 });
   const listed = await admin.db.rpc("list_assignment_tasks", { p_assignment_id: id });
   expect(listed.data?.map(({ task }) => task.stage)).toEqual(["Pending", "Completed", "Rejected"]);
@@ -110,10 +111,10 @@ test("editing together changes what is unfinished, keeps what was arranged apart
   const { admin, ana, ben } = await seedPeople();
   const cas = await createPerson();
   const { id, title, tasks } = await assignToGroup(admin, [ana, ben, cas]);
-  await cas.db.rpc("complete_task", taskOf(cas, tasks)).throwOnError();
+  await send(cas, "complete", taskOf(cas, tasks)).throwOnError();
   const later = "2031-03-03T04:05:06+00:00";
-  const p_text = textWith({ title, description: "Mine", dueDateTime: later });
-  await admin.db.rpc("edit_task", { ...taskOf(ben, tasks), p_version: 1, p_text }).throwOnError();
+  const args = textWith({ title, description: "Mine", dueDateTime: later });
+  await send(admin, "edit", taskOf(ben, tasks), { version: 1, args }).throwOnError();
   const change = {
     p_assignment_id: id,
     p_version: 1,
@@ -155,8 +156,8 @@ test("withdrawing together and taking it back leaves all as it was", async () =>
   const { admin, ana, ben } = await seedPeople();
   const cas = await createPerson();
   const { id, tasks } = await assignToGroup(admin, [ana, ben, cas]);
-  await cas.db.rpc("complete_task", taskOf(cas, tasks)).throwOnError();
-  await admin.db.rpc("withdraw_task", taskOf(ben, tasks)).throwOnError();
+  await send(cas, "complete", taskOf(cas, tasks)).throwOnError();
+  await send(admin, "withdraw", taskOf(ben, tasks)).throwOnError();
   const which = { p_assignment_id: id };
   expect((await admin.db.rpc("withdraw_assignment", which)).data).toBe(1);
   expect((await admin.db.rpc("withdraw_assignment", which)).data).toBe(0);
@@ -193,7 +194,7 @@ test("whose task went to a colleague is no newcomer, and the colleague may hold 
   const { admin, ana, ben } = await seedPeople();
   const { id, tasks } = await assignToGroup(admin, [ana, ben]);
   const which = { p_assignment_id: id };
-  await admin.db.rpc("reassign_task", { ...taskOf(ana, tasks), p_to: ben.uid }).throwOnError();
+  await send(admin, "reassign", taskOf(ana, tasks), { args: { to: ben.uid } }).throwOnError();
   expect((await ben.db.from("tasks").select("id")).data).toHaveLength(2);
   expect((await admin.db.rpc("list_newcomers", which)).data).toEqual([]);
   const again = { ...which, p_people: [ana.uid] };

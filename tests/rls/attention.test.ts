@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { send } from "../fixtures/commands.ts";
 import { actAs, ownerConnection, rolledBack } from "../fixtures/database.ts";
 import { expectDenied } from "../fixtures/denied.ts";
 import { seedPeople } from "../fixtures/people.ts";
@@ -22,7 +23,7 @@ test("each task shows once, under its most pressing need, and no more of each th
   ]);
   const rejected = await taskIn(admin, ana, "Rejected");
   const blocked = await taskIn(admin, ana, "Pending");
-  await ana.db.rpc("block_task", { p_task_id: blocked.id, p_reason: "No key" }).throwOnError();
+  await send(ana, "block", blocked.id, { args: { reason: "No key" } }).throwOnError();
   await rolledBack(sql, async (tx) => {
     // Longer ago than what other tests leave behind, so that these come first.
     function old(days: number) {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { send } from "../fixtures/commands.ts";
 import { expectDenied, expectDeniedHead, expectNothing } from "../fixtures/denied.ts";
 import {
   type Db,
@@ -88,8 +89,8 @@ test("whoever renames themselves is found under the name they had", async () => 
 test("it says who deleted and withdrew what", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
-  await admin.db.rpc("withdraw_task", { p_task_id: task.id }).throwOnError();
-  await admin.db.rpc("restore_task", { p_task_id: task.id }).throwOnError();
+  await send(admin, "withdraw", task.id).throwOnError();
+  await send(admin, "restore", task.id).throwOnError();
   await admin.db.from("tasks").delete().eq("id", task.id).throwOnError();
   const about = {
     subject_name: task.title,

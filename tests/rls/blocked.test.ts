@@ -10,12 +10,14 @@ const sql = ownerConnection();
 afterAll(() => sql.end());
 
 function block(db: Db, { id }: Pick<Task, "id">, reason = "Waiting for the key", version?: number) {
-  const at = version === undefined ? {} : { p_version: version };
-  return db.rpc("block_task", { p_task_id: id, p_reason: reason, ...at });
+  return send({ db }, "block", id, {
+    args: { reason },
+    ...(version === undefined ? {} : { version }),
+  });
 }
 
 function unblock(db: Db, { id }: Pick<Task, "id">) {
-  return db.rpc("unblock_task", { p_task_id: id });
+  return send({ db }, "unblock", id);
 }
 
 describe("denied", () => {
@@ -73,9 +75,8 @@ describe("denied", () => {
     }
     expectError(await send(ana, "block", task.id), "23514", "reason_required");
     expect(await readTask(admin, task.id)).toEqual(task);
-    expect((await block(ana.db, task, ` ${"x".repeat(200)} `)).data?.blocked_reason).toHaveLength(
-      200,
-    );
+    await block(ana.db, task, ` ${"x".repeat(200)} `).throwOnError();
+    expect((await readTask(admin, task.id)).blocked_reason).toHaveLength(200);
   });
 
   test("only a pending task is blocked, from the version that was seen, and only a blocked one unblocked", async () => {
@@ -103,16 +104,21 @@ describe("denied", () => {
 test("its person says what they need, says it anew and takes it back; the assigner is told each time", async () => {
   const { admin, ana } = await seedPeople();
   const task = await taskIn(admin, ana, "Pending");
-  const { data: blocked } = await block(ana.db, task, " Waiting for the key ").throwOnError();
+  await block(ana.db, task, " Waiting for the key ").throwOnError();
+  const blocked = await readTask(admin, task.id);
   expect(blocked).toMatchObject({
     stage: "Pending",
     blocked_reason: "Waiting for the key",
     version: task.version + 1,
   });
-  const { data: anew } = await block(ana.db, task, "The key does not fit").throwOnError();
-  expect(anew.blocked_at).toBe(blocked.blocked_at);
-  const { data: over } = await unblock(ana.db, task).throwOnError();
-  expect(over).toMatchObject({ stage: "Pending", blocked_at: null, blocked_reason: null });
+  await block(ana.db, task, "The key does not fit").throwOnError();
+  expect((await readTask(admin, task.id)).blocked_at).toBe(blocked.blocked_at);
+  await unblock(ana.db, task).throwOnError();
+  expect(await readTask(admin, task.id)).toMatchObject({
+    stage: "Pending",
+    blocked_at: null,
+    blocked_reason: null,
+  });
   expect((await entriesOf(admin, task.id)).slice(2)).toMatchObject([
     { kind: "blocked", message: "Waiting for the key", recipient_id: admin.uid },
     { kind: "blocked", message: "The key does not fit", recipient_id: admin.uid },
@@ -148,26 +154,25 @@ test("sent twice it is blocked once, and the same id for other words is refused"
 
 test("completed, taken back, withdrawn or given to somebody else, a task is blocked no more", async () => {
   const { admin, ana, ben } = await seedPeople();
-  type Ending = (task: { p_task_id: string }) => PromiseLike<{ error: unknown }>;
+  type Ending = (task: Task) => PromiseLike<{ error: unknown }>;
   const endings: Record<string, Ending> = {
-    complete: (it) => ana.db.rpc("complete_task", it),
-    release: (it) => ana.db.rpc("release_task", it),
-    move: (it) => ana.db.rpc("move_task", { ...it, p_stage: "Completed" }),
-    withdraw: (it) => admin.db.rpc("withdraw_task", it),
-    reassign: (it) => admin.db.rpc("reassign_task", { ...it, p_to: ben.uid }),
-    many: ({ p_task_id: id }) => admin.db.rpc("withdraw_assignment", { p_assignment_id: id }),
+    complete: ({ id }) => send(ana, "complete", id),
+    release: ({ id }) => send(ana, "release", id),
+    move: ({ id }) => send(ana, "move", id, { args: { stage: "Completed" } }),
+    withdraw: ({ id }) => send(admin, "withdraw", id),
+    reassign: ({ id }) => send(admin, "reassign", id, { args: { to: ben.uid } }),
+    many: ({ assignment_id: id }) => admin.db.rpc("withdraw_assignment", { p_assignment_id: id }),
   };
   for (const [name, end] of Object.entries(endings)) {
     const task = await taskIn(admin, ana, "Pending");
     await block(ana.db, task).throwOnError();
-    const of = name === "many" ? task.assignment_id : task.id;
-    expect((await end({ p_task_id: of })).error, name).toBeNull();
+    expect((await end(task)).error, name).toBeNull();
     const now = await readTask(admin, task.id);
     expect(now, name).toMatchObject({ blocked_at: null, blocked_reason: null });
   }
   const task = await taskIn(admin, ana, "Pending");
   await block(ana.db, task).throwOnError();
-  await ana.db.rpc("move_task", { p_task_id: task.id, p_stage: "Pending" }).throwOnError();
+  await send(ana, "move", task.id, { args: { stage: "Pending" } }).throwOnError();
   expect((await readTask(admin, task.id)).blocked_reason).toBe("Waiting for the key");
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { withRow } from "~/core/task/task-row";
 import type { Database } from "../../app/core/server/types.generated.ts";
+import { send } from "../fixtures/commands.ts";
 import { ownerConnection } from "../fixtures/database.ts";
 import { expectDenied, expectError } from "../fixtures/denied.ts";
 import { type Person, seedCast, seedPeople } from "../fixtures/people.ts";
@@ -144,9 +145,9 @@ test("a card goes on top of a column without anybody knowing which stands there"
   const { admin, ana, ben } = await seedPeople();
   for (const title of ["c", "b", "a"]) await assignTask(admin, ana, { title });
   const { id } = (await board(ana)).find(({ title }) => title === "b")!;
-  const to = { p_task_id: id, p_stage: "New", p_top: true } as const;
-  expectError(await ben.db.rpc("move_task", to), "PT404", "task_not_found");
-  await ana.db.rpc("move_task", to).throwOnError();
+  const top = { args: { stage: "New", top: true } };
+  expectError(await send(ben, "move", id, top), "PT404", "task_not_found");
+  await send(ana, "move", id, top).throwOnError();
   expect(await order(ana)).toEqual(["b", "a", "c"]);
 });
 
@@ -156,37 +157,33 @@ test("a card goes above one neighbour or below the other, whatever stands hidden
   for (const title of ["d", "c", "b", "a"]) {
     ids.set(title, (await assignTask(admin, ana, { title })).id);
   }
-  async function move(title: string, place: { p_before?: string; p_after?: string }) {
+  async function move(title: string, place: { before?: string; after?: string }) {
     const given = Object.entries(place).map(([name, neighbour]) => [name, ids.get(neighbour)]);
-    const answer = ana.db.rpc("move_task", {
-      p_task_id: ids.get(title) ?? "",
-      p_stage: "New",
-      ...Object.fromEntries(given),
-    });
-    await answer.throwOnError();
+    const args = { stage: "New", ...Object.fromEntries(given) };
+    await send(ana, "move", ids.get(title) ?? "", { args }).throwOnError();
     return (await order(ana)).join("");
   }
-  expect(await move("d", { p_before: "b" })).toBe("adbc");
-  expect(await move("a", { p_after: "b" })).toBe("dbac");
-  expect(await move("d", { p_after: "c" })).toBe("bacd");
-  expect(await move("d", { p_after: "b", p_before: "a" })).toBe("bdac");
+  expect(await move("d", { before: "b" })).toBe("adbc");
+  expect(await move("a", { after: "b" })).toBe("dbac");
+  expect(await move("d", { after: "c" })).toBe("bacd");
+  expect(await move("d", { after: "b", before: "a" })).toBe("bdac");
   expect(await move("b", {})).toBe("dacb");
   // The card below is in another column by now: the one above decides.
-  await ana.db.rpc("accept_task", { p_task_id: ids.get("c") ?? "" }).throwOnError();
-  expect(await move("b", { p_before: "c", p_after: "d" })).toBe("dba");
+  await send(ana, "accept", ids.get("c") ?? "").throwOnError();
+  expect(await move("b", { before: "c", after: "d" })).toBe("dba");
 });
 
 test("from Completed to New is one step, told to the other side as what it is", async () => {
   const { admin, ana } = await seedPeople();
   const task = await taskIn(admin, ana, "Completed");
-  const it = { p_task_id: task.id, p_stage: "New" } as const;
+  const args = { stage: "New" };
   expectError(
-    await ana.db.rpc("move_task", { ...it, p_version: task.version - 1 }),
+    await send(ana, "move", task.id, { version: task.version - 1, args }),
     "PT409",
     "task_changed",
   );
   expect(await readTask(admin, task.id)).toEqual(task);
-  await ana.db.rpc("move_task", { ...it, p_version: task.version }).throwOnError();
+  await send(ana, "move", task.id, { version: task.version, args }).throwOnError();
   expect(await readTask(admin, task.id)).toMatchObject({
     stage: "New",
     accepted_at: null,
@@ -205,11 +202,13 @@ test("of twenty moves at once each is done, and the order is one that can be rea
   const titles = Array.from({ length: 10 }, (_, index) => `card ${index}`);
   const tasks = await Promise.all(titles.map((title) => assignTask(admin, ana, { title })));
   const moves = Array.from({ length: 20 }, (_, index) => ({
-    p_task_id: tasks[(index * 7) % 10]!.id,
-    p_stage: (["New", "Pending", "Completed"] as const)[index % 3]!,
-    p_before: tasks[(index * 3) % 10]!.id,
+    id: tasks[(index * 7) % 10]!.id,
+    args: {
+      stage: (["New", "Pending", "Completed"] as const)[index % 3]!,
+      before: tasks[(index * 3) % 10]!.id,
+    },
   }));
-  const answers = await Promise.all(moves.map((move) => ana.db.rpc("move_task", move)));
+  const answers = await Promise.all(moves.map(({ id, args }) => send(ana, "move", id, { args })));
   expect(answers.map(({ error }) => error)).toEqual(answers.map(() => null));
   const first = await board(ana);
   expect(first.map(({ title }) => title).toSorted()).toEqual(titles.toSorted());

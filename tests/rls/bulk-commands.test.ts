@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import type { Json } from "../../app/core/server/types.generated.ts";
-import { entriesOf, type Kind, send, sendBulk } from "../fixtures/commands.ts";
+import { entriesOf, type Kind, send } from "../fixtures/commands.ts";
 import { ownerConnection } from "../fixtures/database.ts";
 import { seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask, taskIn } from "../fixtures/tasks.ts";
@@ -15,12 +15,12 @@ test("a command over several tasks counts once on each", async () => {
   const ids = tasks.map(({ id }) => id);
   const command = {
     id: randomUUID(),
-    versions: tasks.map(({ version }) => version),
+    version: tasks.map(({ version }) => version),
     args: { to: ben.uid },
   };
   const [first, twin] = await Promise.all([
-    sendBulk(admin, "reassign", ids, command),
-    sendBulk(admin, "reassign", ids, command),
+    send(admin, "reassign", ids, command),
+    send(admin, "reassign", ids, command),
   ]);
   expect(first.error).toBeNull();
   expect(twin.error).toBeNull();
@@ -46,7 +46,7 @@ test("one message to several is there once on each, also when its command is lon
   const ids = [(await assignTask(admin, ana)).id, (await assignTask(admin, ben)).id];
   const gone = randomUUID();
   const command = { id: randomUUID(), args: { message: "Please hurry" } };
-  const first = await sendBulk(admin, "message", [...ids, gone], command);
+  const first = await send(admin, "message", [...ids, gone], command);
   expect(first.error).toBeNull();
   expect(first.data?.map((row) => [row.task_id, row.outcome, row.recipient_id])).toEqual([
     [ids[0], "done", ana.uid],
@@ -54,7 +54,7 @@ test("one message to several is there once on each, also when its command is lon
     [gone, "gone", null],
   ]);
   await sql`delete from private.commands where id = ${command.id}`;
-  const again = await sendBulk(admin, "message", [...ids, gone], command);
+  const again = await send(admin, "message", [...ids, gone], command);
   expect(again.data).toEqual(first.data);
   for (const [index, id] of ids.entries()) {
     const messages = (await entriesOf(admin, id)).filter(({ kind }) => kind === "message");
@@ -67,12 +67,12 @@ test("a nudge of several is sent once", async () => {
   const [open, answered] = [await assignTask(admin, ana), await taskIn(admin, ben, "Pending")];
   const ids = [open.id, answered.id];
   const command = { id: randomUUID() };
-  const first = await sendBulk(admin, "nudge", ids, command);
-  const again = await sendBulk(admin, "nudge", ids, command);
+  const first = await send(admin, "nudge", ids, command);
+  const again = await send(admin, "nudge", ids, command);
   const outcomes = new Map(first.data?.map((row) => [row.task_id, row.outcome]));
   expect(outcomes).toEqual(
     new Map([
-      [open.id, "sent"],
+      [open.id, "done"],
       [answered.id, "answered"],
     ]),
   );
@@ -91,7 +91,7 @@ test("who reassigned many, or moved their deadlines, takes it back: each is what
   const ids = tasks.map(({ id }) => id);
   async function run(kind: Kind, versions: Array<number>, args: Json, by = admin) {
     const id = randomUUID();
-    const { data, error } = await sendBulk(by, kind, ids, { id, versions, args });
+    const { data, error } = await send(by, kind, ids, { id, version: versions, args });
     const rows = new Map(data?.map((row) => [row.task_id, row]));
     const after = ids.map((one) => rows.get(one)?.version ?? 0);
     return { id, error, versions: after, outcomes: ids.map((one) => rows.get(one)?.outcome) };

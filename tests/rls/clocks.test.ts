@@ -1,5 +1,6 @@
 // What a clock that was eight days ahead has written, once it is right: nothing is held back for longer than its rule says.
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { command } from "../fixtures/commands.ts";
 import { rolledBack, superuserConnection, type Transaction } from "../fixtures/database.ts";
 import { as, assign, later, serve, take } from "../fixtures/deliveries.ts";
 import { createPerson, type Person, unique } from "../fixtures/people.ts";
@@ -97,7 +98,7 @@ test("what went out by then neither counts as of the last hour nor of the last m
 test("what comes due by itself is told when it does, though that clock had planned it, or had assigned the task", async () => {
   await ahead(async (tx) => {
     const [task = ""] = await assign(tx, admin, [ana], { due: "10 minutes" });
-    await as(tx, ana, () => tx`select public.accept_task(${task})`);
+    await as(tx, ana, () => command(tx, "accept", task));
     await tx`delete from private.deliveries where person = ${ana.uid}`;
     for (const kind of ["due_soon", "late"]) {
       await tx`select private.deliver(array[(${ana.uid}, ${kind}, ${task}, null,
@@ -185,19 +186,15 @@ test("a worker that was last there in the future counts as none, and a channel i
 test("who was nudged by it can be nudged, and a link that it made does not hold for nine days", async () => {
   await ahead(async (tx) => {
     const [task = ""] = await assign(tx, admin, [ana]);
-    await as(tx, admin, () => tx`select public.nudge(${task})`);
+    await as(tx, admin, () => command(tx, "nudge", task));
     const [made] = await as(
       tx,
       admin,
       () => tx<Array<{ key: string }>>`select public.make_sign_in_link(${ana.uid}) as key`,
     );
     await wasAhead(tx);
-    const nudged = await as(
-      tx,
-      admin,
-      () => tx`select outcome from public.nudge_many(array[${task}]::uuid[])`,
-    );
-    expect(nudged).toEqual([{ outcome: "sent" }]);
+    const nudged = await as(tx, admin, () => command(tx, "nudge", task));
+    expect(nudged).toMatchObject([{ outcome: "done" }]);
     const key = made?.key ?? "";
     expect(await tx`select state from public.read_sign_in_link(${key})`).toEqual([
       { state: "expired" },

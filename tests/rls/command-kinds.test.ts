@@ -87,9 +87,14 @@ describe("each kind does what its function does, counts once and is answered the
     expect(first.data).toEqual([
       {
         task_id: task,
+        outcome: "done",
         version: now.version,
         stage: to,
+        title: now.title,
+        user_name: ana.fullName,
         entry_id: added.at(-1)?.id ?? null,
+        recipient_id: added.at(-1)?.recipient_id ?? null,
+        again_at: kind === "nudge" ? expect.any(String) : null,
         is_repeated: false,
         was_there: false,
       },
@@ -105,7 +110,7 @@ describe("each kind does what its function does, counts once and is answered the
       });
     }
     // Meanwhile others go on; what was answered the first time is still the answer.
-    await admin.db.rpc("send_message", { p_task_id: task, p_message: "Meanwhile" }).throwOnError();
+    await send(admin, "message", task, { args: { message: "Meanwhile" } }).throwOnError();
     const again = await send(people[by], kind, task, { ...command, version: 1000 });
     expect(again.error).toBeNull();
     expect(again.data).toEqual([{ ...first.data?.[0], is_repeated: true }]);

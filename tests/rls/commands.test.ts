@@ -1,7 +1,7 @@
 // A command changes a task once, however often it is sent, and each time it is answered the same.
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
-import { entriesOf, send, sendBulk } from "../fixtures/commands.ts";
+import { entriesOf, send } from "../fixtures/commands.ts";
 import { actAs, ownerConnection, rolledBack } from "../fixtures/database.ts";
 import { expectDenied, expectError } from "../fixtures/denied.ts";
 import { seedCast, seedPeople } from "../fixtures/people.ts";
@@ -19,7 +19,7 @@ test("nobody does to a task by a command what they may not do to it, and nothing
   const task = await assignTask(admin, ana);
   for (const asker of [stranger, leaver, exAdmin]) {
     expectDenied(await send(asker, "message", task.id, { args: { message: "Hello" } }));
-    expectDenied(await sendBulk(asker, "withdraw", [task.id], { versions: [1] }));
+    expectDenied(await send(asker, "withdraw", [task.id, randomUUID()]));
   }
   for (const asker of [ben, demoted]) {
     const id = randomUUID();
@@ -29,7 +29,7 @@ test("nobody does to a task by a command what they may not do to it, and nothing
       "PT404",
       "task_not_found",
     );
-    expectDenied(await sendBulk(asker, "withdraw", [task.id], { versions: [1] }));
+    expectDenied(await send(asker, "withdraw", [task.id, randomUUID()]));
     expect(await remembered(id)).toBe(0);
   }
   for (const kind of [
@@ -43,7 +43,8 @@ test("nobody does to a task by a command what they may not do to it, and nothing
   ] as const) {
     expectDenied(await send(ana, kind, task.id));
   }
-  expectDenied(await sendBulk(ana, "message", [task.id], { args: { message: "Hello" } }));
+  const words = { args: { message: "Hello" } };
+  expectDenied(await send(ana, "message", [task.id, randomUUID()], words));
   expectDenied(await send(admin, "accept", task.id));
   expect((await entriesOf(admin, task.id)).map(({ kind }) => kind)).toEqual(["assigned"]);
 });
@@ -79,21 +80,17 @@ test("an id of somebody else's command, or of another of one's own, is refused",
     "PT409",
     "command_exists",
   );
-  expectError(
-    await sendBulk(admin, "message", [task.id], { id, args: { message: "Hello" } }),
-    "PT409",
-    "command_exists",
-  );
+  const both = await send(admin, "message", [task.id, other.id], words);
+  expectError(both, "PT409", "command_exists");
   expect((await readTask(admin, task.id)).stage).toBe("New");
 });
 
 test("an id of somebody else's message is no id for one's own", async () => {
   const { admin, ana, ben } = await seedPeople();
   const [task, bens] = [await assignTask(admin, ana), await assignTask(admin, ben)];
-  const { data: entry } = await ana.db
-    .rpc("send_message", { p_task_id: task.id, p_message: "Mine" })
-    .throwOnError();
-  const words = { id: entry.id, args: { message: "Mine" } };
+  const words = { id: randomUUID(), args: { message: "Mine" } };
+  await send(ana, "message", task.id, words).throwOnError();
+  await sql`delete from private.commands where id = ${words.id}`;
   expectError(await send(ben, "message", bens.id, words), "PT409", "message_exists");
 });
 
@@ -124,19 +121,18 @@ test("a command that was refused is tried again when it is sent again", async ()
     "task_changed",
   );
   expect(await remembered(id)).toBe(0);
-  await admin.db.rpc("restore_task", { p_task_id: task.id }).throwOnError();
+  await send(admin, "restore", task.id).throwOnError();
   const { data, error } = await send(ana, "accept", task.id, { id });
   expect(error).toBeNull();
   expect(data).toMatchObject([{ stage: "Pending", is_repeated: false }]);
 });
 
-test("a message that was sent without a command is not sent again by one with its id", async () => {
+test("a message is not there twice, also when its command is long forgotten", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   const id = randomUUID();
-  await ana.db
-    .rpc("send_message", { p_task_id: task.id, p_message: "Hello", p_id: id })
-    .throwOnError();
+  await send(ana, "message", task.id, { id, args: { message: "Hello" } }).throwOnError();
+  await sql`delete from private.commands where id = ${id}`;
   const { data } = await send(ana, "message", task.id, { id, args: { message: "Hello" } });
   expect(data).toMatchObject([{ entry_id: id }]);
   expect((await entriesOf(admin, task.id)).filter(({ kind }) => kind === "message")).toHaveLength(
@@ -152,9 +148,10 @@ test("commands without what they need, or of no kind of their own, are refused",
   expectError(await send(ana, "message", task.id), "23514", /message_says_something/);
   expectError(await send(admin, "edit", task.id), "23502", /title/);
   expectError(await send(admin, "reassign", task.id), "PT422", "person_not_assignable");
-  expectError(await send(admin, "deadline", task.id), "PT422", "unknown_command");
-  expectError(await sendBulk(admin, "accept", [task.id], { versions: [1] }), "PT422", /unknown/);
-  expectError(await sendBulk(admin, "withdraw", []), "PT422", "number_of_tasks");
+  expectError(await send(admin, "deadline", task.id), "23502", /due_date_time/);
+  const several = await send(admin, "accept", [task.id, randomUUID()]);
+  expectError(several, "42501", "not_your_task");
+  expectError(await send(admin, "withdraw", []), "PT422", "number_of_tasks");
 });
 
 test("commands are forgotten after 30 days, a few with each new one", async () => {

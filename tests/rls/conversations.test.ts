@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { withRow } from "~/core/task/task-row";
 import type { Database } from "../../app/core/server/types.generated.ts";
+import { send } from "../fixtures/commands.ts";
 import { ownerConnection } from "../fixtures/database.ts";
 import { expectDenied } from "../fixtures/denied.ts";
 import { type Person, seedCast, seedPeople } from "../fixtures/people.ts";
@@ -21,7 +22,7 @@ async function titles(person: Person, args: Args = {}) {
 }
 
 async function say(by: Person, { id }: { id: string }, message: string) {
-  await by.db.rpc("send_message", { p_task_id: id, p_message: message }).throwOnError();
+  await send(by, "message", id, { args: { message } }).throwOnError();
 }
 
 function hoursFromNow(hours: number): string {
@@ -49,7 +50,7 @@ test("what needs the person stands first, then what was said last", async () => 
   const fresh = await assignTask(admin, ana, { title: "New", ...NEXT_WEEK });
   const answered = await assignTask(admin, ana, { title: "Answered", ...NEXT_WEEK });
   for (const { id } of [calm, asked, answered]) {
-    await ana.db.rpc("accept_task", { p_task_id: id }).throwOnError();
+    await send(ana, "accept", id).throwOnError();
   }
   await assignTask(admin, ana, { title: "Late", dueDateTime: hoursFromNow(-1) });
   await assignTask(admin, ana, { title: "Later still", dueDateTime: hoursFromNow(-50) });
@@ -105,9 +106,9 @@ test("a search finds titles, descriptions and what was said, rejected tasks too,
   const other = await assignTask(admin, ana, { title: "Paint", description: "From a Ladder" });
   const said = await assignTask(admin, ana, { title: "Sweep" });
   await say(ana, said, "Who has the LADDER?");
-  await ana.db
-    .rpc("reject_task", { p_task_id: other.id, p_reason: "away", p_text: "On 100% leave" })
-    .throwOnError();
+  await send(ana, "reject", other.id, {
+    args: { reason: "away", text: "On 100% leave" },
+  }).throwOnError();
   await taskIn(admin, ana, "Withdrawn");
   expect(await titles(ana)).toHaveLength(3);
   expect((await titles(ana, { p_search: " ladder " })).toSorted()).toEqual([
@@ -174,7 +175,7 @@ test("a message that is refused says so, and nothing of a row", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana, {});
   for (const message of ["", " \n", "x".repeat(2001)]) {
-    const { error } = await ana.db.rpc("send_message", { p_task_id: task.id, p_message: message });
+    const { error } = await send(ana, "message", task.id, { args: { message } });
     expect(error?.code).toBe("23514");
     expect(error?.message).toContain("message_says_something");
     expect(error?.details ?? "").toBe("");

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { command } from "../fixtures/commands.ts";
 import { ownerConnection, rolledBack, type Transaction } from "../fixtures/database.ts";
 import { as, assign, later, serve, skipped, take } from "../fixtures/deliveries.ts";
 import { testEnv } from "../fixtures/env.ts";
@@ -92,14 +93,10 @@ test("without a worker for a day nothing is written", async () => {
 type Act = (tx: Transaction, task: string) => PromiseLike<unknown>;
 
 test.each<[why: string, by: "admin" | "ana", act: Act]>([
-  ["withdrawn", "admin", (tx, task) => tx`select from public.withdraw_task(${task})`],
-  [
-    "of somebody else",
-    "admin",
-    (tx, task) => tx`select from public.reassign_task(${task}, ${ben.uid})`,
-  ],
+  ["withdrawn", "admin", (tx, task) => command(tx, "withdraw", task)],
+  ["of somebody else", "admin", (tx, task) => command(tx, "reassign", task, { to: ben.uid })],
   ["seen", "ana", (tx, task) => tx`select public.open_task(${task})`],
-  ["seen", "ana", (tx, task) => tx`select from public.accept_task(${task})`],
+  ["seen", "ana", (tx, task) => command(tx, "accept", task)],
   ["not wanted", "ana", (tx) => tx`select public.choose_delivery('assigned', 'push', false)`],
 ])("what is %s by the time it goes out is not told", async (why, by, act) => {
   await assigned(async (tx, task) => {
@@ -128,15 +125,15 @@ test("what somebody is to be told goes with the task, and is forgotten with the 
 
 test("rejections and replies reach the admin, nudges and replies the person, with who and what", async () => {
   await assigned(async (tx, task) => {
-    await as(tx, admin, () => tx`select from public.nudge(${task})`);
-    await as(tx, admin, () => tx`select from public.send_message(${task}, 'How is it going?')`);
+    await as(tx, admin, () => command(tx, "nudge", task));
+    await as(tx, admin, () => command(tx, "message", task, { message: "How is it going?" }));
     expect((await take(tx, "push", ana)).map(({ kind }) => kind).toSorted()).toEqual([
       "assigned",
       "nudged",
       "replied",
     ]);
-    await as(tx, ana, () => tx`select from public.send_message(${task}, 'Well.')`);
-    await as(tx, ana, () => tx`select from public.reject_task(${task}, 'too_much', 'No hands.')`);
+    await as(tx, ana, () => command(tx, "message", task, { message: "Well." }));
+    await as(tx, ana, () => command(tx, "reject", task, { reason: "too_much", text: "No hands." }));
     const [reply, rejection] = (await take(tx, "push", admin)).toSorted((a, b) =>
       a.kind < b.kind ? 1 : -1,
     );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { command } from "../fixtures/commands.ts";
 import { ownerConnection, rolledBack, type Transaction } from "../fixtures/database.ts";
 import { as, assign, serve, skipped, take } from "../fixtures/deliveries.ts";
 import { createPerson, type Person } from "../fixtures/people.ts";
@@ -117,8 +118,8 @@ test("what is done, answered or due at another time by then is not told", async 
     await move(tx, tasks, "-2 hours", "30 minutes");
     await plan(tx);
     const [anas = ""] = tasks;
-    await as(tx, ana, () => tx`select from public.accept_task(${anas})`);
-    await as(tx, ana, () => tx`select from public.complete_task(${anas})`);
+    await as(tx, ana, () => command(tx, "accept", anas));
+    await as(tx, ana, () => command(tx, "complete", anas));
     await move(tx, tasks.slice(1), "-2 hours", "40 minutes");
     expect(await kinds(tx, ana)).toEqual([]);
     expect(await skipped(tx, ana)).toEqual(["over"]);
@@ -157,7 +158,7 @@ test("the admin is not told of what was answered in the meantime, nor of what is
     const [task = ""] = await assign(tx, admin, [ana], { due: "9 days" });
     await move(tx, [task], "-17 hours", "9 days");
     await plan(tx);
-    await as(tx, ana, () => tx`select from public.accept_task(${task})`);
+    await as(tx, ana, () => command(tx, "accept", task));
     expect(await kinds(tx, admin)).toEqual([]);
     expect(await skipped(tx, admin)).toEqual(["answered"]);
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
+import { send } from "../fixtures/commands.ts";
 import { useUp } from "../fixtures/buckets.ts";
 import { ownerConnection } from "../fixtures/database.ts";
 import { expectDenied, expectError } from "../fixtures/denied.ts";
@@ -83,8 +84,8 @@ test("what was withdrawn, given to somebody else or deleted is cancelled, withou
   ] as const;
   const [withdrawn, given, deleted] = tasks;
   const before = (await read(anas))?.tasks.map(({ version }) => version) ?? [];
-  await admin.db.rpc("withdraw_task", { p_task_id: withdrawn.id }).throwOnError();
-  await admin.db.rpc("reassign_task", { p_task_id: given.id, p_to: ben.uid }).throwOnError();
+  await send(admin, "withdraw", withdrawn.id).throwOnError();
+  await send(admin, "reassign", given.id, { args: { to: ben.uid } }).throwOnError();
   await admin.db.from("tasks").delete().eq("id", deleted.id).throwOnError();
   expect(await told(anas, tasks)).toEqual([
     [withdrawn.title, "Withdrawn"],
@@ -96,7 +97,7 @@ test("what was withdrawn, given to somebody else or deleted is cancelled, withou
     expect(version).toBeGreaterThan(Math.max(...before));
   }
   // Back again: it is a task like any other, and newer than its cancellation.
-  await admin.db.rpc("reassign_task", { p_task_id: given.id, p_to: ana.uid }).throwOnError();
+  await send(admin, "reassign", given.id, { args: { to: ana.uid } }).throwOnError();
   expect(await told(anas, [given])).toEqual([[given.title, "New"]]);
   await sql`update private.lost_tasks set lost_at = now() - interval '29 days' where task_id = ${deleted.id}`;
   await sql`update public.tasks set withdrawn_at = now() - interval '29 days' where id = ${withdrawn.id}`;
@@ -113,9 +114,9 @@ test("a department's feed has the open tasks of its people, with their names", a
   expect(await told(key, [anas])).toEqual([null]);
   // Within the department it stays; out of it, it is cancelled.
   const cleo = await createPerson({ department: "finance" });
-  await admin.db.rpc("reassign_task", { p_task_id: bens.id, p_to: cleo.uid }).throwOnError();
+  await send(admin, "reassign", bens.id, { args: { to: cleo.uid } }).throwOnError();
   expect(await told(key, [bens])).toEqual([[bens.title, "New"]]);
-  await admin.db.rpc("reassign_task", { p_task_id: bens.id, p_to: ana.uid }).throwOnError();
+  await send(admin, "reassign", bens.id, { args: { to: ana.uid } }).throwOnError();
   expect(await told(key, [bens])).toEqual([[null, "Withdrawn"]]);
   const [entry] = await sql`
     select action, subject_name from public.audit_log where actor_id = ${admin.uid} and action = 'feed_made'`;

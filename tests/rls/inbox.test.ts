@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Database } from "../../app/core/server/types.generated.ts";
+import { send } from "../fixtures/commands.ts";
 import { expectDenied, expectNothing } from "../fixtures/denied.ts";
 import { createPerson, type Db, type Person, seedCast, seedPeople } from "../fixtures/people.ts";
 import { assignTask, type Task } from "../fixtures/tasks.ts";
@@ -15,11 +16,11 @@ async function inbox(
 }
 
 async function say(by: Person, { id }: Task, message = "Hello") {
-  await by.db.rpc("send_message", { p_task_id: id, p_message: message }).throwOnError();
+  await send(by, "message", id, { args: { message } }).throwOnError();
 }
 
 async function accept(by: Person, { id }: Task) {
-  await by.db.rpc("accept_task", { p_task_id: id }).throwOnError();
+  await send(by, "accept", id).throwOnError();
 }
 
 test("nobody signed in and nobody deactivated reads or marks", async () => {
@@ -72,7 +73,7 @@ test("by task each has one row, with what is unread about it and what happened s
   for (let number = 1; number <= 30; number += 1) await say(admin, one, `Message ${number}`);
   await accept(ana, two);
   const other = await createPerson({ role: "admin" });
-  await other.db.rpc("reassign_task", { p_task_id: given.id, p_to: ben.uid }).throwOnError();
+  await send(other, "reassign", given.id, { args: { to: ben.uid } }).throwOnError();
 
   const rows = await inbox(ana.db, { p_by_task: true });
   expect(rows).toMatchObject([
@@ -155,7 +156,7 @@ test("a task that went to somebody else shows neither title nor stage, only that
   const other = await createPerson({ role: "admin" });
   const task = await assignTask(admin, ana, { title: "Not for Ana any more" });
   await say(ana, task);
-  await other.db.rpc("reassign_task", { p_task_id: task.id, p_to: ben.uid }).throwOnError();
+  await send(other, "reassign", task.id, { args: { to: ben.uid } }).throwOnError();
   const entries = await inbox(ana.db);
   expect(entries.map(({ kind }) => kind)).toEqual(["reassigned", "assigned"]);
   for (const entry of entries) {

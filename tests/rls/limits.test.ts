@@ -1,5 +1,6 @@
 // What limits must never do: stand in for each other, or outlast the clock that wrote them.
 import { afterAll, expect, test } from "vitest";
+import { send } from "../fixtures/commands.ts";
 import { ownerConnection } from "../fixtures/database.ts";
 import { seedPeople, serviceClient, unique } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
@@ -49,10 +50,9 @@ test("a clock that was eight days ahead refuses nobody once it is right again", 
       union select 'sign_in ' || private.hashed(${account}) || ' from ' || private.hashed(${address}))`;
   await sql`insert into private.throttles values (${`messages ${ana.uid}`}, now() + interval '8 days')`;
   expect(await attempt("sign_in", address, account)).toBe(0);
-  const said = await ana.db.rpc("send_message", {
-    p_task_id: task.id,
-    p_message: "Hello",
-    p_id: crypto.randomUUID(),
+  const said = await send(ana, "message", task.id, {
+    id: crypto.randomUUID(),
+    args: { message: "Hello" },
   });
   expect(said.error).toBeNull();
   // And they count from now on as they always did.

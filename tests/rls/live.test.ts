@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { command } from "../fixtures/commands.ts";
 import {
   actAs,
   actAsOwner,
@@ -119,10 +120,7 @@ test("when an admin's term ends the admins' topic gets another name", async () =
 test("a change rings for the people concerned and for the admins, once, and says ids only", async () => {
   const { admin, ana, ben } = await seedPeople();
   const task = await assignTask(admin, ana, { title: "Secret title" });
-  const rings = await ringsOf(
-    admin.uid,
-    (tx) => tx`select public.reassign_task(${task.id}, ${ben.uid})`,
-  );
+  const rings = await ringsOf(admin.uid, (tx) => command(tx, "reassign", task.id, { to: ben.uid }));
   const heard = rings.map(
     ({ topic, event }) =>
       `${topic.split(":")[0]} ${topic.endsWith(ana.uid) ? "ana" : topic.endsWith(ben.uid) ? "ben" : "all"} ${event}`,
@@ -143,7 +141,7 @@ test("a change rings for the people concerned and for the admins, once, and says
   }
   // Those who hear several of them load once.
   expect(new Set(rings.map(({ payload }) => payload.change)).size).toBe(1);
-  const others = await ringsOf(admin.uid, (tx) => tx`select public.withdraw_task(${task.id})`);
+  const others = await ringsOf(admin.uid, (tx) => command(tx, "withdraw", task.id));
   expect(others[0]?.payload.change).not.toBe(rings[0]?.payload.change);
 });
 
@@ -152,8 +150,8 @@ test("a deactivated person's open channel hears that they are, and nothing more"
   const task = await assignTask(admin, ana);
   const rings = await ringsOf(admin.uid, async (tx) => {
     await tx`select public.set_person_active(${ana.uid}, false)`;
-    await tx`select public.send_message(${task.id}, 'Are you there?')`;
-    await tx`select public.reassign_task(${task.id}, ${ben.uid})`;
+    await command(tx, "message", task.id, { message: "Are you there?" });
+    await command(tx, "reassign", task.id, { to: ben.uid });
   });
   expect(
     rings.filter(({ topic }) => topic === `user:${ana.uid}`).map(({ event }) => event),
@@ -163,17 +161,15 @@ test("a deactivated person's open channel hears that they are, and nothing more"
 test("what a transaction has rung it does not ring again, and nobody hears of what is not theirs", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
-  const accepted = await ringsOf(
-    ana.uid,
-    (tx) => tx`select public.move_task(${task.id}, 'Pending', p_top => true)`,
+  const accepted = await ringsOf(ana.uid, (tx) =>
+    command(tx, "move", task.id, { stage: "Pending", top: true }),
   );
   const bells = accepted.map(({ topic, event }) => `${topic} ${event}`);
   expect(bells.length).toBeGreaterThanOrEqual(4);
   expect(new Set(bells).size).toBe(bells.length);
 
-  const moved = await ringsOf(
-    ana.uid,
-    (tx) => tx`select public.move_task(${task.id}, 'New', p_top => true)`,
+  const moved = await ringsOf(ana.uid, (tx) =>
+    command(tx, "move", task.id, { stage: "New", top: true }),
   );
   expect(moved.map(({ topic, event }) => `${topic} ${event}`)).toEqual([
     `user:${ana.uid} tasks_changed`,

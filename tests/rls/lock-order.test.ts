@@ -1,5 +1,6 @@
 // Two who change the same things at the same moment wait for each other; neither is turned away.
 import { afterAll, expect, test } from "vitest";
+import { send } from "../fixtures/commands.ts";
 import { ownerConnection, type Transaction } from "../fixtures/database.ts";
 import { makeGroup } from "../fixtures/groups.ts";
 import { type Person, seedPeople } from "../fixtures/people.ts";
@@ -64,23 +65,20 @@ test("tasks of one who leaves, and of an assignment, are locked in the order of 
   expect(left).toMatchObject({ error: null, data: 2 });
 });
 
-test.each(["give_back_task", "reassign_task"] as const)(
+test.each(["give_back", "reassign"] as const)(
   "%s waits for somebody who is leaving before it holds their task",
   async (way) => {
     const { admin, ana } = await seedPeople();
     const { id } = await assignTask(admin, ana);
-    await ana.db.rpc("reject_task", { p_task_id: id, p_reason: "not_mine" }).throwOnError();
+    await send(ana, "reject", id, { args: { reason: "not_mine" } }).throwOnError();
     const { version } = await readTask(admin, id);
-    const due = { p_version: version, p_due_date_time: "2031-02-03T10:00:00Z" };
+    const args = { to: ana.uid, due_date_time: "2031-02-03T10:00:00Z" };
     const given = await meanwhile(
       { table: "public.profiles", id: ana.uid },
-      async () =>
-        way === "give_back_task"
-          ? await admin.db.rpc(way, { p_task_id: id, ...due })
-          : await admin.db.rpc(way, { p_task_id: id, p_to: ana.uid }),
+      () => send(admin, way, id, { version, args }),
       (tx) => tx`select from public.tasks where id = ${id} for update`,
     );
-    expect(given).toMatchObject({ error: null, data: { stage: "New" } });
+    expect(given).toMatchObject({ error: null, data: [{ stage: "New" }] });
   },
 );
 
@@ -160,7 +158,7 @@ test("a crowded column is locked in the order of ids before its cards are number
   const [first, last] = [low, high, third.id].toSorted();
   const moved = await meanwhile(
     { table: "public.tasks", id: first! },
-    () => ana.db.rpc("move_task", { p_task_id: last!, p_stage: "New", p_before: first! }),
+    () => send(ana, "move", last!, { args: { stage: "New", before: first! } }),
     (tx) => tx`select from public.tasks where id = ${last!} for update`,
   );
   expect(moved?.error).toBeNull();
@@ -243,8 +241,8 @@ test("every function that changes people, groups, assignments or tasks begins wi
     "change_texts",
     // Makes rows that nobody else knows of yet.
     "create_group",
+    "give",
     // Tasks that nobody else has locked; and one task, with what was received on it.
-    "mend_moments",
-    "open_task",
+    ...["mend_moments", "move", "open_task", "take_step", "undo"],
   ]);
 });

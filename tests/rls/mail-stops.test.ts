@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { command } from "../fixtures/commands.ts";
 import { ownerConnection, rolledBack, type Transaction } from "../fixtures/database.ts";
 import { as, assign, later, serve, skipped, take } from "../fixtures/deliveries.ts";
 import { type Person, seedPeople } from "../fixtures/people.ts";
@@ -135,7 +136,7 @@ test("who wants messages by mail is mailed once after several lines, with the la
     for (const words of ["One", "Two", "Three"]) {
       await tx`update private.deliveries set occasion = occasion - interval '1 second'
         where person = ${ana.uid} and kind = 'replied'`;
-      await as(tx, admin, () => tx`select from public.send_message(${task}, ${words})`);
+      await as(tx, admin, () => command(tx, "message", task, { message: words }));
     }
     await later(tx, "5 minutes");
     expect(await take(tx, "mail", ana)).toMatchObject([{ kind: "replied", message: "Three" }]);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { send } from "../fixtures/commands.ts";
 import { type Person, seedPeople } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 
@@ -45,7 +46,7 @@ test("an admin is told when the last open task of today is due, and nobody else"
   expect((await me(ana)).last_due_today).toBeNull();
   await assignTask(admin, ana, { dueDateTime: new Date(last + 1).toISOString() });
   expect(Date.parse((await me(admin)).last_due_today ?? "")).toBe(last);
-  await admin.db.rpc("withdraw_task", { p_task_id: id }).throwOnError();
+  await send(admin, "withdraw", id).throwOnError();
 });
 
 test("over REST too a user's counts are the rows of their lists", async () => {
@@ -59,7 +60,7 @@ test("over REST too a user's counts are the rows of their lists", async () => {
     .order("due_date_time")
     .limit(1)
     .single();
-  await ana.db.rpc("accept_task", { p_task_id: first?.id ?? "" }).throwOnError();
+  await send(ana, "accept", first?.id ?? "").throwOnError();
   await ana.db.rpc("open_task", { p_task_id: first?.id ?? "" }).throwOnError();
 
   const { data: counts } = await ana.db.rpc("counts").single().throwOnError();

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { command } from "../fixtures/commands.ts";
 import { ownerConnection, rolledBack, type Transaction } from "../fixtures/database.ts";
 import { as, assign, later, serve, skipped, take } from "../fixtures/deliveries.ts";
 import { createPerson, type Person } from "../fixtures/people.ts";
@@ -127,7 +128,7 @@ test.each(CHANGES)(
       ];
       const tasks: Array<string> = [];
       for (const due of dues) tasks.push(await assignDue(tx, due));
-      await as(tx, ana, () => tx`select public.accept_task(${tasks[5] ?? ""})`);
+      await as(tx, ana, () => command(tx, "accept", tasks[5] ?? ""));
       const rows = await tx<Array<{ task_id: string; part: string; total: number }>>`
         select task_id, part, total from public.morning_rows(array[${ana.uid}]::uuid[])`;
       expect(rows.map(({ task_id, part, total }) => [tasks.indexOf(task_id), part, total])).toEqual(

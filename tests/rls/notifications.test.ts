@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { send } from "../fixtures/commands.ts";
 import { actAs, actAsOwner, rolledBack, superuserConnection } from "../fixtures/database.ts";
 import { expectDenied, expectDeniedHead, expectError, expectNothing } from "../fixtures/denied.ts";
 import { type Db, seedCast, seedPeople } from "../fixtures/people.ts";
@@ -32,35 +33,39 @@ async function expectNoWriting(db: Db, task: Task, id: string): Promise<void> {
   expectDenied(await db.from("notifications").delete().eq("id", id));
 }
 
-function send(db: Db, taskId: string, message: string, id?: string) {
-  return db.rpc("send_message", {
-    p_task_id: taskId,
-    p_message: message,
-    ...(id === undefined ? {} : { p_id: id }),
-  });
+function say(db: Db, taskId: string, message: string, id: string = crypto.randomUUID()) {
+  return send({ db }, "message", taskId, { id, args: { message } });
+}
+
+/** Writes a message and returns its entry. */
+async function entryOf(db: Db, taskId: string, message: string) {
+  const id = crypto.randomUUID();
+  await say(db, taskId, message, id).throwOnError();
+  const { data } = await db.from("notifications").select().eq("id", id).single().throwOnError();
+  return data;
 }
 
 test("nobody signed in reads, sends or marks anything", async () => {
   const { admin, ana, stranger } = await seedPeople();
   const task = await assignTask(admin, ana);
-  const { data: said } = await send(ana.db, task.id, "Hello").throwOnError();
+  const said = await entryOf(ana.db, task.id, "Hello");
   expectDenied(await stranger.db.from("notifications").select("id"));
   expectDeniedHead(
     await stranger.db.from("notifications").select("id", { count: "exact", head: true }),
   );
   await expectNoWriting(stranger.db, task, said.id);
-  expectDenied(await send(stranger.db, task.id, "Hello"));
+  expectDenied(await say(stranger.db, task.id, "Hello"));
   expectDenied(await stranger.db.rpc("list_conversation", { p_task_id: task.id }));
   expectDenied(await stranger.db.rpc("list_my_notifications"));
   expectDenied(await stranger.db.rpc("open_task", { p_task_id: task.id }));
   expectDenied(await stranger.db.rpc("mark_all_read"));
-  expectDenied(await stranger.db.rpc("nudge", { p_task_id: task.id }));
+  expectDenied(await send(stranger, "nudge", task.id));
 });
 
 test("a user reads nothing of others' conversations and cannot join in", async () => {
   const { admin, ana, ben, demoted } = await seedCast();
   const task = await assignTask(admin, ana);
-  const { data: said } = await send(admin.db, task.id, "Between us").throwOnError();
+  const said = await entryOf(admin.db, task.id, "Between us");
   for (const { db } of [ben, demoted]) {
     expectNothing(
       await db.from("notifications").select("id", { count: "exact" }).eq("task_id", task.id),
@@ -68,8 +73,8 @@ test("a user reads nothing of others' conversations and cannot join in", async (
     expectNothing(await db.from("notifications").select("id").eq("recipient_id", ana.uid));
     expectNothing(await db.rpc("list_conversation", { p_task_id: task.id }));
     expectNothing(await db.rpc("list_my_notifications"));
-    expectError(await send(db, task.id, "Me too"), "PT404", "task_not_found");
-    expectDenied(await db.rpc("nudge", { p_task_id: task.id }));
+    expectError(await say(db, task.id, "Me too"), "PT404", "task_not_found");
+    expectDenied(await send({ db }, "nudge", task.id));
     expectError(await db.rpc("open_task", { p_task_id: task.id }), "PT404", "task_not_found");
     await expectNoWriting(db, task, said.id);
   }
@@ -79,7 +84,7 @@ test("a user reads nothing of others' conversations and cannot join in", async (
 test("nobody writes an entry over REST, sender, recipient and admins included", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
-  const { data: said } = await send(ana.db, task.id, "Mine").throwOnError();
+  const said = await entryOf(ana.db, task.id, "Mine");
   for (const { db } of [ana, admin]) await expectNoWriting(db, task, said.id);
   const { data } = await admin.db.from("notifications").select().eq("id", said.id).single();
   expect(data).toEqual(said);
@@ -97,8 +102,8 @@ test("deactivated people read, send and mark nothing", async () => {
     for (const task of tasks) {
       expectNothing(await db.rpc("list_conversation", { p_task_id: task.id }));
       expectDenied(await db.rpc("open_task", { p_task_id: task.id }));
-      expectDenied(await send(db, task.id, "Still here"));
-      expectDenied(await db.rpc("nudge", { p_task_id: task.id }));
+      expectDenied(await say(db, task.id, "Still here"));
+      expectDenied(await send({ db }, "nudge", task.id));
     }
   }
 });
@@ -106,7 +111,7 @@ test("deactivated people read, send and mark nothing", async () => {
 test("messages go to the other side, in the sender's name, and are read by their recipient only", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
-  const { data: question } = await send(admin.db, task.id, " How far? \n").throwOnError();
+  const question = await entryOf(admin.db, task.id, " How far? \n");
   expect(question).toMatchObject({
     kind: "message",
     message: "How far?",
@@ -115,7 +120,7 @@ test("messages go to the other side, in the sender's name, and are read by their
     admin_name: admin.fullName,
     read_at: null,
   });
-  const { data: answer } = await send(ana.db, task.id, "Nearly there").throwOnError();
+  const answer = await entryOf(ana.db, task.id, "Nearly there");
   expect(answer).toMatchObject({
     sender_id: ana.uid,
     recipient_id: admin.uid,
@@ -137,11 +142,11 @@ test("messages go to the other side, in the sender's name, and are read by their
 test("an admin may write on any task, and the answer goes to the assigner", async () => {
   const { admin, ana, demoted } = await seedCast();
   const task = await assignTask(admin, ana);
-  expectError(await send(demoted.db, task.id, "Hi"), "PT404", "task_not_found");
+  expectError(await say(demoted.db, task.id, "Hi"), "PT404", "task_not_found");
   const other = (await seedPeople()).admin;
-  const { data } = await send(other.db, task.id, "Hi").throwOnError();
+  const data = await entryOf(other.db, task.id, "Hi");
   expect(data).toMatchObject({ sender_id: other.uid, recipient_id: ana.uid });
-  const { data: reply } = await send(ana.db, task.id, "Hi all").throwOnError();
+  const reply = await entryOf(ana.db, task.id, "Hi all");
   expect(reply.recipient_id).toBe(admin.uid);
 });
 
@@ -151,12 +156,12 @@ test("what people write goes to an active admin, whatever became of the one who 
     for (const assigner of [demoted, exAdmin]) tasks.push(await assignTask(assigner, ana));
   });
   for (const task of tasks) {
-    const { data: first } = await send(ana.db, task.id, "Who is there?").throwOnError();
+    const first = await entryOf(ana.db, task.id, "Who is there?");
     const active = admin.db.from("profiles").select("role, deactivated_at");
     const { data: recipient } = await active.eq("uid", first.recipient_id ?? "").single();
     expect(recipient).toEqual({ role: "admin", deactivated_at: null });
-    await send(admin.db, task.id, "I am").throwOnError();
-    const { data: second } = await send(ana.db, task.id, "Thanks").throwOnError();
+    await say(admin.db, task.id, "I am").throwOnError();
+    const second = await entryOf(ana.db, task.id, "Thanks");
     expect(second.recipient_id).toBe(admin.uid);
   }
 });
@@ -165,36 +170,37 @@ test("a message sent again with the same id is there once; an id cannot be taken
   const { admin, ana, ben } = await seedPeople();
   const [task, other] = [await assignTask(admin, ana), await assignTask(admin, ben)];
   const id = crypto.randomUUID();
-  const sent = await Promise.all([1, 2, 3].map(() => send(ana.db, task.id, "Once", id)));
-  expect(sent.map(({ data }) => data?.id)).toEqual([id, id, id]);
+  const sent = await Promise.all([1, 2, 3].map(() => say(ana.db, task.id, "Once", id)));
+  expect(sent.map(({ data }) => data?.[0]?.entry_id)).toEqual([id, id, id]);
   const { data: thread } = await ana.db.from("notifications").select("id").eq("message", "Once");
   expect(thread).toEqual([{ id }]);
-  expectError(await send(ben.db, other.id, "Mine now", id), "PT409", "message_exists");
-  expectError(await send(admin.db, task.id, "Mine now", id), "PT409", "message_exists");
+  expectError(await say(ben.db, other.id, "Mine now", id), "PT409", "command_exists");
+  expectError(await say(admin.db, task.id, "Mine now", id), "PT409", "command_exists");
 });
 
 test("an empty or too long message is refused", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   for (const message of ["", " \n\t ", "x".repeat(2001)]) {
-    expectError(await send(ana.db, task.id, message), "23514", /message_says_something/);
+    expectError(await say(ana.db, task.id, message), "23514", /message_says_something/);
   }
-  await send(ana.db, task.id, "x".repeat(2000)).throwOnError();
+  await say(ana.db, task.id, "x".repeat(2000)).throwOnError();
 });
 
 test("a nudge is for admins, for New tasks, and once in four hours, also when two are sent at once", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
-  expectDenied(await ana.db.rpc("nudge", { p_task_id: task.id }));
-  const both = await Promise.all([1, 2].map(() => admin.db.rpc("nudge", { p_task_id: task.id })));
-  expect(both.map(({ error }) => error?.code ?? "sent").toSorted()).toEqual(["PT429", "sent"]);
-  const again = await admin.db.rpc("nudge", { p_task_id: task.id });
-  expectError(again, "PT429", "nudged_lately");
-  const wait = new Date(again.error?.details ?? "").getTime() - Date.now();
+  expectDenied(await send(ana, "nudge", task.id));
+  const both = await Promise.all([1, 2].map(() => send(admin, "nudge", task.id)));
+  const outcomes = both.map(({ data }) => data?.[0]?.outcome);
+  expect(outcomes.toSorted()).toEqual(["done", "nudged_lately"]);
+  const again = await send(admin, "nudge", task.id);
+  expect(again.data).toMatchObject([{ outcome: "nudged_lately" }]);
+  const wait = new Date(again.data?.[0]?.again_at ?? "").getTime() - Date.now();
   expect(wait / 3_600_000).toBeCloseTo(4, 1);
 
-  await ana.db.rpc("accept_task", { p_task_id: task.id }).throwOnError();
-  expectError(await admin.db.rpc("nudge", { p_task_id: task.id }), "PT409", "wrong_stage");
+  await send(ana, "accept", task.id).throwOnError();
+  expect((await send(admin, "nudge", task.id)).data).toMatchObject([{ outcome: "answered" }]);
 });
 
 test("who asks is found out once, however many entries of others there are to pass over", async () => {

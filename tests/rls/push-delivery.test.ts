@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { command, send as sendCommand } from "../fixtures/commands.ts";
 import { ownerConnection } from "../fixtures/database.ts";
 import { as } from "../fixtures/deliveries.ts";
 import { type Person, seedPeople } from "../fixtures/people.ts";
@@ -22,7 +23,7 @@ function subscribed(person: Person) {
 }
 
 async function send(person: Person, id: string, message: string) {
-  await person.db.rpc("send_message", { p_task_id: id, p_message: message }).throwOnError();
+  await sendCommand(person, "message", id, { args: { message } }).throwOnError();
 }
 
 test("each kind arrives once, encrypted for its browser, signed, and in the right words", async () => {
@@ -50,12 +51,12 @@ test("each kind arrives once, encrypted for its browser, signed, and in the righ
     body: `${admin.fullName}: Four copies, please`,
   });
   await sql`update public.notifications set created_at = created_at - interval '2 days' where task_id = ${task.id}`;
-  await admin.db.rpc("nudge", { p_task_id: task.id }).throwOnError();
+  await sendCommand(admin, "nudge", task.id).throwOnError();
   expect((await shown(phone, 3))[2]?.body).toBe(`${admin.fullName} asked for your answer`);
 
-  await ana.db
-    .rpc("reject_task", { p_task_id: task.id, p_reason: "away", p_text: "On leave" })
-    .throwOnError();
+  await sendCommand(ana, "reject", task.id, {
+    args: { reason: "away", text: "On leave" },
+  }).throwOnError();
   expect(await shown(desk, 1)).toMatchObject([
     {
       title: "Bring the slides",
@@ -93,8 +94,9 @@ test("what was taken away before it went out is not told, and nobody else is tol
   // No worker sees what becomes of them in between.
   await sql.begin(async (tx) => {
     await as(tx, admin, async () => {
-      await tx`select public.nudge(${given.id}), public.nudge(${withdrawn.id})`;
-      await tx`select public.reassign_task(${given.id}, ${ana.uid}), public.withdraw_task(${withdrawn.id})`;
+      for (const { id } of [given, withdrawn]) await command(tx, "nudge", id);
+      await command(tx, "reassign", given.id, { to: ana.uid });
+      await command(tx, "withdraw", withdrawn.id);
     });
   });
   expect((await shown(phone, 1))[0]).toMatchObject({ title: "Given on" });

@@ -1,5 +1,6 @@
 // How much one person can have another told, and how much of the worker's room.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { command } from "../fixtures/commands.ts";
 import { ownerConnection, rolledBack } from "../fixtures/database.ts";
 import { createPerson, type Person, seedPeople } from "../fixtures/people.ts";
 import { openPushWorker, shown } from "../fixtures/push-worker.ts";
@@ -110,7 +111,7 @@ test("a conversation tells its person at once, then twice a minute at most, and 
     await serve(tx);
     const [task = ""] = await assign(tx, admin, [ana]);
     function say(words: string) {
-      return as(tx, admin, () => tx`select from public.send_message(${task}, ${words})`);
+      return as(tx, admin, () => command(tx, "message", task, { message: words }));
     }
     function wait(seconds: number) {
       return tx`update private.deliveries

@@ -1,5 +1,6 @@
 import { createECDH, randomBytes } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
+import { send } from "../fixtures/commands.ts";
 import { ownerConnection } from "../fixtures/database.ts";
 import { expectDenied } from "../fixtures/denied.ts";
 import {
@@ -122,7 +123,7 @@ test("nothing is told about a task that was taken away since, nor on more than t
   expect(problems.length).toBeGreaterThan(2);
   expect(new Set(problems)).toEqual(new Set(["too_many_devices"]));
   expect(await targets(ana.uid)).toBe(1);
-  await admin.db.rpc("reassign_task", { p_task_id: task.id, p_to: ben.uid }).throwOnError();
+  await send(admin, "reassign", task.id, { args: { to: ben.uid } }).throwOnError();
   expect(await targets(ana.uid)).toBe(0);
   const [session] = await sql<Array<{ id: string }>>`
     select session_id as id from private.push_subscriptions where uid = ${ana.uid}`;

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { HIDDEN, SHOWN } from "../../app/core/kit/text.ts";
+import { send } from "../fixtures/commands.ts";
 import { ownerConnection } from "../fixtures/database.ts";
 import { expectError } from "../fixtures/denied.ts";
 import { seedPeople, unique } from "../fixtures/people.ts";
@@ -64,8 +65,8 @@ test("nobody is called, and nothing is named, what it does not look like", async
     expect((await admin.db.rpc("create_group", group)).error?.code).toBe("23514");
     const list = { p_id: group.p_id, p_path: "/user-dashboard", p_search: "q=a" };
     expect((await ana.db.rpc("save_view", { ...list, p_name: odd })).error?.code).toBe("23514");
-    const edit = { p_task_id: task.id, p_version: 1, p_text: textWith({ title: odd }) };
-    expectError(await admin.db.rpc("edit_task", edit), "23514", /tasks_title_check/);
+    const edited = await send(admin, "edit", task.id, { args: textWith({ title: odd }) });
+    expectError(edited, "23514", /tasks_title_check/);
   }
   expect(await readTask(admin, task.id)).toMatchObject({ title: task.title, version: 1 });
 });

@@ -15,7 +15,7 @@ test("the server of the version before finds all that it asks for", async () => 
   const last = files.toSorted((a, b) => a.localeCompare(b, "en", { numeric: true })).at(-1);
   const now = await offersOf(sql);
   expect(now.offers).toContain("function me");
-  expect(now.wants).toContain("argument p_task_id of accept_task");
+  expect(now.wants).toContain("argument p_task_ids of do_command");
   const before = last ? readOffers(await readFile(new URL(last, folder), "utf8")) : now;
   expect(missedBy(before, now)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { afterAll, expect, test } from "vitest";
-import type { Json } from "../../app/core/server/types.generated.ts";
-import { type Kind, send, sendBulk } from "../fixtures/commands.ts";
+import { Constants, type Json } from "../../app/core/server/types.generated.ts";
+import { type Kind, send } from "../fixtures/commands.ts";
 import { actAs, ownerConnection, rolledBack } from "../fixtures/database.ts";
 import { expectDenied, expectError, expectNothing } from "../fixtures/denied.ts";
 import { createPerson, type Db, type Person, seedCast, seedPeople } from "../fixtures/people.ts";
@@ -45,8 +45,8 @@ test("every act that a function asks about has a right, and every right is asked
   const asked = functions.flatMap(({ source }) =>
     [...source.matchAll(/private\.require\('(\w+)'/g)].map(([, act]) => act),
   );
-  // change_tasks asks about what it is told to do; a policy says who deletes.
-  const besides = ["deadline", "delete", "priority"];
+  // do_command asks about what it is told to do; a policy says who deletes.
+  const besides = [...Constants.public.Enums.command_kind, "delete"];
   const acts = (await storedRights()).map(({ act }) => act);
   expect([...new Set([...asked, ...besides])].toSorted()).toEqual(acts.toSorted());
 });
@@ -101,9 +101,7 @@ function one(kind: Kind, from: Task["stage"] = "New", args: Json = {}): Try {
 }
 
 function several(kind: Kind, args: Json = {}): Try {
-  return {
-    by: (person, { id, version }) => sendBulk(person, kind, [id], { versions: [version], args }),
-  };
+  return { by: (person, { id }) => send(person, kind, [id, randomUUID()], { args }) };
 }
 
 const tries: Record<string, Try> = {
@@ -220,13 +218,11 @@ test("who is no admin any more when the task is free changes nothing, though it 
     const pid = await pidOf(tx);
     await tx`select from public.tasks where id = ${task.id} for update`;
     const text = textWith({ title: "Mine to say" });
-    edited = Promise.resolve(
-      dan.db.rpc("edit_task", { p_task_id: task.id, p_version: task.version, p_text: text }),
-    );
+    edited = Promise.resolve(send(dan, "edit", task.id, { version: task.version, args: text }));
     await somebodyWaitsFor(sql, pid);
     await tx`update public.profiles set role = 'user' where uid = ${dan.uid}`;
   });
-  expectError(await the(edited), "42501", "not_your_task");
+  expectError(await the(edited), "42501", "admins_only");
   expect(await readTask(admin, task.id)).toEqual(task);
 });
 

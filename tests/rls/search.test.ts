@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { send } from "../fixtures/commands.ts";
 import { actAs, ownerConnection, rolledBack } from "../fixtures/database.ts";
 import { expectDenied, expectError } from "../fixtures/denied.ts";
 import { createPerson, type Person, seedCast, seedPeople, unique } from "../fixtures/people.ts";
@@ -21,9 +22,7 @@ test("a search finds nothing for others, and for a user only their own tasks", a
   const tag = unique();
   const own = await assignTask(admin, ana, { title: `Lantern ${tag}` });
   const others = await assignTask(admin, ben, { title: `Lantern of Ben ${tag}` });
-  await admin.db
-    .rpc("send_message", { p_task_id: others.id, p_message: `Secret ${tag}` })
-    .throwOnError();
+  await send(admin, "message", others.id, { args: { message: `Secret ${tag}` } }).throwOnError();
   expectDenied(await stranger.db.rpc("search", { p_search: tag }));
   for (const person of [leaver, demoted]) expect(await find(person, tag)).toEqual([]);
   expect(await find(ana, tag)).toMatchObject([{ kind: "task", id: own.id, label: own.title }]);
@@ -44,9 +43,9 @@ test("admins find people, and tasks by title, description or what was said, what
     description: `Bring the ${"long ".repeat(20)}ladder to bay ${tag}.`,
   });
   const titled = await assignTask(admin, ana, { title: `Ladder ${tag}` });
-  await ana.db
-    .rpc("send_message", { p_task_id: said.id, p_message: `The LADDER is at ${tag} now` })
-    .throwOnError();
+  await send(ana, "message", said.id, {
+    args: { message: `The LADDER is at ${tag} now` },
+  }).throwOnError();
   expect(await find(admin, `  ${tag}\tladder `)).toMatchObject([
     { id: titled.id, match_text: null, about: expect.any(String) },
     { id: described.id, match_text: expect.stringContaining(`bay ${tag}`) },

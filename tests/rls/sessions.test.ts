@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { LONGEST_IDLE_HOURS, SHORTEST_IDLE_HOURS } from "../../app/core/time/idle-time.ts";
+import { send } from "../fixtures/commands.ts";
 import { actAs, ownerConnection, rolledBack } from "../fixtures/database.ts";
 import { expectDenied, expectError, expectNothing } from "../fixtures/denied.ts";
 import {
@@ -129,7 +130,7 @@ test("a token reads nothing and writes nothing once its session was signed out",
   await auth.signOut({ scope: "local" });
   expectNothing(await db.from("tasks").select("id"));
   expectNothing(await db.from("profiles").select("uid"));
-  expectDenied(await db.rpc("accept_task", { p_task_id: task.id }));
+  expectDenied(await send({ db }, "accept", task.id));
   // The same person, elsewhere, goes on.
   expect((await ana.db.from("tasks").select("id")).data).toEqual([{ id: task.id }]);
 });

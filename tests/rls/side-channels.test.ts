@@ -1,4 +1,6 @@
 import { afterAll, expect, test } from "vitest";
+import { Constants, type Json } from "../../app/core/server/types.generated.ts";
+import { type Kind, send } from "../fixtures/commands.ts";
 import {
   actAs,
   actAsOwner,
@@ -20,8 +22,7 @@ async function seedSecrets() {
   const { admin, ana, ben } = await seedPeople();
   const secret = `secret-${unique()}`;
   const task = await assignTask(admin, ben, { title: secret, description: secret });
-  const message = { p_task_id: task.id, p_message: secret };
-  await ben.db.rpc("send_message", message).throwOnError();
+  await send(ben, "message", task.id, { args: { message: secret } }).throwOnError();
   const group = await makeGroup(admin, [ben], secret);
   // Something of her own in each table, so that an empty answer would be no proof.
   const own = await assignTask(admin, ana);
@@ -132,29 +133,35 @@ test("embedded rows and ordering tell a user nothing of others", async () => {
 
 test("what does not exist and what belongs to others get the same answer from every function", async () => {
   const { ana, task } = await seedSecrets();
-  const calls: Array<[string, object]> = [
-    ...["accept_task", "release_task", "complete_task", "reopen_task", "unblock_task"].map(
-      (name): [string, object] => [name, {}],
-    ),
-    ["reject_task", { p_reason: "other" }],
-    ["block_task", { p_reason: "x" }],
-    ["move_task", { p_stage: "Pending" }],
-    ["send_message", { p_message: "x" }],
-    ["withdraw_task", {}],
-    ["restore_task", {}],
-    ["reassign_task", { p_to: ana.uid }],
-    ["nudge", {}],
-    ["open_task", {}],
-    ["list_conversation", {}],
+  const args: Partial<Record<Kind, Json>> = {
+    reject: { reason: "other" },
+    block: { reason: "x" },
+    move: { stage: "Pending" },
+    message: { message: "x" },
+    reassign: { to: ana.uid },
+  };
+  function ofCommand(kind: Kind, id: string) {
+    return {
+      p_id: crypto.randomUUID(),
+      p_kind: kind,
+      p_task_ids: [id],
+      p_args: args[kind] ?? {},
+    };
+  }
+  const calls: Array<[string, (id: string) => object]> = [
+    ...Constants.public.Enums.command_kind.map((kind): [string, (id: string) => object] => [
+      "do_command",
+      (id) => ofCommand(kind, id),
+    ]),
+    ["open_task", (id) => ({ p_task_id: id })],
+    ["list_conversation", (id) => ({ p_task_id: id })],
   ];
   for (const [name, given] of calls) {
     function call(id: string) {
-      return ask(ana, `rpc/${name}`, {
-        method: "POST",
-        body: JSON.stringify({ p_task_id: id, ...given }),
-      });
+      return ask(ana, `rpc/${name}`, { method: "POST", body: JSON.stringify(given(id)) });
     }
-    expect(await call(task.id), name).toEqual(await call(crypto.randomUUID()));
+    const about = JSON.stringify(given(task.id));
+    expect(await call(task.id), about).toEqual(await call(crypto.randomUUID()));
   }
 });
 
@@ -176,7 +183,11 @@ test("errors quote nothing that the asker may not see", async () => {
     ],
     ["PATCH", `profiles?uid=eq.${ana.uid}`, { email: ben.email }],
     ["PATCH", `tasks?id=eq.${task.id}`, { title: "x" }],
-    ["POST", "rpc/send_message", { p_task_id: task.id, p_message: "" }],
+    [
+      "POST",
+      "rpc/do_command",
+      { p_id: group.id, p_kind: "message", p_task_ids: [task.id], p_args: { message: "" } },
+    ],
     ["GET", "tasks?select=id::int", null],
     ["GET", "tasks?title=eq.x&select=title->>x", null],
     ["GET", `tasks?title=cast.x`, null],

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { send } from "../fixtures/commands.ts";
 import { createAccountOnly, createPerson, deactivate, unique } from "../fixtures/people.ts";
 import { assignTask, inDays, taskIn } from "../fixtures/tasks.ts";
 
@@ -97,6 +98,6 @@ test("an admin is suggested only after having accepted a task", async () => {
   expect(await suggested()).toContain(worker.uid);
   const theirs = await assignTask(admin, other, { dueDateTime: inDays(431) });
   expect(await suggested()).not.toContain(other.uid);
-  await other.db.rpc("accept_task", { p_task_id: theirs.id }).throwOnError();
+  await send(other, "accept", theirs.id).throwOnError();
   expect(await suggested()).toContain(other.uid);
 });

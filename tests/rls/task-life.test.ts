@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
+import { send } from "../fixtures/commands.ts";
 import { expectError } from "../fixtures/denied.ts";
 import { createPerson, type Person, seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask, type Task, textWith } from "../fixtures/tasks.ts";
 
 function edit({ db }: Person, task: Task) {
-  return db.rpc("edit_task", {
-    p_task_id: task.id,
-    p_version: task.version,
-    p_text: textWith({
+  return send({ db }, "edit", task.id, {
+    version: task.version,
+    args: textWith({
       title: "Another title",
       description: task.description,
       dueDateTime: task.due_date_time,
@@ -19,12 +19,11 @@ function edit({ db }: Person, task: Task) {
 test("each transition tells the other side once, and nobody of their own act", async () => {
   const { admin, ana } = await seedPeople();
   const { id } = await assignTask(admin, ana);
-  const task = { p_task_id: id };
-  await ana.db.rpc("accept_task", task).throwOnError();
-  await ana.db.rpc("release_task", task).throwOnError();
-  await ana.db.rpc("complete_task", task).throwOnError();
-  await admin.db.rpc("reopen_task", task).throwOnError();
-  await admin.db.rpc("complete_task", task).throwOnError();
+  await send(ana, "accept", id).throwOnError();
+  await send(ana, "release", id).throwOnError();
+  await send(ana, "complete", id).throwOnError();
+  await send(admin, "reopen", id).throwOnError();
+  await send(admin, "complete", id).throwOnError();
   const { data } = await admin.db
     .from("notifications")
     .select("kind, sender_id, recipient_id")
@@ -46,21 +45,16 @@ test("a rejection carries its reason, words and another date, and a reopened tas
   const { admin, ana } = await seedPeople();
   const { id } = await assignTask(admin, ana);
   const proposed = "2031-02-03T04:05:06+00:00";
-  const { data } = await ana.db
-    .rpc("reject_task", {
-      p_task_id: id,
-      p_reason: "away",
-      p_text: " In Rome ",
-      p_proposed_due_date_time: proposed,
-    })
-    .throwOnError();
-  expect(data).toMatchObject({
+  await send(ana, "reject", id, {
+    args: { reason: "away", text: " In Rome ", proposed_due_date_time: proposed },
+  }).throwOnError();
+  expect(await readTask(admin, id)).toMatchObject({
     reject_reason: "away",
     reject_text: "In Rome",
     proposed_due_date_time: proposed,
   });
-  const { data: reopened } = await admin.db.rpc("reopen_task", { p_task_id: id }).throwOnError();
-  expect(reopened).toMatchObject({
+  await send(admin, "reopen", id).throwOnError();
+  expect(await readTask(admin, id)).toMatchObject({
     stage: "New",
     reject_reason: null,
     reject_text: null,
@@ -72,8 +66,8 @@ test("a rejection that proposes a date no calendar has is refused and changes no
   const { admin, ana } = await seedPeople();
   const { id } = await assignTask(admin, ana);
   for (const date of ["infinity", "-infinity", "1999-12-31T23:59:59Z", "2100-01-01T00:00:00Z"]) {
-    const rejection = { p_reason: "away", p_proposed_due_date_time: date } as const;
-    const answer = await ana.db.rpc("reject_task", { p_task_id: id, ...rejection });
+    const args = { reason: "away", proposed_due_date_time: date };
+    const answer = await send(ana, "reject", id, { args });
     expectError(answer, "23514", /proposed_due_date_time/);
   }
   const { data } = await ana.db.from("tasks").select("stage").eq("id", id).throwOnError();
@@ -83,31 +77,21 @@ test("a rejection that proposes a date no calendar has is refused and changes no
 test("whoever acts on an old version is told, and nothing changes", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
-  const old = { p_task_id: task.id, p_version: task.version };
-  await ana.db.rpc("accept_task", old).throwOnError();
-  for (const name of [
-    "release_task",
-    "complete_task",
-    "reopen_task",
-    "accept_task",
-    "unblock_task",
+  const { version } = task;
+  await send(ana, "accept", task.id, { version }).throwOnError();
+  for (const [by, kind, args] of [
+    [ana, "release", {}],
+    [ana, "complete", {}],
+    [ana, "reopen", {}],
+    [ana, "unblock", {}],
+    [ana, "reject", { reason: "other" }],
+    [ana, "move", { stage: "New" }],
+    [admin, "withdraw", {}],
+    [admin, "restore", {}],
+    [admin, "reassign", { to: admin.uid }],
   ] as const) {
-    expectError(await ana.db.rpc(name, old), "PT409", "task_changed");
+    expectError(await send(by, kind, task.id, { version, args }), "PT409", "task_changed");
   }
-  expectError(
-    await ana.db.rpc("reject_task", { ...old, p_reason: "other" }),
-    "PT409",
-    "task_changed",
-  );
-  expectError(await ana.db.rpc("move_task", { ...old, p_stage: "New" }), "PT409", "task_changed");
-  for (const name of ["withdraw_task", "restore_task"] as const) {
-    expectError(await admin.db.rpc(name, old), "PT409", "task_changed");
-  }
-  expectError(
-    await admin.db.rpc("reassign_task", { ...old, p_to: admin.uid }),
-    "PT409",
-    "task_changed",
-  );
   expectError(await edit(admin, task), "PT409", "task_changed");
   expect(await readTask(admin, task.id)).toMatchObject({
     stage: "Pending",
@@ -150,13 +134,8 @@ test("cards keep the order that their person gives them", async () => {
   const { data } = await ana.db.rpc("my_board").throwOnError();
   const [a, b, c] = data.map(({ task }) => task.id);
   function move(task = "", before?: string) {
-    return ana.db
-      .rpc("move_task", {
-        p_task_id: task,
-        p_stage: "New",
-        ...(before ? { p_before: before } : {}),
-      })
-      .throwOnError();
+    const args = { stage: "New", ...(before ? { before } : {}) };
+    return send(ana, "move", task, { args }).throwOnError();
   }
   await move(c, b);
   expect(await order()).toEqual(["a", "c", "b"]);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { withRow } from "~/core/task/task-row";
+import { send } from "../fixtures/commands.ts";
 import { expectDenied } from "../fixtures/denied.ts";
 import { makeGroup } from "../fixtures/groups.ts";
 import {
@@ -19,7 +20,6 @@ function inDays(days: number): string {
 }
 
 function calls(task: Task, to: Person) {
-  const one = { p_ids: [task.id], p_versions: [task.version] };
   return {
     list: (db: Db) => db.rpc("list_tasks"),
     board: (db: Db) => db.rpc("list_task_board"),
@@ -27,13 +27,13 @@ function calls(task: Task, to: Person) {
     rejected: (db: Db) => db.rpc("list_rejected_tasks"),
     suggest: (db: Db) => db.rpc("suggest_people", { p_task_id: task.id }),
     giveBack: (db: Db) =>
-      db.rpc("give_back_task", {
-        p_task_id: task.id,
-        p_version: task.version,
-        p_due_date_time: inDays(9),
+      send({ db }, "give_back", task.id, {
+        version: task.version,
+        args: { due_date_time: inDays(9) },
       }),
-    withdraw: (db: Db) => db.rpc("change_tasks", { ...one, p_change: "withdraw" }),
-    reassign: (db: Db) => db.rpc("change_tasks", { ...one, p_change: "reassign", p_to: to.uid }),
+    withdraw: (db: Db) => send({ db }, "withdraw", [task.id, crypto.randomUUID()]),
+    reassign: (db: Db) =>
+      send({ db }, "reassign", [task.id, crypto.randomUUID()], { args: { to: to.uid } }),
   };
 }
 

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { Json } from "../../app/core/server/types.generated.ts";
+import { type Kind, send } from "../fixtures/commands.ts";
 import { expectDenied, expectError } from "../fixtures/denied.ts";
 import { type Db, type Person, seedCast, seedPeople } from "../fixtures/people.ts";
 import { readTask, taskIn, type Task, textWith } from "../fixtures/tasks.ts";
@@ -13,35 +15,35 @@ const no: Row = ["42501", "42501", "42501", "42501", "42501"];
 const stays: Row = ["New", "Pending", "Completed", "Rejected", "Withdrawn"];
 
 function actions(task: Task, to: Person) {
-  const it = { p_task_id: task.id };
+  function act(kind: Kind, args: Json = {}) {
+    return (db: Db) => send({ db }, kind, task.id, { args });
+  }
   return {
-    accept: (db: Db) => db.rpc("accept_task", it),
-    release: (db: Db) => db.rpc("release_task", it),
-    reject: (db: Db) => db.rpc("reject_task", { ...it, p_reason: "unclear", p_text: "Which one?" }),
-    complete: (db: Db) => db.rpc("complete_task", it),
-    reopen: (db: Db) => db.rpc("reopen_task", it),
-    block: (db: Db) => db.rpc("block_task", { ...it, p_reason: "Waiting" }),
-    unblock: (db: Db) => db.rpc("unblock_task", it),
-    moveToNew: (db: Db) => db.rpc("move_task", { ...it, p_stage: "New" }),
-    moveToPending: (db: Db) => db.rpc("move_task", { ...it, p_stage: "Pending" }),
-    moveToCompleted: (db: Db) => db.rpc("move_task", { ...it, p_stage: "Completed" }),
-    moveToRejected: (db: Db) => db.rpc("move_task", { ...it, p_stage: "Rejected" }),
-    withdraw: (db: Db) => db.rpc("withdraw_task", it),
-    restore: (db: Db) => db.rpc("restore_task", it),
-    reassign: (db: Db) => db.rpc("reassign_task", { ...it, p_to: to.uid }),
-    nudge: (db: Db) => db.rpc("nudge", it),
-    message: (db: Db) => db.rpc("send_message", { ...it, p_message: "About this one" }),
-    edit: (db: Db) =>
-      db.rpc("edit_task", {
-        ...it,
-        p_version: task.version,
-        p_text: textWith({
-          title: "Another title",
-          description: task.description,
-          dueDateTime: task.due_date_time,
-          priority: "High",
-        }),
+    accept: act("accept"),
+    release: act("release"),
+    reject: act("reject", { reason: "unclear", text: "Which one?" }),
+    complete: act("complete"),
+    reopen: act("reopen"),
+    block: act("block", { reason: "Waiting" }),
+    unblock: act("unblock"),
+    moveToNew: act("move", { stage: "New" }),
+    moveToPending: act("move", { stage: "Pending" }),
+    moveToCompleted: act("move", { stage: "Completed" }),
+    moveToRejected: act("move", { stage: "Rejected" }),
+    withdraw: act("withdraw"),
+    restore: act("restore"),
+    reassign: act("reassign", { to: to.uid }),
+    nudge: act("nudge"),
+    message: act("message", { message: "About this one" }),
+    edit: act(
+      "edit",
+      textWith({
+        title: "Another title",
+        description: task.description,
+        dueDateTime: task.due_date_time,
+        priority: "High",
       }),
+    ),
   };
 }
 
@@ -83,11 +85,12 @@ const ofAdmin: Record<Action, Row> = {
   restore: ["PT409", "PT409", "PT409", "PT409", "New"],
   reassign: ["New", "New", "PT409", "New", "PT409"],
   edit: stays,
-  nudge: ["New", "PT409", "PT409", "PT409", "PT409"],
+  // Refused in the answer: tests/rls/nudges.test.ts.
+  nudge: stays,
   message: stays,
 };
 
-/** What answers with something else than the task. */
+/** What changes no task. */
 const besides: ReadonlyArray<Action> = ["nudge", "message"];
 
 const names = Object.keys(ofOwner).filter((name): name is Action => name in ofOwner);
@@ -136,8 +139,10 @@ test.each(stages)(
           goal,
         );
         if (answer.error) expect(after).toEqual(task);
-        else if (besides.includes(name)) expect(after.version).toBe(task.version);
-        else expect(after).toEqual(answer.data);
+        else {
+          expect(answer.data).toMatchObject([{ version: after.version, stage: after.stage }]);
+          if (besides.includes(name)) expect(after.version).toBe(task.version);
+        }
       }
     }
   },

@@ -1,6 +1,8 @@
 import { addDays, formatISO } from "date-fns";
 import { expect, test } from "vitest";
 import { withRow } from "~/core/task/task-row";
+import type { Json } from "../../app/core/server/types.generated.ts";
+import { type Kind, send } from "../fixtures/commands.ts";
 import { expectError } from "../fixtures/denied.ts";
 import { createPerson, deactivate, seedPeople, unique } from "../fixtures/people.ts";
 import { assignTask, inDays, readTask, taskIn } from "../fixtures/tasks.ts";
@@ -13,16 +15,14 @@ test("many at once: what can be done is done, and the rest says why not", async 
   const gone = crypto.randomUUID();
   const withdrawn = await taskIn(admin, ana, "Withdrawn");
   const changed = await taskIn(admin, ana, "New");
-  await ana.db.rpc("accept_task", { p_task_id: changed.id }).throwOnError();
+  await send(ana, "accept", changed.id).throwOnError();
   const all = [fresh, rejected, done, withdrawn, changed];
-  const { data } = await admin.db
-    .rpc("change_tasks", {
-      p_ids: [...all.map(({ id }) => id), gone, fresh.id],
-      p_versions: [...all.map(({ version }) => version), 1, fresh.version],
-      p_change: "reassign",
-      p_to: ben.uid,
-    })
-    .throwOnError();
+  const ids = [...all.map(({ id }) => id), gone, fresh.id];
+  const version = [...all.map((task) => task.version), 1, fresh.version];
+  const { data } = await send(admin, "reassign", ids, {
+    version,
+    args: { to: ben.uid },
+  }).throwOnError();
   const outcomes = Object.fromEntries(data.map(({ task_id: id, outcome }) => [id, outcome]));
   expect(outcomes).toEqual({
     [fresh.id]: "done",
@@ -45,47 +45,49 @@ test("many at once: deadline, priority, withdraw and back again", async () => {
   const { admin, ana } = await seedPeople();
   const tasks = [await taskIn(admin, ana, "New"), await taskIn(admin, ana, "Pending")];
   let versions = tasks.map(({ version }) => version);
-  async function change(how: { p_change: string } & Record<string, string>) {
-    // Answers come in the order of the ids.
+  async function change(kind: Kind, args?: Json) {
     const ids = tasks.map(({ id }) => id);
-    const { data } = await admin.db
-      .rpc("change_tasks", { p_ids: ids, p_versions: versions, ...how })
-      .throwOnError();
+    const { data } = await send(admin, kind, ids, {
+      version: versions,
+      ...(args === undefined ? {} : { args }),
+    }).throwOnError();
     expect(data.map(({ outcome }) => outcome)).toEqual(["done", "done"]);
     versions = ids.map((id) => data.find((row) => row.task_id === id)?.version ?? 0);
     return Promise.all(ids.map((id) => readTask(admin, id)));
   }
   const due = "2032-01-01T00:00:00+00:00";
-  for (const task of await change({ p_change: "deadline", p_due_date_time: due })) {
+  for (const task of await change("deadline", { due_date_time: due })) {
     expect(task.due_date_time).toBe(due);
   }
-  for (const task of await change({ p_change: "priority", p_priority: "Low" })) {
+  for (const task of await change("priority", { priority: "Low" })) {
     expect(task).toMatchObject({ priority: "Low", due_date_time: due });
   }
-  const withdrawn = await change({ p_change: "withdraw" });
+  const withdrawn = await change("withdraw");
   expect(withdrawn.map(({ stage }) => stage)).toEqual(["Withdrawn", "Withdrawn"]);
-  const restored = await change({ p_change: "restore" });
+  const restored = await change("restore");
   expect(restored.map(({ stage }) => stage)).toEqual(["New", "Pending"]);
 });
 
 test("many at once: a request that makes no sense changes nothing", async () => {
   const { admin, ana, ben } = await seedPeople();
   await deactivate(admin, ben);
-  const task = await taskIn(admin, ana, "New");
-  const one = { p_ids: [task.id], p_versions: [task.version] };
-  async function refused(how: object, code: string, words: string | RegExp) {
-    const answer = await admin.db.rpc("change_tasks", { ...one, p_change: "withdraw", ...how });
-    expectError(answer, code, words);
+  const tasks = [await taskIn(admin, ana, "New"), await taskIn(admin, ana, "Pending")];
+  const ids = tasks.map(({ id }) => id);
+  const version = tasks.map((task) => task.version);
+  async function refused(asked: Parameters<typeof send>, code: string, words: string | RegExp) {
+    expectError(await send(...asked), code, words);
   }
-  const ids = Array.from({ length: 101 }, () => crypto.randomUUID());
-  await refused({ p_ids: [], p_versions: [] }, "PT422", "number_of_tasks");
-  await refused({ p_ids: ids, p_versions: ids.map(() => 1) }, "PT422", "number_of_tasks");
-  await refused({ p_versions: [1, 2] }, "PT422", "number_of_tasks");
-  await refused({ p_change: "reassign" }, "PT422", "unknown_change");
-  await refused({ p_change: "burn" }, "PT422", "unknown_change");
-  await refused({ p_change: "reassign", p_to: ben.uid }, "PT422", "person_not_assignable");
-  await refused({ p_change: "deadline", p_due_date_time: "1999-01-01Z" }, "23514", /constraint/);
-  expect(await readTask(admin, task.id)).toEqual(task);
+  const many = Array.from({ length: 201 }, () => crypto.randomUUID());
+  await refused([admin, "withdraw", []], "PT422", "number_of_tasks");
+  await refused([admin, "withdraw", many], "PT422", "number_of_tasks");
+  await refused([admin, "withdraw", ids, { version: [1, 2, 3] }], "PT422", "number_of_tasks");
+  await refused([admin, "accept", ids, { version }], "42501", "not_your_task");
+  await refused([admin, "reassign", ids, { version }], "PT422", "person_not_assignable");
+  const toBen = { version, args: { to: ben.uid } };
+  await refused([admin, "reassign", ids, toBen], "PT422", "person_not_assignable");
+  const early = { version, args: { due_date_time: "1999-01-01Z" } };
+  await refused([admin, "deadline", ids, early], "23514", /constraint/);
+  expect(await Promise.all(ids.map((id) => readTask(admin, id)))).toEqual(tasks);
 });
 
 test("where people are chosen, admins see how much each has to do, and the figures are those of the tasks", async () => {
@@ -124,14 +126,9 @@ test("the desk shows what was rejected, latest first, with suggestions, and give
   const older = await taskIn(admin, ana, "Rejected");
   const { id } = await assignTask(admin, ana);
   const proposed = "2032-02-03T10:00:00+00:00";
-  await ana.db
-    .rpc("reject_task", {
-      p_task_id: id,
-      p_reason: "too_much",
-      p_text: "Next week?",
-      p_proposed_due_date_time: proposed,
-    })
-    .throwOnError();
+  await send(ana, "reject", id, {
+    args: { reason: "too_much", text: "Next week?", proposed_due_date_time: proposed },
+  }).throwOnError();
   const p_until = formatISO(addDays(new Date(), 5), { representation: "date" });
   await ana.db.rpc("set_absence", { p_until }).throwOnError();
   const { data } = await admin.db.rpc("list_rejected_tasks", { p_limit: 50 }).throwOnError();
@@ -157,13 +154,11 @@ test("the desk shows what was rejected, latest first, with suggestions, and give
   expect(next.data.map((row) => row.task.id)).not.toContain(id);
 
   const version = desk[place]?.version ?? 0;
-  const given = { p_task_id: id, p_due_date_time: proposed };
-  expectError(
-    await admin.db.rpc("give_back_task", { ...given, p_version: version - 1 }),
-    "PT409",
-    "task_changed",
-  );
-  await admin.db.rpc("give_back_task", { ...given, p_version: version }).throwOnError();
+  function giveBack(from: number) {
+    return send(admin, "give_back", id, { version: from, args: { due_date_time: proposed } });
+  }
+  expectError(await giveBack(version - 1), "PT409", "task_changed");
+  await giveBack(version).throwOnError();
   expect(await readTask(admin, id)).toMatchObject({
     stage: "New",
     assigned_to: ana.uid,
@@ -171,9 +166,5 @@ test("the desk shows what was rejected, latest first, with suggestions, and give
     reject_reason: null,
   });
   const again = await readTask(admin, id);
-  expectError(
-    await admin.db.rpc("give_back_task", { ...given, p_version: again.version }),
-    "PT409",
-    "wrong_stage",
-  );
+  expectError(await giveBack(again.version), "PT409", "wrong_stage");
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { send } from "../fixtures/commands.ts";
 import { expectDenied, expectDeniedHead, expectError, expectNothing } from "../fixtures/denied.ts";
 import { type Db, seedCast, seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask, type Task } from "../fixtures/tasks.ts";
@@ -110,11 +111,11 @@ test("admins read all tasks and delete them, and write them through functions on
 test("whoever a task was taken from reads it no more, and whoever gets it reads all of it", async () => {
   const { admin, ana, ben } = await seedPeople();
   const task = await assignTask(admin, ana);
-  await ana.db.rpc("send_message", { p_task_id: task.id, p_message: "On it" }).throwOnError();
-  await admin.db.rpc("reassign_task", { p_task_id: task.id, p_to: ben.uid }).throwOnError();
+  await send(ana, "message", task.id, { args: { message: "On it" } }).throwOnError();
+  await send(admin, "reassign", task.id, { args: { to: ben.uid } }).throwOnError();
 
   expectNothing(await ana.db.from("tasks").select("id", { count: "exact" }));
-  expectError(await ana.db.rpc("accept_task", { p_task_id: task.id }), "PT404", "task_not_found");
+  expectError(await send(ana, "accept", task.id), "PT404", "task_not_found");
   const { data: left } = await ana.db
     .from("notifications")
     .select("kind, recipient_id")

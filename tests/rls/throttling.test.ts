@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { send } from "../fixtures/commands.ts";
 import { ownerConnection } from "../fixtures/database.ts";
 import { expectDenied, expectError } from "../fixtures/denied.ts";
 import {
@@ -106,7 +107,7 @@ test("somebody who floods a conversation is slowed down, and others are not", as
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   function say(n: number) {
-    return ana.db.rpc("send_message", { p_task_id: task.id, p_message: `Message ${n}` });
+    return send(ana, "message", task.id, { args: { message: `Message ${n}` } });
   }
   await sql`insert into private.throttles values (${`messages ${ana.uid}`}, now() + interval '119 seconds')`;
   expect((await say(1)).error).toBeNull();
@@ -114,7 +115,7 @@ test("somebody who floods a conversation is slowed down, and others are not", as
   const refused = answers.filter(({ error }) => error !== null);
   expect(refused.length).toBeGreaterThanOrEqual(1);
   for (const answer of refused) expectError(answer, "PT429", "too_many_messages");
-  const fine = await admin.db.rpc("send_message", { p_task_id: task.id, p_message: "Calm down" });
+  const fine = await send(admin, "message", task.id, { args: { message: "Calm down" } });
   expect(fine.error).toBeNull();
 });
 
@@ -125,10 +126,9 @@ test("one message on two hundred tasks is one message, as often as an admin writ
     insert into public.tasks (assignment_id, assigned_to, assigned_by, title, description, due_date_time)
     select ${assignment}, ${ana.uid}, ${admin.uid}, 'One of many', 'What to do', now() from generate_series(1, 200)
     returning id`;
-  const p_task_ids = tasks.map(({ id }) => id);
-  for (const p_message of ["Hello", "Again"]) {
-    const p_ids = p_task_ids.map(() => crypto.randomUUID());
-    const { data, error } = await admin.db.rpc("send_message_to", { p_task_ids, p_message, p_ids });
+  const ids = tasks.map(({ id }) => id);
+  for (const message of ["Hello", "Again"]) {
+    const { data, error } = await send(admin, "message", ids, { args: { message } });
     expect(error).toBeNull();
     expect(data).toHaveLength(200);
   }
@@ -138,19 +138,19 @@ test("somebody who moves a task to and fro without end is slowed down, and other
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   await actOften(sql, task, ana, 298);
-  for (const move of ["accept_task", "release_task"] as const) {
-    expect((await ana.db.rpc(move, { p_task_id: task.id })).error).toBeNull();
+  for (const move of ["accept", "release"] as const) {
+    expect((await send(ana, move, task.id)).error).toBeNull();
   }
-  const answer = await ana.db.rpc("accept_task", { p_task_id: task.id });
+  const answer = await send(ana, "accept", task.id);
   expectError(answer, "PT429", "too_many_acts");
   expect(Number(answer.error?.details)).toBeGreaterThan(290);
   expect(Number(answer.error?.details)).toBeLessThanOrEqual(300);
-  const said = await ana.db.rpc("send_message", { p_task_id: task.id, p_message: "Sorry" });
+  const said = await send(ana, "message", task.id, { args: { message: "Sorry" } });
   expect(said.error).toBeNull();
-  expect((await admin.db.rpc("complete_task", { p_task_id: task.id })).error).toBeNull();
+  expect((await send(admin, "complete", task.id)).error).toBeNull();
   await sql`
     update public.notifications set created_at = created_at - interval '5 minutes' where sender_id = ${ana.uid}`;
-  expect((await ana.db.rpc("reopen_task", { p_task_id: task.id })).error).toBeNull();
+  expect((await send(ana, "reopen", task.id)).error).toBeNull();
 });
 
 test("one act on many tasks is one act", async () => {
@@ -162,21 +162,11 @@ test("one act on many tasks is one act", async () => {
     select ${assignment}, ${ana.uid}, ${admin.uid}, 'One of many', 'What to do', now() from generate_series(1, 50)
     returning id, version`;
   await actOften(sql, first, admin, 298);
-  const p_ids = tasks.map(({ id }) => id);
-  const p_versions = tasks.map(({ version }) => version);
-  const withdrawn = await admin.db.rpc("change_tasks", { p_ids, p_versions, p_change: "withdraw" });
+  const ids = tasks.map(({ id }) => id);
+  const withdrawn = await send(admin, "withdraw", ids);
   expect(withdrawn.error).toBeNull();
-  expect(withdrawn.data?.map(({ outcome }) => outcome)).toEqual(p_ids.map(() => "done"));
-  const again = (withdrawn.data ?? []).map(({ task_id, version }) => ({
-    task_id,
-    version: version ?? 0,
-  }));
-  const back = await admin.db.rpc("change_tasks", {
-    p_ids: again.map(({ task_id }) => task_id),
-    p_versions: again.map(({ version }) => version),
-    p_change: "restore",
-  });
-  expectError(back, "PT429", "too_many_acts");
+  expect(withdrawn.data?.map(({ outcome }) => outcome)).toEqual(ids.map(() => "done"));
+  expectError(await send(admin, "restore", ids), "PT429", "too_many_acts");
 });
 
 test("somebody who renames themselves without end is slowed down, and fills no audit log", async () => {
@@ -212,7 +202,7 @@ test("somebody who moves cards within a column without end is slowed down, and c
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   function move(p_stage: "New" | "Pending") {
-    return ana.db.rpc("move_task", { p_task_id: task.id, p_stage, p_top: true });
+    return send(ana, "move", task.id, { args: { stage: p_stage, top: true } });
   }
   await sql`insert into private.throttles values (${`moves ${ana.uid}`}, now() + interval '119 seconds')`;
   expect((await move("New")).error).toBeNull();

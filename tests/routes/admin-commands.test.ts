@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { send } from "../fixtures/commands";
 import { createPerson, deactivate, seedPeople } from "../fixtures/people";
 import { assignTask, readTask, taskIn, type Task } from "../fixtures/tasks";
 import { type CommandFields, submit } from "../fixtures/submit-command";
@@ -27,10 +28,8 @@ const ADMINS: ReadonlyArray<CommandFields> = [
   { kind: "withdraw" },
   { kind: "restore" },
   { kind: "give_back", dueDateTime: "2031-05-06T07:08:00+00:00" },
-  { kind: "nudge", bulk: "true" },
-  { kind: "withdraw", bulk: "true" },
-  { kind: "priority", priority: "High", bulk: "true" },
-  { kind: "message", message: "To all", bulk: "true" },
+  { kind: "nudge" },
+  { kind: "priority", priority: "High" },
 ];
 
 test("a user does nothing of what is an admin's, not even with a task of their own", async () => {
@@ -40,6 +39,8 @@ test("a user does nothing of what is an admin's, not even with a task of their o
   for (const fields of all) {
     expect((await submit(ana, fields, [task])).ok, JSON.stringify(fields)).toBe(false);
   }
+  const both = [task, { id: randomUUID(), version: 1 }];
+  expect((await submit(ana, { kind: "message", message: "To all" }, both)).ok).toBe(false);
   expect(await readTask(admin, task.id)).toEqual(task);
 });
 
@@ -51,8 +52,7 @@ test("what makes no sense is refused in words", async () => {
     [{}, [task], OUT_OF_DATE],
     [{ kind: "burn" }, [task], OUT_OF_DATE],
     [{ kind: "withdraw", id: "x" }, [task], OUT_OF_DATE],
-    [{ kind: "withdraw" }, [task, task], OUT_OF_DATE],
-    [{ kind: "withdraw", bulk: "true" }, [], "Select between 1 and 200 tasks"],
+    [{ kind: "withdraw" }, [], "Select between 1 and 200 tasks"],
     [{ kind: "reassign" }, [task], "Choose a person"],
   ] as const) {
     expect(await submit(admin, fields, tasks)).toMatchObject({ status: 400, ok: false, message });
@@ -100,7 +100,7 @@ test("the later of two who edit is told who changed what, and can apply theirs o
 test("that a task was accepted meanwhile does not get in the way of new words", async () => {
   const { admin, ana } = await seedPeople();
   const task = await taskIn(admin, ana, "New");
-  await ana.db.rpc("accept_task", { p_task_id: task.id }).throwOnError();
+  await send(ana, "accept", task.id).throwOnError();
   expect(await submit(admin, editOf(task), [task])).toMatchObject({ ok: true });
   expect(await readTask(admin, task.id)).toMatchObject({
     stage: "Pending",
@@ -156,7 +156,7 @@ test("a proposed date is accepted and the task given back", async () => {
 test("many at once say how many were done, which not and why, the same however often it is sent", async () => {
   const { admin, ana } = await seedPeople();
   const tasks = [await taskIn(admin, ana, "New"), await taskIn(admin, ana, "Completed")];
-  const fields = { kind: "priority", priority: "high", bulk: "true", id: randomUUID() };
+  const fields = { kind: "priority", priority: "high", id: randomUUID() };
   const answer = await submit(admin, fields, tasks);
   expect(answer).toMatchObject({ ok: true, message: "1 of 2 tasks given the new priority" });
   expect(answer.value?.outcomes?.map(({ taskId, outcome }) => [taskId, outcome])).toEqual(
@@ -166,7 +166,7 @@ test("many at once say how many were done, which not and why, the same however o
     ]),
   );
   expect(await submit(admin, fields, tasks)).toEqual(answer);
-  const late = { kind: "deadline", bulk: "true", deadline: "1999-01-01T00:00" };
+  const late = { kind: "deadline", deadline: "1999-01-01T00:00" };
   expect(await submit(admin, late, tasks)).toMatchObject({ status: 400, ok: false });
 });
 
@@ -177,7 +177,7 @@ test("one message reaches the people of several tasks, once each, and says how m
     await assignTask(admin, ana),
     await assignTask(admin, ben),
   ];
-  const fields = { kind: "message", bulk: "true", id: randomUUID(), message: "Please answer" };
+  const fields = { kind: "message", id: randomUUID(), message: "Please answer" };
   const ids = tasks.map(({ id }) => ({ id }));
   for (const answer of await Promise.all([
     submit(admin, fields, ids),
@@ -197,14 +197,20 @@ test("one message reaches the people of several tasks, once each, and says how m
       .throwOnError();
     expect(data).toEqual([{ message: "Please answer" }]);
   }
+  // A page of an older version says that it means several.
   const more = { kind: "message", bulk: "true", message: "Hello" };
   const gone = { id: randomUUID() };
   expect(await submit(admin, more, [...ids.slice(0, 1), gone])).toMatchObject({
     advice: "To 1 person. 1 of the tasks selected is gone.",
   });
-  expect(await submit(admin, more, [gone])).toMatchObject({
+  expect(await submit(admin, more, [gone, { id: randomUUID() }])).toMatchObject({
     status: 404,
     message: "These tasks are gone.",
+  });
+  expect(await submit(admin, more, [gone])).toMatchObject({
+    status: 404,
+    message: "This task is gone, or is no longer yours.",
+    value: { outcomes: [{ outcome: "gone" }] },
   });
 });
 
@@ -212,13 +218,13 @@ test("a nudge says for each task what became of it, and when it is possible agai
   const { admin, ana, ben } = await seedPeople();
   const fresh = await assignTask(admin, ana);
   const accepted = await taskIn(admin, ben, "Pending");
-  const fields = { kind: "nudge", bulk: "true" };
+  const fields = { kind: "nudge" };
   const answer = await submit(admin, fields, [{ id: fresh.id }, { id: accepted.id }]);
   expect(answer).toMatchObject({ message: "1 nudged.", advice: "1 has already answered." });
   expect(answer.value?.outcomes).toContainEqual(
     expect.objectContaining({
       taskId: fresh.id,
-      outcome: "sent",
+      outcome: "done",
       again: expect.stringMatching(/^again (at|tomorrow) \d\d:\d\d$/),
     }),
   );

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { send } from "../fixtures/commands";
 import { createPerson, seedPeople } from "../fixtures/people";
 import { submit } from "../fixtures/submit-command";
 import { readTask, taskIn } from "../fixtures/tasks";
@@ -38,14 +39,17 @@ test("the later of two who reassign is told who gave it to whom, and asked wheth
 test("that its person answered in the meantime is asked about too, one that is completed is not reassigned", async () => {
   const { admin, ana, ben } = await seedTwoAdmins();
   const task = await taskIn(admin, ana, "New");
-  await ana.db.rpc("accept_task", { p_task_id: task.id }).throwOnError();
+  await send(ana, "accept", task.id).throwOnError();
   const give = { kind: "reassign", to: ben.uid };
   expect(await submit(admin, give, [task])).toMatchObject({
     status: 409,
     value: { meanwhile: { told: `${ana.fullName} accepted`, who: ana.fullName } },
   });
-  await ana.db.rpc("complete_task", { p_task_id: task.id }).throwOnError();
-  expect(await submit(admin, give, [task])).toMatchObject({ status: 409, value: null });
+  await send(ana, "complete", task.id).throwOnError();
+  expect(await submit(admin, give, [task])).toMatchObject({
+    status: 409,
+    value: { meanwhile: null, outcomes: [{ outcome: "changed" }] },
+  });
   expect(await readTask(admin, task.id)).toMatchObject({ assigned_to: ana.uid });
 });
 

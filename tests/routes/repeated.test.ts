@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { createDb } from "~/core/server/client.server";
-import { doBulkCommand } from "~/core/task/commands/commands.model.server";
+import { doCommand } from "~/core/task/commands/commands.model.server";
 import { superuserConnection } from "../fixtures/database";
 import { seedPeople } from "../fixtures/people";
 import { assignTask } from "../fixtures/tasks";
@@ -38,10 +38,10 @@ test("what the database gave up for another transaction is done all the same", a
     (a, b) => (a.id < b.id ? -1 : 1),
   );
   const command = { id: randomUUID(), kind: "withdraw", tasks: [low!, high!], args: {} } as const;
-  const once = await deadlocked(() => doBulkCommand(admin.db, command), high!.id, low!.id);
+  const once = await deadlocked(() => doCommand(admin.db, command), high!.id, low!.id);
   expect(once).toMatchObject({ ok: false, problem: { reason: "deadlock detected" } });
 
   const db = createDb(admin.accessToken);
-  const repeated = await deadlocked(() => doBulkCommand(db, command), high!.id, low!.id);
+  const repeated = await deadlocked(() => doCommand(db, command), high!.id, low!.id);
   expect(repeated).toMatchObject({ ok: true, value: [{ outcome: "done" }, { outcome: "done" }] });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { send } from "../../../tests/fixtures/commands";
 import { seedPeople } from "../../../tests/fixtures/people";
 import { assignTask } from "../../../tests/fixtures/tasks";
 import { redirectOf, visit } from "../../../tests/fixtures/visits";
@@ -13,9 +14,9 @@ test("nobody signed in hears nothing", async () => {
 test("tells of one's own, newest first, who and about what, and not what was written", async () => {
   const { admin, ana, ben } = await seedPeople();
   const task = await assignTask(admin, ana, { title: "Slides" });
-  await admin.db
-    .rpc("send_message", { p_task_id: task.id, p_message: "The code is open sesame" })
-    .throwOnError();
+  await send(admin, "message", task.id, {
+    args: { message: "The code is open sesame" },
+  }).throwOnError();
   const answer = await loader(await visit(ana, HERE));
   const text = await answer.text();
   expect(JSON.parse(text)).toMatchObject({

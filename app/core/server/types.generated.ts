@@ -555,44 +555,6 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
-      accept_task: {
-        Args: { p_task_id: string; p_version?: number };
-        Returns: {
-          accepted_at: string | null;
-          assigned_at: string;
-          assigned_by: string;
-          assigned_to: string;
-          assignment_id: string;
-          blocked_at: string | null;
-          blocked_reason: string | null;
-          completed_at: string | null;
-          created_at: string;
-          description: string;
-          due_date_time: string;
-          id: string;
-          is_brief: boolean;
-          is_open: boolean;
-          position: number;
-          priority: Database["public"]["Enums"]["task_priority"];
-          proposed_due_date_time: string | null;
-          reject_reason: Database["public"]["Enums"]["reject_reason"] | null;
-          reject_text: string | null;
-          rejected_at: string | null;
-          seen_at: string | null;
-          stage: Database["public"]["Enums"]["task_stage"];
-          status: Database["public"]["Enums"]["task_status"];
-          title: string;
-          updated_at: string;
-          version: number;
-          withdrawn_at: string | null;
-        };
-        SetofOptions: {
-          from: "*";
-          to: "tasks";
-          isOneToOne: true;
-          isSetofReturn: false;
-        };
-      };
       are_mails_limited: { Args: { p_swallowed?: boolean }; Returns: boolean };
       assign_in_brief: {
         Args: {
@@ -682,64 +644,9 @@ export type Database = {
         };
       };
       begin_request: { Args: Record<PropertyKey, never>; Returns: undefined };
-      block_task: {
-        Args: { p_reason: string; p_task_id: string; p_version?: number };
-        Returns: {
-          accepted_at: string | null;
-          assigned_at: string;
-          assigned_by: string;
-          assigned_to: string;
-          assignment_id: string;
-          blocked_at: string | null;
-          blocked_reason: string | null;
-          completed_at: string | null;
-          created_at: string;
-          description: string;
-          due_date_time: string;
-          id: string;
-          is_brief: boolean;
-          is_open: boolean;
-          position: number;
-          priority: Database["public"]["Enums"]["task_priority"];
-          proposed_due_date_time: string | null;
-          reject_reason: Database["public"]["Enums"]["reject_reason"] | null;
-          reject_text: string | null;
-          rejected_at: string | null;
-          seen_at: string | null;
-          stage: Database["public"]["Enums"]["task_stage"];
-          status: Database["public"]["Enums"]["task_status"];
-          title: string;
-          updated_at: string;
-          version: number;
-          withdrawn_at: string | null;
-        };
-        SetofOptions: {
-          from: "*";
-          to: "tasks";
-          isOneToOne: true;
-          isSetofReturn: false;
-        };
-      };
       change_group_members: {
         Args: { p_add?: string[]; p_id: string; p_remove?: string[] };
         Returns: number;
-      };
-      change_tasks: {
-        Args: {
-          p_change: string;
-          p_due_date_time?: string;
-          p_ids: string[];
-          p_priority?: Database["public"]["Enums"]["task_priority"];
-          p_to?: string;
-          p_versions: number[];
-        };
-        Returns: {
-          outcome: string;
-          task_id: string;
-          title: string | null;
-          user_name: string | null;
-          version: number | null;
-        }[];
       };
       change_view: {
         Args: { p_id: string; p_is_shared: boolean; p_name: string };
@@ -766,44 +673,6 @@ export type Database = {
           p_kind: Database["public"]["Enums"]["delivery_kind"];
         };
         Returns: undefined;
-      };
-      complete_task: {
-        Args: { p_task_id: string; p_version?: number };
-        Returns: {
-          accepted_at: string | null;
-          assigned_at: string;
-          assigned_by: string;
-          assigned_to: string;
-          assignment_id: string;
-          blocked_at: string | null;
-          blocked_reason: string | null;
-          completed_at: string | null;
-          created_at: string;
-          description: string;
-          due_date_time: string;
-          id: string;
-          is_brief: boolean;
-          is_open: boolean;
-          position: number;
-          priority: Database["public"]["Enums"]["task_priority"];
-          proposed_due_date_time: string | null;
-          reject_reason: Database["public"]["Enums"]["reject_reason"] | null;
-          reject_text: string | null;
-          rejected_at: string | null;
-          seen_at: string | null;
-          stage: Database["public"]["Enums"]["task_stage"];
-          status: Database["public"]["Enums"]["task_status"];
-          title: string;
-          updated_at: string;
-          version: number;
-          withdrawn_at: string | null;
-        };
-        SetofOptions: {
-          from: "*";
-          to: "tasks";
-          isOneToOne: true;
-          isSetofReturn: false;
-        };
       };
       consume_attempt: {
         Args: { p_account: string; p_address: string; p_device?: string; p_kind: string };
@@ -862,7 +731,7 @@ export type Database = {
         };
         Returns: boolean;
       };
-      do_bulk_command: {
+      do_command: {
         Args: {
           p_args?: Json;
           p_id: string;
@@ -876,26 +745,11 @@ export type Database = {
           is_repeated: boolean;
           outcome: string;
           recipient_id: string | null;
+          stage: Database["public"]["Enums"]["task_stage"] | null;
           task_id: string;
           title: string | null;
           user_name: string | null;
           version: number | null;
-        }[];
-      };
-      do_command: {
-        Args: {
-          p_args?: Json;
-          p_id: string;
-          p_kind: Database["public"]["Enums"]["command_kind"];
-          p_task_id: string;
-          p_version?: number;
-        };
-        Returns: {
-          entry_id: string | null;
-          is_repeated: boolean;
-          stage: Database["public"]["Enums"]["task_stage"];
-          task_id: string;
-          version: number;
           was_there: boolean;
         }[];
       };
@@ -906,48 +760,6 @@ export type Database = {
           p_version: number;
         };
         Returns: number;
-      };
-      edit_task: {
-        Args: {
-          p_task_id: string;
-          p_text: Database["public"]["CompositeTypes"]["task_text"];
-          p_version: number;
-        };
-        Returns: {
-          accepted_at: string | null;
-          assigned_at: string;
-          assigned_by: string;
-          assigned_to: string;
-          assignment_id: string;
-          blocked_at: string | null;
-          blocked_reason: string | null;
-          completed_at: string | null;
-          created_at: string;
-          description: string;
-          due_date_time: string;
-          id: string;
-          is_brief: boolean;
-          is_open: boolean;
-          position: number;
-          priority: Database["public"]["Enums"]["task_priority"];
-          proposed_due_date_time: string | null;
-          reject_reason: Database["public"]["Enums"]["reject_reason"] | null;
-          reject_text: string | null;
-          rejected_at: string | null;
-          seen_at: string | null;
-          stage: Database["public"]["Enums"]["task_stage"];
-          status: Database["public"]["Enums"]["task_status"];
-          title: string;
-          updated_at: string;
-          version: number;
-          withdrawn_at: string | null;
-        };
-        SetofOptions: {
-          from: "*";
-          to: "tasks";
-          isOneToOne: true;
-          isSetofReturn: false;
-        };
       };
       end_absence: { Args: { p_uid?: string }; Returns: boolean };
       end_feed: { Args: { p_department?: string }; Returns: boolean };
@@ -988,44 +800,6 @@ export type Database = {
         }[];
       };
       give_back_sign_in_link: { Args: { p_key: string }; Returns: undefined };
-      give_back_task: {
-        Args: { p_due_date_time: string; p_task_id: string; p_version: number };
-        Returns: {
-          accepted_at: string | null;
-          assigned_at: string;
-          assigned_by: string;
-          assigned_to: string;
-          assignment_id: string;
-          blocked_at: string | null;
-          blocked_reason: string | null;
-          completed_at: string | null;
-          created_at: string;
-          description: string;
-          due_date_time: string;
-          id: string;
-          is_brief: boolean;
-          is_open: boolean;
-          position: number;
-          priority: Database["public"]["Enums"]["task_priority"];
-          proposed_due_date_time: string | null;
-          reject_reason: Database["public"]["Enums"]["reject_reason"] | null;
-          reject_text: string | null;
-          rejected_at: string | null;
-          seen_at: string | null;
-          stage: Database["public"]["Enums"]["task_stage"];
-          status: Database["public"]["Enums"]["task_status"];
-          title: string;
-          updated_at: string;
-          version: number;
-          withdrawn_at: string | null;
-        };
-        SetofOptions: {
-          from: "*";
-          to: "tasks";
-          isOneToOne: true;
-          isSetofReturn: false;
-        };
-      };
       include_members: {
         Args: { p_assignment_id: string; p_people: string[] };
         Returns: {
@@ -1539,51 +1313,6 @@ export type Database = {
           workspace_zone: string;
         }[];
       };
-      move_task: {
-        Args: {
-          p_after?: string;
-          p_before?: string;
-          p_stage: Database["public"]["Enums"]["task_stage"];
-          p_task_id: string;
-          p_top?: boolean;
-          p_version?: number;
-        };
-        Returns: {
-          accepted_at: string | null;
-          assigned_at: string;
-          assigned_by: string;
-          assigned_to: string;
-          assignment_id: string;
-          blocked_at: string | null;
-          blocked_reason: string | null;
-          completed_at: string | null;
-          created_at: string;
-          description: string;
-          due_date_time: string;
-          id: string;
-          is_brief: boolean;
-          is_open: boolean;
-          position: number;
-          priority: Database["public"]["Enums"]["task_priority"];
-          proposed_due_date_time: string | null;
-          reject_reason: Database["public"]["Enums"]["reject_reason"] | null;
-          reject_text: string | null;
-          rejected_at: string | null;
-          seen_at: string | null;
-          stage: Database["public"]["Enums"]["task_stage"];
-          status: Database["public"]["Enums"]["task_status"];
-          title: string;
-          updated_at: string;
-          version: number;
-          withdrawn_at: string | null;
-        };
-        SetofOptions: {
-          from: "*";
-          to: "tasks";
-          isOneToOne: true;
-          isSetofReturn: false;
-        };
-      };
       my_board: {
         Args: {
           p_by_due?: boolean;
@@ -1667,40 +1396,6 @@ export type Database = {
       note_sign_in: {
         Args: { p_account: string; p_address: string; p_device?: string };
         Returns: undefined;
-      };
-      nudge: {
-        Args: { p_task_id: string };
-        Returns: {
-          admin_name: string;
-          changed_from: Json | null;
-          changed_to: Json | null;
-          created_at: string;
-          id: string;
-          kind: Database["public"]["Enums"]["notification_kind"];
-          message: string;
-          proposed_due_date_time: string | null;
-          read_at: string | null;
-          recipient_id: string | null;
-          reject_reason: Database["public"]["Enums"]["reject_reason"] | null;
-          reminder_day: string | null;
-          sender_id: string | null;
-          seq: number;
-          task_id: string;
-        };
-        SetofOptions: {
-          from: "*";
-          to: "notifications";
-          isOneToOne: true;
-          isSetofReturn: false;
-        };
-      };
-      nudge_many: {
-        Args: { p_task_ids: string[] };
-        Returns: {
-          again_at: string | null;
-          outcome: string;
-          task_id: string;
-        }[];
       };
       offboard_person: {
         Args: { p_remove?: boolean; p_tasks?: string; p_to?: string; p_uid: string };
@@ -1823,166 +1518,8 @@ export type Database = {
           worker_s: number | null;
         }[];
       };
-      reassign_task: {
-        Args: { p_task_id: string; p_to: string; p_version?: number };
-        Returns: {
-          accepted_at: string | null;
-          assigned_at: string;
-          assigned_by: string;
-          assigned_to: string;
-          assignment_id: string;
-          blocked_at: string | null;
-          blocked_reason: string | null;
-          completed_at: string | null;
-          created_at: string;
-          description: string;
-          due_date_time: string;
-          id: string;
-          is_brief: boolean;
-          is_open: boolean;
-          position: number;
-          priority: Database["public"]["Enums"]["task_priority"];
-          proposed_due_date_time: string | null;
-          reject_reason: Database["public"]["Enums"]["reject_reason"] | null;
-          reject_text: string | null;
-          rejected_at: string | null;
-          seen_at: string | null;
-          stage: Database["public"]["Enums"]["task_stage"];
-          status: Database["public"]["Enums"]["task_status"];
-          title: string;
-          updated_at: string;
-          version: number;
-          withdrawn_at: string | null;
-        };
-        SetofOptions: {
-          from: "*";
-          to: "tasks";
-          isOneToOne: true;
-          isSetofReturn: false;
-        };
-      };
       record_password_mail: { Args: { p_uid: string }; Returns: string };
-      reject_task: {
-        Args: {
-          p_proposed_due_date_time?: string;
-          p_reason: Database["public"]["Enums"]["reject_reason"];
-          p_task_id: string;
-          p_text?: string;
-          p_version?: number;
-        };
-        Returns: {
-          accepted_at: string | null;
-          assigned_at: string;
-          assigned_by: string;
-          assigned_to: string;
-          assignment_id: string;
-          blocked_at: string | null;
-          blocked_reason: string | null;
-          completed_at: string | null;
-          created_at: string;
-          description: string;
-          due_date_time: string;
-          id: string;
-          is_brief: boolean;
-          is_open: boolean;
-          position: number;
-          priority: Database["public"]["Enums"]["task_priority"];
-          proposed_due_date_time: string | null;
-          reject_reason: Database["public"]["Enums"]["reject_reason"] | null;
-          reject_text: string | null;
-          rejected_at: string | null;
-          seen_at: string | null;
-          stage: Database["public"]["Enums"]["task_stage"];
-          status: Database["public"]["Enums"]["task_status"];
-          title: string;
-          updated_at: string;
-          version: number;
-          withdrawn_at: string | null;
-        };
-        SetofOptions: {
-          from: "*";
-          to: "tasks";
-          isOneToOne: true;
-          isSetofReturn: false;
-        };
-      };
-      release_task: {
-        Args: { p_task_id: string; p_version?: number };
-        Returns: {
-          accepted_at: string | null;
-          assigned_at: string;
-          assigned_by: string;
-          assigned_to: string;
-          assignment_id: string;
-          blocked_at: string | null;
-          blocked_reason: string | null;
-          completed_at: string | null;
-          created_at: string;
-          description: string;
-          due_date_time: string;
-          id: string;
-          is_brief: boolean;
-          is_open: boolean;
-          position: number;
-          priority: Database["public"]["Enums"]["task_priority"];
-          proposed_due_date_time: string | null;
-          reject_reason: Database["public"]["Enums"]["reject_reason"] | null;
-          reject_text: string | null;
-          rejected_at: string | null;
-          seen_at: string | null;
-          stage: Database["public"]["Enums"]["task_stage"];
-          status: Database["public"]["Enums"]["task_status"];
-          title: string;
-          updated_at: string;
-          version: number;
-          withdrawn_at: string | null;
-        };
-        SetofOptions: {
-          from: "*";
-          to: "tasks";
-          isOneToOne: true;
-          isSetofReturn: false;
-        };
-      };
       remove_push_subscription: { Args: { p_session_id?: string }; Returns: undefined };
-      reopen_task: {
-        Args: { p_task_id: string; p_version?: number };
-        Returns: {
-          accepted_at: string | null;
-          assigned_at: string;
-          assigned_by: string;
-          assigned_to: string;
-          assignment_id: string;
-          blocked_at: string | null;
-          blocked_reason: string | null;
-          completed_at: string | null;
-          created_at: string;
-          description: string;
-          due_date_time: string;
-          id: string;
-          is_brief: boolean;
-          is_open: boolean;
-          position: number;
-          priority: Database["public"]["Enums"]["task_priority"];
-          proposed_due_date_time: string | null;
-          reject_reason: Database["public"]["Enums"]["reject_reason"] | null;
-          reject_text: string | null;
-          rejected_at: string | null;
-          seen_at: string | null;
-          stage: Database["public"]["Enums"]["task_stage"];
-          status: Database["public"]["Enums"]["task_status"];
-          title: string;
-          updated_at: string;
-          version: number;
-          withdrawn_at: string | null;
-        };
-        SetofOptions: {
-          from: "*";
-          to: "tasks";
-          isOneToOne: true;
-          isSetofReturn: false;
-        };
-      };
       report: {
         Args: { p_by?: string; p_from: string; p_limit?: number; p_offset?: number; p_to: string };
         Returns: {
@@ -1999,44 +1536,6 @@ export type Database = {
         }[];
       };
       restore_assignment: { Args: { p_assignment_id: string }; Returns: number };
-      restore_task: {
-        Args: { p_task_id: string; p_version?: number };
-        Returns: {
-          accepted_at: string | null;
-          assigned_at: string;
-          assigned_by: string;
-          assigned_to: string;
-          assignment_id: string;
-          blocked_at: string | null;
-          blocked_reason: string | null;
-          completed_at: string | null;
-          created_at: string;
-          description: string;
-          due_date_time: string;
-          id: string;
-          is_brief: boolean;
-          is_open: boolean;
-          position: number;
-          priority: Database["public"]["Enums"]["task_priority"];
-          proposed_due_date_time: string | null;
-          reject_reason: Database["public"]["Enums"]["reject_reason"] | null;
-          reject_text: string | null;
-          rejected_at: string | null;
-          seen_at: string | null;
-          stage: Database["public"]["Enums"]["task_stage"];
-          status: Database["public"]["Enums"]["task_status"];
-          title: string;
-          updated_at: string;
-          version: number;
-          withdrawn_at: string | null;
-        };
-        SetofOptions: {
-          from: "*";
-          to: "tasks";
-          isOneToOne: true;
-          isSetofReturn: false;
-        };
-      };
       save_delivery_habits: {
         Args: {
           p_has_own_quiet: boolean;
@@ -2103,39 +1602,6 @@ export type Database = {
           stage: Database["public"]["Enums"]["task_stage"] | null;
         }[];
       };
-      send_message: {
-        Args: { p_id?: string; p_message: string; p_task_id: string };
-        Returns: {
-          admin_name: string;
-          changed_from: Json | null;
-          changed_to: Json | null;
-          created_at: string;
-          id: string;
-          kind: Database["public"]["Enums"]["notification_kind"];
-          message: string;
-          proposed_due_date_time: string | null;
-          read_at: string | null;
-          recipient_id: string | null;
-          reject_reason: Database["public"]["Enums"]["reject_reason"] | null;
-          reminder_day: string | null;
-          sender_id: string | null;
-          seq: number;
-          task_id: string;
-        };
-        SetofOptions: {
-          from: "*";
-          to: "notifications";
-          isOneToOne: true;
-          isSetofReturn: false;
-        };
-      };
-      send_message_to: {
-        Args: { p_ids: string[]; p_message: string; p_task_ids: string[] };
-        Returns: {
-          recipient_id: string | null;
-          task_id: string;
-        }[];
-      };
       set_absence: {
         Args: { p_deputy?: string; p_uid?: string; p_until: string };
         Returns: Database["public"]["CompositeTypes"]["absence"];
@@ -2180,44 +1646,6 @@ export type Database = {
       try_all_mail_again: { Args: Record<PropertyKey, never>; Returns: number };
       try_delivery: { Args: Record<PropertyKey, never>; Returns: number };
       try_mail_again: { Args: { p_uid: string }; Returns: undefined };
-      unblock_task: {
-        Args: { p_task_id: string; p_version?: number };
-        Returns: {
-          accepted_at: string | null;
-          assigned_at: string;
-          assigned_by: string;
-          assigned_to: string;
-          assignment_id: string;
-          blocked_at: string | null;
-          blocked_reason: string | null;
-          completed_at: string | null;
-          created_at: string;
-          description: string;
-          due_date_time: string;
-          id: string;
-          is_brief: boolean;
-          is_open: boolean;
-          position: number;
-          priority: Database["public"]["Enums"]["task_priority"];
-          proposed_due_date_time: string | null;
-          reject_reason: Database["public"]["Enums"]["reject_reason"] | null;
-          reject_text: string | null;
-          rejected_at: string | null;
-          seen_at: string | null;
-          stage: Database["public"]["Enums"]["task_stage"];
-          status: Database["public"]["Enums"]["task_status"];
-          title: string;
-          updated_at: string;
-          version: number;
-          withdrawn_at: string | null;
-        };
-        SetofOptions: {
-          from: "*";
-          to: "tasks";
-          isOneToOne: true;
-          isSetofReturn: false;
-        };
-      };
       update_group: {
         Args: { p_archived: boolean; p_id: string; p_name: string; p_version: number };
         Returns: {
@@ -2255,44 +1683,6 @@ export type Database = {
         }[];
       };
       withdraw_assignment: { Args: { p_assignment_id: string }; Returns: number };
-      withdraw_task: {
-        Args: { p_task_id: string; p_version?: number };
-        Returns: {
-          accepted_at: string | null;
-          assigned_at: string;
-          assigned_by: string;
-          assigned_to: string;
-          assignment_id: string;
-          blocked_at: string | null;
-          blocked_reason: string | null;
-          completed_at: string | null;
-          created_at: string;
-          description: string;
-          due_date_time: string;
-          id: string;
-          is_brief: boolean;
-          is_open: boolean;
-          position: number;
-          priority: Database["public"]["Enums"]["task_priority"];
-          proposed_due_date_time: string | null;
-          reject_reason: Database["public"]["Enums"]["reject_reason"] | null;
-          reject_text: string | null;
-          rejected_at: string | null;
-          seen_at: string | null;
-          stage: Database["public"]["Enums"]["task_stage"];
-          status: Database["public"]["Enums"]["task_status"];
-          title: string;
-          updated_at: string;
-          version: number;
-          withdrawn_at: string | null;
-        };
-        SetofOptions: {
-          from: "*";
-          to: "tasks";
-          isOneToOne: true;
-          isSetofReturn: false;
-        };
-      };
     };
     Enums: {
       admin_need: "rejected" | "blocked" | "unanswered" | "late";

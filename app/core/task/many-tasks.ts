@@ -9,10 +9,8 @@ const DONE: Record<string, string> = {
 
 /** The result for many tasks on one line: "3 tasks withdrawn", "2 of 3 tasks reassigned". */
 export function manyText(kind: string, done: number, all: number): string {
-  const tasks = all === 1 ? "task" : "tasks";
   const count = done === all ? String(all) : `${done} of ${all}`;
-  if (kind === "undo" && all === 1) return `${count} ${tasks} put back as it was`;
-  return `${count} ${tasks} ${DONE[kind] ?? "changed"}`;
+  return `${count} tasks ${DONE[kind] ?? "changed"}`;
 }
 
 const REASONS: Record<string, string> = {

@@ -29,8 +29,8 @@ test("says it when that is tomorrow", () => {
 });
 
 test("counts what became of several", () => {
-  expect(nudgeSummary(["sent", "sent"])).toEqual({ sent: 2, message: "2 nudged.", others: null });
-  expect(nudgeSummary(["sent", "answered", "nudged_lately", "nudged_lately"])).toEqual({
+  expect(nudgeSummary(["done", "done"])).toEqual({ sent: 2, message: "2 nudged.", others: null });
+  expect(nudgeSummary(["done", "answered", "nudged_lately", "nudged_lately"])).toEqual({
     sent: 1,
     message: "1 nudged.",
     others: "2 were nudged recently, 1 has already answered.",

@@ -34,7 +34,7 @@ export function nudgePauseText(
 }
 
 /** The outcome of the nudge on one task. */
-const OUTCOMES = ["sent", "nudged_lately", "answered", "own", "gone"] as const;
+const OUTCOMES = ["done", "nudged_lately", "answered", "own", "gone"] as const;
 export type NudgeOutcome = (typeof OUTCOMES)[number];
 
 /** Whether a value from the database is the outcome of a nudge. */
@@ -44,7 +44,7 @@ export function isNudgeOutcome(outcome: string): outcome is NudgeOutcome {
 
 /** The outcome of several nudges: "3 nudged." and, for the others, "1 was nudged recently." */
 export function nudgeSummary(outcomes: ReadonlyArray<NudgeOutcome>) {
-  const sent = outcomes.filter((outcome) => outcome === "sent").length;
+  const sent = outcomes.filter((outcome) => outcome === "done").length;
   const others = Object.entries(NUDGE_LEFT_OUT).flatMap(([outcome, [one, many]]) => {
     const count = outcomes.filter((other) => other === outcome).length;
     if (count === 0) return [];

@@ -59,8 +59,20 @@ export const COMMAND_DONE: Partial<Record<CommandKind, string>> = {
   edit: "Task changed",
   give_back: "Date accepted, task given back",
   message: "Notification sent!",
+  deadline: "1 task given the new deadline",
+  priority: "1 task given the new priority",
   undo: "Task put back as it was",
 };
+
+/** How many people one message reached, and how many of the tasks that were meant are gone. */
+export function reachedText(people: number, tasks: number, asked: number): string {
+  const to = `To ${people === 1 ? "1 person" : `${people} people`}`;
+  const on = people === tasks ? "" : `, on ${tasks} tasks`;
+  const missing = asked - tasks;
+  const are = missing === 1 ? "is" : "are";
+  const gone = missing === 0 ? "" : ` ${missing} of the tasks selected ${are} gone.`;
+  return `${to}${on}.${gone}`;
+}
 
 export const COMMAND_TEXTS = {
   outOfDate: "This form is out of date. Reload the page.",

@@ -32,8 +32,7 @@ export async function createBrief(fields: URLSearchParams): Promise<CommandAnswe
 
 async function withdraw(made: NonNullable<CommandAnswer["value"]>["outcomes"]) {
   const tasks = (made ?? []).map(({ taskId, version }) => ({ id: taskId, version: version ?? 0 }));
-  const several = tasks.length > 1 ? { args: { bulk: "true" } } : {};
-  const reply = await commands.run(decide({ kind: "withdraw", tasks, ...several }));
+  const reply = await commands.run(decide({ kind: "withdraw", tasks }));
   if (isDone(reply)) notify({ type: "success", message: reply.answer.message ?? "" });
   else explain(COMMAND_TEXTS.notUndone, reply);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { send } from "../../../tests/fixtures/commands";
 import { countRequests } from "../../../tests/fixtures/count-requests";
 import { seedPeople } from "../../../tests/fixtures/people";
 import { assignTask } from "../../../tests/fixtures/tasks";
@@ -16,9 +17,9 @@ test("a board holds the person's own tasks by stage, and nobody else's", async (
     ["New", "Accepted", "Done", "Rejected"].map((title) => assignTask(admin, ana, { title })),
   );
   await assignTask(admin, ben, { title: "Ben's" });
-  await ana.db.rpc("accept_task", { p_task_id: accepted!.id }).throwOnError();
-  await ana.db.rpc("complete_task", { p_task_id: done!.id }).throwOnError();
-  await ana.db.rpc("reject_task", { p_task_id: rejected!.id, p_reason: "not_mine" }).throwOnError();
+  await send(ana, "accept", accepted!.id).throwOnError();
+  await send(ana, "complete", done!.id).throwOnError();
+  await send(ana, "reject", rejected!.id, { args: { reason: "not_mine" } }).throwOnError();
 
   const { data } = await loader(await visit(ana, "/user-dashboard"));
   expect(data.board.columns.map(({ stage, total }) => [stage, total])).toEqual([

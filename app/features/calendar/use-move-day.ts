@@ -56,12 +56,13 @@ export function useMoveDay(loaded: ReadonlyArray<DueDay>) {
     const command = decide({
       kind: "deadline",
       tasks: [{ id: task.id, version }],
-      args: { deadline: toDateTimeLocal(made.due_date_time, calendar.time_zone), bulk: "true" },
+      args: { deadline: toDateTimeLocal(made.due_date_time, calendar.time_zone) },
     });
     const reply = await commands.run(command);
-    const [outcome] = answerOf(reply).value?.outcomes ?? [];
+    const { version: now, value } = answerOf(reply);
+    const [outcome] = value?.outcomes ?? [];
     if (isDone(reply)) {
-      const until = outcome?.version ?? version + 1;
+      const until = now ?? version + 1;
       versions.current.set(task.id, until);
       replace(made, { ...made, until });
       const text = `“${task.title}” is now due ${when(made.due_date_time)}`;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { send } from "../../../tests/fixtures/commands";
 import { countRequests } from "../../../tests/fixtures/count-requests";
 import { type Person, seedPeople } from "../../../tests/fixtures/people";
 import { assignTask } from "../../../tests/fixtures/tasks";
@@ -23,9 +24,7 @@ test("a person finds their own tasks, by title and by what was said, and opens o
   const task = await assignTask(admin, ana, { title: "Paint the fence" });
   await assignTask(admin, ana, { title: "Call the vet" });
   await assignTask(admin, ben, { title: "Ben's fence" });
-  await admin.db
-    .rpc("send_message", { p_task_id: task.id, p_message: "The green one" })
-    .throwOnError();
+  await send(admin, "message", task.id, { args: { message: "The green one" } }).throwOnError();
 
   expect((await load(ana)).conversations).toHaveLength(2);
   for (const search of ["?q=FENCE", "?q=green+one"]) {

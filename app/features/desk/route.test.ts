@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { send } from "../../../tests/fixtures/commands";
 import { countRequests } from "../../../tests/fixtures/count-requests";
 import { seedPeople } from "../../../tests/fixtures/people";
 import { taskIn } from "../../../tests/fixtures/tasks";
@@ -48,9 +49,7 @@ test("opening the desk and a task asks Supabase twice in sequence at most", asyn
 test("the desk has what is blocked, with who needs what, and counts it", async () => {
   const { admin, ana } = await seedPeople();
   const task = await taskIn(admin, ana, "Pending");
-  await ana.db
-    .rpc("block_task", { p_task_id: task.id, p_reason: "Waiting for the key" })
-    .throwOnError();
+  await send(ana, "block", task.id, { args: { reason: "Waiting for the key" } }).throwOnError();
   const { data: desk } = await loader(await visit(admin, PATH));
   expect(desk.blockedTotal).toBeGreaterThanOrEqual(desk.blocked.length);
   expect(desk.blocked.find(({ id }) => id === task.id)).toMatchObject({

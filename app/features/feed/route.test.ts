@@ -2,6 +2,7 @@ import ICAL from "ical.js";
 import { afterAll, expect, test } from "vitest";
 import { ADDRESS_HEADER } from "~/core/server/client-address";
 import { countAttempt } from "~/core/session/attempts.model.server";
+import { send } from "../../../tests/fixtures/commands";
 import { countRequests } from "../../../tests/fixtures/count-requests";
 import { ownerConnection } from "../../../tests/fixtures/database";
 import {
@@ -102,16 +103,14 @@ test("an event follows its task: edited it is newer, withdrawn or given away it 
     due_date_time: "2027-03-05T10:30:00Z",
     priority: "High" as const,
   };
-  await admin.db
-    .rpc("edit_task", { p_task_id: task.id, p_version: task.version, p_text })
-    .throwOnError();
+  await send(admin, "edit", task.id, { version: task.version, args: p_text }).throwOnError();
   const [second] = (await eventsOf(path)).events;
   expect(second).toMatchObject({ uid: first?.uid, summary: "Shorter" });
   expect(second?.startDate.toJSDate()).toEqual(new Date("2027-03-05T10:30:00Z"));
   expect(second?.sequence).toBeGreaterThan(first?.sequence ?? 0);
   expect(second && statusOf(second)).toBe("CONFIRMED");
 
-  await admin.db.rpc("reassign_task", { p_task_id: task.id, p_to: ben.uid }).throwOnError();
+  await send(admin, "reassign", task.id, { args: { to: ben.uid } }).throwOnError();
   const [third] = (await eventsOf(path)).events;
   expect(third).toMatchObject({ uid: first?.uid, summary: "A task that is no longer yours" });
   expect(third?.sequence).toBeGreaterThan(second?.sequence ?? 0);

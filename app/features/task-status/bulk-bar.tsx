@@ -58,10 +58,11 @@ export function BulkBar({ selection }: BulkBarProps) {
 
   async function change(kind: BulkChange | "withdraw", args: Record<string, string> = {}) {
     const versions = [...chosen.values()].map(({ id, version }) => ({ id, version }));
-    const ran = await run({ kind, tasks: versions, args: { ...args, bulk: "true" } });
-    const outcomes = ran?.answer.value?.outcomes;
+    const ran = await run({ kind, tasks: versions, args });
     if (!ran) return;
-    if (!outcomes) {
+    const { ok, message, value } = ran.answer;
+    const outcomes = value?.outcomes ?? [];
+    if (!ok && outcomes.length === 0) {
       explain(COMMAND_TEXTS.notDone, await ran.reply);
       return;
     }
@@ -69,7 +70,6 @@ export function BulkBar({ selection }: BulkBarProps) {
     setLeftOut(outcomes.filter(({ outcome }) => outcome !== "done"));
     clear();
     const { command, reply } = ran;
-    const { ok, message } = ran.answer;
     if (ok) offerToUndo(command, reply, message);
     else notify({ type: "error", message: message ?? "" });
   }

@@ -72,8 +72,8 @@ function CellForm({ task, part, onClose }: CellFormProps) {
 
   async function change(kind: BulkChange, fields: Record<string, string>) {
     const { id, version } = task;
-    const ran = await run({ kind, tasks: [{ id, version }], args: { ...fields, bulk: "true" } });
-    if (ran?.answer.value?.outcomes?.[0]?.outcome !== "done") return;
+    const ran = await run({ kind, tasks: [{ id, version }], args: fields });
+    if (!ran?.answer.ok) return;
     offerToUndo(ran.command, ran.reply, ran.answer.message);
     forgetDraft();
     onClose();
@@ -95,8 +95,7 @@ function CellForm({ task, part, onClose }: CellFormProps) {
   );
 }
 
-function whyNotHere(outcome: string, task: CellTask, calendar: Calendar): string | null {
-  if (outcome === "done") return null;
+function whyNotHere(outcome: string, task: CellTask, calendar: Calendar): string {
   if (outcome !== "changed") return `The task was ${whyNot(outcome)}.`;
   const now = `${task.priority}, due ${formatWhen(task.due_date_time, calendar)}`;
   return `Somebody changed this task meanwhile. It is now: ${now}. Save again to overwrite that.`;

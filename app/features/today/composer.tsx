@@ -29,7 +29,6 @@ export function Composer({ to, taskIds, onSent, onWrite, draftKey, ...props }: C
   const { form, box, refusal, handleSubmit, handleKeyDown, forgetRefusal } = useMessageForm({
     draftKey,
     taskIds,
-    isBulk,
     saysSent: true,
     onSent,
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
+import { send as sendCommand } from "../../../tests/fixtures/commands";
 import { createPerson, type Person, unique } from "../../../tests/fixtures/people";
 import { assignTask, type TaskInput } from "../../../tests/fixtures/tasks";
 import { redirectOf, send, visit } from "../../../tests/fixtures/visits";
@@ -32,7 +33,7 @@ test("lists what is due today, and overdue apart from it", async () => {
   await assign({ title: "late", dueDateTime: new Date(now - DAY_MS).toISOString() });
   await assign({ title: "later", dueDateTime: new Date(now + DAY_MS).toISOString() });
   const done = await assign({ title: "done" });
-  await person.db.rpc("complete_task", { p_task_id: done.id }).throwOnError();
+  await sendCommand(person, "complete", done.id).throwOnError();
 
   expect(await titlesAt({ q: tag })).toEqual(["due"]);
   expect(await titlesAt({ q: tag, view: "overdue" })).toEqual(["late"]);
@@ -41,7 +42,7 @@ test("lists what is due today, and overdue apart from it", async () => {
 test("what was completed today belongs to the whole day alone, with its number", async () => {
   const { tag, assign, person } = await somebody();
   const { id } = await assign({ title: "done" });
-  await person.db.rpc("complete_task", { p_task_id: id }).throwOnError();
+  await sendCommand(person, "complete", id).throwOnError();
   async function doneAt(search: string) {
     return (await loader(await visit(admin, `${PATH}${search}`))).data.done;
   }

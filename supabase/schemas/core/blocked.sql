@@ -1,37 +1,5 @@
 -- Blocked: a task's person cannot go on and says what they need. It changes no stage, and lasts until they or an
--- admin say that it is over.
-
-create function public.block_task(p_task_id uuid, p_reason text, p_version integer default null) returns public.tasks
-language plpgsql security definer set search_path = '' as $$
-declare task public.tasks := private.require('block', p_task_id, p_version);
-begin
-  perform private.require_stage(task, 'Pending');
-  if nullif(btrim(p_reason), '') is null then
-    raise check_violation using message = 'reason_required';
-  end if;
-  update public.tasks set blocked_at = coalesce(blocked_at, now()), blocked_reason = btrim(p_reason)
-  where id = task.id returning * into task;
-  perform private.record(array[task.id], 'blocked', task.blocked_reason);
-  return task;
-end;
-$$;
-comment on function public.block_task is
-  'The person of a pending task says what they need to go on, or changes it; the assigner is notified. Returns the task. Errors as accept_task, and 23514, as reason_required for an empty text, for one of more than one line, more than 200 characters, or invisible characters.';
-
-create function public.unblock_task(p_task_id uuid, p_version integer default null) returns public.tasks
-language plpgsql security definer set search_path = '' as $$
-declare task public.tasks := private.require('unblock', p_task_id, p_version);
-begin
-  if task.blocked_at is null then
-    raise exception 'not_blocked' using errcode = 'PT409', detail = task.stage::text, hint = 'This task is not blocked.';
-  end if;
-  update public.tasks set blocked_at = null, blocked_reason = null where id = task.id returning * into task;
-  perform private.record(array[task.id], 'unblocked');
-  return task;
-end;
-$$;
-comment on function public.unblock_task is
-  'The person of a blocked task, or an admin, says that it is no longer blocked; the other side is notified. Returns the task. Errors: 42501, PT404 task_not_found, PT409 task_changed or not_blocked.';
+-- that it is over (task_steps.sql).
 
 create function public.list_blocked_tasks(p_limit integer default 50)
 returns table (task public.task_row, is_active boolean, total integer)
@@ -63,5 +31,4 @@ end;
 $$;
 comment on function public.count_blocked_tasks is 'How many tasks are blocked, for admins. Error: 42501.';
 
-grant execute on function public.block_task, public.unblock_task, public.list_blocked_tasks, public.count_blocked_tasks
-  to authenticated;
+grant execute on function public.list_blocked_tasks, public.count_blocked_tasks to authenticated;

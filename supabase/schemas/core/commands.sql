@@ -46,81 +46,15 @@ $$;
 comment on function private.begin_command is
   'Notes a command of the signed-in person and returns null, or the answer if it was done before; waits for the same command if it is under way. Errors: 42501, 23502 incomplete_command, PT409 command_exists for an id of somebody else''s or of another command.';
 
-create function private.apply_command(
-  p_id uuid, p_kind public.command_kind, p_task_id uuid, p_version integer, p_args jsonb
-) returns public.tasks
-language plpgsql security definer set search_path = '' as $$
-declare
-  task public.tasks;
-  undone text;
-begin
-  case p_kind
-    when 'accept' then task := public.accept_task(p_task_id, p_version);
-    when 'release' then task := public.release_task(p_task_id, p_version);
-    when 'complete' then task := public.complete_task(p_task_id, p_version);
-    when 'reopen' then task := public.reopen_task(p_task_id, p_version);
-    when 'block' then task := public.block_task(p_task_id, p_args ->> 'reason', p_version);
-    when 'unblock' then task := public.unblock_task(p_task_id, p_version);
-    when 'withdraw' then task := public.withdraw_task(p_task_id, p_version);
-    when 'restore' then task := public.restore_task(p_task_id, p_version);
-    when 'reject' then task := public.reject_task(
-      p_task_id, (p_args ->> 'reason')::public.reject_reason, p_args ->> 'text',
-      (p_args ->> 'proposed_due_date_time')::timestamptz, p_version);
-    when 'move' then task := public.move_task(
-      p_task_id, (p_args ->> 'stage')::public.task_stage, (p_args ->> 'before')::uuid, p_version,
-      (p_args ->> 'after')::uuid, coalesce((p_args ->> 'top')::boolean, false));
-    when 'reassign' then task := public.reassign_task(p_task_id, (p_args ->> 'to')::uuid, p_version);
-    when 'give_back' then
-      task := public.give_back_task(p_task_id, p_version, (p_args ->> 'due_date_time')::timestamptz);
-    when 'edit' then task := public.edit_task(p_task_id, p_version, private.text_of(p_args));
-    when 'message' then perform public.send_message(p_task_id, p_args ->> 'message', p_id);
-    when 'nudge' then perform public.nudge(p_task_id);
-    when 'undo' then
-      select u.outcome into undone from private.undo_command((p_args ->> 'command')::uuid, array[p_task_id], array[p_version]) u;
-      if undone = 'gone' then
-        raise exception 'task_not_found' using errcode = 'PT404';
-      elsif undone <> 'done' then
-        raise exception 'task_changed' using errcode = 'PT409', hint = 'Somebody changed this task in the meantime.';
-      end if;
-    else raise exception 'unknown_command' using errcode = 'PT422';
-  end case;
-  if task.id is null then
-    select * into task from public.tasks where id = p_task_id;
-  end if;
-  return task;
-end;
-$$;
-comment on function private.apply_command is
-  'Carries out a command on one task by the function that checks it, and returns the task. Errors as that function, and PT422 unknown_command.';
-
--- Not stable: a statement that calls the function adding the entry would not see it.
-create function private.own_entry(p_task_id uuid) returns uuid
-language plpgsql security definer set search_path = '' as $$
-begin
-  return (
-    select id from (
-      select * from public.notifications where task_id = p_task_id order by seq desc limit 5
-    ) newest
-    where sender_id = auth.uid() and created_at = now() order by seq desc limit 1
-  );
-end;
-$$;
-comment on function private.own_entry is
-  'The last entry that the signed-in person added to a task in this transaction, or null.';
-
 create function private.own_last_step(p_kind public.command_kind, p_task_id uuid, p_version integer, p_args jsonb)
 returns uuid
-language plpgsql security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   task public.tasks;
   step record;
 begin
   if p_version is null or p_kind not in ('accept', 'release', 'complete', 'reopen', 'reject', 'move') then
     return null;
-  end if;
-  -- The other window's command may be under way. A move locks its board first, and other cards with its own.
-  if p_kind <> 'move' then
-    perform private.begin_write(p_task_ids => array[p_task_id]);
   end if;
   select * into task from public.tasks where id = p_task_id and assigned_to = auth.uid();
   if task.version is null or task.version = p_version then
@@ -143,127 +77,184 @@ begin
 end;
 $$;
 comment on function private.own_last_step is
-  'The entry by which the caller, the task''s person, has already done what the command asks for, from a newer version than this, if nobody has changed its stage since; otherwise null. Locks the task, but not for a move.';
+  'The entry by which the caller, the task''s person, has already done what the command asks for, from a newer version than this, if nobody has changed its stage since; otherwise null.';
+
+create function private.people_of(p_kind public.command_kind, p_task_ids uuid[], p_args jsonb) returns uuid[]
+language sql stable security definer set search_path = '' as $$
+  select case p_kind
+    when 'reassign' then array[(p_args ->> 'to')::uuid]
+    when 'give_back' then array(select t.assigned_to from public.tasks t where t.id = any (p_task_ids))
+    when 'undo' then array(
+      select distinct (state.value ->> 'assigned_to')::uuid
+      from private.commands c, jsonb_each(c.states) state
+      where c.id = (p_args ->> 'command')::uuid and c.person = auth.uid())
+    else '{}' end;
+$$;
+comment on function private.people_of is 'The people who get the tasks of a command, to be locked before them.';
+
+create function private.judge(p_kind public.command_kind, p_task_ids uuid[], p_versions integer[], p_people uuid[], p_args jsonb)
+returns table (task_id uuid, outcome text, again_at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  with left_at as (
+    select (a ->> 'task_id')::uuid as id, (a ->> 'version')::integer as version
+    from private.commands c, jsonb_array_elements(c.answer) a
+    where p_kind = 'undo' and c.id = (p_args ->> 'command')::uuid and c.person = auth.uid() and c.states ? (a ->> 'task_id')
+  ), judged as (
+    select asked.id, asked.place, nudged.at + private.nudge_pause() as again_at,
+      case
+        when t.id is null then 'gone'
+        when t.stage <> all (wanted.stages) and p_kind = 'nudge' then case t.stage when 'Withdrawn' then 'gone' else 'answered' end
+        when t.stage <> all (wanted.stages) and t.stage in ('Completed', 'Withdrawn') and p_kind <> 'restore' then lower(t.stage::text)
+        when t.stage <> all (wanted.stages) or t.version <> asked.version
+          or p_kind = 'give_back' and t.assigned_to <> all (p_people)
+          or p_kind = 'undo' and not exists (select from left_at l where l.id = t.id and l.version = t.version) then 'changed'
+        when p_kind = 'unblock' and t.blocked_at is null then 'not_blocked'
+        when p_kind = 'nudge' and t.assigned_to = auth.uid() then 'own'
+        when p_kind = 'nudge' and nudged.at + private.nudge_pause() > now() then 'nudged_lately'
+        else 'done'
+      end as outcome
+    from (
+      select one.id, min(one.version) as version, min(one.place) as place
+      from unnest(p_task_ids, p_versions) with ordinality one (id, version, place) group by one.id
+    ) asked
+    cross join private.right_to(p_kind::text) wanted
+    left join public.tasks t on t.id = asked.id
+    left join lateral (
+      select max(n.created_at) as at from public.notifications n
+      -- Not one that lies in the future, which a clock that was ahead has written.
+      where p_kind = 'nudge' and n.kind = 'nudge' and n.task_id = t.id and n.recipient_id = t.assigned_to
+        and n.created_at <= now() + interval '1 minute'
+    ) nudged on true
+  )
+  select id, outcome,
+    case when p_kind = 'nudge' and outcome = 'done' then now() + private.nudge_pause() when outcome = 'nudged_lately' then again_at end
+  from judged order by place;
+$$;
+comment on function private.judge is
+  'For each of the locked tasks: done if the command can be done with it, otherwise why not, as do_command returns it, and the moment from which a nudge is possible again. p_people: the people locked to get them.';
+
+create function private.carry_out(
+  p_id uuid, p_kind public.command_kind, p_task_ids uuid[], p_versions integer[], p_args jsonb
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require(p_kind::text);
+  people uuid[] := private.people_of(p_kind, p_task_ids, p_args);
+  -- For a nudge, even of one task, the outcome is the answer.
+  is_one boolean := cardinality(p_task_ids) = 1 and p_kind <> 'nudge';
+  in_the_way uuid[] := '{}';
+  step uuid;
+  ids uuid[];
+  entries uuid[];
+  before jsonb;
+  told jsonb;
+begin
+  if cardinality(p_task_ids) not between 1 and 200 or cardinality(p_task_ids) <> cardinality(p_versions) then
+    raise exception 'number_of_tasks' using errcode = 'PT422', hint = 'One to two hundred tasks, each with its version.';
+  end if;
+  if p_kind = 'move' then
+    -- One move at a time on a board, so that both of two windows end with the order of the database.
+    perform private.begin_write(p_board => caller);
+    in_the_way := private.cards_in_the_way(p_task_ids[1], p_args);
+  end if;
+  perform private.begin_write(people, p_task_ids => p_task_ids || in_the_way);
+  if is_one then
+    step := private.own_last_step(p_kind, p_task_ids[1], p_versions[1], p_args);
+    if step is null or p_kind = 'move' then
+      -- It may be in its column already; then only its position there is left.
+      perform private.require(p_kind::text, p_task_ids[1], case when step is null then p_versions[1] end);
+    end if;
+  else
+    perform private.require(case p_kind when 'nudge' then 'nudge' else 'several' end);
+    if 'admin' <> all ((private.right_to(p_kind::text)).relations) then
+      raise insufficient_privilege using message = 'not_your_task', hint = 'Only the person it is assigned to may do this.';
+    end if;
+  end if;
+  if step is null then
+    select jsonb_agg(to_jsonb(j)), coalesce(array_agg(j.task_id) filter (where j.outcome = 'done'), '{}') into told, ids
+    from private.judge(p_kind, p_task_ids, p_versions, people, p_args) j;
+    if is_one and ids = '{}' then
+      raise exception '%', case told -> 0 ->> 'outcome' when 'not_blocked' then 'not_blocked' else 'task_changed' end
+        using errcode = 'PT409', hint = 'Somebody changed this task in the meantime.';
+    end if;
+  else
+    ids := p_task_ids;
+    told := jsonb_build_array(jsonb_build_object('task_id', p_task_ids[1], 'outcome', 'done'));
+  end if;
+  if p_kind in ('reassign', 'give_back', 'deadline', 'priority') then
+    before := private.states_of(ids);
+  end if;
+  case
+  when p_kind = 'move' then
+    perform private.move(ids[1], p_args, in_the_way);
+  when step is not null then
+    null;
+  when p_kind = 'message' then
+    -- Made of both ids: even when the command is long forgotten, a task has its message once.
+    entries := case when is_one then array[p_id] else array(select md5(p_id || ' ' || id)::uuid from unnest(ids) id) end;
+    perform private.add_messages(ids, p_args ->> 'message', entries);
+  when p_kind = 'nudge' then
+    perform private.record(ids, 'nudge');
+  when p_kind = 'edit' then
+    perform private.reword(ids, to_jsonb(private.trimmed(private.text_of(p_args))));
+  when p_kind = 'priority' then
+    perform private.reword(ids, jsonb_build_object('priority', p_args -> 'priority'));
+  when p_kind = 'deadline' then
+    perform private.reword(ids, jsonb_build_object('due_date_time', p_args -> 'due_date_time'));
+  when p_kind = 'give_back' then
+    perform private.reword(ids, jsonb_build_object('due_date_time', p_args -> 'due_date_time'));
+    perform private.give(ids);
+  when p_kind = 'reassign' then
+    perform private.give(ids, private.require_assignable((p_args ->> 'to')::uuid));
+  when p_kind = 'undo' then
+    perform private.undo((p_args ->> 'command')::uuid, ids);
+  else
+    perform private.take_step(p_kind, ids, p_args);
+  end case;
+  select jsonb_agg(j.value || jsonb_build_object('version', t.version, 'stage', t.stage, 'title', t.title,
+    'user_name', p.full_name, 'entry_id', e.id, 'recipient_id', e.recipient_id, 'was_there', step is not null) order by j.place)
+  into told
+  from jsonb_array_elements(told) with ordinality j (value, place)
+  left join public.tasks t on t.id = (j.value ->> 'task_id')::uuid
+  left join public.profiles p on p.uid = t.assigned_to
+  left join lateral (
+    select n.id, n.recipient_id from public.notifications n
+    where j.value ->> 'outcome' = 'done' and n.task_id = t.id
+      and (n.id = step or n.id = any (entries) or n.sender_id = caller and n.created_at = now())
+    order by n.seq desc limit 1
+  ) e on true;
+  update private.commands c set (answer, states) = (told, before) where c.id = p_id;
+  return told;
+end;
+$$;
+comment on function private.carry_out is
+  'Carries out a command and stores its answer and its tasks as they were before: it locks, judges, and then changes all tasks in one statement. Errors as do_command.';
 
 create function public.do_command(
-  p_id uuid, p_kind public.command_kind, p_task_id uuid, p_version integer default null, p_args jsonb default '{}'
-) returns table (
-  task_id uuid, version integer, stage public.task_stage, entry_id uuid, is_repeated boolean, was_there boolean
-)
-language plpgsql security definer set search_path = '' as $$
-declare
-  known jsonb;
-  before jsonb;
-  step uuid;
-  task public.tasks;
-begin
-  perform private.require_active();
-  known := private.begin_command(p_id, p_kind, array[p_task_id], p_args);
-  is_repeated := known is not null;
-  if not is_repeated then
-    before := private.states_of(p_kind, array[p_task_id], array[p_version]);
-    step := private.own_last_step(p_kind, p_task_id, p_version, p_args);
-    if step is null then
-      task := private.apply_command(p_id, p_kind, p_task_id, p_version, p_args);
-    elsif p_kind = 'move' then
-      -- It is in its column; only its position there is left.
-      task := private.apply_command(p_id, p_kind, p_task_id, null, p_args);
-    else
-      select * into task from public.tasks t where t.id = p_task_id;
-    end if;
-    known := jsonb_build_array(jsonb_build_object('task_id', task.id, 'version', task.version, 'stage', task.stage,
-      'entry_id', case when p_kind = 'message' then p_id else coalesce(step, private.own_entry(task.id)) end,
-      'was_there', step is not null));
-    update private.commands c set (answer, states) = (known, before) where c.id = p_id;
-  end if;
-  select a.task_id, a.version, a.stage, a.entry_id, coalesce(a.was_there, false)
-  into task_id, version, stage, entry_id, was_there
-  from jsonb_to_recordset(known) a (
-    task_id uuid, version integer, stage public.task_stage, entry_id uuid, was_there boolean);
-  return next;
-end;
-$$;
-comment on function public.do_command is
-  'Changes one task, once however often it is sent with the same p_id. p_version is the version it was decided on, null for any; it may differ when the command is sent again. p_args by kind: reject {reason, text, proposed_due_date_time}; move {stage, before, after, top}; message {message}, whose p_id becomes the id of the entry; reassign {to}; give_back {due_date_time}; edit a task_text; block {reason}; undo {command}, the id of an own reassign, give_back, deadline or priority; none for accept, release, complete, reopen, unblock, withdraw, restore and nudge. Returns one row: the task with its version and stage just after the command, the last entry that it added to the conversation or null, whether it had been done before (is_repeated; then the row is the one answered the first time), and whether the caller had brought their own task there already by another command (was_there; then the entry is that one''s, and nothing but the place of a move was changed). An error leaves nothing behind: sent again, the command is tried again. It is remembered for 30 days. Errors: 42501, 23502 incomplete_command, PT409 command_exists for an id of somebody else''s or of another command, PT422 unknown_command, and those of accept_task, reject_task, release_task, complete_task, reopen_task, move_task, block_task, unblock_task, send_message, withdraw_task, restore_task, reassign_task, give_back_task, edit_task or nudge; of undo PT404, PT409 task_changed and PT422 person_not_assignable. Null: entry_id.';
-
-create function private.apply_bulk_command(
-  p_id uuid, p_kind public.command_kind, p_task_ids uuid[], p_versions integer[], p_args jsonb
-) returns table (
-  task_id uuid, outcome text, version integer, title text, user_name text, entry_id uuid, recipient_id uuid,
-  again_at timestamptz
-)
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_column
-declare entries uuid[];
-begin
-  if p_kind = 'message' then
-    -- Made of both ids: even when the command is long forgotten, a task has its message once.
-    entries := array(select md5(p_id || ' ' || id)::uuid from unnest(p_task_ids) with ordinality t (id, n) order by n);
-    return query
-      select asked.id, case when sent.task_id is null then 'gone' else 'done' end, t.version, t.title,
-        p.full_name, case when sent.task_id is not null then asked.entry end,
-        sent.recipient_id, null::timestamptz
-      from unnest(p_task_ids, entries) with ordinality asked (id, entry, place)
-      left join public.send_message_to(p_task_ids, p_args ->> 'message', entries) sent on sent.task_id = asked.id
-      left join public.tasks t on t.id = asked.id
-      left join public.profiles p on p.uid = t.assigned_to
-      order by asked.place;
-  elsif p_kind = 'nudge' then
-    return query
-      select n.task_id, n.outcome, t.version, t.title, p.full_name,
-        case when n.outcome = 'sent' then private.own_entry(t.id) end,
-        case when n.outcome = 'sent' then t.assigned_to end, n.again_at
-      from public.nudge_many(p_task_ids) n
-      left join public.tasks t on t.id = n.task_id left join public.profiles p on p.uid = t.assigned_to;
-  elsif p_kind = 'undo' then
-    return query
-      select u.task_id, u.outcome, u.version, u.title, u.user_name,
-        case when u.outcome = 'done' then private.own_entry(u.task_id) end, null::uuid, null::timestamptz
-      from private.undo_command((p_args ->> 'command')::uuid, p_task_ids, p_versions) u;
-  else
-    return query
-      select c.task_id, c.outcome, c.version, c.title, c.user_name,
-        case when c.outcome = 'done' then private.own_entry(c.task_id) end, null::uuid, null::timestamptz
-      from public.change_tasks(p_task_ids, p_versions, p_kind::text, (p_args ->> 'to')::uuid,
-        (p_args ->> 'due_date_time')::timestamptz, (p_args ->> 'priority')::public.task_priority) c;
-  end if;
-end;
-$$;
-comment on function private.apply_bulk_command is
-  'Carries out a command on several tasks by the function that checks it, and returns the result for each. Errors as that function.';
-
-create function public.do_bulk_command(
   p_id uuid, p_kind public.command_kind, p_task_ids uuid[], p_versions integer[] default null, p_args jsonb default '{}'
 ) returns table (
-  task_id uuid, outcome text, version integer, title text, user_name text, entry_id uuid, recipient_id uuid,
-  again_at timestamptz, is_repeated boolean
+  task_id uuid, outcome text, version integer, stage public.task_stage, title text, user_name text, entry_id uuid,
+  recipient_id uuid, again_at timestamptz, was_there boolean, is_repeated boolean
 )
 language plpgsql security definer set search_path = '' as $$
-declare
-  known jsonb;
-  before jsonb;
+declare known jsonb;
 begin
-  perform private.require('several');
+  perform private.require_active();
+  if cardinality(p_task_ids) > 1 then
+    perform private.require('several');
+  end if;
   known := private.begin_command(p_id, p_kind, p_task_ids, p_args);
   is_repeated := known is not null;
   if not is_repeated then
-    before := private.states_of(p_kind, p_task_ids, p_versions);
-    select coalesce(jsonb_agg(to_jsonb(a)), '[]') into known
-    from private.apply_bulk_command(p_id, p_kind, p_task_ids, p_versions, p_args) a;
-    -- A change that somebody else made in the meantime is not this command's to undo.
-    before := (
-      select jsonb_object_agg(w.key, w.value)
-      from jsonb_each(before) w join jsonb_array_elements(known) a on a ->> 'task_id' = w.key and a ->> 'outcome' = 'done');
-    update private.commands c set (answer, states) = (known, before) where c.id = p_id;
+    known := private.carry_out(p_id, p_kind, p_task_ids, p_versions, p_args);
   end if;
   return query
-    select a.*, is_repeated
-    from jsonb_to_recordset(known) a (
-      task_id uuid, outcome text, version integer, title text, user_name text, entry_id uuid, recipient_id uuid,
-      again_at timestamptz);
+    select a.*, is_repeated from jsonb_to_recordset(known) a (
+      task_id uuid, outcome text, version integer, stage public.task_stage, title text, user_name text, entry_id uuid,
+      recipient_id uuid, again_at timestamptz, was_there boolean);
 end;
 $$;
-comment on function public.do_bulk_command is
-  'Admins change several tasks in one transaction, once however often it is sent with the same p_id. Kinds and p_args: reassign {to}, deadline {due_date_time}, priority {priority}, withdraw, restore and undo {command}, each task from its version in p_versions; message {message} and nudge, without versions. Returns a row per task: what became of it (outcome as change_tasks and nudge_many say it; of messages done or gone), its version, title and person just after the command, the entry added and who received it, when it can be nudged again, and whether the command had been done before; then the rows are those answered the first time. An error leaves nothing behind: sent again, the command is tried again. It is remembered for 30 days. Errors: 42501, 23502 incomplete_command, PT409 command_exists for an id of somebody else''s or of another command, and those of change_tasks (a kind it does not know is unknown_change), send_message_to or nudge_many. Null: version, title, user_name, entry_id, recipient_id, again_at.';
+comment on function public.do_command is
+  'Does one thing with one task or up to 200, in one transaction and once however often it is sent with the same p_id. p_versions are those that it was decided on, one for each task; null for any. p_args by kind: reject {reason, text, proposed_due_date_time}; move {stage, before, after, top}; message {message}; reassign {to}; give_back and deadline {due_date_time}; priority {priority}; edit a task_text; block {reason}; undo {command}, the id of an own reassign, give_back, deadline or priority; none for accept, release, complete, reopen, unblock, withdraw, restore and nudge. Several are for admins, and for kinds that admins may do. Returns a row for each task: outcome is done or, of several, why not: changed (in the meantime), completed, withdrawn or gone, not_blocked, and of nudges answered, own or nudged_lately; its version, stage, title and person just after the command; the last entry that it added to the conversation (of a message to one task its id is p_id) and who received it; when it can be nudged again; was_there: the caller had brought their own task there already by another command; then the entry is that one''s, and nothing but the place of a move was changed; is_repeated: it had been done before; then the rows are those answered the first time. With one task, what prevents it is an error; only for a nudge it is the outcome. An error leaves nothing behind: sent again, the command is tried again. It is remembered for 30 days. Errors: 42501 not_active, admins_only or not_your_task, PT404 task_not_found, PT409 task_changed, wrong_stage with the stage as detail, not_blocked, message_exists or command_exists for an id of somebody else''s or of another command, PT422 number_of_tasks or person_not_assignable, PT429 too_many_moves, too_many_messages or too_many_acts with the seconds to wait, 23502 incomplete_command or for a text or date that is missing, 23514 reason_required or for one out of bounds. Null: version, stage, title, user_name, entry_id, recipient_id, again_at.';
 
-grant execute on function public.do_command, public.do_bulk_command to authenticated;
+grant execute on function public.do_command to authenticated;

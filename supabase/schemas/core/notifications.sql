@@ -106,7 +106,7 @@ comment on function private.read_entries is
 
 create function private.record(
   p_tasks uuid[], p_kind public.notification_kind, p_message text default '', p_ids uuid[] default null,
-  p_before jsonb default '{}', p_untold uuid[] default '{}'
+  p_before jsonb default '{}', p_untold text[] default '{}'
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 declare caller uuid := auth.uid();
@@ -115,7 +115,7 @@ begin
     (id, task_id, kind, message, admin_name, sender_id, recipient_id, reject_reason, proposed_due_date_time,
       changed_from, changed_to)
   select coalesce(asked.id, gen_random_uuid()), t.id, p_kind, coalesce(p_message, ''), coalesce(a.full_name, 'Admin'),
-    caller, case when other.uid <> all (p_untold) then other.uid end, case when p_kind = 'rejected' then t.reject_reason end,
+    caller, case when t.id || ' ' || other.uid <> all (p_untold) then other.uid end, case when p_kind = 'rejected' then t.reject_reason end,
     case when p_kind = 'rejected' then t.proposed_due_date_time end, change.says, change.now
   from unnest(p_tasks, p_ids) asked (task, id)
   join public.tasks t on t.id = asked.task
@@ -135,34 +135,33 @@ begin
 end;
 $$;
 comment on function private.record is
-  'Adds the same entry by the signed-in person to the conversation of each of these tasks, as they are now, addressed to its other side, in one statement: one ring. Existing entries of p_ids stay. p_before: the former texts of changed tasks, by their ids. p_untold: people to whom it is not addressed. If it is the answer of a task''s person, the entries that asked for it are marked as read; messages are not.';
+  'Adds the same entry by the signed-in person to the conversation of each of these tasks, as they are now, addressed to its other side, in one statement: one ring. Existing entries of p_ids stay. p_before: the former texts of changed tasks, by their ids. p_untold: to whom it is not addressed, as untell returns it. If it is the answer of a task''s person, the entries that asked for it are marked as read; messages are not.';
 
-create function private.untell(p_task_id uuid, p_at timestamptz) returns uuid[]
+create function private.untell(p_task_ids uuid[], p_ats timestamptz[]) returns text[]
 language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := auth.uid();
+  told uuid[];
   ours uuid[];
-  untold uuid[];
+  untold text[];
 begin
-  if p_at is null or p_at not between now() - interval '5 minutes' and now() + interval '1 minute' then
-    return '{}';
-  end if;
+  told := array(
+    select n.id from unnest(p_task_ids, p_ats) act (task, at)
+    join public.notifications n on n.task_id = act.task and n.created_at = act.at
+    where act.at between now() - interval '5 minutes' and now() + interval '1 minute'
+      and n.sender_id = caller and n.recipient_id is not null);
   -- An entry that is being marked as read at this moment counts as read: waiting for it, task by task, could
   -- deadlock.
-  ours := array(
-    select id from public.notifications
-    where task_id = p_task_id and sender_id = caller and created_at = p_at and recipient_id is not null
-    for no key update skip locked);
+  ours := array(select id from public.notifications where id = any (told) for no key update skip locked);
   untold := array(
-    select n.recipient_id from public.notifications n
-    where n.task_id = p_task_id and n.sender_id = caller and n.created_at = p_at and n.recipient_id is not null
-    group by n.recipient_id
+    select n.task_id || ' ' || n.recipient_id from public.notifications n where n.id = any (told)
+    group by n.task_id, n.recipient_id, n.created_at
     having bool_and(n.read_at is null and n.id = any (ours)) and not exists (
       select from private.deliveries d
-      where d.task_id = p_task_id and d.person = n.recipient_id and d.occasion = p_at and d.attempts > 0));
-  update public.notifications n set recipient_id = null where n.id = any (ours) and n.recipient_id = any (untold);
+      where d.task_id = n.task_id and d.person = n.recipient_id and d.occasion = n.created_at and d.attempts > 0));
+  update public.notifications n set recipient_id = null where n.id = any (ours) and n.task_id || ' ' || n.recipient_id = any (untold);
   return untold;
 end;
 $$;
 comment on function private.untell is
-  'For an act on a task, by the signed-in person at that moment, that is being undone: people notified of it within the last five minutes who have neither read it nor been told by push or mail are no longer notified. The entries stay in the conversation, addressed to nobody. Returns these people, who need not be notified of the undoing either.';
+  'For acts on tasks, by the signed-in person at these moments, that are being undone: people notified of one within the last five minutes who have neither read it nor been told by push or mail are no longer notified. The entries stay in the conversation, addressed to nobody. Returns the ids of task and person, who need not be notified of the undoing either.';

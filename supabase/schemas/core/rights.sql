@@ -88,53 +88,54 @@ comment on type private.relation is
 
 -- A view and not a table: nobody writes to it, and no backup restores an older one.
 create view private.rights with (security_invoker = true) as
-select r.act, r.relations::private.relation[] as relations
+select r.act, r.relations::private.relation[] as relations, r.stages::public.task_stage[] as stages
 from (values
-  ('read', '{person,admin}'),
-  ('open', '{person,admin}'),
-  ('message', '{person,admin}'),
-  ('remind', '{person,admin}'),
-  ('accept', '{person}'),
-  ('release', '{person}'),
-  ('reject', '{person}'),
-  ('block', '{person}'),
-  ('move', '{person}'),
-  ('complete', '{person,admin}'),
-  ('reopen', '{person,admin}'),
-  ('unblock', '{person,admin}'),
-  ('assign', '{admin}'),
-  ('edit', '{admin}'),
-  ('deadline', '{admin}'),
-  ('priority', '{admin}'),
-  ('reassign', '{admin}'),
-  ('withdraw', '{admin}'),
-  ('restore', '{admin}'),
-  ('give_back', '{admin}'),
-  ('nudge', '{admin}'),
-  ('undo', '{admin}'),
-  ('several', '{admin}'),
-  ('oversee', '{admin}'),
-  ('delete', '{admin}')
-) r (act, relations);
+  ('read', '{person,admin}', null),
+  ('open', '{person,admin}', null),
+  ('message', '{person,admin}', null),
+  ('remind', '{person,admin}', null),
+  ('accept', '{person}', '{New}'),
+  ('release', '{person}', '{Pending}'),
+  ('reject', '{person}', '{New}'),
+  ('block', '{person}', '{Pending}'),
+  ('move', '{person}', '{New,Pending,Completed}'),
+  ('complete', '{person,admin}', '{New,Pending}'),
+  ('reopen', '{person,admin}', '{Completed,Rejected}'),
+  ('unblock', '{person,admin}', null),
+  ('assign', '{admin}', null),
+  ('edit', '{admin}', null),
+  ('deadline', '{admin}', '{New,Pending,Rejected}'),
+  ('priority', '{admin}', '{New,Pending,Rejected}'),
+  ('reassign', '{admin}', '{New,Pending,Rejected}'),
+  ('withdraw', '{admin}', '{New,Pending,Completed,Rejected}'),
+  ('restore', '{admin}', '{Withdrawn}'),
+  ('give_back', '{admin}', '{Rejected}'),
+  ('nudge', '{admin}', '{New}'),
+  ('undo', '{admin}', null),
+  ('several', '{admin}', null),
+  ('oversee', '{admin}', null),
+  ('delete', '{admin}', null)
+) r (act, relations, stages);
 comment on view private.rights is
-  'Who may do what with a task, by what they are to it. several: with several tasks at once, or a whole assignment; oversee: see them in the lists, numbers and reports of the team; read and delete are enforced by policies. docs/security.md prints it.';
+  'Who may do what with a task, by what they are to it, and where it has to stand (stages; null: anywhere). several: with several tasks at once, or a whole assignment; oversee: see them in the lists, numbers and reports of the team; read and delete are said by policies. docs/security.md prints it.';
 
-create function private.relations_for(p_act text) returns private.relation[]
+create function private.right_to(p_act text) returns private.rights
 language plpgsql stable security definer set search_path = '' as $$
-declare allowed private.relation[] := (select r.relations from private.rights r where r.act = p_act);
+declare found private.rights;
 begin
-  if allowed is null then
+  select * into found from private.rights r where r.act = p_act;
+  if found.act is null then
     raise exception 'unknown_act' using detail = p_act;
   end if;
-  return allowed;
+  return found;
 end;
 $$;
-comment on function private.relations_for is 'What somebody must be to a task to do this with it. Error: unknown_act.';
+comment on function private.right_to is 'What somebody has to be to a task to do this with it, and where it has to stand. Error: unknown_act.';
 
 create function private.require(p_act text) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if private.relations_for(p_act) = '{admin}' then
+  if (private.right_to(p_act)).relations = '{admin}' then
     return private.require_admin();
   end if;
   return private.require_active();
@@ -146,15 +147,13 @@ comment on function private.require(text) is
 create function private.require(p_act text, p_task_id uuid, p_version integer default null) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
 declare
-  allowed private.relation[] := private.relations_for(p_act);
+  wanted private.rights := private.right_to(p_act);
   caller uuid;
   is_admin boolean;
   task public.tasks;
 begin
   -- If no task is open to them for this, none is looked up.
-  if allowed = '{admin}' then
-    perform private.require_admin();
-  end if;
+  perform private.require(p_act);
   caller := private.begin_write(p_task_ids => array[p_task_id]);
   -- Only now: somebody who waited for the task may no longer be an admin.
   is_admin := private.is_admin();
@@ -165,14 +164,18 @@ begin
   if task.version <> p_version then
     raise exception 'task_changed' using errcode = 'PT409', hint = 'Somebody changed this task in the meantime.';
   end if;
-  if not ('person' = any (allowed) and task.assigned_to = caller or 'admin' = any (allowed) and is_admin) then
+  if not ('person' = any (wanted.relations) and task.assigned_to = caller or 'admin' = any (wanted.relations) and is_admin) then
     raise insufficient_privilege using message = 'not_your_task', hint = 'Only the person it is assigned to may do this.';
+  end if;
+  if task.stage <> all (wanted.stages) then
+    raise exception 'wrong_stage' using errcode = 'PT409',
+      detail = task.stage::text, hint = 'The task has moved to another stage.';
   end if;
   return task;
 end;
 $$;
 comment on function private.require(text, uuid, integer) is
-  'The task, locked until the end of the transaction, if the signed-in person may do this with it. Errors: 42501 not_active, admins_only or not_your_task, PT404 task_not_found, also for one that they may not see, PT409 task_changed unless it is at the version given (null: any).';
+  'The task, locked until the end of the transaction, when the signed-in person may do this with it. Errors: 42501 not_active, admins_only or not_your_task, PT404 task_not_found, also for one that they may not see, PT409 task_changed when it is not at the version given (null: any), PT409 wrong_stage, with its stage as detail.';
 
 grant execute on function private.sees(public.tasks, uuid, boolean), private.sees(public.tasks, private.scope),
   private.scope_of(public.profiles), private.my_scope, private.reads to authenticated;

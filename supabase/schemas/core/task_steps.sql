@@ -1,16 +1,4 @@
--- The steps of a task: each checks, changes and notifies in one transaction.
-
-create function private.require_stage(task public.tasks, variadic stages public.task_stage[]) returns void
-language plpgsql stable set search_path = '' as $$
-begin
-  if task.stage <> all (stages) then
-    raise exception 'wrong_stage' using errcode = 'PT409',
-      detail = task.stage::text, hint = 'The task has moved to another stage.';
-  end if;
-end;
-$$;
-comment on function private.require_stage is
-  'Returns nothing, or raises error PT409 wrong_stage with the task''s stage as detail.';
+-- The steps of tasks, which commands.sql has locked and checked: each is one statement for all tasks.
 
 create function private.top_of_column(person uuid, in_stage public.task_stage) returns double precision
 language plpgsql stable security definer set search_path = '' as $$
@@ -22,89 +10,68 @@ end;
 $$;
 comment on function private.top_of_column is 'A position above all cards of a column.';
 
-create function public.accept_task(p_task_id uuid, p_version integer default null) returns public.tasks
+create function private.take_step(p_kind public.command_kind, p_ids uuid[], p_args jsonb default '{}') returns void
 language plpgsql security definer set search_path = '' as $$
-declare task public.tasks := private.require('accept', p_task_id, p_version);
+declare
+  became public.notification_kind;
+  words text;
+  untold text[] := '{}';
 begin
-  perform private.require_stage(task, 'New');
-  update public.tasks
-  set accepted_at = now(), seen_at = coalesce(seen_at, now()), position = private.top_of_column(assigned_to, 'Pending')
-  where id = task.id returning * into task;
-  perform private.record(array[task.id], 'accepted');
-  return task;
+  case p_kind
+  when 'accept' then
+    became := 'accepted';
+    update public.tasks
+    set accepted_at = now(), seen_at = coalesce(seen_at, now()), position = private.top_of_column(assigned_to, 'Pending')
+    where id = any (p_ids);
+  when 'release' then
+    became := 'released';
+    update public.tasks set accepted_at = null, position = private.top_of_column(assigned_to, 'New') where id = any (p_ids);
+  when 'complete' then
+    became := 'completed';
+    update public.tasks
+    set status = 'Completed', completed_at = now(), accepted_at = coalesce(accepted_at, now()),
+      position = private.top_of_column(assigned_to, 'Completed')
+    where id = any (p_ids);
+  when 'reopen' then
+    became := 'reopened';
+    update public.tasks
+    set status = 'Pending', completed_at = null, rejected_at = null, reject_reason = null, reject_text = null,
+      proposed_due_date_time = null,
+      position = private.top_of_column(assigned_to, case when stage = 'Rejected' then 'New' else 'Pending' end::public.task_stage)
+    where id = any (p_ids);
+  when 'reject' then
+    became := 'rejected';
+    words := nullif(btrim(p_args ->> 'text'), '');
+    if p_args ->> 'reason' is null then
+      raise check_violation using message = 'reason_required';
+    end if;
+    update public.tasks
+    set status = 'Rejected', rejected_at = now(), seen_at = coalesce(seen_at, now()),
+      reject_reason = (p_args ->> 'reason')::public.reject_reason, reject_text = words,
+      proposed_due_date_time = (p_args ->> 'proposed_due_date_time')::timestamptz
+    where id = any (p_ids);
+  when 'block' then
+    became := 'blocked';
+    words := nullif(btrim(p_args ->> 'reason'), '');
+    if words is null then
+      raise check_violation using message = 'reason_required';
+    end if;
+    update public.tasks set blocked_at = coalesce(blocked_at, now()), blocked_reason = words where id = any (p_ids);
+  when 'unblock' then
+    became := 'unblocked';
+    update public.tasks set blocked_at = null, blocked_reason = null where id = any (p_ids);
+  when 'withdraw' then
+    became := 'withdrawn';
+    update public.tasks set withdrawn_at = now() where id = any (p_ids);
+  when 'restore' then
+    became := 'restored';
+    untold := private.untell(p_ids, array(
+      select (select max(n.created_at) from public.notifications n where n.task_id = one.id and n.kind = 'withdrawn')
+      from unnest(p_ids) with ordinality one (id, place) order by one.place));
+    update public.tasks set withdrawn_at = null where id = any (p_ids);
+  end case;
+  perform private.record(p_ids, became, words, p_untold => untold);
 end;
 $$;
-comment on function public.accept_task is
-  'New to Pending, by the task''s person. Returns the task. Errors: 42501, PT404 task_not_found, PT409 task_changed or wrong_stage.';
-
-create function public.release_task(p_task_id uuid, p_version integer default null) returns public.tasks
-language plpgsql security definer set search_path = '' as $$
-declare task public.tasks := private.require('release', p_task_id, p_version);
-begin
-  perform private.require_stage(task, 'Pending');
-  update public.tasks set accepted_at = null, position = private.top_of_column(assigned_to, 'New')
-  where id = task.id returning * into task;
-  perform private.record(array[task.id], 'released');
-  return task;
-end;
-$$;
-comment on function public.release_task is
-  'Pending back to New: the task''s person undoes the acceptance. Returns the task. Errors as accept_task.';
-
-create function public.reject_task(
-  p_task_id uuid, p_reason public.reject_reason, p_text text default null,
-  p_proposed_due_date_time timestamptz default null, p_version integer default null
-) returns public.tasks
-language plpgsql security definer set search_path = '' as $$
-declare task public.tasks := private.require('reject', p_task_id, p_version);
-begin
-  perform private.require_stage(task, 'New');
-  if p_reason is null then
-    raise check_violation using message = 'reason_required';
-  end if;
-  update public.tasks
-  set status = 'Rejected', rejected_at = now(), seen_at = coalesce(seen_at, now()), reject_reason = p_reason,
-    reject_text = nullif(btrim(p_text), ''), proposed_due_date_time = p_proposed_due_date_time
-  where id = task.id returning * into task;
-  perform private.record(array[task.id], 'rejected', task.reject_text);
-  return task;
-end;
-$$;
-comment on function public.reject_task is
-  'New to Rejected, by the task''s person, with a reason and perhaps a text and another date. Returns the task. Errors as accept_task, and 23514 reason_required.';
-
-create function public.complete_task(p_task_id uuid, p_version integer default null) returns public.tasks
-language plpgsql security definer set search_path = '' as $$
-declare task public.tasks := private.require('complete', p_task_id, p_version);
-begin
-  perform private.require_stage(task, 'New', 'Pending');
-  update public.tasks
-  set status = 'Completed', completed_at = now(), accepted_at = coalesce(accepted_at, now()),
-    position = private.top_of_column(assigned_to, 'Completed')
-  where id = task.id returning * into task;
-  perform private.record(array[task.id], 'completed');
-  return task;
-end;
-$$;
-comment on function public.complete_task is
-  'New or Pending to Completed, by the task''s person or an admin. Returns the task. Errors as accept_task.';
-
-create function public.reopen_task(p_task_id uuid, p_version integer default null) returns public.tasks
-language plpgsql security definer set search_path = '' as $$
-declare task public.tasks := private.require('reopen', p_task_id, p_version);
-begin
-  perform private.require_stage(task, 'Completed', 'Rejected');
-  update public.tasks
-  set status = 'Pending', completed_at = null, rejected_at = null, reject_reason = null, reject_text = null,
-    proposed_due_date_time = null,
-    position = private.top_of_column(assigned_to, case when task.stage = 'Rejected' then 'New' else 'Pending' end::public.task_stage)
-  where id = task.id returning * into task;
-  perform private.record(array[task.id], 'reopened');
-  return task;
-end;
-$$;
-comment on function public.reopen_task is
-  'Completed to Pending, or Rejected to New, by the task''s person or an admin. Returns the task. Errors as accept_task.';
-
-grant execute on function public.accept_task, public.release_task, public.reject_task, public.complete_task,
-  public.reopen_task to authenticated;
+comment on function private.take_step is
+  'Brings tasks to another stage, or blocks or unblocks them, and notifies the other side; of an undone withdrawal only the people who know of it (untell). p_args as for do_command. Errors: 23514, as reason_required if there is none.';

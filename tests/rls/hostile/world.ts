@@ -1,3 +1,4 @@
+import { send } from "../../fixtures/commands.ts";
 import type { Sql } from "../../fixtures/database.ts";
 import { makeGroup } from "../../fixtures/groups.ts";
 import { createPerson, type Person, seedCast, unique } from "../../fixtures/people.ts";
@@ -38,9 +39,9 @@ export async function makeWorld(sql: Sql): Promise<World> {
   for (const stage of ["Pending", "Completed", "Rejected", "Withdrawn"] as const) {
     await taskIn(admin, ana, stage);
   }
-  const { data: notification } = await ana.db
-    .rpc("send_message", { p_task_id: task, p_message: secret })
-    .throwOnError();
+  const notification = crypto.randomUUID();
+  const words = { id: notification, args: { message: secret } };
+  await send(ana, "message", task, words).throwOnError();
   await ana.db.rpc("set_reminder", { p_task_id: task, p_minutes: 30 }).throwOnError();
   const { id: group } = await makeGroup(admin, [ana], secret);
   const list = { p_path: "/admin-dashboard/task-status", p_search: "q=a", p_name: secret };
@@ -87,7 +88,7 @@ export async function makeWorld(sql: Sql): Promise<World> {
     ben,
     ana,
     admin,
-    ids: { task, assignment, notification: notification.id, group, person: ana.uid, view: view.id },
+    ids: { task, assignment, notification, group, person: ana.uid, view: view.id },
     secrets: [secret, ana.email, contact, admin.email],
     snapshot,
   };

@@ -9,6 +9,7 @@ import type {
   StoredMorningRow,
   StoredOverviewRow,
 } from "../../../app/features/told/mails.model.server.ts";
+import { command } from "../../fixtures/commands.ts";
 import { ownerConnection, rolledBack, type Transaction } from "../../fixtures/database.ts";
 import { as, later, serve } from "../../fixtures/deliveries.ts";
 import { testEnv } from "../../fixtures/env.ts";
@@ -93,14 +94,14 @@ async function act(tx: Transaction, tasks: Array<string>, { what, by, to, task, 
   const own = { uid: owner?.assigned_to ?? admin.uid };
   const words = `m${id.slice(0, 8)}m`;
   const deeds: Array<[Pick<Person, "uid">, (sp: Transaction) => PromiseLike<unknown>]> = [
-    [own, (sp) => sp`select public.accept_task(${id})`],
-    [own, (sp) => sp`select public.reject_task(${id}, 'away', ${words})`],
-    [own, (sp) => sp`select public.send_message(${id}, ${words})`],
-    [admin, (sp) => sp`select public.send_message(${id}, ${words})`],
-    [admin, (sp) => sp`select public.reassign_task(${id}, ${pick([...users, ...admins], to).uid})`],
-    [admin, (sp) => sp`select public.withdraw_task(${id})`],
-    [admin, (sp) => sp`select public.nudge(${id})`],
-    [own, (sp) => sp`select public.complete_task(${id})`],
+    [own, (sp) => command(sp, "accept", id)],
+    [own, (sp) => command(sp, "reject", id, { reason: "away", text: words })],
+    [own, (sp) => command(sp, "message", id, { message: words })],
+    [admin, (sp) => command(sp, "message", id, { message: words })],
+    [admin, (sp) => command(sp, "reassign", id, { to: pick([...users, ...admins], to).uid })],
+    [admin, (sp) => command(sp, "withdraw", id)],
+    [admin, (sp) => command(sp, "nudge", id)],
+    [own, (sp) => command(sp, "complete", id)],
   ];
   if (tasks.length < 2 || what % 3 === 0) {
     tasks.push(await assignNew(tx, admin, pick([...users, ...admins], to), hours));

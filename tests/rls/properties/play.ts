@@ -169,31 +169,39 @@ export function callOf(move: Move, game: Game, now: Named): string {
   const stage = ["New", "Pending", "Completed", "Rejected", "Withdrawn"][move.to % 5];
   const both = `array['${now.tasks.map(({ id }) => id).join("','")}']::uuid[]`;
   const versions = `array[${now.tasks.map((each) => each.version).join(",")}]`;
-  const change = ["reassign", "deadline", "priority", "withdraw", "restore"][move.to % 5];
+  const change = (["reassign", "deadline", "priority", "withdraw", "restore"] as const)[
+    move.to % 5
+  ]!;
   const words = textIn(2, `New title ${move.to % 3}`, "High");
   const id = `'${task.id}'`;
+  const due = "now() + interval '1 day'";
+  function act(kind: string, args = "", ids = `array[${id}]`, from = `array[${version}]`) {
+    return `do_command(gen_random_uuid(), '${kind}', ${ids}::uuid[], ${from}::integer[], jsonb_build_object(${args}))`;
+  }
+  const changed: Partial<Record<string, string>> = {
+    reassign: `'to', '${to}'`,
+    deadline: `'due_date_time', ${due}`,
+    priority: "'priority', 'Low'",
+  };
   const calls = [
-    ...["accept_task", "release_task", "complete_task", "reopen_task", "unblock_task"].map(
-      (name) => `${name}(${id}, ${version})`,
+    ...["accept", "release", "complete", "reopen", "unblock", "withdraw", "restore", "nudge"].map(
+      (kind) => act(kind),
     ),
-    `reject_task(${id}, 'other', 'Not now', null, ${version})`,
-    `accept_task(${id})`,
-    `block_task(${id}, 'Waiting', ${version})`,
-    `move_task(${id}, '${stage}', null, ${version})`,
+    act("reject", "'reason', 'other', 'text', 'Not now'"),
+    act("accept", "", `array[${id}]`, "null"),
+    act("block", "'reason', 'Waiting'"),
+    act("move", `'stage', '${stage}'`),
     `open_task(${id})`,
-    `send_message(${id}, 'Hello', gen_random_uuid())`,
-    `send_message(${id}, 'Mine', '${entry.id}')`,
-    `send_message_to(${both}, 'To all', array(select gen_random_uuid() from unnest(${both})))`,
+    act("message", "'message', 'Hello'", `array[${id}]`, "null"),
+    `do_command('${entry.id}', 'message', array[${id}]::uuid[], null, '{"message":"Mine"}')`,
+    act("message", "'message', 'To all'", both, "null"),
     `mark_read(${both})`,
     `mark_all_read()`,
-    `nudge(${id})`,
-    `nudge_many(${both})`,
-    `edit_task(${id}, ${version}, ${words})`,
-    `reassign_task(${id}, '${to}', ${version})`,
-    `withdraw_task(${id}, ${version})`,
-    `restore_task(${id}, ${version})`,
-    `give_back_task(${id}, ${version}, now() + interval '1 day')`,
-    `change_tasks(${both}, ${versions}, '${change}', '${to}', now() + interval '1 day', 'Low')`,
+    act("nudge", "", both, "null"),
+    `do_command(gen_random_uuid(), 'edit', array[${id}]::uuid[], array[${version}]::integer[], to_jsonb(${words}))`,
+    act("reassign", changed.reassign),
+    act("give_back", changed.deadline),
+    act(change, changed[change], both, versions),
     `edit_assignment('${game.assignment}', ${(move.to % 3) + 1}, ${words})`,
     `withdraw_assignment('${game.assignment}')`,
     `restore_assignment('${game.assignment}')`,

@@ -1,4 +1,5 @@
 import { afterAll, expect, test, vi } from "vitest";
+import { send as sendCommand } from "../../../../tests/fixtures/commands";
 import { ownerConnection } from "../../../../tests/fixtures/database";
 import { createPerson, type Person } from "../../../../tests/fixtures/people";
 import { assignTask, taskIn } from "../../../../tests/fixtures/tasks";
@@ -71,7 +72,7 @@ test("follows what people do", async () => {
     return departments.find(({ value }) => value === "uiux")?.counts.waiting ?? 0;
   }
   const before = await waiting();
-  await person.db.rpc("accept_task", { p_task_id: task.id }).throwOnError();
+  await sendCommand(person, "accept", task.id).throwOnError();
   await vi.waitFor(async () => expect(await waiting()).toBe(before - 1));
 });
 

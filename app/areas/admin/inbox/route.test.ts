@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { send as sendCommand } from "../../../../tests/fixtures/commands";
 import { type Person, seedPeople } from "../../../../tests/fixtures/people";
 import { assignTask } from "../../../../tests/fixtures/tasks";
 import { redirectOf, send, visit } from "../../../../tests/fixtures/visits";
@@ -22,12 +23,12 @@ test("only admins get in, and only admins mark here", async () => {
 test("answers, rejections, completions and replies come in, and can be looked at apart", async () => {
   const { admin, ana } = await seedPeople();
   const [first, second] = [await assignTask(admin, ana), await assignTask(admin, ana)];
-  await ana.db.rpc("accept_task", { p_task_id: first.id }).throwOnError();
-  await ana.db.rpc("complete_task", { p_task_id: first.id }).throwOnError();
-  await ana.db
-    .rpc("reject_task", { p_task_id: second.id, p_reason: "away", p_text: "On leave" })
-    .throwOnError();
-  await ana.db.rpc("send_message", { p_task_id: second.id, p_message: "Sorry" }).throwOnError();
+  await sendCommand(ana, "accept", first.id).throwOnError();
+  await sendCommand(ana, "complete", first.id).throwOnError();
+  await sendCommand(ana, "reject", second.id, {
+    args: { reason: "away", text: "On leave" },
+  }).throwOnError();
+  await sendCommand(ana, "message", second.id, { args: { message: "Sorry" } }).throwOnError();
 
   async function kinds(show: string) {
     return (await load(admin, `?show=${show}`)).notifications.map(({ kind }) => kind);
@@ -49,7 +50,7 @@ test("answers, rejections, completions and replies come in, and can be looked at
 test("the number of unread entries is that of the badge, whatever is shown", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
-  await ana.db.rpc("accept_task", { p_task_id: task.id }).throwOnError();
+  await sendCommand(ana, "accept", task.id).throwOnError();
   const { unread, notifications } = await load(admin, "?show=messages");
   expect(notifications).toEqual([]);
   expect(unread).toBe(1);

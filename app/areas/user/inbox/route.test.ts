@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { send as sendCommand } from "../../../../tests/fixtures/commands";
 import { type Person, seedPeople } from "../../../../tests/fixtures/people";
 import { assignTask, type Task } from "../../../../tests/fixtures/tasks";
 import { redirectOf, send, visit } from "../../../../tests/fixtures/visits";
@@ -19,7 +20,7 @@ async function mark(person: Person, fields: Record<string, string>) {
 }
 
 async function say(by: Person, task: Task, message: string) {
-  await by.db.rpc("send_message", { p_task_id: task.id, p_message: message }).throwOnError();
+  await sendCommand(by, "message", task.id, { args: { message } }).throwOnError();
 }
 
 test("nobody signed in can neither read nor mark", async () => {
@@ -33,7 +34,7 @@ test("people read what they received, newest first, and nothing of others", asyn
   const task = await assignTask(admin, ana, { title: "Slides" });
   await assignTask(admin, ben);
   await say(admin, task, "Please bring the slides");
-  await ana.db.rpc("accept_task", { p_task_id: task.id }).throwOnError();
+  await sendCommand(ana, "accept", task.id).throwOnError();
 
   const { notifications, earlier } = await load(ana);
   expect(notifications).toMatchObject([

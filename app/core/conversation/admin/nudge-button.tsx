@@ -39,14 +39,14 @@ export function NudgeButton({
 
   async function nudge() {
     const tasks = taskIds.map((id) => ({ id }));
-    const ran = await run({ kind: "nudge", tasks, args: { bulk: "true" } });
+    const ran = await run({ kind: "nudge", tasks });
     if (ran === null) return;
     const { ok, message, advice, value } = ran.answer;
     if (!ok) {
       explain(COMMAND_TEXTS.notNudged, await ran.reply);
       return;
     }
-    const hasSent = value?.outcomes?.some(({ outcome }) => outcome === "sent");
+    const hasSent = value?.outcomes?.some(({ outcome }) => outcome === "done");
     notify({
       type: hasSent ? "success" : "info",
       message: message ?? "",

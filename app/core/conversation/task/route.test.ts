@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { send } from "../../../../tests/fixtures/commands";
 import { type Person, seedPeople } from "../../../../tests/fixtures/people";
 import { assignTask, type Task } from "../../../../tests/fixtures/tasks";
 import { redirectOf, visit } from "../../../../tests/fixtures/visits";
@@ -29,9 +30,7 @@ test("a long conversation comes in pages without a gap, and each costs two reque
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   for (let number = 1; number <= 60; number += 1) {
-    await ana.db
-      .rpc("send_message", { p_task_id: task.id, p_message: `Message ${number}` })
-      .throwOnError();
+    await send(ana, "message", task.id, { args: { message: `Message ${number}` } }).throwOnError();
   }
   const newest = await page(ana, task);
   expect(newest.value).toMatchObject({ earlier: expect.any(Number) });

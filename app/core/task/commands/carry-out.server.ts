@@ -1,12 +1,15 @@
 import type { Guarded } from "~/core/session/guards.server";
-import { doCommand } from "./commands.model.server";
+import { calendarOf } from "~/core/time/calendar";
+import { taskAssignedTo } from "../assigned";
+import { manyText } from "../many-tasks";
+import { againText, isNudgeOutcome, nudgeSummary } from "../nudge";
 import { openTask } from "../thread.model.server";
-import { COMMAND_DONE, COMMAND_TEXTS, MADE_ALREADY } from "../tasks.words";
+import { COMMAND_DONE, COMMAND_TEXTS, MADE_ALREADY, reachedText } from "../tasks.words";
+import { type CommandKind, doCommand } from "./commands.model.server";
 import { edit } from "./edit.server";
 import { done, failed, misfilled, type Outcome, refused } from "./outcome.server";
-import { reassign } from "./reassign.server";
+import { reassignRefused } from "./reassign.server";
 import { commandSchema, EnvelopeSchema } from "./schema";
-import { carryOutForSeveral } from "./several.server";
 
 /** Does what a form says with one task or several, and says in plain words how that went. */
 export async function carryOut(guarded: Guarded, form: FormData): Promise<Outcome> {
@@ -15,35 +18,59 @@ export async function carryOut(guarded: Guarded, form: FormData): Promise<Outcom
     id: form.get("id") ?? crypto.randomUUID(),
     taskIds: form.getAll("taskId"),
     versions: form.getAll("version"),
-    isBulk: form.get("bulk") === "true",
   });
   const parsed = commandSchema(me.time_zone).safeParse(Object.fromEntries(form));
   if (!parsed.success) return misfilled(parsed.error.issues);
   if (!envelope.success) return misfilled(envelope.error.issues);
-  const { id, taskIds, versions, isBulk } = envelope.data;
-  const [taskId = ""] = taskIds;
-  const version = versions[0] ?? null;
+  const { id, tasks } = envelope.data;
   const command = parsed.data;
   if (command.kind === "edit" && "base" in command) {
-    return edit(guarded, form, { id, taskId, version, base: command.base });
+    return edit(guarded, form, { id, tasks, base: command.base });
   }
   if (!("args" in command)) {
-    const opened = await openTask(db, taskId);
-    return opened.ok ? done(null) : failed(db, taskId, opened.problem);
+    const opened = await openTask(db, tasks[0]?.id ?? "");
+    return opened.ok ? done(null) : failed(db, tasks, opened.problem);
   }
-  if (isBulk) {
-    const tasks = taskIds.map((one, index) => ({ id: one, version: versions[index] ?? null }));
-    return carryOutForSeveral(guarded, { id, tasks, command });
-  }
-  if (taskIds.length > 1) return refused(400, COMMAND_TEXTS.outOfDate);
+  const result = await doCommand(db, { ...command, id, tasks });
+  if (result.ok) return told(guarded, command.kind, result.value);
   const { to } = command.args;
-  if (command.kind === "reassign" && typeof to === "string") {
-    return reassign(guarded, { id, taskId, version, to });
+  if (command.kind === "reassign" && typeof to === "string" && tasks.length === 1) {
+    return reassignRefused(guarded, { tasks, to }, result.problem);
   }
-  const result = await doCommand(db, { ...command, id, taskId, version });
-  if (!result.ok) return failed(db, taskId, result.problem);
-  const { version: now, wasThere } = result.value;
-  const already = wasThere ? MADE_ALREADY[command.kind] : undefined;
-  if (already) return done(already, { version: now, wasThere });
-  return done(COMMAND_DONE[command.kind] ?? null, { version: now });
+  return failed(db, tasks, result.problem);
+}
+
+type Rows = Extract<Awaited<ReturnType<typeof doCommand>>, { ok: true }>["value"];
+
+function told({ me }: Guarded, kind: CommandKind, rows: Rows): Outcome {
+  const calendar = calendarOf(me);
+  const outcomes = rows.map(
+    ({ task_id: taskId, title, outcome, version, entry_id: entryId, again_at: at }) => ({
+      ...{ taskId, title, outcome, version, entryId },
+      again: at === null ? null : againText(at, calendar),
+    }),
+  );
+  if (kind === "nudge") {
+    const { message, others } = nudgeSummary(
+      outcomes.flatMap(({ outcome }) => (isNudgeOutcome(outcome) ? [outcome] : [])),
+    );
+    return done(message, { outcomes, advice: others });
+  }
+  const [only] = rows;
+  if (rows.length === 1 && only) {
+    const { version, was_there: wasThere } = only;
+    const already = wasThere ? MADE_ALREADY[kind] : undefined;
+    if (already) return done(already, { version, wasThere });
+    const message = kind === "reassign" ? taskAssignedTo(only.user_name) : COMMAND_DONE[kind];
+    return done(message ?? null, { version });
+  }
+  const reached = rows.filter(({ outcome }) => outcome === "done");
+  if (kind === "message") {
+    if (reached.length === 0) return refused(404, COMMAND_TEXTS.allGone);
+    const people = new Set(reached.map((row) => row.recipient_id)).size;
+    const advice = reachedText(people, reached.length, rows.length);
+    return done(COMMAND_DONE.message ?? null, { outcomes, advice });
+  }
+  const message = manyText(kind, reached.length, rows.length);
+  return reached.length > 0 ? done(message, { outcomes }) : refused(409, message, { outcomes });
 }

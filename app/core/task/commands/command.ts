@@ -55,7 +55,8 @@ export function decide({ kind, tasks, args, keptAs = null }: Decision): Command 
     taskIds: tasks.map(({ id }) => id),
     versions: tasks.flatMap(({ version }) => version ?? []),
     args: { ...args },
-    goal: goalOf(kind, tasks[0]?.stage, args),
+    // Of several tasks only the answer says what became of each.
+    goal: tasks.length === 1 ? goalOf(kind, tasks[0]?.stage, args) : null,
     keptAs,
     decidedAt: new Date().toISOString(),
   };
@@ -95,8 +96,6 @@ export function goalOf(
   from: Stage | null | undefined,
   args?: Decision["args"],
 ): Stage | null {
-  // Of several tasks only the answer says what became of each.
-  if (args?.bulk) return null;
   if (kind === "move") return ColumnStageSchema.safeParse(args?.stage).data ?? null;
   // A rejection that is undone makes the task a new one.
   return kind === "reopen" && from === "Rejected" ? "New" : (GOALS[kind] ?? null);

@@ -2,12 +2,12 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { Guarded } from "~/core/session/guards.server";
 import { differences, readTaskText, taskTextSchema, textOf, toStored } from "../task-text";
 import { getTaskText } from "../admin-tasks.model.server";
-import { doCommand } from "./commands.model.server";
+import { doCommand, type SeenTask } from "./commands.model.server";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { COMMAND_DONE, COMMAND_TEXTS } from "../tasks.words";
 import { done, failed, type Outcome, refused } from "./outcome.server";
 
-type Edit = { id: string; taskId: string; version: number | null; base: string };
+type Edit = { id: string; tasks: ReadonlyArray<SeenTask>; base: string };
 
 /**
  * Changes a task's text. If somebody else changed the text in the meantime, theirs comes back with their name;
@@ -22,14 +22,14 @@ export async function edit({ db, me }: Guarded, form: FormData, command: Edit): 
     return { status: 422, answer: answerWith({ ok: false, reply: submission.reply() }) };
   }
   const args = toStored(submission.value);
-  const { id, taskId } = command;
-  let { version } = command;
+  const { id } = command;
+  let { tasks } = command;
   // Twice at most: somebody who changes it all the time is told about.
   for (const isLast of [false, true]) {
-    const result = await doCommand(db, { kind: "edit", id, taskId, version, args });
-    if (result.ok) return done(COMMAND_DONE.edit ?? null, { version: result.value.version });
-    if (result.problem.kind !== "conflict") return failed(db, taskId, result.problem);
-    const now = await getTaskText(db, taskId);
+    const result = await doCommand(db, { kind: "edit", id, tasks, args });
+    if (result.ok) return done(COMMAND_DONE.edit ?? null, { version: result.value[0]?.version });
+    if (result.problem.kind !== "conflict") return failed(db, tasks, result.problem);
+    const now = await getTaskText(db, tasks[0]?.id ?? "");
     if (!now) return refused(404, COMMAND_TEXTS.gone);
     const theirs = textOf(now, me.time_zone);
     if (isLast || base === null || differences(base, theirs).length > 0) {
@@ -39,7 +39,7 @@ export async function edit({ db, me }: Guarded, form: FormData, command: Edit): 
         theirs: { version: now.version, text: theirs, by, at: lastChange?.created_at ?? null },
       });
     }
-    version = now.version;
+    tasks = [{ id: now.id, version: now.version }];
   }
   return refused(409, COMMAND_TEXTS.keepsChanging);
 }

@@ -6,7 +6,8 @@ import { getThread } from "../thread.model.server";
 import { type ActionAnswer, answerWith } from "~/core/kit/form/action-answer";
 import { problemText } from "~/core/server/problems.words";
 import { COMMAND_TEXTS } from "../tasks.words";
-import type { CommandValue } from "./answer";
+import type { CommandValue, TaskOutcome } from "./answer";
+import type { SeenTask } from "./commands.model.server";
 
 /** The answer to a command, and its status. */
 export type Outcome = { status: number; answer: ActionAnswer<CommandValue> };
@@ -47,19 +48,28 @@ export function misfilled(issues: ReadonlyArray<Issue>): Outcome {
   return { status: 400, answer: answerWith<CommandValue>({ ok: false, message, reply }) };
 }
 
-/** What is said of a command that the database refused. */
-export async function failed(db: Db, taskId: string, problem: Problem): Promise<Outcome> {
-  return refused(statusOf(problem), await textFor(db, taskId, problem));
+/** What is said of a command that the database refused; of its only task, what became of that. */
+export async function failed(
+  db: Db,
+  tasks: ReadonlyArray<SeenTask>,
+  problem: Problem,
+): Promise<Outcome> {
+  const { kind, reason } = problem;
+  const [only] = tasks;
+  const isOfTask = kind === "not_found" || (kind === "conflict" && !reason.endsWith("_exists"));
+  if (isOfTask && tasks.length === 1 && only) {
+    const thread = kind === "conflict" ? await getThread(db, only.id) : null;
+    const text = thread ? whatHappened(thread, reason) : COMMAND_TEXTS.gone;
+    return refused(statusOf(problem), text, { outcomes: [whatBecame(only.id, thread, reason)] });
+  }
+  const own = { person_not_assignable: COMMAND_TEXTS.inactive };
+  return refused(statusOf(problem), problemText(problem, { own }));
 }
 
-async function textFor(db: Db, taskId: string, problem: Problem): Promise<string> {
-  const { kind, reason } = problem;
-  if (kind === "conflict" && reason !== "message_exists" && reason !== "command_exists") {
-    const thread = await getThread(db, taskId);
-    return thread ? whatHappened(thread, reason) : COMMAND_TEXTS.gone;
-  }
-  const { gone, inactive } = COMMAND_TEXTS;
-  return problemText(problem, { own: { not_found: gone, person_not_assignable: inactive } });
+function whatBecame(taskId: string, thread: Thread | null, reason: string): TaskOutcome {
+  const { title = null, version = null, stage } = thread?.task ?? {};
+  const why = reason === "wrong_stage" ? stage?.toLowerCase() : "changed";
+  return { taskId, title, version, outcome: (thread && why) ?? "gone", entryId: null, again: null };
 }
 
 /** What became of a task in the meantime, and who did it if the conversation says. */

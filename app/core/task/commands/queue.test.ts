@@ -31,7 +31,7 @@ test("a message vouches for no version: a decision is sent with the one that was
 test("what was changed as one of several is changed again from there, what was not is not", async () => {
   const { queue, sent } = open();
   const both = [task, { ...task, id: "u" }];
-  const change = { kind: "priority", args: { priority: "High", bulk: "true" } } as const;
+  const change = { kind: "priority", args: { priority: "High" } } as const;
   void queue.run(decide({ ...change, tasks: both }));
   sent[0]?.answer(
     okFor([

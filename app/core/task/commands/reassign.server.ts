@@ -1,37 +1,29 @@
 import type { Guarded } from "~/core/session/guards.server";
-import { taskAssignedTo } from "../assigned";
+import type { Problem } from "~/core/server/errors.server";
 import { calendarOf } from "~/core/time/calendar";
 import { toldEntry } from "../text-change";
 import { lastStep } from "../thread";
 import { formatWhen } from "~/core/time/time";
-import { doCommand } from "./commands.model.server";
-import { getPerson } from "~/core/person/people.model.server";
+import type { SeenTask } from "./commands.model.server";
 import { getThread } from "../thread.model.server";
 import { COMMAND_TEXTS, REASSIGN_TEXTS } from "../tasks.words";
 import { done, failed, type Outcome, refused } from "./outcome.server";
 
-type Reassign = { id: string; taskId: string; version: number | null; to: string };
+type Reassign = { tasks: ReadonlyArray<SeenTask>; to: string };
 
 /**
- * Gives a task to somebody else. When anything became of it in the meantime, nothing is changed: what it was comes back,
- * to be decided on again.
+ * What is said of a task that was not given to somebody else. When anything became of it in the meantime, what it was
+ * comes back, to be decided on again.
  */
-export async function reassign({ db, me }: Guarded, command: Reassign): Promise<Outcome> {
-  const { to, ...given } = command;
-  const [result, person] = await Promise.all([
-    doCommand(db, { ...given, kind: "reassign", args: { to } }),
-    me.role === "admin" ? getPerson(db, to) : null,
-  ]);
-  if (result.ok) {
-    return done(taskAssignedTo(person?.full_name), { version: result.value.version });
-  }
-  const { problem } = result;
-  const thread = problem.reason === "task_changed" ? await getThread(db, command.taskId) : null;
-  if (thread === null) return failed(db, command.taskId, problem);
+export async function reassignRefused(
+  { db, me }: Guarded,
+  { tasks, to }: Reassign,
+  problem: Problem,
+): Promise<Outcome> {
+  const thread = problem.reason === "task_changed" ? await getThread(db, tasks[0]?.id ?? "") : null;
+  if (thread === null) return failed(db, tasks, problem);
   const { task, entries } = thread;
-  if (task.stage === "Completed" || task.stage === "Withdrawn") {
-    return failed(db, command.taskId, problem);
-  }
+  if (task.stage === "Completed" || task.stage === "Withdrawn") return failed(db, tasks, problem);
   if (task.user_id === to && task.stage !== "Rejected") {
     return done(REASSIGN_TEXTS.already(task.user_name), { version: task.version, wasThere: true });
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { send as sendCommand } from "../../../../tests/fixtures/commands";
 import { countRequests } from "../../../../tests/fixtures/count-requests";
 import { deactivate, type Person, seedPeople } from "../../../../tests/fixtures/people";
 import { assignTask, readTask, type Task } from "../../../../tests/fixtures/tasks";
@@ -137,7 +138,7 @@ const taken: Array<Fields> = [{ kind: "accept" }, { kind: "move", stage: "Pendin
 test.each(taken)("what somebody else did meanwhile is told: $kind", async (fields) => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
-  await admin.db.rpc("withdraw_task", { p_task_id: task.id, p_version: 1 }).throwOnError();
+  await sendCommand(admin, "withdraw", task.id, { version: 1 }).throwOnError();
   const who = `${admin.fullName} withdrew this.`;
   expect(await command(ana, task, fields)).toMatchObject({
     status: 409,

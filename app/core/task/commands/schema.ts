@@ -13,13 +13,16 @@ import type { CommandKind } from "./command";
 const MOST_TASKS = 200;
 
 /** What every command says. A form that a browser sends without scripts may leave out its versions. */
-export const EnvelopeSchema = z.object({
-  id: z.uuid(),
-  taskIds: z.array(z.uuid()).min(1).max(MOST_TASKS),
-  versions: z.array(z.coerce.number().int().positive()),
-  /** One act on several tasks, or on what one selected among several. */
-  isBulk: z.boolean(),
-});
+export const EnvelopeSchema = z
+  .object({
+    id: z.uuid(),
+    taskIds: z.array(z.uuid()).min(1).max(MOST_TASKS),
+    versions: z.array(z.coerce.number().int().positive()),
+  })
+  .transform(({ id, taskIds, versions }) => ({
+    id,
+    tasks: taskIds.map((one, place) => ({ id: one, version: versions[place] ?? null })),
+  }));
 
 /** A command's kind and arguments as the database takes them. */
 export type DatabaseCommand = {

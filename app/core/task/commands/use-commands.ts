@@ -147,12 +147,7 @@ export async function undoDone(
   const tasks =
     done?.map((one) => ({ id: one.taskId, version: one.version ?? 0 })) ??
     command.taskIds.map((id) => ({ id, ...(version && { version }), stage: command.goal }));
-  const bulk = command.args.bulk;
-  const undone = {
-    ...args,
-    ...(bulk && { bulk }),
-    ...(kind === "undo" && { command: command.id }),
-  };
+  const undone = { ...args, ...(kind === "undo" && { command: command.id }) };
   const result = await commands.run(decide({ kind, tasks, args: undone, keptAs: command.keptAs }));
   if (!isDone(result) && command.keptAs === null) explain(COMMAND_TEXTS.notUndone, result);
   return result;

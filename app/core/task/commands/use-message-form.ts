@@ -11,15 +11,13 @@ type MessageForm = {
   draftKey: string;
   /** The tasks whose people the message is for. */
   taskIds: ReadonlyArray<string>;
-  /** One message for several tasks. */
-  isBulk?: boolean;
   /** Whether a toast says that it was sent, where no conversation shows it. */
   saysSent?: boolean;
   onSent?: (box: HTMLTextAreaElement) => void;
 };
 
 /** A form that sends what is typed into its text box: Enter sends, Shift+Enter breaks the line. On a touch keyboard Enter breaks it. */
-export function useMessageForm({ draftKey, taskIds, isBulk, saysSent, onSent }: MessageForm) {
+export function useMessageForm({ draftKey, taskIds, saysSent, onSent }: MessageForm) {
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const forgetDraft = useDraft(form, draftKey);
@@ -28,9 +26,8 @@ export function useMessageForm({ draftKey, taskIds, isBulk, saysSent, onSent }: 
 
   async function send(message: string) {
     const tasks = taskIds.map((id) => ({ id }));
-    const args = { message, ...(isBulk && { bulk: "true" }) };
     underWay.current += 1;
-    const reply = await commands.run(decide({ kind: "message", tasks, args }));
+    const reply = await commands.run(decide({ kind: "message", tasks, args: { message } }));
     underWay.current -= 1;
     if (!saysSent || !isDone(reply)) return;
     const { message: said, advice } = reply.answer;

@@ -46,64 +46,66 @@ $$;
 comment on function private.card_below is
   'The card of a column above which a task is to be put: p_before, or else the one below p_after; null at the end of the column.';
 
-create function public.move_task(
-  p_task_id uuid, p_stage public.task_stage, p_before uuid default null, p_version integer default null,
-  p_after uuid default null, p_top boolean default false
-) returns public.tasks
+create function private.cards_in_the_way(p_task_id uuid, p_args jsonb) returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  in_stage public.task_stage := p_args ->> 'stage';
+  task public.tasks;
+begin
+  select * into task from public.tasks t where t.id = p_task_id and t.assigned_to = auth.uid();
+  if (p_args ->> 'top')::boolean or private.place_before(task, in_stage, private.card_below(
+    task, in_stage, (p_args ->> 'before')::uuid, (p_args ->> 'after')::uuid)) is not null then
+    return '{}';
+  end if;
+  return array(select t.id from public.tasks t where t.assigned_to = task.assigned_to and t.stage = in_stage);
+end;
+$$;
+comment on function private.cards_in_the_way is
+  'The cards of a column that have to be numbered anew before there is room for a move; none where there is.';
+
+create function private.move(p_task_id uuid, p_args jsonb, p_in_the_way uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  caller uuid := private.require('move');
+  to_stage public.task_stage := p_args ->> 'stage';
   task public.tasks;
-  column_cards uuid[] := '{}';
-  is_within boolean;
+  steps public.command_kind[];
+  step public.command_kind;
 begin
-  -- One move at a time on a board, so that both of two windows end with the order of the database.
-  perform private.begin_write(p_board => caller);
-  select * into task from public.tasks where id = p_task_id and assigned_to = caller;
-  if not p_top and private.place_before(task, p_stage, private.card_below(task, p_stage, p_before, p_after)) is null then
-    column_cards := array(select id from public.tasks where assigned_to = caller and stage = p_stage);
+  select * into task from public.tasks t where t.id = p_task_id;
+  steps := case
+    when task.stage = to_stage then '{}'
+    -- The way back from New to Completed: one step for the person, both entries in the conversation.
+    when task.stage = 'Completed' and to_stage = 'New' then '{reopen,release}'
+    when task.stage = 'Completed' and to_stage = 'Pending' then '{reopen}'
+    when task.stage = 'New' and to_stage = 'Pending' then '{accept}'
+    when task.stage = 'Pending' and to_stage = 'New' then '{release}'
+    when to_stage = 'Completed' then '{complete}'
+  end;
+  if steps is null then
+    raise exception 'wrong_stage' using errcode = 'PT409', hint = 'There is no way from there to here.';
   end if;
-  perform private.begin_write(p_task_ids => column_cards || p_task_id);
-  task := private.require('move', p_task_id, p_version);
-  is_within := task.stage = p_stage;
-  if not is_within then
-    if task.stage = 'Completed' and p_stage = 'New' then
-      -- The way back from New to Completed: one step for the person, both entries in the conversation.
-      perform public.reopen_task(p_task_id);
-      task := public.release_task(p_task_id);
-    else
-      task := case
-        when task.stage = 'New' and p_stage = 'Pending' then public.accept_task(p_task_id)
-        when task.stage = 'Pending' and p_stage = 'New' then public.release_task(p_task_id)
-        when p_stage = 'Completed' then public.complete_task(p_task_id)
-        when task.stage = 'Completed' and p_stage = 'Pending' then public.reopen_task(p_task_id)
-      end;
-    end if;
-    if task.id is null then
-      raise exception 'wrong_stage' using errcode = 'PT409', hint = 'There is no way from there to here.';
-    end if;
-  end if;
-  perform private.require_stage(task, 'New', 'Pending', 'Completed');
-  if cardinality(column_cards) > 0 then
+  foreach step in array steps loop
+    perform private.take_step(step, array[task.id]);
+  end loop;
+  if cardinality(p_in_the_way) > 0 then
     update public.tasks t set position = numbered.place
     from (
       select id, row_number() over (order by position, id) as place
-      from public.tasks where id = any (column_cards) and assigned_to = caller and stage = p_stage
+      from public.tasks where id = any (p_in_the_way) and assigned_to = task.assigned_to and stage = to_stage
     ) numbered
     where t.id = numbered.id;
   end if;
+  select * into task from public.tasks t where t.id = p_task_id;
   update public.tasks
   set position = coalesce(
-    case when not p_top then private.place_before(task, p_stage, private.card_below(task, p_stage, p_before, p_after)) end,
-    private.top_of_column(caller, p_stage))
-  where id = task.id returning * into task;
-  if is_within then
+    case when (p_args ->> 'top')::boolean is not true then private.place_before(task, to_stage, private.card_below(
+      task, to_stage, (p_args ->> 'before')::uuid, (p_args ->> 'after')::uuid)) end,
+    private.top_of_column(assigned_to, to_stage))
+  where id = task.id;
+  if steps = '{}' then
     perform private.count_own('moves', 120, interval '1 second');
   end if;
-  return task;
 end;
 $$;
-comment on function public.move_task is
-  'Puts one of the caller''s own cards into a column, on top if p_top is true, else above the card p_before, else below the card p_after, else at its end, with the transition that this means (from Completed to New: reopened and released). Returns the task. Errors as accept_task, and PT429 too_many_moves, with the seconds to wait as detail, for more than 120 moves within columns at once and then more than one a second.';
-
-grant execute on function public.move_task to authenticated;
+comment on function private.move is
+  'Puts one of the caller''s own cards into a column, on top if p_args says so (top), else above the card before, else below the card after, else at its end, with the steps that this means (from Completed to New: reopened and released). Errors: PT409 wrong_stage, PT429 too_many_moves, with the seconds to wait as detail, for more than 120 moves within columns at once and then more than one a second.';

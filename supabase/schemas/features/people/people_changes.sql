@@ -95,21 +95,19 @@ comment on function private.department_colleagues is
 create function private.hand_over_tasks(p_from uuid, p_to uuid[]) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
-  open_task uuid;
-  handed integer := 0;
+  open_tasks uuid[];
+  heirs integer := cardinality(p_to);
 begin
   perform private.begin_write(p_task_ids => array(select id from public.tasks where assigned_to = p_from and is_open));
-  for open_task in
-    select unnest(array(select id from public.tasks where assigned_to = p_from and is_open order by due_date_time, id))
-  loop
-    if cardinality(p_to) > 0 then
-      perform public.reassign_task(open_task, p_to[1 + handed % cardinality(p_to)]);
-    else
-      perform public.withdraw_task(open_task);
-    end if;
-    handed := handed + 1;
+  open_tasks := array(select id from public.tasks where assigned_to = p_from and is_open order by due_date_time, id);
+  if heirs = 0 then
+    perform private.take_step('withdraw', open_tasks);
+  end if;
+  for turn in 1..heirs loop
+    perform private.give(
+      array(select id from unnest(open_tasks) with ordinality t (id, place) where (place - 1) % heirs = turn - 1), p_to[turn]);
   end loop;
-  return handed;
+  return cardinality(open_tasks);
 end;
 $$;
 comment on function private.hand_over_tasks is
