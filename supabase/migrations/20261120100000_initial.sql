@@ -3542,7 +3542,7 @@ begin
 end;
 $$;
 comment on function private.cards_in_the_way is
-  'The cards of a column that have to be numbered anew before there is room for a move; none where there is.';
+  'The cards of a column that have to be numbered again before there is room for a move; none if there is room.';
 
 create function private.move(p_task_id uuid, p_args jsonb, p_in_the_way uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$

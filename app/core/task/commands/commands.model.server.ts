@@ -19,7 +19,7 @@ type Command = {
 
 /**
  * Does one thing with one task or several in one transaction: a row for each says what became of it. Problems: denied,
- * invalid, conflict (command_exists for an id that is another command's), and what stands against the only task:
+ * invalid, conflict (command_exists for an id that is another command's), and what prevents it with only one task:
  * not_found (no such task, or not theirs), conflict (task_changed, wrong_stage).
  */
 export async function doCommand(db: Db, { id, kind, tasks, args }: Command) {
