@@ -66,13 +66,7 @@ async function openCsv(supabase: Supabase) {
       TaskFiltersSchema: z.custom<z.ZodType<object>>((value) => value instanceof Object),
       HEADER: z.array(z.string()),
       taskLines:
-        functionSchema<
-          (
-            db: unknown,
-            filters: object,
-            by: { departments: Departments; timeZone: string },
-          ) => AsyncIterable<Cells>
-        >(),
+        functionSchema<(db: unknown, filters: object, timeZone: string) => AsyncIterable<Cells>>(),
     })
     .parse(all);
 }
@@ -89,10 +83,7 @@ export async function drillCsv(rig: Rig): Promise<Array<string>> {
     textOf(
       csv.csvStream(
         csv.HEADER,
-        csv.taskLines(db, csv.TaskFiltersSchema.parse({ stage: "all" }), {
-          departments,
-          timeZone: "UTC",
-        }),
+        csv.taskLines(db, csv.TaskFiltersSchema.parse({ stage: "all" }), "UTC"),
       ),
     ),
   );

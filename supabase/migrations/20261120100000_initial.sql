@@ -1154,12 +1154,12 @@ grant execute on function private.sees(public.tasks, uuid, boolean), private.see
 create type public.task_row as (
   id uuid, version integer, title text, description text, due_date_time timestamptz, priority public.task_priority,
   stage public.task_stage, created_at timestamptz, assigned_at timestamptz, seen_at timestamptz, accepted_at timestamptz,
-  completed_at timestamptz, rejected_at timestamptz, blocked_at timestamptz, blocked_reason text, user_id uuid, user_name text, department text, assigned_by uuid,
+  completed_at timestamptz, rejected_at timestamptz, blocked_at timestamptz, blocked_reason text, user_id uuid, user_name text, department_label text, assigned_by uuid,
   assigner_name text, last_kind public.notification_kind, last_message text, last_at timestamptz, last_sender_id uuid,
   last_sender_name text, unread integer
 );
 comment on type public.task_row is
-  'A task with the names of its person and assigner, the last entry of its conversation and how many entries the caller has not read. Null: seen_at, accepted_at, completed_at, rejected_at, blocked_at, blocked_reason, department, last_kind, last_message, last_at, last_sender_id, last_sender_name.';
+  'A task with the names of its person, their department and its assigner, the last entry of its conversation and how many entries the caller has not read. Null: seen_at, accepted_at, completed_at, rejected_at, blocked_at, blocked_reason, department_label, last_kind, last_message, last_at, last_sender_id, last_sender_name.';
 
 -- A list finds its ids first, in an index alone; the columns of its rows are then looked up for these few, by one
 -- kept plan that follows indexes however many are requested.
@@ -1175,14 +1175,15 @@ begin
   with unread as materialized (
     select n.task_id, count(*)::integer as entries from public.notifications n
     where n.recipient_id = caller and n.read_at is null and n.task_id = any (p_ids) group by n.task_id
-  )
+  ), places as materialized (select value, label from public.departments)
   select t.id, t.version, t.title, left(t.description, p_longest), t.due_date_time, t.priority, t.stage, t.created_at,
     t.assigned_at, t.seen_at, t.accepted_at, t.completed_at, t.rejected_at, t.blocked_at, t.blocked_reason, t.assigned_to,
-    person.full_name, person.department, t.assigned_by, assigner.full_name, last.kind, left(last.message, p_longest), last.created_at,
+    person.full_name, d.label, t.assigned_by, assigner.full_name, last.kind, left(last.message, p_longest), last.created_at,
     last.sender_id, sender.full_name, coalesce(unread.entries, 0)
   from unnest(p_ids) with ordinality asked (id, place)
   join public.tasks t on t.id = asked.id and private.sees(t, scope)
   join public.profiles person on person.uid = t.assigned_to
+  left join places d on d.value = person.department
   join public.profiles assigner on assigner.uid = t.assigned_by
   left join lateral (select * from public.notifications n where n.task_id = t.id order by n.seq desc limit 1) last on true
   left join public.profiles sender on sender.uid = last.sender_id
@@ -3958,21 +3959,20 @@ comment on function public.list_assignments is
   'Assignments to several people, a group or a department, newest first, with how far their tasks got; p_before is the last one of the page before; p_group_id and p_id filter them. For admins. At most 100 rows. Error: 42501. Null: withdrawn_at, group_id, group_name, department_label.';
 
 create function public.list_assignment_tasks(p_assignment_id uuid, p_limit integer default 20, p_offset integer default 0)
-returns table (task public.task_row, department_label text)
+returns setof public.task_row
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require('oversee');
   return query
-    select r, d.label
+    select r.*
     from private.task_rows(array(
       select t.id from public.tasks t where t.assignment_id = p_assignment_id order by t.stage, t.id
       limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0)), 300) r
-    left join public.departments d on d.value = r.department
     order by r.stage, r.id;
 end;
 $$;
 comment on function public.list_assignment_tasks is
-  'A page of an assignment''s tasks for admins: those that wait for an answer first, then accepted, completed, rejected and withdrawn ones. At most 100 rows. Error: 42501. Null: department_label.';
+  'A page of an assignment''s tasks for admins: those that wait for an answer first, then accepted, completed, rejected and withdrawn ones. At most 100 rows. Error: 42501.';
 
 grant execute on function public.list_assignments, public.list_assignment_tasks
   to authenticated;
@@ -4532,7 +4532,7 @@ grant execute on function public.open_task, public.mark_read,
 create function public.get_thread(p_task_id uuid)
 returns table (
   task public.task_row, withdrawn_at timestamptz, reject_reason public.reject_reason, reject_text text,
-  proposed_due_date_time timestamptz, department_label text, assignment_id uuid, assignment_total integer,
+  proposed_due_date_time timestamptz, assignment_id uuid, assignment_total integer,
   assignment_waiting integer, assignment_accepted integer, assignment_rejected integer, assignment_done integer,
   asked_at timestamptz, assigned_text jsonb
 )
@@ -4540,12 +4540,11 @@ language plpgsql stable security definer set search_path = '' as $$
 declare scope private.scope := private.my_scope();
 begin
   return query
-  select r, t.withdrawn_at, t.reject_reason, t.reject_text, t.proposed_due_date_time, d.label, t.assignment_id,
+  select r, t.withdrawn_at, t.reject_reason, t.reject_text, t.proposed_due_date_time, t.assignment_id,
     coalesce(a.waiting + a.accepted + a.rejected + a.done, 0), coalesce(a.waiting, 0), coalesce(a.accepted, 0),
     coalesce(a.rejected, 0), coalesce(a.done, 0), now(), was.says
   from private.task_rows(array[p_task_id]) r
   join public.tasks t on t.id = r.id
-  left join public.departments d on d.value = r.department
   left join lateral (
     select * from private.assignment_progress p where p.assignment_id = t.assignment_id offset 0
   ) a on scope.sees_all
@@ -4563,7 +4562,7 @@ begin
 end;
 $$;
 comment on function public.get_thread is
-  'A task as the header of its conversation shows it: its row, an answer with its reason, and for admins how far its whole assignment got, without withdrawn tasks. assigned_text: its text when it was given to its person, if that has changed since. No row if there is none that the caller may see. Null: withdrawn_at, reject_reason, reject_text, proposed_due_date_time, department_label, assigned_text.';
+  'A task as the header of its conversation shows it: its row, an answer with its reason, and for admins how far its whole assignment got, without withdrawn tasks. assigned_text: its text when it was given to its person, if that has changed since. No row if there is none that the caller may see. Null: withdrawn_at, reject_reason, reject_text, proposed_due_date_time, assigned_text.';
 
 -- The rule of the policy on notifications, checked once a page. Row-level security checks each entry, which keeps the
 -- index from finding the position from which earlier entries are read.
@@ -5462,7 +5461,7 @@ comment on function private.does_tasks is 'Whether somebody does tasks: users do
 
 create function private.suggested_people(task public.tasks, p_limit integer)
 returns table (
-  uid uuid, full_name text, department text, due_that_day integer, open_tasks integer, due_today integer, late integer
+  uid uuid, full_name text, department_label text, due_that_day integer, open_tasks integer, due_today integer, late integer
 )
 language sql stable security definer set search_path = '' as $$
   with day as materialized (
@@ -5513,8 +5512,9 @@ language sql stable security definer set search_path = '' as $$
     ) each_part
     limit 8 * p_limit
   )
-  select c.uid, c.full_name, c.department, c.tasks, load.open_tasks, load.due_today, load.late
+  select c.uid, c.full_name, d.label, c.tasks, load.open_tasks, load.due_today, load.late
   from candidates c
+  left join public.departments d on d.value = c.department
   join private.loads(array(select uid from candidates)) load on load.uid = c.uid
   left join lateral (
     select t.assigned_at as at from public.tasks t where t.assigned_to = c.uid order by t.assigned_at desc limit 1
@@ -5527,7 +5527,7 @@ comment on function private.suggested_people is
 
 create function public.suggest_people(p_task_id uuid)
 returns table (
-  uid uuid, full_name text, department text, due_that_day integer, open_tasks integer, due_today integer, late integer
+  uid uuid, full_name text, department_label text, due_that_day integer, open_tasks integer, due_today integer, late integer
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -5537,7 +5537,7 @@ begin
 end;
 $$;
 comment on function public.suggest_people is
-  'Three people who could take a task instead of its person, with their load, for admins: same department first, fewest open tasks due that day, then fewest open tasks, then those given one longest ago; nobody who never signed in, and nobody who is away. No row for an unknown task. Error: 42501. Null: department.';
+  'Three people who could take a task instead of its person, with their load, for admins: same department first, fewest open tasks due that day, then fewest open tasks, then those given one longest ago; nobody who never signed in, and nobody who is away. No row for an unknown task. Error: 42501. Null: department_label.';
 
 create function public.list_rejected_tasks(
   p_limit integer default 10, p_before_at timestamptz default null, p_before_id uuid default null
@@ -5568,7 +5568,7 @@ begin
 end;
 $$;
 comment on function public.list_rejected_tasks is
-  'A page of the rejected tasks, for admins, the latest rejection first, each with three people who could take it (uid, full_name, department, due_that_day, and their load), and with the absence of its person; p_before_at and p_before_id continue after a row. At most 50 rows. Error: 42501. Null: reject_text, proposed_due_date_time, away.';
+  'A page of the rejected tasks, for admins, the latest rejection first, each with three people who could take it (uid, full_name, department_label, due_that_day, and their load), and with the absence of its person; p_before_at and p_before_id continue after a row. At most 50 rows. Error: 42501. Null: reject_text, proposed_due_date_time, away.';
 
 grant execute on function public.suggest_people, public.list_rejected_tasks to authenticated;
 

@@ -80,7 +80,7 @@ test("an assignment counts its tasks by where they stand, and one to a single pe
   await send(cas, "complete", taskOf(cas, tasks)).throwOnError();
   expect(await read(admin, id)).toMatchObject({ waiting: 0, accepted: 1, rejected: 1, done: 1 });
   const listed = await admin.db.rpc("list_assignment_tasks", { p_assignment_id: id });
-  expect(listed.data?.map(({ task }) => task.stage)).toEqual(["Pending", "Completed", "Rejected"]);
+  expect(listed.data?.map(({ stage }) => stage)).toEqual(["Pending", "Completed", "Rejected"]);
   const alone = {
     p_assignment_id: crypto.randomUUID(),
     p_people: [ana.uid],

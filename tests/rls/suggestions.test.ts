@@ -22,7 +22,7 @@ test("suggestions: the same department, the least to do that day, never the pers
   const uids = data.map(({ uid }) => uid);
   expect(uids).not.toContain(from.uid);
   expect(uids).not.toContain(left.uid);
-  const same = data.filter(({ department }) => department === "uiux");
+  const same = data.filter((person) => person.department_label === "UI/UX");
   expect(data.slice(0, same.length)).toEqual(same);
   const loads = same.map(({ due_that_day: due }) => due);
   expect(loads).toEqual(loads.toSorted((a, b) => a - b));

@@ -116,7 +116,6 @@ test("a thread's head has the names, the answer and what is unread", async () =>
     stage: "Rejected",
     user_name: ana.fullName,
     assigner_name: admin.fullName,
-    department: "frontendDev",
     department_label: "Frontend Developer",
     reject_reason: "away",
     reject_text: "In Rome",

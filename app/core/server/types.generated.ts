@@ -791,7 +791,6 @@ export type Database = {
           assignment_rejected: number;
           assignment_total: number;
           assignment_waiting: number;
-          department_label: string | null;
           proposed_due_date_time: string | null;
           reject_reason: Database["public"]["Enums"]["reject_reason"] | null;
           reject_text: string | null;
@@ -870,10 +869,13 @@ export type Database = {
       };
       list_assignment_tasks: {
         Args: { p_assignment_id: string; p_limit?: number; p_offset?: number };
-        Returns: {
-          department_label: string | null;
-          task: Database["public"]["CompositeTypes"]["task_row"];
-        }[];
+        Returns: Database["public"]["CompositeTypes"]["task_row"][];
+        SetofOptions: {
+          from: "*";
+          to: "task_row";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       list_assignments: {
         Args: { p_before?: string; p_group_id?: string; p_id?: string; p_limit?: number };
@@ -1633,7 +1635,7 @@ export type Database = {
       suggest_people: {
         Args: { p_task_id: string };
         Returns: {
-          department: string | null;
+          department_label: string | null;
           due_that_day: number;
           due_today: number;
           full_name: string;
@@ -1813,7 +1815,7 @@ export type Database = {
         blocked_reason: string | null;
         user_id: string;
         user_name: string;
-        department: string | null;
+        department_label: string | null;
         assigned_by: string;
         assigner_name: string;
         last_kind: Database["public"]["Enums"]["notification_kind"] | null;

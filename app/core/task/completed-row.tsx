@@ -15,7 +15,7 @@ export type CompletedTask = {
   completed_at: string;
   user_id: string;
   user_name: string;
-  departmentLabel: string;
+  department_label: string | null;
 };
 
 type CompletedRowProps = {
@@ -38,7 +38,7 @@ export function CompletedRow({ task }: CompletedRowProps) {
     >
       <Avatar id={task.user_id} name={task.user_name} />
       <div className="min-w-0 flex-1">
-        <TaskWho name={task.user_name} department={task.departmentLabel} />
+        <TaskWho name={task.user_name} department={task.department_label} />
         <h2 dir="auto" className="text-sm [overflow-wrap:anywhere]">
           <Link
             to={withOpenTask(pathname + search, task.id)}

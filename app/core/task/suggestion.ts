@@ -1,18 +1,18 @@
-import { type Department, departmentLabel } from "~/core/person/department";
+import { NO_DEPARTMENT } from "~/core/person/department";
 import type { Load } from "~/core/person/load";
 
 /** Somebody who could take a task, as the database has them. */
 export type SuggestedRow = Load & {
   uid: string;
   full_name: string;
-  department: string | null;
+  department_label: string | null;
   due_that_day: number;
 };
 
 /** Somebody who could take a task, as pages show them. */
-export function suggestedPerson(row: SuggestedRow, departments: ReadonlyArray<Department>) {
+export function suggestedPerson(row: SuggestedRow) {
   const { uid, full_name: name, due_that_day: dueThatDay, open_tasks, due_today, late } = row;
-  const department = departmentLabel(row.department, departments);
+  const department = row.department_label ?? NO_DEPARTMENT;
   return { uid, name, department, dueThatDay, load: { open_tasks, due_today, late } };
 }
 

@@ -1,3 +1,4 @@
+import { NO_DEPARTMENT } from "~/core/person/department";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { lastEntryText, type LastEntry } from "./conversation";
@@ -12,7 +13,7 @@ import { Ticks } from "~/core/kit/ui/ticks";
 import { Time } from "~/core/kit/ui/time";
 import { useCalendar } from "~/core/time/use-calendar";
 
-type TaskWhoProps = { name: string; department: string; className?: string };
+type TaskWhoProps = { name: string; department: string | null; className?: string };
 
 /** Whose task it is: name, and department less prominently. */
 export function TaskWho({ name, department, className }: TaskWhoProps) {
@@ -24,7 +25,7 @@ export function TaskWho({ name, department, className }: TaskWhoProps) {
           {" · "}
         </span>
         <span className="sr-only">, </span>
-        {department}
+        {department ?? NO_DEPARTMENT}
       </span>
     </p>
   );

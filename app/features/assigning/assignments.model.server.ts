@@ -1,6 +1,5 @@
 import type { Db } from "~/core/server/client.server";
 import { toData, toResult } from "~/core/server/errors.server";
-import { withRow } from "~/core/task/task-row";
 import type { StoredText } from "~/core/task/task-text";
 
 type Assignment = {
@@ -92,7 +91,7 @@ export async function listAssignmentTasks(db: Db, id: string, page: number, page
       p_limit: pageSize,
       p_offset: (page - 1) * pageSize,
     }),
-  ).map(withRow);
+  );
 }
 
 /** People who joined the group or department of an assignment later; total counts all of them. Admins only. */

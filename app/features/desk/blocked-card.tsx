@@ -14,7 +14,7 @@ import { withOpenTask } from "~/core/kit/address/open-task";
 import { BLOCK_TEXTS } from "~/core/task/blocked.words";
 import { useCalendar } from "~/core/time/use-calendar";
 
-type BlockedTask = Omit<TaskRow, "department"> & { departmentLabel: string; is_active: boolean };
+type BlockedTask = TaskRow & { is_active: boolean };
 
 type BlockedCardProps = { task: BlockedTask; onGive: () => void };
 
@@ -32,7 +32,7 @@ export function BlockedCard({ task, onGive }: BlockedCardProps) {
       <div className="flex items-center gap-3">
         <Avatar id={task.user_id} name={task.user_name} size="md" />
         <div className="min-w-0 flex-1">
-          <TaskWho name={task.user_name} department={task.departmentLabel} />
+          <TaskWho name={task.user_name} department={task.department_label} />
           <p className="text-ink-soft text-sm">
             {`${BLOCK_TEXTS.blocked} `}
             <Time dateTime={since} exact={formatExact(since, calendar)}>

@@ -24,8 +24,7 @@ import { useCalendar } from "~/core/time/use-calendar";
 import { DateForm } from "./date-form";
 import { ReplyForm } from "./reply-form";
 
-type DeskTask = Omit<RejectedTask, "department" | "suggestions"> & {
-  departmentLabel: string;
+type DeskTask = Omit<RejectedTask, "suggestions"> & {
   suggestions: Array<SuggestedPerson>;
 };
 
@@ -53,7 +52,7 @@ export function RejectedCard({ task, onHold, onChooseOther }: RejectedCardProps)
         <div className="flex flex-wrap items-center gap-3">
           <Avatar id={task.user_id} name={task.user_name} size="md" />
           <div className="min-w-0 flex-1 basis-24">
-            <TaskWho name={task.user_name} department={task.departmentLabel} />
+            <TaskWho name={task.user_name} department={task.department_label} />
             <p className="text-ink-soft text-sm">
               Rejected{" "}
               <Time dateTime={task.rejected_at} exact={formatExact(task.rejected_at, calendar)}>

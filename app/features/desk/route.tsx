@@ -5,9 +5,7 @@ import { AdminTaskPane } from "~/core/conversation/admin/admin-task-pane";
 import { StatusViews } from "~/core/conversation/admin/status-views";
 import { ListAndPane } from "~/core/conversation/list-and-pane";
 import { PageHeader } from "~/core/kit/ui/page-header";
-import { departmentLabel } from "~/core/person/department";
 import { suggestedPerson } from "~/core/task/suggestion";
-import { listDepartments } from "~/core/session/departments.model.server";
 import { listBlocked } from "~/core/task/blocked.model.server";
 import { listRejected } from "./rejected.model.server";
 import { countTasks } from "~/core/task/task-status.model.server";
@@ -28,26 +26,21 @@ export const meta = titled("Rejected and Blocked");
 export async function loader(args: LoaderFunctionArgs) {
   const { db, headers } = await requireAdmin(args);
   const place = readPlace(new URL(args.request.url).searchParams);
-  const [{ tasks, older }, blocked, counts, departments, thread] = await Promise.all([
+  const [{ tasks, older }, blocked, counts, thread] = await Promise.all([
     listRejected(db, place),
     listBlocked(db),
     countTasks(db, null, ["Rejected"]),
-    listDepartments(db),
     openThread(db, args.request),
   ]);
   // Everything on this page may be gone by now.
   if (tasks.length === 0 && place !== null) throw redirect(HOME, { headers });
   return data(
     {
-      tasks: tasks.map(({ department, suggestions, ...task }) => ({
+      tasks: tasks.map(({ suggestions, ...task }) => ({
         ...task,
-        departmentLabel: departmentLabel(department, departments),
-        suggestions: suggestions.map((person) => suggestedPerson(person, departments)),
+        suggestions: suggestions.map(suggestedPerson),
       })),
-      blocked: blocked.tasks.map(({ department, ...task }) => ({
-        ...task,
-        departmentLabel: departmentLabel(department, departments),
-      })),
+      blocked: blocked.tasks,
       blockedTotal: blocked.total,
       older,
       isNewest: place === null,

@@ -1,3 +1,4 @@
+import { NO_DEPARTMENT } from "~/core/person/department";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useId } from "react";
 import { BlockedLine, saysLast } from "~/core/task/blocked-line";
@@ -134,7 +135,7 @@ function StatusCard({ task }: { task: ListedTask }) {
         <Avatar id={task.user_id} name={task.user_name} size="xs" />
         <p className="min-w-0 flex-1 truncate text-sm">
           <bdi className="font-semibold">{task.user_name}</bdi>
-          <span className="text-ink-faint"> · {task.departmentLabel}</span>
+          <span className="text-ink-faint"> · {task.department_label ?? NO_DEPARTMENT}</span>
         </p>
         {task.unread > 0 ? <UnreadDot /> : null}
       </div>

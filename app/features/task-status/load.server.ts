@@ -1,5 +1,4 @@
 import type { Guarded } from "~/core/session/guards.server";
-import { type Department, departmentLabel } from "~/core/person/department";
 import { placeParam, stagesOf } from "~/core/task/task-filters";
 import type { TaskRow } from "~/core/task/task-row";
 import { countBlocked } from "~/core/task/blocked.model.server";
@@ -7,7 +6,6 @@ import { countTasks, listTaskBoard, listTasks } from "~/core/task/task-status.mo
 import { columnSizes, PAGE_SIZE, placesOf, type StatusPage, statusSearch } from "./schema";
 
 type Db = Guarded["db"];
-type Labelled = { department: string | null };
 
 /** The counts on a page: of what it lists, and of what is rejected or blocked. */
 export async function loadCounts(db: Db, page: StatusPage) {
@@ -45,15 +43,4 @@ export async function loadTasks(db: Db, page: StatusPage) {
 /** A row of a list or a column: its description is in the conversation. */
 function withoutText({ description: _, ...task }: TaskRow) {
   return task;
-}
-
-/** Tasks with their departments in words. */
-export function labelled<Task extends Labelled>(
-  tasks: ReadonlyArray<Task>,
-  departments: ReadonlyArray<Department>,
-) {
-  return tasks.map((task) => ({
-    ...task,
-    departmentLabel: departmentLabel(task.department, departments),
-  }));
 }

@@ -38,7 +38,7 @@ test("the board has its columns with their counts, and the table what is still t
   ]);
   expect(board.tasks[0]).toMatchObject({
     user_name: person.fullName,
-    departmentLabel: "Sales",
+    department_label: "Sales",
     last_kind: "assigned",
   });
   const table = await open(admin, `?view=table&${who}`);

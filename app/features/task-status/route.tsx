@@ -6,7 +6,7 @@ import { StatusViews } from "~/core/conversation/admin/status-views";
 import { ListAndPane } from "~/core/conversation/list-and-pane";
 import { PageHeader } from "~/core/kit/ui/page-header";
 import { departmentChoices } from "~/core/person/department";
-import { listDepartments, listDepartmentsInUse } from "~/core/session/departments.model.server";
+import { listDepartmentsInUse } from "~/core/session/departments.model.server";
 import { getPerson } from "~/core/person/people.model.server";
 import { listGroupChoices } from "~/core/task/task-status.model.server";
 import { openThread } from "~/core/conversation/open-thread.server";
@@ -14,7 +14,7 @@ import { titled } from "~/core/kit/page-title";
 import { TaskBoard } from "./board";
 import { ExportLink } from "./export-link";
 import { StatusFilters } from "./filters";
-import { labelled, loadCounts, loadTasks } from "./load.server";
+import { loadCounts, loadTasks } from "./load.server";
 import { placesOf, statusSearch } from "./schema";
 import { TaskTable } from "./task-table";
 
@@ -32,15 +32,13 @@ export async function loader(args: LoaderFunctionArgs) {
     Promise.all([
       loadTasks(db, page),
       loadCounts(db, page),
-      listDepartments(db),
       listDepartmentsInUse(db),
       listGroupChoices(db),
       page.person === undefined ? null : getPerson(db, page.person),
       openThread(db, args.request),
     ]),
   );
-  const [{ tasks, newer, older }, { counts, onDesk }, departments, inUse, groups, person, thread] =
-    read.page;
+  const [{ tasks, newer, older }, { counts, onDesk }, inUse, groups, person, thread] = read.page;
   const { after, before } = placesOf(page);
   // What the address continues may be gone by now.
   if (page.view === "table" && tasks.length === 0 && (after ?? before)) {
@@ -49,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(
     {
       page,
-      tasks: labelled(tasks, departments),
+      tasks,
       newer,
       older,
       counts,

@@ -1,3 +1,4 @@
+import { NO_DEPARTMENT } from "~/core/person/department";
 import { Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { BlockedLine, saysLast } from "~/core/task/blocked-line";
@@ -16,7 +17,7 @@ import type { BulkChange } from "./bulk-form";
 import { CellButton } from "./cell-button";
 import { type StatusPage, statusSearch } from "./schema";
 
-export type ListedTask = Omit<Task, "department" | "description"> & { departmentLabel: string };
+export type ListedTask = Omit<Task, "description">;
 
 const DIRECTIONS = { person: "ascending", priority: "descending", due: "ascending" } as const;
 
@@ -100,7 +101,9 @@ export function TaskRow({ task, isOpen, isChosen, isPlace, onToggle }: TaskRowPr
             <span dir="auto" className="block truncate font-semibold">
               {task.user_name}
             </span>
-            <span className="text-ink-faint block truncate text-xs">{task.departmentLabel}</span>
+            <span className="text-ink-faint block truncate text-xs">
+              {task.department_label ?? NO_DEPARTMENT}
+            </span>
           </span>
         </Cell>
       </TableCell>
@@ -111,7 +114,7 @@ export function TaskRow({ task, isOpen, isChosen, isPlace, onToggle }: TaskRowPr
             <div className="flex items-baseline gap-2 @3xl:hidden">
               <TaskWho
                 name={task.user_name}
-                department={task.departmentLabel}
+                department={task.department_label}
                 className="flex-1 truncate"
               />
               {due}

@@ -9,9 +9,9 @@ import { EmptyState } from "~/core/kit/ui/empty-state";
 import { PageHeader } from "~/core/kit/ui/page-header";
 import { Pagination } from "~/core/kit/ui/pagination";
 import { SegmentedLinks } from "~/core/kit/ui/segmented";
-import { type Department, departmentChoices, departmentLabel } from "~/core/person/department";
+import { departmentChoices } from "~/core/person/department";
 import { readForm } from "~/core/server/read-form.server";
-import { listDepartments, listDepartmentsInUse } from "~/core/session/departments.model.server";
+import { listDepartmentsInUse } from "~/core/session/departments.model.server";
 import { listCompletedThisWeek } from "~/core/task/completed.model.server";
 import { listDueTasks } from "~/core/task/tasks.model.server";
 import { openThread } from "~/core/conversation/open-thread.server";
@@ -56,12 +56,11 @@ export async function loader(args: LoaderFunctionArgs) {
       isWholeDay(filters)
         ? listCompletedThisWeek(db, { department, page: 1, pageSize: DONE_SIZE, isToday: true })
         : null,
-      listDepartments(db),
       listDepartmentsInUse(db),
       openThread(db, args.request),
     ]),
   );
-  const [{ tasks, total }, done, departments, inUse, thread] = page;
+  const [{ tasks, total }, done, inUse, thread] = page;
   // The last page may be gone by now.
   if (tasks.length === 0 && filters.page > 1) {
     throw redirect(todaySearch.href(filters, { page: 1 }), { headers });
@@ -71,20 +70,13 @@ export async function loader(args: LoaderFunctionArgs) {
       filters,
       total,
       departments: departmentChoices(inUse, filters.department),
-      tasks: tasks.map((task) => withLabel(task, departments)),
-      done: done && { ...done, tasks: done.tasks.map((task) => withLabel(task, departments)) },
+      tasks,
+      done,
       thread,
       counts: { today: me.due_today, overdue: me.overdue },
     },
     { headers },
   );
-}
-
-function withLabel<Task extends { department: string | null }>(
-  { department, ...task }: Task,
-  departments: ReadonlyArray<Department>,
-) {
-  return { ...task, departmentLabel: departmentLabel(department, departments) };
 }
 
 /** Sends a message from a form that the browser itself sends: scripts use the queue of commands. */

@@ -20,7 +20,7 @@ import { MessageForm } from "./message-form";
 import { RecentEntries } from "./recent-entries";
 import { SEVERAL } from "./schema";
 
-export type ListedTask = Omit<DueTask, "department"> & { departmentLabel: string };
+export type ListedTask = DueTask;
 
 /** Whether somebody else must answer. */
 export function canBeNudged(task: Pick<ListedTask, "stage" | "user_id">, uid: string): boolean {
@@ -79,7 +79,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
       <div className="min-w-0">
         <div className="flex items-baseline gap-3">
           <div id={`${id}-name`} className="min-w-0 flex-1">
-            <TaskWho name={task.user_name} department={task.departmentLabel} />
+            <TaskWho name={task.user_name} department={task.department_label} />
           </div>
           <DueTime dueDateTime={task.due_date_time} />
         </div>

@@ -3,7 +3,7 @@
 create function public.get_thread(p_task_id uuid)
 returns table (
   task public.task_row, withdrawn_at timestamptz, reject_reason public.reject_reason, reject_text text,
-  proposed_due_date_time timestamptz, department_label text, assignment_id uuid, assignment_total integer,
+  proposed_due_date_time timestamptz, assignment_id uuid, assignment_total integer,
   assignment_waiting integer, assignment_accepted integer, assignment_rejected integer, assignment_done integer,
   asked_at timestamptz, assigned_text jsonb
 )
@@ -11,12 +11,11 @@ language plpgsql stable security definer set search_path = '' as $$
 declare scope private.scope := private.my_scope();
 begin
   return query
-  select r, t.withdrawn_at, t.reject_reason, t.reject_text, t.proposed_due_date_time, d.label, t.assignment_id,
+  select r, t.withdrawn_at, t.reject_reason, t.reject_text, t.proposed_due_date_time, t.assignment_id,
     coalesce(a.waiting + a.accepted + a.rejected + a.done, 0), coalesce(a.waiting, 0), coalesce(a.accepted, 0),
     coalesce(a.rejected, 0), coalesce(a.done, 0), now(), was.says
   from private.task_rows(array[p_task_id]) r
   join public.tasks t on t.id = r.id
-  left join public.departments d on d.value = r.department
   left join lateral (
     select * from private.assignment_progress p where p.assignment_id = t.assignment_id offset 0
   ) a on scope.sees_all
@@ -34,7 +33,7 @@ begin
 end;
 $$;
 comment on function public.get_thread is
-  'A task as the header of its conversation shows it: its row, an answer with its reason, and for admins how far its whole assignment got, without withdrawn tasks. assigned_text: its text when it was given to its person, if that has changed since. No row if there is none that the caller may see. Null: withdrawn_at, reject_reason, reject_text, proposed_due_date_time, department_label, assigned_text.';
+  'A task as the header of its conversation shows it: its row, an answer with its reason, and for admins how far its whole assignment got, without withdrawn tasks. assigned_text: its text when it was given to its person, if that has changed since. No row if there is none that the caller may see. Null: withdrawn_at, reject_reason, reject_text, proposed_due_date_time, assigned_text.';
 
 -- The rule of the policy on notifications, checked once a page. Row-level security checks each entry, which keeps the
 -- index from finding the position from which earlier entries are read.

@@ -9,7 +9,7 @@ comment on function private.does_tasks is 'Whether somebody does tasks: users do
 
 create function private.suggested_people(task public.tasks, p_limit integer)
 returns table (
-  uid uuid, full_name text, department text, due_that_day integer, open_tasks integer, due_today integer, late integer
+  uid uuid, full_name text, department_label text, due_that_day integer, open_tasks integer, due_today integer, late integer
 )
 language sql stable security definer set search_path = '' as $$
   with day as materialized (
@@ -60,8 +60,9 @@ language sql stable security definer set search_path = '' as $$
     ) each_part
     limit 8 * p_limit
   )
-  select c.uid, c.full_name, c.department, c.tasks, load.open_tasks, load.due_today, load.late
+  select c.uid, c.full_name, d.label, c.tasks, load.open_tasks, load.due_today, load.late
   from candidates c
+  left join public.departments d on d.value = c.department
   join private.loads(array(select uid from candidates)) load on load.uid = c.uid
   left join lateral (
     select t.assigned_at as at from public.tasks t where t.assigned_to = c.uid order by t.assigned_at desc limit 1
@@ -74,7 +75,7 @@ comment on function private.suggested_people is
 
 create function public.suggest_people(p_task_id uuid)
 returns table (
-  uid uuid, full_name text, department text, due_that_day integer, open_tasks integer, due_today integer, late integer
+  uid uuid, full_name text, department_label text, due_that_day integer, open_tasks integer, due_today integer, late integer
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -84,7 +85,7 @@ begin
 end;
 $$;
 comment on function public.suggest_people is
-  'Three people who could take a task instead of its person, with their load, for admins: same department first, fewest open tasks due that day, then fewest open tasks, then those given one longest ago; nobody who never signed in, and nobody who is away. No row for an unknown task. Error: 42501. Null: department.';
+  'Three people who could take a task instead of its person, with their load, for admins: same department first, fewest open tasks due that day, then fewest open tasks, then those given one longest ago; nobody who never signed in, and nobody who is away. No row for an unknown task. Error: 42501. Null: department_label.';
 
 create function public.list_rejected_tasks(
   p_limit integer default 10, p_before_at timestamptz default null, p_before_id uuid default null
@@ -115,6 +116,6 @@ begin
 end;
 $$;
 comment on function public.list_rejected_tasks is
-  'A page of the rejected tasks, for admins, the latest rejection first, each with three people who could take it (uid, full_name, department, due_that_day, and their load), and with the absence of its person; p_before_at and p_before_id continue after a row. At most 50 rows. Error: 42501. Null: reject_text, proposed_due_date_time, away.';
+  'A page of the rejected tasks, for admins, the latest rejection first, each with three people who could take it (uid, full_name, department_label, due_that_day, and their load), and with the absence of its person; p_before_at and p_before_id continue after a row. At most 50 rows. Error: 42501. Null: reject_text, proposed_due_date_time, away.';
 
 grant execute on function public.suggest_people, public.list_rejected_tasks to authenticated;

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { requireAdmin } from "~/core/session/guards.server";
 import { suggestedPerson } from "~/core/task/suggestion";
 import { suggestPeople } from "~/core/task/admin-tasks.model.server";
-import { listDepartments } from "~/core/session/departments.model.server";
 
 const TaskIdSchema = z.uuid().nullable().catch(null);
 
@@ -12,7 +11,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const { db, headers } = await requireAdmin(args);
   const taskId = TaskIdSchema.parse(new URL(args.request.url).searchParams.get("task"));
   if (taskId === null) return Response.json({ suggestions: [] }, { headers });
-  const [people, departments] = await Promise.all([suggestPeople(db, taskId), listDepartments(db)]);
-  const suggestions = people.map((person) => suggestedPerson(person, departments));
+  const suggestions = (await suggestPeople(db, taskId)).map(suggestedPerson);
   return Response.json({ suggestions }, { headers });
 }

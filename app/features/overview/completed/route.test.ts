@@ -16,7 +16,7 @@ test("lists what was completed since Monday, the latest first, by department", a
   const { data } = await loader(await visit(admin, `${PATH}?department=dataScience`));
   const own = data.tasks.filter(({ user_id }) => user_id === person.uid);
   expect(own.map(({ id }) => id)).toEqual([second.id, first.id]);
-  expect(own[0]).toMatchObject({ user_name: person.fullName, departmentLabel: "Data Science" });
+  expect(own[0]).toMatchObject({ user_name: person.fullName, department_label: "Data Science" });
   expect(data.total).toBeGreaterThanOrEqual(2);
 
   const elsewhere = await loader(await visit(admin, `${PATH}?department=none`));

@@ -10,8 +10,8 @@ import { cardClass } from "~/core/kit/ui/card";
 import { EmptyState } from "~/core/kit/ui/empty-state";
 import { PageHeader } from "~/core/kit/ui/page-header";
 import { Pagination } from "~/core/kit/ui/pagination";
-import { departmentChoices, departmentLabel } from "~/core/person/department";
-import { listDepartments, listDepartmentsInUse } from "~/core/session/departments.model.server";
+import { departmentChoices } from "~/core/person/department";
+import { listDepartmentsInUse } from "~/core/session/departments.model.server";
 import { listCompletedThisWeek } from "~/core/task/completed.model.server";
 import { openThread } from "~/core/conversation/open-thread.server";
 import { titled } from "~/core/kit/page-title";
@@ -29,9 +29,8 @@ export const meta = titled("Completed this week");
 export async function loader(args: LoaderFunctionArgs) {
   const { db, headers } = await requireAdmin(args);
   const list = completedSearch.read(new URL(args.request.url).searchParams);
-  const [{ tasks, total }, departments, inUse, thread] = await Promise.all([
+  const [{ tasks, total }, inUse, thread] = await Promise.all([
     listCompletedThisWeek(db, { ...list, pageSize: PAGE_SIZE }),
-    listDepartments(db),
     listDepartmentsInUse(db),
     openThread(db, args.request),
   ]);
@@ -43,10 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
       list,
       total,
       departments: departmentChoices(inUse, list.department),
-      tasks: tasks.map(({ department, ...task }) => ({
-        ...task,
-        departmentLabel: departmentLabel(department, departments),
-      })),
+      tasks,
       thread,
     },
     { headers },

@@ -1,5 +1,5 @@
 import type { Guarded } from "~/core/session/guards.server";
-import { type Department, departmentLabel } from "~/core/person/department";
+import { NO_DEPARTMENT } from "~/core/person/department";
 import type { TaskFilters } from "~/core/task/task-filters";
 import { toDateTimeLocal } from "~/core/time/time";
 import { listTasks, type StatusTask } from "~/core/task/task-status.model.server";
@@ -24,23 +24,21 @@ export const HEADER = [
   "Blocked because",
 ];
 
-type Words = { departments: ReadonlyArray<Department>; timeZone: string };
-
 /** The lines of the file, one page of tasks in memory at a time. */
 export async function* taskLines(
   db: Guarded["db"],
   filters: TaskFilters,
-  words: Words,
+  timeZone: string,
 ): AsyncGenerator<Array<string>> {
   let after: Array<string> | null = null;
   do {
     const tasks: Array<StatusTask> = await listTasks(db, filters, { size: ROWS_AT_ONCE, after });
-    for (const task of tasks) yield toLine(task, words);
+    for (const task of tasks) yield toLine(task, timeZone);
     after = tasks.length === ROWS_AT_ONCE ? (tasks.at(-1)?.place ?? null) : null;
   } while (after !== null);
 }
 
-function toLine(task: StatusTask, { departments, timeZone }: Words): Array<string> {
+function toLine(task: StatusTask, timeZone: string): Array<string> {
   function time(iso: string | null): string {
     return iso === null ? "" : toDateTimeLocal(iso, timeZone).replace("T", " ");
   }
@@ -48,7 +46,7 @@ function toLine(task: StatusTask, { departments, timeZone }: Words): Array<strin
     task.title,
     task.description,
     task.user_name,
-    departmentLabel(task.department, departments),
+    task.department_label ?? NO_DEPARTMENT,
     task.stage,
     task.priority,
     time(task.due_date_time),

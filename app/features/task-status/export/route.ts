@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAdmin } from "~/core/session/guards.server";
 import { csvStream } from "~/core/kit/csv/write";
 import { TaskFiltersSchema } from "~/core/task/task-filters";
-import { listDepartments } from "~/core/session/departments.model.server";
 import { csvDownload } from "~/core/kit/csv/download.server";
 import { HEADER, taskLines } from "./lines.server";
 
@@ -12,7 +11,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const filters = TaskFiltersSchema.parse(
     Object.fromEntries(new URL(args.request.url).searchParams),
   );
-  const departments = await listDepartments(db);
-  const lines = taskLines(db, filters, { departments, timeZone: me.workspace_zone });
+  const lines = taskLines(db, filters, me.workspace_zone);
   return csvDownload(csvStream(HEADER, lines), `tasks-${me.today}.csv`, headers);
 }

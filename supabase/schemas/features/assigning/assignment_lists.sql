@@ -52,21 +52,20 @@ comment on function public.list_assignments is
   'Assignments to several people, a group or a department, newest first, with how far their tasks got; p_before is the last one of the page before; p_group_id and p_id filter them. For admins. At most 100 rows. Error: 42501. Null: withdrawn_at, group_id, group_name, department_label.';
 
 create function public.list_assignment_tasks(p_assignment_id uuid, p_limit integer default 20, p_offset integer default 0)
-returns table (task public.task_row, department_label text)
+returns setof public.task_row
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require('oversee');
   return query
-    select r, d.label
+    select r.*
     from private.task_rows(array(
       select t.id from public.tasks t where t.assignment_id = p_assignment_id order by t.stage, t.id
       limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0)), 300) r
-    left join public.departments d on d.value = r.department
     order by r.stage, r.id;
 end;
 $$;
 comment on function public.list_assignment_tasks is
-  'A page of an assignment''s tasks for admins: those that wait for an answer first, then accepted, completed, rejected and withdrawn ones. At most 100 rows. Error: 42501. Null: department_label.';
+  'A page of an assignment''s tasks for admins: those that wait for an answer first, then accepted, completed, rejected and withdrawn ones. At most 100 rows. Error: 42501.';
 
 grant execute on function public.list_assignments, public.list_assignment_tasks
   to authenticated;
