@@ -38,7 +38,7 @@ const SHARED = [
     "rows",
     [
       "/app/core/kit/ui/arrivals-button.tsx",
-      "/app/core/kit/list/use-arrivals.ts",
+      "/app/core/kit/list/use-live-list.ts",
       "/app/core/kit/use-same.ts",
     ],
   ],

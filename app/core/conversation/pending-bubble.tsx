@@ -1,11 +1,10 @@
 import { Bubble } from "./bubble";
 import { Icon } from "~/core/kit/ui/icon";
 import { Ticks } from "~/core/kit/ui/ticks";
-import { Time } from "~/core/kit/ui/time";
 import { timeOfDay } from "~/core/time/day-heading";
-import { formatExact } from "~/core/time/time";
 import type { QueuedCommand } from "~/core/task/commands/command";
 import { useCalendar } from "~/core/time/use-calendar";
+import { Since } from "~/core/time/date-time";
 import { MessageText } from "./message-text";
 import { Refusal } from "./refusal";
 
@@ -20,11 +19,7 @@ export function PendingBubble({ message, isFirst }: PendingBubbleProps) {
       own
       author="You"
       first={isFirst}
-      time={
-        <Time dateTime={decidedAt} exact={formatExact(decidedAt, calendar)}>
-          {timeOfDay(decidedAt, calendar)}
-        </Time>
-      }
+      time={<Since at={decidedAt}>{timeOfDay(decidedAt, calendar)}</Since>}
       ticks={<State state={state} />}
       {...(state === "refused" && { state: "failed" })}
       {...(state === "waiting" && { state: "waiting" })}

@@ -3,7 +3,6 @@ import { Avatar } from "~/core/kit/ui/avatar";
 import { Bubble, StreamLine } from "./bubble";
 import { StateGlyph } from "~/core/kit/ui/state-glyph";
 import { Ticks } from "~/core/kit/ui/ticks";
-import { Time } from "~/core/kit/ui/time";
 import { entryGlyph } from "~/core/task/conversation";
 import { timeOfDay } from "~/core/time/day-heading";
 import { rejectReasonLabels } from "~/core/task/rejection";
@@ -13,6 +12,7 @@ import { formatExact } from "~/core/time/time";
 import { useWhen } from "~/core/time/use-reader-zone";
 import { useCalendar } from "~/core/time/use-calendar";
 import { useMe } from "~/core/session/use-me";
+import { Since } from "~/core/time/date-time";
 import { Before } from "./before";
 import { MessageText } from "./message-text";
 import { RejectionWords } from "./task-details";
@@ -34,11 +34,7 @@ export function StreamEntry({ entry, isFirst, readAt, children }: StreamEntryPro
   const isOwn = entry.sender_id === uid;
   const when = useWhen();
   const name = entry.sender_name ?? "Daymark";
-  const time = (
-    <Time dateTime={entry.created_at} exact={formatExact(entry.created_at, calendar)}>
-      {timeOfDay(entry.created_at, calendar)}
-    </Time>
-  );
+  const time = <Since at={entry.created_at}>{timeOfDay(entry.created_at, calendar)}</Since>;
   if (entry.kind !== "message" && children === undefined) {
     const glyph = entryGlyph(entry.kind);
     const { reject_reason: reason, proposed_due_date_time: proposed } = entry;

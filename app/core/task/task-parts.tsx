@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { lastEntryText, type LastEntry } from "./conversation";
 import { dueState, formatDue } from "~/core/time/due";
 import { type Handshake, progressOf, type Stage } from "./task-life";
-import { formatExact, formatSince, formatWhen } from "~/core/time/time";
+import { formatExact, formatWhen } from "~/core/time/time";
 import { useNow } from "~/core/time/use-now";
 import { useZoned } from "~/core/time/use-reader-zone";
 import { StateChip } from "~/core/kit/ui/state-chip";
@@ -12,6 +12,7 @@ import type { StateName } from "~/core/kit/ui/state-glyph";
 import { Ticks } from "~/core/kit/ui/ticks";
 import { Time } from "~/core/kit/ui/time";
 import { useCalendar } from "~/core/time/use-calendar";
+import { Since } from "~/core/time/date-time";
 
 type TaskWhoProps = { name: string; department: string | null; className?: string };
 
@@ -107,7 +108,6 @@ type LastLineProps = {
 
 /** What was said or done last on a task, and when. */
 export function LastLine({ entry, children, className }: LastLineProps) {
-  const calendar = useCalendar();
   const text = lastEntryText(entry);
   if (text === "") return null;
   return (
@@ -119,9 +119,7 @@ export function LastLine({ entry, children, className }: LastLineProps) {
       {entry.at === null ? null : (
         <span className="text-ink-faint shrink-0 text-xs">
           <span aria-hidden="true">· </span>
-          <Time dateTime={entry.at} exact={formatExact(entry.at, calendar)}>
-            {formatSince(entry.at, calendar)}
-          </Time>
+          <Since at={entry.at} />
         </span>
       )}
     </p>

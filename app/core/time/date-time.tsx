@@ -1,6 +1,7 @@
+import type { ReactNode } from "react";
 import { Time } from "~/core/kit/ui/time";
-import { useCalendar } from "~/core/time/use-calendar";
-import { formatWhen } from "./time";
+import { formatExact, formatSince, formatWhen } from "./time";
+import { useCalendar } from "./use-calendar";
 import { useZoned } from "./use-reader-zone";
 
 type DateTimeProps = { at: string; className?: string };
@@ -13,6 +14,30 @@ export function DateTime({ at, className }: DateTimeProps) {
     <Time dateTime={at} exact={exact} className={className}>
       {formatWhen(at, calendar)}
       {place}
+    </Time>
+  );
+}
+
+type SinceProps = {
+  at: string;
+  /** Before the exact moment, what happened then: "Completed". */
+  named?: string;
+  className?: string;
+  /** Instead of how long ago that was. */
+  children?: ReactNode;
+};
+
+/** When something happened, as people say it. */
+export function Since({ at, named, className, children }: SinceProps) {
+  const calendar = useCalendar();
+  const exact = formatExact(at, calendar);
+  return (
+    <Time
+      dateTime={at}
+      exact={named === undefined ? exact : `${named} ${exact}`}
+      className={className}
+    >
+      {children ?? formatSince(at, calendar)}
     </Time>
   );
 }

@@ -1,11 +1,10 @@
 import { Avatar } from "~/core/kit/ui/avatar";
 import { cardClass } from "~/core/kit/ui/card";
-import { Time } from "~/core/kit/ui/time";
 import { type AuditEntry, auditSentence } from "./audit";
 import { groupByDay, timeOfDay } from "~/core/time/day-heading";
 import type { Department } from "~/core/person/department";
-import { formatExact } from "~/core/time/time";
 import { useCalendar } from "~/core/time/use-calendar";
+import { Since } from "~/core/time/date-time";
 
 type Entry = AuditEntry & { id: number; created_at: string };
 
@@ -42,13 +41,9 @@ export function Entries({ entries, departments }: EntriesProps) {
                 ),
               )}
             </p>
-            <Time
-              dateTime={entry.created_at}
-              exact={formatExact(entry.created_at, calendar)}
-              className="tabular text-ink-faint pt-1.5 text-xs"
-            >
+            <Since at={entry.created_at} className="tabular text-ink-faint pt-1.5 text-xs">
               {timeOfDay(entry.created_at, calendar)}
-            </Time>
+            </Since>
           </li>
         ))}
       </ol>

@@ -10,6 +10,7 @@ import { Entries } from "./entries";
 import { AuditFilters } from "./filters";
 import { logSearch } from "./list";
 import { titled } from "~/core/kit/page-title";
+import { Paging } from "~/core/kit/ui/pagination";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 
@@ -54,20 +55,11 @@ export default function AuditLogPage() {
       ) : (
         <Entries entries={entries} departments={departments} />
       )}
-      {list.before === undefined && earlier === null ? null : (
-        <nav aria-label="Pages" className="flex justify-between gap-2">
-          {list.before === undefined ? (
-            <span />
-          ) : (
-            <ButtonLink to={logSearch.href(list, { before: undefined })}>Newest</ButtonLink>
-          )}
-          {earlier === null ? null : (
-            <ButtonLink to={logSearch.href(list, { before: earlier })} rel="next">
-              Earlier
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <Paging
+        back={list.before === undefined ? null : logSearch.href(list, { before: undefined })}
+        on={earlier === null ? null : logSearch.href(list, { before: earlier })}
+        words={["Newest", "Earlier"]}
+      />
     </div>
   );
 }

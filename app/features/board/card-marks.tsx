@@ -2,9 +2,10 @@ import { StateChip } from "~/core/kit/ui/state-chip";
 import { Time } from "~/core/kit/ui/time";
 import { dueState, formatDue } from "~/core/time/due";
 import { soonText } from "~/core/time/elapsed";
-import { formatExact, formatSince } from "~/core/time/time";
+import { formatSince } from "~/core/time/time";
 import { useZoned } from "~/core/time/use-reader-zone";
 import { useCalendar } from "~/core/time/use-calendar";
+import { Since } from "~/core/time/date-time";
 import type { BoardCard } from "./board.model.server";
 
 type MarkProps = { card: BoardCard };
@@ -49,11 +50,11 @@ export function CompletedMark({ card }: MarkProps) {
   if (at === null) return null;
   return (
     <StateChip state="completed" bare className="ml-auto">
-      <Time dateTime={at} exact={`Completed ${formatExact(at, calendar)}`}>
+      <Since at={at} named="Completed">
         {/* The name needs the room, and the column's header has the word. */}
         <span className="md:hidden">Completed </span>
         {formatSince(at, calendar)}
-      </Time>
+      </Since>
     </StateChip>
   );
 }

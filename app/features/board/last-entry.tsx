@@ -1,9 +1,7 @@
 import { clsx } from "clsx";
-import { Time } from "~/core/kit/ui/time";
 import { lastLine } from "~/core/task/received";
-import { formatExact, formatSince } from "~/core/time/time";
-import { useCalendar } from "~/core/time/use-calendar";
 import { useMe } from "~/core/session/use-me";
+import { Since } from "~/core/time/date-time";
 import type { BoardCard } from "./board.model.server";
 
 type LastEntryProps = { card: BoardCard };
@@ -11,7 +9,6 @@ type LastEntryProps = { card: BoardCard };
 /** What was said or done last; nothing if the rest of the card says the same. */
 export function LastEntry({ card }: LastEntryProps) {
   const { uid } = useMe();
-  const calendar = useCalendar();
   if (card.last_at === null || isShownAbove(card)) return null;
   const text = lastLine(card, uid);
   return (
@@ -26,13 +23,7 @@ export function LastEntry({ card }: LastEntryProps) {
       >
         {text}
       </p>
-      <Time
-        dateTime={card.last_at}
-        exact={formatExact(card.last_at, calendar)}
-        className="text-ink-faint shrink-0 text-xs"
-      >
-        {formatSince(card.last_at, calendar)}
-      </Time>
+      <Since at={card.last_at} className="text-ink-faint shrink-0 text-xs" />
     </div>
   );
 }

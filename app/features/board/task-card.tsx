@@ -8,14 +8,13 @@ import { DecisionMark } from "~/core/conversation/pending-decision";
 import { AnswerButtons } from "~/core/conversation/answer-buttons";
 import { BlockedLine } from "~/core/task/blocked-line";
 import { TaskMarks } from "~/core/task/task-marks";
-import { Time } from "~/core/kit/ui/time";
 import { COLUMNS } from "~/core/task/board";
 import { dueState } from "~/core/time/due";
 import { elapsedText } from "~/core/time/elapsed";
-import { formatExact } from "~/core/time/time";
 import type { BoardCard } from "./board.model.server";
 import { useUndecided } from "~/core/task/commands/use-commands";
 import { useCalendar } from "~/core/time/use-calendar";
+import { Since } from "~/core/time/date-time";
 import { cardElementId } from "./card-element";
 import type { CardSettings } from "./card-item";
 import { cardKeys } from "./card-keys";
@@ -85,13 +84,13 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
       <div className="board-card-from">
         <Assigner card={card} />
         {card.stage === "New" ? (
-          <Time
-            dateTime={card.assigned_at}
-            exact={`Waiting since ${formatExact(card.assigned_at, calendar)}`}
+          <Since
+            at={card.assigned_at}
+            named="Waiting since"
             className="text-ink-faint ml-auto min-w-0 truncate"
           >
             waiting {elapsedText(card.assigned_at, now)}
-          </Time>
+          </Since>
         ) : null}
         {isDone && !isWaiting ? <CompletedMark card={card} /> : null}
         <div

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
-import { useShownRows } from "~/core/kit/list/use-arrivals";
-import { useKeptOrder } from "~/core/kit/list/use-kept-order";
+import { RowGroups } from "~/core/kit/list/row-groups";
+import { useOrderedList } from "~/core/kit/list/use-live-list";
 import { useNow } from "~/core/time/use-now";
 import type { Conversation } from "~/core/conversation/conversations.model.server";
 import { useMe } from "~/core/session/use-me";
@@ -34,48 +34,23 @@ export function ConversationList({ conversations, filters }: ConversationListPro
     () => came.conversations.map((one) => ({ ...one, need: needAt(one, came.now) })),
     [came],
   );
-  const { shown: ordered, moved, sort } = useKeptOrder(judged, view, uid);
-  const { shown, arrivals } = useShownRows(ordered, view);
-  const groups = NEEDS.map((need) => ({
-    need,
-    rows: shown.filter((conversation) => conversation.need === need),
-  })).filter(({ rows }) => rows.length > 0);
-  const sections = groups.map(({ need, rows }) => (
-    <section key={need} aria-label={HEADINGS[need]} className="mb-5">
-      {/* If nothing else is listed, "others" has no meaning. */}
-      {need === "nothing" && groups.length === 1 ? null : (
-        <h2 className="text-ink-faint mb-2 px-1 text-sm font-semibold">{HEADINGS[need]}</h2>
-      )}
-      <ol className="bg-surface rounded-card @container overflow-hidden border">
-        {rows.map((conversation) => (
-          <li
-            key={conversation.id}
-            data-arrival={conversation.id}
-            className="border-t first:border-t-0"
-          >
-            <ConversationRow
-              conversation={conversation}
-              search={filters.q}
-              openTo={conversationsSearch.href(filters, { task: conversation.id })}
-              isOpen={conversation.id === filters.task}
-            />
-          </li>
-        ))}
-      </ol>
-    </section>
-  ));
+  const { groups, arrivals } = useOrderedList(judged, view, { uid, compare: byNeed });
   return (
     <>
-      {sections}
-      <ArrivalsButton
-        count={arrivals.count + moved}
-        onShow={() => {
-          arrivals.onShow();
-          sort();
-        }}
+      <RowGroups
+        groups={groups}
+        // Alone, the others are others to nothing.
+        isBare={groups.length === 1 && groups[0]?.need === "nothing"}
+        headingOf={({ need }) => HEADINGS[need]}
+        draw={(conversation) => <ConversationRow conversation={conversation} search={filters.q} />}
       />
+      <ArrivalsButton {...arrivals} />
     </>
   );
+}
+
+function byNeed(one: Conversation, other: Conversation): number {
+  return NEEDS.indexOf(one.need) - NEEDS.indexOf(other.need);
 }
 
 /** What a conversation needs, according to its row: the page's clock is up to half a minute behind the database's. */

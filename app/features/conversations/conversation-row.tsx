@@ -1,15 +1,12 @@
-import { Link } from "@remix-run/react";
 import { BlockedLine, saysLast } from "~/core/task/blocked-line";
 import { DueTime, TaskState } from "~/core/task/task-parts";
 import { AnswerButtons } from "~/core/conversation/answer-buttons";
 import { DecisionMark, MOMENT_MS } from "~/core/conversation/pending-decision";
-import { Avatar } from "~/core/kit/ui/avatar";
 import { Count } from "~/core/kit/ui/count";
 import { Marked } from "./marked";
 import { Ticks } from "~/core/kit/ui/ticks";
-import { Time } from "~/core/kit/ui/time";
 import { lastLine, matchLine } from "~/core/task/received";
-import { formatExact, formatSince } from "~/core/time/time";
+import { formatExact } from "~/core/time/time";
 import { useIsLate } from "~/core/time/use-is-late";
 import { useIsLost } from "~/core/live/use-reach";
 import type { Conversation } from "~/core/conversation/conversations.model.server";
@@ -17,20 +14,20 @@ import { useStage, useUndecided } from "~/core/task/commands/use-commands";
 import { cn } from "~/core/kit/cn";
 import { useCalendar } from "~/core/time/use-calendar";
 import { useMe } from "~/core/session/use-me";
+import { Since } from "~/core/time/date-time";
+import { TaskItem, TaskLink } from "~/core/task/task-item";
+import { useOpenTask } from "~/core/kit/address/pane-history";
 
 type ConversationRowProps = {
   conversation: Conversation;
   /** The text that the list is searched for. */
   search: string;
-  /** The address that opens it beside the list. */
-  openTo: string;
-  isOpen: boolean;
 };
 
 /** A task as a row of a chat list: from whom, what, what was said last, how much is new, where it is and by when. */
 export function ConversationRow(props: ConversationRowProps) {
-  const calendar = useCalendar();
-  const { conversation, search, openTo, isOpen } = props;
+  const { conversation, search } = props;
+  const isOpen = useOpenTask() === conversation.id;
   const stage = useStage(conversation);
   const undecided = useUndecided(conversation.id);
   const isLost = useIsLost();
@@ -39,60 +36,42 @@ export function ConversationRow(props: ConversationRowProps) {
   const isWaiting = isLate && undecided !== null && undecided.state !== "refused";
   const isUnread = conversation.unread > 0;
   const isToDo = stage === "New" || stage === "Pending";
-  const titleId = `conversation-${conversation.id}`;
   const at = conversation.last_at ?? conversation.assigned_at;
   return (
-    <article
-      aria-labelledby={titleId}
-      className={cn(
-        "hover:bg-hover relative flex items-start gap-3 px-3.5 py-3 transition-colors @max-[14rem]:flex-col @max-[14rem]:items-stretch @max-[14rem]:px-2",
-        isOpen
-          ? "bg-sunken before:bg-action before:absolute before:inset-y-0 before:left-0 before:w-0.75"
-          : undefined,
-      )}
+    <TaskItem
+      label={conversation.title}
+      face={{ id: conversation.assigned_by, name: conversation.assigner_name }}
     >
-      <Avatar id={conversation.assigned_by} name={conversation.assigner_name} size="md" />
-      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
-        <div className="flex items-baseline gap-2">
-          <h3
-            dir="auto"
-            id={titleId}
-            title={conversation.title}
-            className={cn("min-w-0 flex-1 truncate", isUnread ? "font-semibold" : "font-medium")}
-          >
-            <Link
-              to={openTo}
-              preventScrollReset
-              aria-current={isOpen ? "true" : undefined}
-              className="focus-visible:after:outline-action after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
-            >
-              <Marked text={conversation.title} find={search} />
-            </Link>
-          </h3>
-          <Time
-            dateTime={at}
-            exact={formatExact(at, calendar)}
-            className={cn(
-              "tabular shrink-0 text-xs",
-              isUnread ? "text-action font-semibold" : "text-ink-faint",
-            )}
-          >
-            {formatSince(at, calendar)}
-          </Time>
-        </div>
-        {stage === "Pending" && !search && saysLast(conversation) ? null : (
-          <LastLine conversation={conversation} search={search} />
-        )}
-        <div className="flex min-h-5 flex-wrap items-center gap-x-3 text-xs">
-          {isWaiting ? null : <TaskState stage={stage} bare />}
-          {isToDo ? <DueTime dueDateTime={conversation.due_date_time} named /> : null}
-        </div>
-        {stage === "Pending" ? <BlockedLine task={conversation} /> : null}
-        {/* Its open conversation shows that already. */}
-        {undecided === null || isOpen ? null : <DecisionMark command={undecided} />}
-        <AnswerButtons task={conversation} className="relative z-1 mt-1.5 w-fit" />
+      <div className="flex items-baseline gap-2">
+        <h3
+          dir="auto"
+          title={conversation.title}
+          className={cn("min-w-0 flex-1 truncate", isUnread ? "font-semibold" : "font-medium")}
+        >
+          <TaskLink task={conversation}>
+            <Marked text={conversation.title} find={search} />
+          </TaskLink>
+        </h3>
+        <Since
+          at={at}
+          className={cn(
+            "tabular shrink-0 text-xs",
+            isUnread ? "text-action font-semibold" : "text-ink-faint",
+          )}
+        />
       </div>
-    </article>
+      {stage === "Pending" && !search && saysLast(conversation) ? null : (
+        <LastLine conversation={conversation} search={search} />
+      )}
+      <div className="flex min-h-5 flex-wrap items-center gap-x-3 text-xs">
+        {isWaiting ? null : <TaskState stage={stage} bare />}
+        {isToDo ? <DueTime dueDateTime={conversation.due_date_time} named /> : null}
+      </div>
+      {stage === "Pending" ? <BlockedLine task={conversation} /> : null}
+      {/* Its open conversation shows that already. */}
+      {undecided === null || isOpen ? null : <DecisionMark command={undecided} />}
+      <AnswerButtons task={conversation} className="relative z-1 mt-1.5 w-fit" />
+    </TaskItem>
   );
 }
 

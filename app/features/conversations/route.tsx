@@ -15,6 +15,7 @@ import { openThread } from "~/core/conversation/open-thread.server";
 import { onDemand } from "~/core/live/on-demand";
 import { titled } from "~/core/kit/page-title";
 import { useMe } from "~/core/session/use-me";
+import { Paging } from "~/core/kit/ui/pagination";
 import { ConversationList } from "./conversation-list";
 import { conversationsSearch, type Filters, placeAfter } from "./schema";
 import { UnsentElsewhere } from "./unsent-elsewhere";
@@ -72,7 +73,15 @@ export default function ConversationsPage() {
         ) : (
           <ConversationList conversations={conversations} filters={filters} />
         )}
-        <Paging filters={filters} next={next} />
+        <Paging
+          back={
+            filters.after === undefined
+              ? null
+              : conversationsSearch.href(filters, { after: undefined })
+          }
+          on={next === null ? null : conversationsSearch.href(filters, { after: next })}
+          words={["From the top", "More"]}
+        />
       </div>
     </ListAndPane>
   );
@@ -119,27 +128,5 @@ function Nothing({ filters, isAdmin }: { filters: Filters; isAdmin: boolean }) {
     >
       Each task that somebody assigns to you is a conversation. What waits for you is at the top.
     </EmptyState>
-  );
-}
-
-type PagingProps = { filters: Filters; next: string | null };
-
-function Paging({ filters, next }: PagingProps) {
-  if (filters.after === undefined && next === null) return null;
-  return (
-    <nav aria-label="Pages" className="flex justify-between gap-2">
-      {filters.after === undefined ? (
-        <span />
-      ) : (
-        <ButtonLink to={conversationsSearch.href(filters, { after: undefined })}>
-          From the top
-        </ButtonLink>
-      )}
-      {next === null ? null : (
-        <ButtonLink to={conversationsSearch.href(filters, { after: next })} rel="next">
-          More
-        </ButtonLink>
-      )}
-    </nav>
   );
 }

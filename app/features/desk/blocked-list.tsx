@@ -1,22 +1,20 @@
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { ReassignDialog } from "~/core/conversation/admin/reassign-dialog";
 import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
-import { useShownRows } from "~/core/kit/list/use-arrivals";
+import { useFocusAfterGone } from "~/core/kit/list/use-focus-after-gone";
+import { useLiveList } from "~/core/kit/list/use-live-list";
 import { withOpenTask } from "~/core/kit/address/open-task";
 import { BlockedCard } from "./blocked-card";
 import type { loader } from "./route";
-import { useFocusAfterGone } from "./use-focus-after-gone";
 
 /** The blocked tasks, longest blocked first; nothing if there are none. */
 export function BlockedList() {
   const { blocked: all, blockedTotal, tasks } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
-  // A task that is blocked now pushes down the rejected ones, which come after.
-  const { shown, arrivals } = useShownRows(
-    [...all, ...tasks.map(({ id }) => ({ id }))],
-    withOpenTask(pathname + search, null),
-  );
+  // A task that becomes blocked pushes the rejected ones, which come after.
+  const both = useMemo<Array<{ id: string }>>(() => [...all, ...tasks], [all, tasks]);
+  const { shown, arrivals } = useLiveList(both, withOpenTask(pathname + search, null));
   const isShown = new Set(shown.map(({ id }) => id));
   const blocked = all.filter(({ id }) => isShown.has(id));
   const list = useRef<HTMLUListElement>(null);

@@ -4,26 +4,25 @@ import { ReassignDialog } from "~/core/conversation/admin/reassign-dialog";
 import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { EmptyState } from "~/core/kit/ui/empty-state";
-import { useShownRows } from "~/core/kit/list/use-arrivals";
+import { useFocusAfterGone } from "~/core/kit/list/use-focus-after-gone";
+import { useLiveList } from "~/core/kit/list/use-live-list";
 import { withOpenTask } from "~/core/kit/address/open-task";
+import { Paging } from "~/core/kit/ui/pagination";
 import { RejectedCard } from "./rejected-card";
 import type { loader } from "./route";
 import { HOME, olderPath } from "./schema";
-import { useFocusAfterGone } from "./use-focus-after-gone";
-import { useHeld } from "./use-held";
 
 /** The rejected tasks, each with what can be done with it. */
 export function Desk() {
   const { tasks: all, older, isNewest } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
-  const { shown, arrivals } = useShownRows(all, withOpenTask(pathname + search, null));
-  const { rows, hold } = useHeld(shown);
+  const { rows, hold, arrivals } = useLiveList(all, withOpenTask(pathname + search, null));
   const list = useRef<HTMLUListElement>(null);
   const noteAct = useFocusAfterGone(list, rows);
   const [moving, setMoving] = useState<string | null>(null);
   // While it closes, the window still shows its task.
   const [last, setLast] = useState<(typeof all)[number] | null>(null);
-  const task = rows.find(({ id }) => id === moving);
+  const task = rows.find(({ row: { id } }) => id === moving)?.row;
   if (task && task !== last) setLast(task);
 
   return (
@@ -45,13 +44,13 @@ export function Desk() {
           aria-label="Rejected tasks"
           className="@container flex max-w-6xl flex-col gap-3"
         >
-          {rows.map((row) => (
+          {rows.map(({ row }) => (
             <li key={row.id} data-arrival={row.id}>
               <RejectedCard
                 task={row}
-                onHold={(held, isHeld) => {
-                  noteAct(held.id);
-                  hold(held, isHeld);
+                onHold={(isHeld) => {
+                  noteAct(row.id);
+                  hold(row.id, isHeld);
                 }}
                 onChooseOther={() => setMoving(row.id)}
               />
@@ -59,20 +58,12 @@ export function Desk() {
           ))}
         </ul>
       )}
-      {isNewest && older === null ? null : (
-        <nav aria-label="Pages of rejected tasks" className="flex justify-center gap-2 py-3">
-          {isNewest ? null : (
-            <ButtonLink to={HOME} variant="quiet">
-              Newest
-            </ButtonLink>
-          )}
-          {older === null ? null : (
-            <ButtonLink to={olderPath(older)} rel="next" variant="quiet">
-              Older
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <Paging
+        label="Pages of rejected tasks"
+        back={isNewest ? null : HOME}
+        on={older === null ? null : olderPath(older)}
+        words={["Newest", "Older"]}
+      />
       {last === null ? null : (
         <ReassignDialog open={moving !== null} task={last} onClose={() => setMoving(null)} />
       )}

@@ -1,26 +1,21 @@
-import { Link, useLocation } from "@remix-run/react";
 import { Suggestions } from "~/core/conversation/admin/suggestions";
 import { TaskWho } from "~/core/task/task-parts";
-import { Avatar } from "~/core/kit/ui/avatar";
 import { Button } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/ui/card";
 import { TaskMarks } from "~/core/task/task-marks";
 import { Icon } from "~/core/kit/ui/icon";
 import { StateChip } from "~/core/kit/ui/state-chip";
-import { Time } from "~/core/kit/ui/time";
-import { DateTime } from "~/core/time/date-time";
+import { DateTime, Since } from "~/core/time/date-time";
 import { backDay } from "~/core/person/away/absence";
 import { leadingActs, type RejectReason, rejectReasonLabels } from "~/core/task/rejection";
 import type { SuggestedPerson } from "~/core/task/suggestion";
-import { formatExact, formatSince } from "~/core/time/time";
 import type { RejectedTask } from "./rejected.model.server";
 import { useCommand } from "~/core/task/commands/use-command";
 import { explain, offerToUndo } from "~/core/task/commands/use-commands";
 import { ABSENCE_TEXTS } from "~/core/person/away/absence.words";
 import { DESK_TEXTS } from "./desk.words";
 import { COMMAND_TEXTS } from "~/core/task/tasks.words";
-import { withOpenTask } from "~/core/kit/address/open-task";
-import { useCalendar } from "~/core/time/use-calendar";
+import { TaskHead, TaskLink, TaskQuote } from "~/core/task/task-item";
 import { DateForm } from "./date-form";
 import { ReplyForm } from "./reply-form";
 
@@ -31,14 +26,12 @@ type DeskTask = Omit<RejectedTask, "suggestions"> & {
 type RejectedCardProps = {
   task: DeskTask;
   /** Keeps the card while something is being done with it. */
-  onHold: (task: DeskTask, isHeld: boolean) => void;
+  onHold: (isHeld: boolean) => void;
   onChooseOther: () => void;
 };
 
 /** Who rejected what and why, the date they propose, and who else could take it. */
 export function RejectedCard({ task, onHold, onChooseOther }: RejectedCardProps) {
-  const calendar = useCalendar();
-  const { pathname, search } = useLocation();
   const { send, pendingUid, isGivingBack } = useDeskCommand(task, onHold);
   const lead = leadOf(task);
   return (
@@ -49,37 +42,27 @@ export function RejectedCard({ task, onHold, onChooseOther }: RejectedCardProps)
       )}
     >
       <div className="flex min-w-0 flex-col gap-3">
-        <div className="flex flex-wrap items-center gap-3">
-          <Avatar id={task.user_id} name={task.user_name} size="md" />
-          <div className="min-w-0 flex-1 basis-24">
-            <TaskWho name={task.user_name} department={task.department_label} />
-            <p className="text-ink-soft text-sm">
-              Rejected{" "}
-              <Time dateTime={task.rejected_at} exact={formatExact(task.rejected_at, calendar)}>
-                {formatSince(task.rejected_at, calendar)}
-              </Time>
-              {task.is_active ? null : " · no longer active"}
-              {task.away === null ? null : (
-                <>
-                  {" · "}
-                  <span className="text-ink font-semibold">
-                    {ABSENCE_TEXTS.away(backDay(task.away.until))}
-                  </span>
-                </>
-              )}
-            </p>
-          </div>
-          <StateChip state="rejected">{rejectReasonLabels[task.reject_reason]}</StateChip>
-        </div>
+        <TaskHead
+          face={{ id: task.user_id, name: task.user_name }}
+          aside={<StateChip state="rejected">{rejectReasonLabels[task.reject_reason]}</StateChip>}
+        >
+          <TaskWho name={task.user_name} department={task.department_label} />
+          <p className="text-ink-soft text-sm">
+            Rejected <Since at={task.rejected_at} />
+            {task.is_active ? null : " · no longer active"}
+            {task.away === null ? null : (
+              <>
+                {" · "}
+                <span className="text-ink font-semibold">
+                  {ABSENCE_TEXTS.away(backDay(task.away.until))}
+                </span>
+              </>
+            )}
+          </p>
+        </TaskHead>
         <div>
           <h2 dir="auto" className="text-lg font-semibold">
-            <Link
-              to={withOpenTask(pathname + search, task.id)}
-              preventScrollReset
-              className="rounded-hair hover:underline"
-            >
-              {task.title}
-            </Link>
+            <TaskLink task={task} isWhole={false} />
           </h2>
           <p
             dir="auto"
@@ -89,14 +72,7 @@ export function RejectedCard({ task, onHold, onChooseOther }: RejectedCardProps)
             {task.description}
           </p>
         </div>
-        {task.reject_text ? (
-          <blockquote
-            dir="auto"
-            className="rounded-card bg-bubble-other rounded-tl-hair measure w-fit border px-3.5 py-2 [overflow-wrap:anywhere] whitespace-pre-wrap"
-          >
-            {task.reject_text}
-          </blockquote>
-        ) : null}
+        {task.reject_text ? <TaskQuote>{task.reject_text}</TaskQuote> : null}
         {task.proposed_due_date_time === null ? null : (
           <div className="rounded-control bg-action-soft flex w-fit max-w-full flex-wrap items-center gap-x-4 gap-y-2 px-3 py-2">
             <p className="text-sm">
@@ -177,9 +153,9 @@ function useDeskCommand(task: DeskTask, onHold: RejectedCardProps["onHold"]) {
 
   async function send(kind: "give_back" | "reassign", args: Record<string, string>, done?: string) {
     if (running !== null) return;
-    onHold(task, true);
+    onHold(true);
     const ran = await run({ kind, tasks: [{ id: task.id, version: task.version }], args });
-    onHold(task, false);
+    onHold(false);
     if (ran?.answer.ok) offerToUndo(ran.command, ran.reply, done ?? ran.answer.message);
     else if (ran) explain(COMMAND_TEXTS.notDone, await ran.reply);
   }

@@ -3,10 +3,8 @@ import { useRef, useState } from "react";
 import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { OnceOpen } from "~/core/kit/ui/once-open";
-import { Time } from "~/core/kit/ui/time";
-import { formatExact, formatSince } from "~/core/time/time";
 import { onDemand } from "~/core/live/on-demand";
-import { useCalendar } from "~/core/time/use-calendar";
+import { Since } from "~/core/time/date-time";
 import { FEED_TEXTS } from "./feed.words";
 
 const FeedQuestion = onDemand(() => import("./feed-question"));
@@ -98,10 +96,5 @@ export function FeedRow({ feed: { department, made_at, read_at }, name, home }: 
 }
 
 function FeedTime({ at }: { at: string }) {
-  const calendar = useCalendar();
-  return (
-    <Time dateTime={at} exact={formatExact(at, calendar)}>
-      {formatSince(at, calendar)}
-    </Time>
-  );
+  return <Since at={at} />;
 }

@@ -1,18 +1,15 @@
-import { Link } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
 import { AnswerButtons } from "~/core/conversation/answer-buttons";
-import { Avatar } from "~/core/kit/ui/avatar";
 import { UnreadDot } from "~/core/kit/ui/count";
-import { Time } from "~/core/kit/ui/time";
 import { dayHeading, timeOfDay } from "~/core/time/day-heading";
 import { type InboxEntry, toAnswer, usualBecause } from "./inbox-rows";
 import { becauseText, rowText, senderOf } from "~/core/task/received";
-import { type Calendar, formatExact, formatSince } from "~/core/time/time";
+import { type Calendar, formatSince } from "~/core/time/time";
 import { cn } from "~/core/kit/cn";
 import { useCalendar } from "~/core/time/use-calendar";
 import { useMe } from "~/core/session/use-me";
-import { useOpenTask } from "~/core/kit/address/pane-history";
-import { withOpenTask } from "~/core/kit/address/open-task";
+import { Since } from "~/core/time/date-time";
+import { TaskItem, TaskLink } from "~/core/task/task-item";
 import { useMark } from "./use-mark";
 
 type EntryRowProps = {
@@ -20,7 +17,7 @@ type EntryRowProps = {
   area: "admin" | "user";
   /** The address of the page. */
   here: string;
-  onMark: (event: FormEvent<HTMLFormElement>) => void;
+  onMark: (event: FormEvent<HTMLFormElement>, taskId: string) => void;
 };
 
 /**
@@ -29,77 +26,80 @@ type EntryRowProps = {
 export function EntryRow(props: EntryRowProps) {
   const calendar = useCalendar();
   const { entry, area, here, onMark } = props;
-  const isOpen = useOpenTask() === entry.task_id;
   const { Form, isMarking } = useMark(entry.task_id);
   const isUnread = entry.unread > 0 && !isMarking;
   const answer = toAnswer(entry);
   return (
-    <article
-      className={cn(
-        "relative flex items-start gap-3 py-3 pr-2 pl-3.5 transition-colors sm:pr-3.5 @max-[14rem]:flex-wrap @max-[14rem]:pl-2",
-        entry.task_title === null ? undefined : "hover:bg-hover",
-        isOpen
-          ? "bg-sunken before:bg-action before:absolute before:inset-y-0 before:left-0 before:w-0.75"
-          : undefined,
-      )}
-    >
-      <Avatar id={entry.sender_id ?? "daymark"} name={senderOf(entry)} size="md" />
-      <div className="min-w-0 flex-1 @max-[14rem]:order-last @max-[14rem]:basis-full">
-        <Said entry={entry} openTo={withOpenTask(here, entry.task_id)} {...{ isUnread, isOpen }} />
-        <p className="text-ink-faint mt-0.5 flex min-w-0 gap-x-1 text-sm">
-          <span
-            dir="auto"
+    <TaskItem
+      face={{ id: entry.sender_id ?? "daymark", name: senderOf(entry) }}
+      aside={
+        <div className="flex w-10 shrink-0 flex-col items-end @max-[14rem]:ml-auto">
+          <Since
+            at={entry.created_at}
             className={cn(
-              entry.task_title === null ? undefined : "min-w-0 truncate",
-              isUnread ? "text-ink-soft font-medium" : undefined,
+              "tabular text-xs",
+              isUnread ? "text-action font-semibold" : "text-ink-faint",
             )}
           >
-            {entry.task_title ?? "This task now belongs to somebody else"}
-          </span>
-          {entry.because === usualBecause[area] || entry.task_title === null ? null : (
-            <Aside>{becauseText(entry.because)}</Aside>
-          )}
-          {isUnread && entry.unread > 1 ? (
-            <Aside className="text-action tabular font-semibold">{entry.unread} new</Aside>
+            {timeOfDay(entry.created_at, calendar)}
+          </Since>
+          {isUnread ? (
+            <Form
+              method="post"
+              action={here}
+              preventScrollReset
+              onSubmit={(event: FormEvent<HTMLFormElement>) => onMark(event, entry.task_id)}
+              className="relative z-1 -mr-3 -mb-2 flex"
+            >
+              <input type="hidden" name="intent" value="read" />
+              <input type="hidden" name="task" value={entry.task_id} />
+              <button
+                type="submit"
+                title="Mark read"
+                aria-label={`Mark read: ${entry.task_title ?? "a task of somebody else"}`}
+                className="rounded-control hover:bg-line touch:size-11 inline-flex size-8 items-center justify-center"
+              >
+                <UnreadDot />
+              </button>
+            </Form>
           ) : null}
-        </p>
-        {answer === null ? null : (
-          <AnswerButtons task={answer} className="relative z-1 mt-2 w-fit" />
+        </div>
+      }
+    >
+      <p
+        dir="auto"
+        className={cn(
+          "line-clamp-2 [overflow-wrap:anywhere]",
+          isUnread ? "text-ink font-medium" : "text-ink-soft",
         )}
-      </div>
-      <div className="flex w-10 shrink-0 flex-col items-end @max-[14rem]:ml-auto">
-        <Time
-          dateTime={entry.created_at}
-          exact={formatExact(entry.created_at, calendar)}
+      >
+        {entry.task_title === null ? (
+          <Said entry={entry} isUnread={isUnread} />
+        ) : (
+          <TaskLink task={{ id: entry.task_id, title: entry.task_title }}>
+            <Said entry={entry} isUnread={isUnread} />
+          </TaskLink>
+        )}
+      </p>
+      <p className="text-ink-faint mt-0.5 flex min-w-0 gap-x-1 text-sm">
+        <span
+          dir="auto"
           className={cn(
-            "tabular text-xs",
-            isUnread ? "text-action font-semibold" : "text-ink-faint",
+            entry.task_title === null ? undefined : "min-w-0 truncate",
+            isUnread ? "text-ink-soft font-medium" : undefined,
           )}
         >
-          {timeOfDay(entry.created_at, calendar)}
-        </Time>
-        {isUnread ? (
-          <Form
-            method="post"
-            action={here}
-            preventScrollReset
-            onSubmit={onMark}
-            className="relative z-1 -mr-3 -mb-2 flex"
-          >
-            <input type="hidden" name="intent" value="read" />
-            <input type="hidden" name="task" value={entry.task_id} />
-            <button
-              type="submit"
-              title="Mark read"
-              aria-label={`Mark read: ${entry.task_title ?? "a task of somebody else"}`}
-              className="rounded-control hover:bg-line touch:size-11 inline-flex size-8 items-center justify-center"
-            >
-              <UnreadDot />
-            </button>
-          </Form>
+          {entry.task_title ?? "This task now belongs to somebody else"}
+        </span>
+        {entry.because === usualBecause[area] || entry.task_title === null ? null : (
+          <Aside>{becauseText(entry.because)}</Aside>
+        )}
+        {isUnread && entry.unread > 1 ? (
+          <Aside className="text-action tabular font-semibold">{entry.unread} new</Aside>
         ) : null}
-      </div>
-    </article>
+      </p>
+      {answer === null ? null : <AnswerButtons task={answer} className="relative z-1 mt-2 w-fit" />}
+    </TaskItem>
   );
 }
 
@@ -112,46 +112,23 @@ function Aside({ className, children }: { className?: string; children: ReactNod
   );
 }
 
-type SaidProps = { entry: InboxEntry; openTo: string; isUnread: boolean; isOpen: boolean };
+type SaidProps = { entry: InboxEntry; isUnread: boolean };
 
-/** Who did what, in two lines at most; the whole row opens the task, if the reader may see it. */
-function Said({ entry, isUnread, openTo, isOpen }: SaidProps) {
+/** Who did what. */
+function Said({ entry, isUnread }: SaidProps) {
   const { uid } = useMe();
   const calendar = useCalendar();
   const who = senderOf(entry);
   const text = rowText(entry, uid);
   const since = sinceText(entry, calendar);
   const startsWithName = text.startsWith(who);
-  const words = (
+  return (
     <>
       {isUnread ? <span className="sr-only">Unread: </span> : null}
       {startsWithName ? <strong className="font-semibold">{who}</strong> : null}
       {startsWithName ? text.slice(who.length) : text}
       {since === null ? null : <span className="text-ink-faint">{` · ${since}`}</span>}
     </>
-  );
-  const className = cn(
-    "line-clamp-2 [overflow-wrap:anywhere]",
-    isUnread ? "text-ink font-medium" : "text-ink-soft",
-  );
-  if (entry.task_title === null) {
-    return (
-      <p dir="auto" className={className}>
-        {words}
-      </p>
-    );
-  }
-  return (
-    <p dir="auto" className={className}>
-      <Link
-        to={openTo}
-        preventScrollReset
-        aria-current={isOpen ? "true" : undefined}
-        className="focus-visible:after:outline-action after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
-      >
-        {words}
-      </Link>
-    </p>
   );
 }
 

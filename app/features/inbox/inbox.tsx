@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useRef } from "react";
+import { type ComponentProps, type FormEvent, type ReactNode, useRef } from "react";
 import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
 import { EmptyState } from "~/core/kit/ui/empty-state";
@@ -16,9 +16,12 @@ import { withOpenTask } from "~/core/kit/address/open-task";
 import { DecisionsElsewhere } from "~/core/conversation/decisions-elsewhere";
 import { ListAndPane } from "~/core/conversation/list-and-pane";
 import type { Thread } from "~/core/task/thread";
+import { RowGroups } from "~/core/kit/list/row-groups";
+import { useFocusAfterGone } from "~/core/kit/list/use-focus-after-gone";
+import { refuseTwin } from "~/core/kit/use-return-focus";
+import { Paging } from "~/core/kit/ui/pagination";
 import { EntryRow } from "./entry-row";
-import { useFocusAfterMark } from "./use-focus-after-mark";
-import { useHeldEntries } from "./use-held-entries";
+import { useInboxList } from "./use-inbox-list";
 import { useMark } from "./use-mark";
 
 type InboxProps = {
@@ -58,8 +61,18 @@ export function Inbox({ here, area, page, notices, firstStep, Pane }: InboxProps
   const { place, notifications: entries, unread, openTask, thread } = page;
   const list = useRef<HTMLDivElement>(null);
   const view = here + inboxSearch(place);
-  const { days, shown, arrivals } = useHeldEntries(entries, view);
-  const handleMark = useFocusAfterMark(list, shown);
+  const { groups, headingOf, shown, arrivals } = useInboxList(entries, view);
+  const note = useFocusAfterGone(list, shown);
+  function handleMark({ currentTarget }: FormEvent<HTMLFormElement>, taskId: string) {
+    const row = currentTarget.closest("article");
+    if (!row?.contains(document.activeElement)) return;
+    // The button goes with its dot, and in a list of what is unread the whole row.
+    note(taskId);
+    const link = row.querySelector("a");
+    link?.focus();
+    // Pressed twice, Enter must not open what was only to be marked.
+    refuseTwin(link);
+  }
   const address = withOpenTask(view, openTask);
   return (
     <ListAndPane
@@ -90,25 +103,20 @@ export function Inbox({ here, area, page, notices, firstStep, Pane }: InboxProps
         </PageHeader>
         {entries.length === 0 ? <Nothing {...{ here, place, firstStep }} /> : null}
         <div ref={list}>
-          {days.map((day) => (
-            <section key={day.date} className="mb-5">
-              <h2 className="text-ink-faint mb-2 px-1 text-sm font-semibold">{day.heading}</h2>
-              <ol className="bg-surface rounded-card @container overflow-hidden border">
-                {day.entries.map((entry) => (
-                  <li
-                    key={entry.task_id}
-                    data-arrival={entry.task_id}
-                    className="border-t first:border-t-0"
-                  >
-                    <EntryRow entry={entry} area={area} here={address} onMark={handleMark} />
-                  </li>
-                ))}
-              </ol>
-            </section>
-          ))}
+          <RowGroups
+            groups={groups}
+            headingOf={headingOf}
+            draw={({ entry }) => (
+              <EntryRow entry={entry} area={area} here={address} onMark={handleMark} />
+            )}
+          />
         </div>
         <ArrivalsButton {...arrivals} />
-        <Paging here={here} place={place} earlier={page.earlier} />
+        <Paging
+          back={place.before === null ? null : here + inboxSearch({ ...place, before: null })}
+          on={page.earlier === null ? null : here + inboxSearch({ ...place, before: page.earlier })}
+          words={["Newest", "Earlier"]}
+        />
       </div>
     </ListAndPane>
   );
@@ -146,25 +154,5 @@ function Nothing({ here, place, firstStep }: NothingProps) {
     <EmptyState title="Nothing has come in yet" action={firstStep}>
       Whatever somebody else says or does on your tasks is gathered here, a row for each task.
     </EmptyState>
-  );
-}
-
-type PagingProps = { here: string; place: InboxPlace; earlier: number | null };
-
-function Paging({ here, place, earlier }: PagingProps) {
-  if (place.before === null && earlier === null) return null;
-  return (
-    <nav aria-label="Pages" className="flex justify-between gap-2">
-      {place.before === null ? (
-        <span />
-      ) : (
-        <ButtonLink to={here + inboxSearch({ ...place, before: null })}>Newest</ButtonLink>
-      )}
-      {earlier === null ? null : (
-        <ButtonLink to={here + inboxSearch({ ...place, before: earlier })} rel="next">
-          Earlier
-        </ButtonLink>
-      )}
-    </nav>
   );
 }

@@ -40,9 +40,9 @@ export function NeedsYou({ tasks }: NeedsYouProps) {
                 {NEED_TEXTS[need].all}
               </Link>
             </div>
-            <ul>
+            <ul className="[&>li+li]:border-t">
               {rows.map((task) => (
-                <li key={task.id} className="border-t first:border-t-0">
+                <li key={task.id}>
                   <NeedRow task={task} />
                 </li>
               ))}

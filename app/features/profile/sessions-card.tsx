@@ -2,11 +2,9 @@ import { Form, useNavigation } from "@remix-run/react";
 import { Button } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/ui/card";
 import { Icon } from "~/core/kit/ui/icon";
-import { Time } from "~/core/kit/ui/time";
 import { deviceName } from "./device";
 import { DEVICE_TEXTS } from "~/core/session/devices.words";
-import { formatExact, formatSince } from "~/core/time/time";
-import { useCalendar } from "~/core/time/use-calendar";
+import { Since } from "~/core/time/date-time";
 
 type Session = {
   id: string;
@@ -88,10 +86,5 @@ function StopTelling({ session, home }: { session: string; home: string }) {
 }
 
 function SessionTime({ at }: { at: string }) {
-  const calendar = useCalendar();
-  return (
-    <Time dateTime={at} exact={formatExact(at, calendar)}>
-      {formatSince(at, calendar)}
-    </Time>
-  );
+  return <Since at={at} />;
 }

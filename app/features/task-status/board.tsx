@@ -3,7 +3,6 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useId } from "react";
 import { BlockedLine, saysLast } from "~/core/task/blocked-line";
 import { DueTime, LastLine, TaskState, TaskTicks } from "~/core/task/task-parts";
-import { useOpenTask } from "~/core/kit/address/pane-history";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
 import { buttonClass } from "~/core/kit/ui/button";
@@ -14,9 +13,10 @@ import { useArrivals } from "~/core/kit/list/use-arrivals";
 import { countText } from "~/core/task/task-filters";
 import { cn } from "~/core/kit/cn";
 import { useMe } from "~/core/session/use-me";
+import { TaskLink } from "~/core/task/task-item";
 import type { loader } from "./route";
 import { type ColumnName, moreCards, type StatusPage, statusSearch } from "./schema";
-import { lastOf, type ListedTask, TaskLink } from "./task-row";
+import { lastOf, type ListedTask } from "./task-row";
 
 const COLUMNS = [
   { stage: "New", name: "new", empty: "Nothing waits for an answer." },
@@ -121,14 +121,14 @@ function Column({ column, page, total, tasks }: ColumnProps) {
 
 function StatusCard({ task }: { task: ListedTask }) {
   const me = useMe();
-  const open = useOpenTask();
   const isOpen = task.stage === "New" || task.stage === "Pending";
   return (
     <article
       aria-label={`${task.title}, ${task.user_name}`}
       className={cn(
-        cardClass("hover:bg-hover relative flex flex-col gap-1.5 p-3 transition-colors"),
-        task.id === open ? "border-action" : undefined,
+        cardClass(
+          "hover:bg-hover has-aria-[current=true]:border-action relative flex flex-col gap-1.5 p-3 transition-colors",
+        ),
       )}
     >
       <div className="flex min-w-0 items-center gap-2">
@@ -140,7 +140,7 @@ function StatusCard({ task }: { task: ListedTask }) {
         {task.unread > 0 ? <UnreadDot /> : null}
       </div>
       <h3>
-        <TaskLink task={task} isOpen={task.id === open} />
+        <TaskLink task={task} isBlock className="line-clamp-2 font-medium" />
       </h3>
       <BlockedLine task={task} />
       {saysLast(task) ? null : <LastLine entry={lastOf(task, me.uid)} />}

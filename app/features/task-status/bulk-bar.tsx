@@ -15,7 +15,7 @@ import { explain, offerToUndo } from "~/core/task/commands/use-commands";
 import { COMMAND_TEXTS } from "~/core/task/tasks.words";
 import { BulkDialog } from "./bulk-dialog";
 import type { BulkChange } from "./bulk-form";
-import { BAR_ID, type Selection } from "./use-selection";
+import { BAR_ID } from "~/core/kit/list/use-selection";
 
 type Change = {
   kind: BulkChange | "withdraw";
@@ -31,7 +31,9 @@ const CHANGES: ReadonlyArray<Change> = [
   { kind: "withdraw", label: "Withdraw", icon: "archive", danger: true },
 ];
 
-type BulkBarProps = { selection: Selection };
+type BulkBarProps = {
+  selection: { chosen: ReadonlyMap<string, { id: string; version: number }>; clear: () => void };
+};
 
 /** What can be done with the selected tasks, always in sight; and afterwards which were left out and why. */
 export function BulkBar({ selection }: BulkBarProps) {

@@ -1,18 +1,17 @@
 import { NO_DEPARTMENT } from "~/core/person/department";
-import { Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { BlockedLine, saysLast } from "~/core/task/blocked-line";
-import { DueTime, LastLine, TaskState, TaskTicks, TaskWho } from "~/core/task/task-parts";
+import { DueTime, LastLine, TaskState, TaskTicks } from "~/core/task/task-parts";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Checkbox } from "~/core/kit/ui/checkbox";
 import { UnreadDot } from "~/core/kit/ui/count";
-import { PriorityMark } from "~/core/task/priority-mark";
 import { TaskMarks } from "~/core/task/task-marks";
 import { TableCell, TableHead, TableRow } from "~/core/kit/ui/table";
 import type { TaskRow as Task } from "~/core/task/task-row";
-import { withOpenTask } from "~/core/kit/address/open-task";
 import { cn } from "~/core/kit/cn";
 import { useMe } from "~/core/session/use-me";
+import { isShifted } from "~/core/kit/list/use-selection";
+import { TaskLink } from "~/core/task/task-item";
 import type { BulkChange } from "./bulk-form";
 import { CellButton } from "./cell-button";
 import { type StatusPage, statusSearch } from "./schema";
@@ -65,25 +64,13 @@ type TaskRowProps = {
 /** A task as a row of a chat list; if wide it has columns, if narrow everything is in one. */
 export function TaskRow({ task, isOpen, isChosen, isPlace, onToggle }: TaskRowProps) {
   const me = useMe();
-  const due = (
-    <DueTime
-      dueDateTime={task.due_date_time}
-      isOpen={task.stage === "New" || task.stage === "Pending"}
-    />
-  );
-  const state = (
-    <span className="flex flex-wrap items-center gap-x-2">
-      <TaskState stage={task.stage} bare />
-      {task.stage === "Withdrawn" ? null : <TaskTicks task={task} />}
-    </span>
-  );
   return (
     <TableRow
       data-arrival={task.id}
       selected={isOpen}
-      className="touch:h-auto relative h-auto @max-3xl:flex"
+      className="status-row touch:h-auto relative h-auto"
     >
-      <TableCell className="w-11 shrink-0 @max-3xl:pt-2.5">
+      <TableCell>
         <Checkbox
           label={`Select ${task.title} of ${task.user_name}`}
           labelHidden
@@ -94,7 +81,7 @@ export function TaskRow({ task, isOpen, isChosen, isPlace, onToggle }: TaskRowPr
           className="relative z-10 -m-2 p-2 noscript:hidden"
         />
       </TableCell>
-      <TableCell className="hidden @3xl:table-cell">
+      <TableCell>
         <Cell task={task} part="reassign" className="gap-2.5">
           <Avatar id={task.user_id} name={task.user_name} />
           <span className="min-w-0 leading-tight">
@@ -107,43 +94,30 @@ export function TaskRow({ task, isOpen, isChosen, isPlace, onToggle }: TaskRowPr
           </span>
         </Cell>
       </TableCell>
-      <TableCell className="min-w-0 flex-1 py-2.5">
-        <div className="flex min-w-0 items-start gap-3">
-          <Avatar id={task.user_id} name={task.user_name} size="md" className="@3xl:hidden" />
-          <div className="min-w-0 flex-1">
-            <div className="flex items-baseline gap-2 @3xl:hidden">
-              <TaskWho
-                name={task.user_name}
-                department={task.department_label}
-                className="flex-1 truncate"
-              />
-              {due}
-            </div>
-            <TaskLink task={task} isOpen={isOpen} />
-            <BlockedLine task={task} />
-            {saysLast(task) ? null : (
-              <LastLine entry={lastOf(task, me.uid)}>
-                {task.unread > 0 ? <UnreadDot /> : null}
-              </LastLine>
-            )}
-            <div className="mt-1 flex flex-wrap items-center gap-x-3 @3xl:hidden">
-              {state}
-              <TaskMarks task={task} />
-            </div>
-          </div>
-        </div>
+      <TableCell>
+        <TaskLink task={task} isBlock className="line-clamp-2 font-medium" />
+        <BlockedLine task={task} />
+        {saysLast(task) ? null : (
+          <LastLine entry={lastOf(task, me.uid)}>{task.unread > 0 ? <UnreadDot /> : null}</LastLine>
+        )}
       </TableCell>
-      <TableCell className="hidden @3xl:table-cell">
+      <TableCell>
         <Cell task={task} part="priority">
-          <PriorityMark priority={task.priority} />
+          <TaskMarks task={task} />
         </Cell>
       </TableCell>
-      <TableCell className="hidden @3xl:table-cell">
+      <TableCell>
         <Cell task={task} part="deadline">
-          {due}
+          <DueTime
+            dueDateTime={task.due_date_time}
+            isOpen={task.stage === "New" || task.stage === "Pending"}
+          />
         </Cell>
       </TableCell>
-      <TableCell className="hidden @3xl:table-cell">{state}</TableCell>
+      <TableCell>
+        <TaskState stage={task.stage} bare />
+        {task.stage === "Withdrawn" ? null : <TaskTicks task={task} />}
+      </TableCell>
     </TableRow>
   );
 }
@@ -161,24 +135,6 @@ function Cell({ task, part, className, children }: CellProps) {
   );
 }
 
-type TaskLinkProps = { task: { id: string; title: string }; isOpen: boolean };
-
-/** A task's title, which opens its conversation; the whole row or card around it can be pressed. */
-export function TaskLink({ task, isOpen }: TaskLinkProps) {
-  const { pathname, search } = useLocation();
-  return (
-    <Link
-      dir="auto"
-      to={withOpenTask(pathname + search, task.id)}
-      preventScrollReset
-      aria-current={isOpen ? "true" : undefined}
-      className="focus-visible:after:outline-action line-clamp-2 font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
-    >
-      {task.title}
-    </Link>
-  );
-}
-
 /** What was said or done last, from the reader's point of view. */
 export function lastOf(task: ListedTask, uid: string) {
   return {
@@ -188,8 +144,4 @@ export function lastOf(task: ListedTask, uid: string) {
     isOwn: task.last_sender_id === uid,
     at: task.last_at,
   };
-}
-
-function isShifted(event: Event): boolean {
-  return event instanceof MouseEvent && event.shiftKey;
 }

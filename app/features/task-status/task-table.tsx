@@ -5,19 +5,19 @@ import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { Checkbox } from "~/core/kit/ui/checkbox";
 import { EmptyState } from "~/core/kit/ui/empty-state";
-import { Icon } from "~/core/kit/ui/icon";
 import { OnceOpen } from "~/core/kit/ui/once-open";
 import { Table } from "~/core/kit/ui/table";
 import { onDemand } from "~/core/live/on-demand";
-import { useShownRows } from "~/core/kit/list/use-arrivals";
+import { useLiveList } from "~/core/kit/list/use-live-list";
+import { useSelection } from "~/core/kit/list/use-selection";
 import { countText } from "~/core/task/task-filters";
+import { Paging } from "~/core/kit/ui/pagination";
 import { BulkBar } from "./bulk-bar";
 import { type EditCell, EditCellContext } from "./cell-button";
 import { moveInTable } from "./move-in-table";
 import type { loader } from "./route";
 import { type StatusPage, statusSearch } from "./schema";
 import { TaskHeads, TaskRow } from "./task-row";
-import { useSelection } from "./use-selection";
 
 const CellEditor = onDemand(() => import("./cell-editor"));
 
@@ -26,7 +26,7 @@ export function TaskTable() {
   const { page, tasks: all, counts, newer, older } = useLoaderData<typeof loader>();
   const open = useOpenTask();
   const here = statusSearch.href(page);
-  const { shown: tasks, arrivals } = useShownRows(all, here);
+  const { shown: tasks, arrivals } = useLiveList(all, here);
   const selection = useSelection(tasks, here);
   const [edited, setEdited] = useState<Parameters<EditCell> | null>(null);
   const edit = useCallback<EditCell>((...cell) => setEdited(cell), []);
@@ -81,36 +81,13 @@ export function TaskTable() {
         <CellEditor cell={cell} onClose={() => setEdited(null)} />
       </OnceOpen>
       <BulkBar selection={selection} />
-      {newer === null && older === null ? null : (
-        <nav aria-label="Pages of tasks" className="flex items-center justify-center gap-2 py-3">
-          <Turn
-            to={newer === null ? null : statusSearch.href(page, { before: newer, after: null })}
-            rel="prev"
-          >
-            <Icon name="chevron-left" />
-            Prev
-          </Turn>
-          <Turn
-            to={older === null ? null : statusSearch.href(page, { after: older, before: null })}
-            rel="next"
-          >
-            Next
-            <Icon name="chevron-right" />
-          </Turn>
-        </nav>
-      )}
+      <Paging
+        label="Pages of tasks"
+        back={newer === null ? null : statusSearch.href(page, { before: newer, after: null })}
+        on={older === null ? null : statusSearch.href(page, { after: older, before: null })}
+        words={["Prev", "Next"]}
+      />
     </section>
-  );
-}
-
-type TurnProps = { to: string | null; rel: string; children: React.ReactNode };
-
-function Turn({ to, rel, children }: TurnProps) {
-  if (to === null) return null;
-  return (
-    <ButtonLink to={to} rel={rel} variant="quiet">
-      {children}
-    </ButtonLink>
   );
 }
 

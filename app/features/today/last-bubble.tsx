@@ -1,9 +1,9 @@
 import { clsx } from "clsx";
 import { UnreadDot } from "~/core/kit/ui/count";
 import { Ticks } from "~/core/kit/ui/ticks";
-import { Time } from "~/core/kit/ui/time";
-import { formatExact, formatSince } from "~/core/time/time";
+import { formatExact } from "~/core/time/time";
 import { useCalendar } from "~/core/time/use-calendar";
+import { Since } from "~/core/time/date-time";
 
 type LastBubbleProps = {
   text: string;
@@ -36,11 +36,7 @@ export function LastBubble(props: LastBubbleProps) {
           {text}
         </span>
         <span className="text-ink-soft inline-flex shrink-0 items-center gap-1 text-xs">
-          {at === null ? null : (
-            <Time dateTime={at} exact={formatExact(at, calendar)}>
-              {formatSince(at, calendar)}
-            </Time>
-          )}
+          {at === null ? null : <Since at={at} />}
           {readAt === undefined ? null : (
             <Ticks
               state={readAt === null ? "sent" : "seen"}

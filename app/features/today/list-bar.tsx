@@ -14,13 +14,12 @@ type ListBarProps = {
   /** Whether the list continues on other pages. */
   isPart: boolean;
   now: number;
-  onTickAll: () => void;
-  onUntickAll: () => void;
+  onTick: (isTicked: boolean) => void;
 };
 
 /** Above the list: tick all cards, or remind all who have not answered. */
 export function ListBar(props: ListBarProps) {
-  const { tasks, tickedCount, isPart, now, onTickAll, onUntickAll } = props;
+  const { tasks, tickedCount, isPart, now, onTick } = props;
   const areAll = tickedCount > 0 && tickedCount === tasks.length;
   return (
     <div className="mb-2 flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-1 pl-4 max-md:mb-1">
@@ -29,7 +28,7 @@ export function ListBar(props: ListBarProps) {
         ref={(box) => {
           if (box) box.indeterminate = tickedCount > 0 && !areAll;
         }}
-        onChange={() => (areAll ? onUntickAll() : onTickAll())}
+        onChange={() => onTick(!areAll)}
         label={
           <>
             Select all {tasks.length}

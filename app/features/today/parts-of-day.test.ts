@@ -4,7 +4,7 @@ import { partsOfDay } from "./parts-of-day";
 const now = Date.parse("2026-11-20T12:00:00Z");
 
 function rows(...times: ReadonlyArray<string>) {
-  return times.map((time) => ({ task: { id: time, due_date_time: `2026-11-20T${time}:00Z` } }));
+  return times.map((time) => ({ row: { id: time, due_date_time: `2026-11-20T${time}:00Z` } }));
 }
 
 test.each([

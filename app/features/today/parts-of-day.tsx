@@ -5,7 +5,7 @@ import { cn } from "~/core/kit/cn";
 
 export type PartOfDay = "late" | "toCome";
 
-type DueRow = { task: { id: string; due_date_time: string } };
+type DueRow = { row: { id: string; due_date_time: string } };
 
 const HEADINGS = { late: "Late today", toCome: "Still to come" } satisfies Record<
   PartOfDay,
@@ -17,11 +17,11 @@ const HEADINGS = { late: "Late today", toCome: "Still to come" } satisfies Recor
  * part.
  */
 export function partsOfDay(rows: ReadonlyArray<DueRow>, now: number) {
-  const firstToCome = rows.find(({ task }) => Date.parse(task.due_date_time) > now);
+  const firstToCome = rows.find(({ row }) => Date.parse(row.due_date_time) > now);
   const begins = new Map<string, PartOfDay>();
   const [first] = rows;
   if (!first || !firstToCome || first === firstToCome) return begins;
-  return begins.set(first.task.id, "late").set(firstToCome.task.id, "toCome");
+  return begins.set(first.row.id, "late").set(firstToCome.row.id, "toCome");
 }
 
 /** The parts as they were when these rows came: no heading moves a row that somebody looks at. */

@@ -4,6 +4,7 @@ import { IconButton } from "~/core/kit/ui/icon-button";
 import { focusFirstTick } from "~/core/kit/use-return-focus";
 import { cn } from "~/core/kit/cn";
 import { useMe } from "~/core/session/use-me";
+import { BAR_ID } from "~/core/kit/list/use-selection";
 import { Composer } from "./composer";
 import { SEVERAL } from "./schema";
 
@@ -24,6 +25,7 @@ export function SeveralForm({ tasks, free, onClear }: SeveralFormProps) {
   const names = namesOf(tasks);
   return (
     <section
+      id={BAR_ID}
       aria-label="Message to all selected"
       className={cn(
         "rounded-card bg-surface shadow-float sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-10 mt-3 hidden border p-3 lg:bottom-4",

@@ -1,4 +1,3 @@
-import { Link, useLocation } from "@remix-run/react";
 import { clsx } from "clsx";
 import { memo, useId } from "react";
 import { BlockedLine } from "~/core/task/blocked-line";
@@ -9,13 +8,12 @@ import { useOpenTask } from "~/core/kit/address/pane-history";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Checkbox } from "~/core/kit/ui/checkbox";
 import { TaskMarks } from "~/core/task/task-marks";
-import { Time } from "~/core/kit/ui/time";
 import { elapsedText } from "~/core/time/elapsed";
-import { formatExact } from "~/core/time/time";
 import type { DueTask } from "~/core/task/tasks.model.server";
-import { withOpenTask } from "~/core/kit/address/open-task";
-import { useCalendar } from "~/core/time/use-calendar";
 import { useMe } from "~/core/session/use-me";
+import { Since } from "~/core/time/date-time";
+import { isShifted } from "~/core/kit/list/use-selection";
+import { TaskLink } from "~/core/task/task-item";
 import { MessageForm } from "./message-form";
 import { RecentEntries } from "./recent-entries";
 import { SEVERAL } from "./schema";
@@ -33,20 +31,16 @@ type TaskCardProps = {
   isGone: boolean;
   isTicked: boolean;
   now: number;
-  onTick: (taskId: string, isTicked: boolean) => void;
-  /** Moves to the message for all ticked cards. */
-  onWrite: () => void;
+  onTick: (taskId: string, isRange: boolean) => void;
   onHold: (taskId: string, isHeld: boolean) => void;
 };
 
 /** A task as a row of a chat list, with the text box beside it; drawn again only when what it shows changes. */
 export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
   const me = useMe();
-  const { task, isGone, isTicked, now, onTick, onWrite, onHold } = props;
+  const { task, isGone, isTicked, now, onTick, onHold } = props;
   const id = useId();
-  const { pathname, search } = useLocation();
   const isOpen = useOpenTask() === task.id;
-  const calendar = useCalendar();
   return (
     <article
       aria-labelledby={`${id}-name ${id}-title`}
@@ -63,13 +57,8 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
           value={task.id}
           checked={isTicked && !isGone}
           disabled={isGone}
-          onChange={(event) => onTick(task.id, event.currentTarget.checked)}
-          onKeyDown={(event) => {
-            if (event.key !== "Enter") return;
-            event.preventDefault();
-            onTick(task.id, true);
-            onWrite();
-          }}
+          data-row={task.id}
+          onChange={(event) => onTick(task.id, isShifted(event.nativeEvent))}
           label={`Tick ${task.user_name}, ${task.title}`}
           labelHidden
           className="touch:py-2.5 py-2.5 max-sm:order-last max-sm:-m-2 max-sm:p-3"
@@ -84,14 +73,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
           <DueTime dueDateTime={task.due_date_time} />
         </div>
         <h2 id={`${id}-title`} dir="auto" className="mt-0.5 font-medium">
-          <Link
-            to={withOpenTask(pathname + search, task.id)}
-            preventScrollReset
-            aria-current={isOpen ? "true" : undefined}
-            className="touch:inline-block touch:py-1 underline-offset-4 hover:underline"
-          >
-            {task.title}
-          </Link>
+          <TaskLink task={task} isWhole={false} className="touch:inline-block touch:py-1" />
         </h2>
         <p
           dir="auto"
@@ -104,13 +86,13 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
         <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
           <TaskState stage={task.stage} bare />
           {task.stage === "New" ? (
-            <Time
-              dateTime={task.assigned_at}
-              exact={`Waiting since ${formatExact(task.assigned_at, calendar)}`}
+            <Since
+              at={task.assigned_at}
+              named="Waiting since"
               className="text-ink-soft tabular text-xs whitespace-nowrap"
             >
               waiting {elapsedText(task.assigned_at, now)}
-            </Time>
+            </Since>
           ) : null}
           <TaskMarks task={task} />
           <TaskTicks task={task} labelled />

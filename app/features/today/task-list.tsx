@@ -1,17 +1,14 @@
-import { type ReactNode, useCallback } from "react";
+import type { ReactNode } from "react";
 import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
-import { cardClass } from "~/core/kit/ui/card";
-import { useShownRows } from "~/core/kit/list/use-arrivals";
+import { RowList } from "~/core/kit/list/row-groups";
+import { useLiveList } from "~/core/kit/list/use-live-list";
+import { useSelection } from "~/core/kit/list/use-selection";
 import { useNow } from "~/core/time/use-now";
-import { useSameRows } from "~/core/kit/use-same";
 import { useMe } from "~/core/session/use-me";
-import { useHeldTasks } from "./held-tasks";
 import { freeToNudge, ListBar } from "./list-bar";
 import { PartHeading, usePartsOfDay } from "./parts-of-day";
-import { SEVERAL } from "./schema";
 import { SeveralForm } from "./several-form";
 import { type ListedTask, TaskCard } from "./task-card";
-import { useTicks } from "./use-ticks";
 
 type TaskListProps = {
   tasks: ReadonlyArray<ListedTask>;
@@ -29,14 +26,10 @@ type TaskListProps = {
 export function TaskList({ tasks: all, view, isInParts, isPart, empty }: TaskListProps) {
   const { uid } = useMe();
   const now = useNow();
-  const { shown: tasks, arrivals } = useShownRows(useSameRows(all), view);
-  const { rows, hold } = useHeldTasks(tasks, view);
-  const { ticked, isTicked, tick, tickAll, untickAll } = useTicks(tasks);
+  const { shown: tasks, rows, hold, arrivals } = useLiveList(all, view);
+  const { chosen, toggle, choosePage, clear, onKeyDown } = useSelection(tasks, view);
+  const ticked = tasks.filter(({ id }) => chosen.has(id));
   const partsBegin = usePartsOfDay(rows, isInParts);
-  const write = useCallback(() => {
-    // The tick shows the form, once it is drawn.
-    requestAnimationFrame(() => boxOfSeveral()?.focus());
-  }, []);
 
   if (rows.length === 0) return empty;
   return (
@@ -48,36 +41,30 @@ export function TaskList({ tasks: all, view, isInParts, isPart, empty }: TaskLis
           tickedCount={ticked.length}
           isPart={isPart}
           now={now}
-          onTickAll={tickAll}
-          onUntickAll={untickAll}
+          onTick={choosePage}
         />
       )}
-      <ol className={cardClass("divide-hairline divide-y overflow-clip p-0")}>
-        {rows.map(({ task, isGone }) => (
+      <RowList onKeyDown={onKeyDown}>
+        {rows.map(({ row: task, isGone }) => (
           <li key={task.id} data-arrival={task.id}>
             <PartHeading part={partsBegin.get(task.id)} />
             <TaskCard
               task={task}
               isGone={isGone}
-              isTicked={isTicked(task.id)}
+              isTicked={chosen.has(task.id)}
               now={now}
-              onTick={tick}
-              onWrite={write}
+              onTick={toggle}
               onHold={hold}
             />
           </li>
         ))}
-      </ol>
+      </RowList>
       <p role="status" className="sr-only">
         {ticked.length === 0
           ? ""
           : `${ticked.length} selected. Press Enter on a box to write to all.`}
       </p>
-      <SeveralForm tasks={ticked} free={freeToNudge(ticked, uid, now)} onClear={untickAll} />
+      <SeveralForm tasks={ticked} free={freeToNudge(ticked, uid, now)} onClear={clear} />
     </div>
   );
-}
-
-function boxOfSeveral(): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`form#${SEVERAL} textarea`);
 }

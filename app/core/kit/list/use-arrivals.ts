@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { useBeforePaint } from "../use-before-paint";
 
 type Row = { id: string };
@@ -35,21 +35,6 @@ export function useArrivals(
     held,
     show: () => setSeen({ view, ids: new Set([...ids, ...held]) }),
   };
-}
-
-/** A list without the rows that wait, and the text and action of its button. */
-export function useShownRows<T extends Row>(
-  rows: ReadonlyArray<T>,
-  view: string,
-  options?: Parameters<typeof useArrivals>[2],
-) {
-  const { held, show } = useArrivals([rows], view, options);
-  const waiting = [...held].join(" ");
-  const shown = useMemo(
-    () => (waiting === "" ? rows : rows.filter(({ id }) => !waiting.includes(id))),
-    [rows, waiting],
-  );
-  return { shown, arrivals: { count: held.size, onShow: show } };
 }
 
 /** The rows that nobody has seen yet and that come before one that was seen. */

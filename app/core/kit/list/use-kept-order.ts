@@ -1,21 +1,21 @@
 import { useMemo, useState } from "react";
 import { useBeforePaint } from "../use-before-paint";
 
-type Row = {
+export type OrderedRow = {
   id: string;
   /** The heading under which it is. */
   need: string;
   last_at: string | null;
   last_sender_id: string | null;
 };
-type Kept = { view: string; rows: ReadonlyArray<Row> };
+type Kept = { view: string; rows: ReadonlyArray<OrderedRow> };
 
 /**
  * The rows in the order and under the headings in which somebody sees them, even if they have changed. `moved` counts
  * those that others moved; they take their new places when `sort` is called, or while nobody looks. A row that left
  * and comes back has its old place again, or is a new one if the list `forgets` rows that left.
  */
-export function useKeptOrder<T extends Row>(
+export function useKeptOrder<T extends OrderedRow>(
   rows: ReadonlyArray<T>,
   view: string,
   uid: string,
@@ -53,7 +53,10 @@ export function useKeptOrder<T extends Row>(
 }
 
 /** Rows in their previous order; a new one comes after the row that it follows now. */
-function inOrderOf<T extends Row>(rows: ReadonlyArray<T>, before: ReadonlyArray<Row>): Array<T> {
+function inOrderOf<T extends OrderedRow>(
+  rows: ReadonlyArray<T>,
+  before: ReadonlyArray<OrderedRow>,
+): Array<T> {
   const now = new Map(rows.map((row) => [row.id, row]));
   const ordered = before.flatMap(({ id, need }) => {
     const row = now.get(id);

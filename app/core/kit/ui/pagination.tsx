@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { cn } from "../cn";
+import { ButtonLink } from "./button";
 import { Icon } from "./icon";
 import { usePrefetch } from "./prefetch";
 
@@ -85,4 +86,29 @@ export function pagesAround(page: number, pageCount: number): Array<number | "ga
     if (item - previous === 2) return [item - 1, item];
     return item - previous > 2 ? ["gap" as const, item] : [item];
   });
+}
+
+type PagingProps = {
+  /** The address of the beginning, or of the page before; null on the first. */
+  back: string | null;
+  /** That of the page after; null on the last. */
+  on: string | null;
+  /** What both are called. */
+  words: [back: string, on: string];
+  label?: string;
+};
+
+/** The ways on in a list whose pages have no numbers; nothing where all is on one. */
+export function Paging({ back, on, words, label = "Pages" }: PagingProps) {
+  if (back === null && on === null) return null;
+  return (
+    <nav aria-label={label} className="flex justify-between gap-2 py-3">
+      {back === null ? <span /> : <ButtonLink to={back}>{words[0]}</ButtonLink>}
+      {on === null ? null : (
+        <ButtonLink to={on} rel="next">
+          {words[1]}
+        </ButtonLink>
+      )}
+    </nav>
+  );
 }

@@ -5,12 +5,10 @@ import { DueTime } from "~/core/task/task-parts";
 import { TaskMarks } from "~/core/task/task-marks";
 import { Icon } from "~/core/kit/ui/icon";
 import { ProgressBar } from "~/core/kit/ui/progress-bar";
-import { Time } from "~/core/kit/ui/time";
 import { progressSegments, taskCount } from "~/core/task/progress";
-import { formatExact, formatSince } from "~/core/time/time";
 import type { ListedAssignment } from "../assignments.model.server";
 import { cn } from "~/core/kit/cn";
-import { useCalendar } from "~/core/time/use-calendar";
+import { Since } from "~/core/time/date-time";
 import { AssignmentActions } from "./assignment-actions";
 import { AssignmentTasks } from "./assignment-tasks";
 import { EditDialog } from "./edit-dialog";
@@ -28,7 +26,6 @@ type AssignmentCardProps = {
  * An assignment to several people as one: to whom, until when, and how far they got; when opened, each of its tasks.
  */
 export function AssignmentCard({ assignment, details, list }: AssignmentCardProps) {
-  const calendar = useCalendar();
   const [isEditing, setIsEditing] = useState(false);
   const { id, title, due_date_time: due, created_at: created } = assignment;
   const isOpen = details !== null;
@@ -62,10 +59,7 @@ export function AssignmentCard({ assignment, details, list }: AssignmentCardProp
             />
             <TaskMarks task={assignment} />
             <span className="text-ink-faint">
-              {assignment.assigner_name} ·{" "}
-              <Time dateTime={created} exact={formatExact(created, calendar)}>
-                {formatSince(created, calendar)}
-              </Time>
+              {assignment.assigner_name} · <Since at={created} />
             </span>
           </p>
         </div>

@@ -23,6 +23,7 @@ import { actOnAssignment } from "./act.server";
 import { AssignmentCard } from "./assignment-card";
 import { assignmentsSearch, NEWCOMERS_SHOWN, PAGE_SIZE, TASKS_PAGE_SIZE } from "./list";
 import { titled } from "~/core/kit/page-title";
+import { Paging } from "~/core/kit/ui/pagination";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
@@ -77,6 +78,9 @@ export function clientAction(args: ClientActionFunctionArgs) {
 export default function AssignmentsPage() {
   const { list, group, assignments, onDesk, hasMore, lastId, details } =
     useLoaderData<typeof loader>();
+  function pageAt(before: string | undefined) {
+    return assignmentsSearch.href(list, { before, open: undefined, tasks: 1 });
+  }
   return (
     <>
       <PageHeader
@@ -129,24 +133,12 @@ export default function AssignmentsPage() {
           ))}
         </ul>
       )}
-      {hasMore || list.before !== undefined ? (
-        <nav aria-label="Pages of assignments" className="flex justify-center gap-2 py-4">
-          {list.before === undefined ? null : (
-            <ButtonLink
-              to={assignmentsSearch.href(list, { before: undefined, open: undefined, tasks: 1 })}
-            >
-              Newest
-            </ButtonLink>
-          )}
-          {hasMore ? (
-            <ButtonLink
-              to={assignmentsSearch.href(list, { before: lastId, open: undefined, tasks: 1 })}
-            >
-              Older
-            </ButtonLink>
-          ) : null}
-        </nav>
-      ) : null}
+      <Paging
+        label="Pages of assignments"
+        back={list.before === undefined ? null : pageAt(undefined)}
+        on={hasMore ? pageAt(lastId) : null}
+        words={["Newest", "Older"]}
+      />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { DepartmentFilter } from "~/core/task/list/filter-select";
 import { AdminTaskPane } from "~/core/conversation/admin/admin-task-pane";
 import { ListAndPane } from "~/core/conversation/list-and-pane";
 import { ButtonLink } from "~/core/kit/ui/button";
-import { cardClass } from "~/core/kit/ui/card";
+import { RowList } from "~/core/kit/list/row-groups";
 import { EmptyState } from "~/core/kit/ui/empty-state";
 import { PageHeader } from "~/core/kit/ui/page-header";
 import { Pagination } from "~/core/kit/ui/pagination";
@@ -73,13 +73,13 @@ export default function CompletedPage() {
           action={<ButtonLink to="/admin-dashboard/task-status">See every task</ButtonLink>}
         />
       ) : (
-        <ul className={cardClass("divide-hairline max-w-3xl divide-y overflow-clip p-0")}>
+        <RowList className="max-w-3xl">
           {tasks.map((task) => (
             <li key={task.id}>
               <CompletedRow task={task} />
             </li>
           ))}
-        </ul>
+        </RowList>
       )}
       <Pagination
         page={list.page}

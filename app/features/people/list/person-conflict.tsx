@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import { Button, buttonClass } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
-import { Time } from "~/core/kit/ui/time";
-import { formatExact, formatWhen } from "~/core/time/time";
+import { formatWhen } from "~/core/time/time";
 import type { PersonDetails } from "~/core/person/people.model.server";
 import { useCalendar } from "~/core/time/use-calendar";
 import { useMe } from "~/core/session/use-me";
+import { Since } from "~/core/time/date-time";
 import type { Change } from "./changes";
 
 type PersonConflictProps = {
@@ -36,9 +36,7 @@ export function PersonConflict(props: PersonConflictProps) {
           {person.changed_at === null ? null : (
             <>
               {" "}
-              <Time dateTime={person.changed_at} exact={formatExact(person.changed_at, calendar)}>
-                {formatWhen(person.changed_at, calendar)}
-              </Time>
+              <Since at={person.changed_at}>{formatWhen(person.changed_at, calendar)}</Since>
             </>
           )}
           , while you were editing

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { Time } from "~/core/kit/ui/time";
 import { departmentLabel, type Department } from "~/core/person/department";
 import { genderLabels, roleLabels } from "~/core/person/person";
-import { formatDay, formatExact, formatWhen } from "~/core/time/time";
+import { formatDay, formatWhen } from "~/core/time/time";
 import type { PersonDetails } from "~/core/person/people.model.server";
 import { useCalendar } from "~/core/time/use-calendar";
+import { Since } from "~/core/time/date-time";
 
 type PersonFactsProps = {
   person: PersonDetails;
@@ -49,9 +49,5 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 function Moment({ at }: { at: string }) {
   const calendar = useCalendar();
-  return (
-    <Time dateTime={at} exact={formatExact(at, calendar)}>
-      {formatWhen(at, calendar)}
-    </Time>
-  );
+  return <Since at={at}>{formatWhen(at, calendar)}</Since>;
 }

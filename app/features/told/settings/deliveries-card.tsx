@@ -1,14 +1,14 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Button } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/ui/card";
-import { Time } from "~/core/kit/ui/time";
 import type { Database } from "~/core/server/types.generated";
 import type { Calendar } from "~/core/time/calendar";
 import { elapsedText } from "~/core/time/elapsed";
-import { formatExact, formatSince } from "~/core/time/time";
+import { formatSince } from "~/core/time/time";
 import { CHANNEL_NAMES, DELIVERIES_CARD } from "../deliveries.words";
 import { KINDS } from "../kinds.words";
 import { useCalendar } from "~/core/time/use-calendar";
+import { Since } from "~/core/time/date-time";
 
 type Functions = Database["public"]["Functions"];
 type Channel = Functions["list_delivery_channels"]["Returns"][number];
@@ -107,7 +107,6 @@ function stateOf(
 }
 
 function FailureRow({ failure }: { failure: Failure }) {
-  const calendar = useCalendar();
   const { at, channel, kind, person_name, problem } = failure;
   return (
     <li className="flex items-baseline gap-3 text-sm">
@@ -119,9 +118,7 @@ function FailureRow({ failure }: { failure: Failure }) {
           {problem}
         </p>
       </div>
-      <Time dateTime={at} exact={formatExact(at, calendar)} className="text-ink-faint shrink-0">
-        {formatSince(at, calendar)}
-      </Time>
+      <Since at={at} className="text-ink-faint shrink-0" />
     </li>
   );
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { holdRows } from "./held-tasks";
+import { holdRows } from "./held-rows";
 
 const tasks = ["a", "b", "c", "d"].map((id) => ({ id }));
 const all = holdRows([], tasks, new Set());
 
 function names(rows: ReturnType<typeof holdRows>) {
-  return rows.map(({ task, isGone }) => (isGone ? `(${task.id})` : task.id)).join(" ");
+  return rows.map(({ row, isGone }) => (isGone ? `(${row.id})` : row.id)).join(" ");
 }
 
 function without(...gone: Array<string>) {

@@ -1,0 +1,39 @@
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "../cn";
+
+/** The rows of a list, one under the other. */
+export function RowList({ className, ...list }: ComponentProps<"ol">) {
+  return <ol {...list} className={cn("row-list", className)} />;
+}
+
+type RowGroupsProps<T> = {
+  groups: ReadonlyArray<{ need: string; rows: ReadonlyArray<T> }>;
+  headingOf: (row: T) => string;
+  /** Whether the headings are for screen readers alone. */
+  isBare?: boolean;
+  draw: (row: T) => ReactNode;
+};
+
+/** The rows of a live list under their headings. */
+export function RowGroups<T extends { id: string }>(props: RowGroupsProps<T>) {
+  const { groups, headingOf, isBare = false, draw } = props;
+  return groups.map(({ need, rows: [first, ...others] }) => {
+    if (!first) return null;
+    const heading = headingOf(first);
+    return (
+      // No landmark: an open conversation has days of the same names.
+      <div key={need} role="group" aria-label={heading} className="mb-5">
+        {isBare ? null : (
+          <h2 className="text-ink-faint mb-2 px-1 text-sm font-semibold">{heading}</h2>
+        )}
+        <RowList className="@container">
+          {[first, ...others].map((row) => (
+            <li key={row.id} data-arrival={row.id}>
+              {draw(row)}
+            </li>
+          ))}
+        </RowList>
+      </div>
+    );
+  });
+}

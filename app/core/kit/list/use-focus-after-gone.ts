@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/**
+ * Returns a function that notes what is being done with a row: if the row disappears with the focus, the next one
+ * gets it. Rows are found by their `data-arrival`.
+ */
+export function useFocusAfterGone(
+  list: RefObject<HTMLElement>,
+  rows: ReadonlyArray<unknown>,
+): (id: string) => void {
+  const acted = useRef<{ row: Element; index: number } | null>(null);
+  useEffect(() => {
+    if (acted.current === null || acted.current.row.isConnected) return;
+    const left = rowsOf(list.current);
+    const next = left[Math.min(acted.current.index, left.length - 1)]?.querySelector("a");
+    acted.current = null;
+    if (document.activeElement !== document.body) return;
+    (next ?? document.getElementById("main"))?.focus();
+  }, [list, rows]);
+  return (id) => {
+    const found = rowsOf(list.current);
+    const index = found.findIndex((row) => row.dataset.arrival === id);
+    const row = found[index];
+    if (row) acted.current = { row, index };
+  };
+}
+
+function rowsOf(list: HTMLElement | null): Array<HTMLElement> {
+  return [...(list?.querySelectorAll<HTMLElement>("[data-arrival]") ?? [])];
+}

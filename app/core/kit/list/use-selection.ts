@@ -1,0 +1,124 @@
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
+
+type Row = { id: string };
+
+type State<T> = {
+  list: string;
+  chosen: ReadonlyMap<string, T>;
+  anchor: string | null;
+  /** The row that was selected last, even if nothing is selected now. */
+  place: string | null;
+};
+
+function nothing<T>(list: string, place: string | null = null): State<T> {
+  return { list, chosen: new Map(), anchor: null, place };
+}
+
+/**
+ * Which rows of a list are selected, each as it was then, so that changes made by others in the meantime are not
+ * overwritten. Another `list` starts with nothing selected. The box of a row has its id as `data-row`.
+ */
+export function useSelection<T extends Row>(rows: ReadonlyArray<T>, list: string) {
+  const [state, setState] = useState<State<T>>(() => nothing(list));
+  if (state.list !== list) setState(nothing(list));
+  const { chosen, place } = state;
+  // So that what changes a selection stays the same function, and only the rows that change are drawn anew.
+  const latest = useRef(rows);
+  useEffect(() => {
+    latest.current = rows;
+  }, [rows]);
+
+  const put = useCallback(
+    (change: ReadonlyArray<T>, isChosen: boolean, anchor?: string) => {
+      setState((before) => {
+        const last = anchor ?? before.anchor;
+        return {
+          list,
+          chosen: withRows(before.chosen, change, isChosen),
+          anchor: last,
+          place: last,
+        };
+      });
+    },
+    [list],
+  );
+
+  /** From the row chosen last to this one if a range is wanted, otherwise this one alone. */
+  const toggle = useCallback(
+    (id: string, isRange: boolean) => {
+      setState((before) => {
+        const all = latest.current;
+        const to = all.findIndex((row) => row.id === id);
+        const start = isRange ? all.findIndex((row) => row.id === before.anchor) : -1;
+        const from = start === -1 ? to : start;
+        const span = all.slice(Math.min(from, to), Math.max(from, to) + 1);
+        const isChosen = start !== -1 || !before.chosen.has(id);
+        return { list, chosen: withRows(before.chosen, span, isChosen), anchor: id, place: id };
+      });
+    },
+    [list],
+  );
+
+  return {
+    chosen,
+    place,
+    isPageChosen: rows.length > 0 && rows.every(({ id }) => chosen.has(id)),
+    toggle,
+    choosePage: (isChosen: boolean) => put(rows, isChosen),
+    clear: () => setState(nothing(list, place)),
+
+    /**
+     * On the box of a row, Shift and an arrow select the next one too; Ctrl+A selects the page, Escape nothing, and
+     * Enter this row as well, and moves to the actions for them.
+     */
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const box = event.target;
+      if (!(box instanceof HTMLInputElement) || box.dataset.row === undefined) return;
+      const index = rows.findIndex(({ id }) => id === box.dataset.row);
+      const here = rows[index];
+      if (!here) return;
+      if (event.key === "a" && (event.ctrlKey || event.metaKey)) put(rows, true);
+      else if (event.key === "Enter") {
+        put([here], true, here.id);
+        if (chosen.size > 0) focusBar();
+        // The first one shows it.
+        else requestAnimationFrame(focusBar);
+      } else if (event.key === "Escape" && chosen.size > 0) put([...chosen.values()], false);
+      else if (event.shiftKey && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
+        const next = rows[index + (event.key === "ArrowDown" ? 1 : -1)];
+        if (!next) return;
+        event.currentTarget
+          .querySelector<HTMLInputElement>(`[data-row="${CSS.escape(next.id)}"]`)
+          ?.focus();
+        put([here, next], true, next.id);
+      } else return;
+      event.preventDefault();
+    },
+  };
+}
+
+function withRows<T extends Row>(
+  chosen: ReadonlyMap<string, T>,
+  rows: ReadonlyArray<T>,
+  isChosen: boolean,
+): Map<string, T> {
+  const next = new Map(chosen);
+  for (const row of rows) {
+    if (!isChosen) next.delete(row.id);
+    else if (!next.has(row.id)) next.set(row.id, row);
+  }
+  return next;
+}
+
+/** The region with the actions for the selected rows. */
+export const BAR_ID = "selected-tasks";
+
+function focusBar() {
+  const bar = document.getElementById(BAR_ID);
+  (bar?.querySelector("textarea") ?? bar?.querySelector("button"))?.focus();
+}
+
+/** Whether a click was made with Shift: it means a range. */
+export function isShifted(event: Event): boolean {
+  return event instanceof MouseEvent && event.shiftKey;
+}

@@ -1,0 +1,92 @@
+import { Link, useLocation } from "@remix-run/react";
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import { withOpenTask } from "~/core/kit/address/open-task";
+import { useOpenTask } from "~/core/kit/address/pane-history";
+import { Avatar } from "~/core/kit/ui/avatar";
+
+/** Where a task's conversation opens beside the list of this page. */
+export function useOpensAt(taskId: string): string {
+  const { pathname, search } = useLocation();
+  return withOpenTask(pathname + search, taskId);
+}
+
+type TaskLinkProps = {
+  task: { id: string; title: string };
+  /** Where it leads instead. */
+  to?: string;
+  /** Whether the link can be clicked everywhere in the row or card around it. */
+  isWhole?: boolean;
+  /** Whether it is a block of its own, and no heading around it says which way its text runs. */
+  isBlock?: boolean;
+  className?: string;
+  /** Instead of the title. */
+  children?: ReactNode;
+};
+
+/** A task's title, which opens its conversation beside the list. */
+export function TaskLink(props: TaskLinkProps) {
+  const { task, to, isWhole = true, isBlock = false, className, children } = props;
+  const beside = useOpensAt(task.id);
+  return (
+    <Link
+      dir={isBlock ? "auto" : undefined}
+      to={to ?? beside}
+      preventScrollReset={to === undefined}
+      aria-current={useOpenTask() === task.id ? "true" : undefined}
+      className={clsx(isWhole ? "whole-link" : "task-link", className)}
+    >
+      {children ?? task.title}
+    </Link>
+  );
+}
+
+type TaskItemProps = {
+  /** How it is called where its link does not say so. */
+  label?: string;
+  face: { id: string; name: string };
+  size?: "sm" | "md";
+  /** After its text: a time, a state, an act. */
+  aside?: ReactNode;
+  className?: string;
+  /** Beside the face: whose it is, its link, and what is known of it. */
+  children: ReactNode;
+};
+
+/** A task as a row of a list. */
+export function TaskItem({ label, face, size = "md", aside, className, children }: TaskItemProps) {
+  return (
+    <article aria-label={label} className={clsx("task-row", className)}>
+      <Avatar id={face.id} name={face.name} size={size} />
+      <div className="task-row-text">{children}</div>
+      {aside}
+    </article>
+  );
+}
+
+/** What somebody said about their task, in the bubble of a chat. */
+export function TaskQuote({ children }: { children: ReactNode }) {
+  return (
+    <blockquote dir="auto" className="task-quote measure">
+      {children}
+    </blockquote>
+  );
+}
+
+type TaskHeadProps = {
+  face: { id: string; name: string };
+  /** After it: the state. */
+  aside: ReactNode;
+  children: ReactNode;
+};
+
+/** The first line of a task's card: whose it is, and where it stands. */
+export function TaskHead({ face, aside, children }: TaskHeadProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Avatar id={face.id} name={face.name} size="md" />
+      <div className="min-w-0 flex-1 basis-24">{children}</div>
+      {aside}
+    </div>
+  );
+}
