@@ -12,6 +12,7 @@ const SHARED = [
       "/app/root.tsx",
       "/app/core/shell/front-page.tsx",
       "/app/core/shell/loading-user-data.tsx",
+      "/app/core/kit/page-title.ts",
       "/app/core/kit/ui/banner.tsx",
       "/app/core/kit/ui/card.ts",
       "/app/core/kit/ui/select-field.tsx",

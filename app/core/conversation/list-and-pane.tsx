@@ -12,13 +12,12 @@ import {
   useTap,
   useWayFromList,
 } from "~/core/kit/address/pane-history";
-import { TaskPane } from "./task-pane";
 
 type ListAndPaneProps = {
   /** The open conversation, null if it is gone; without one the list has all the room. */
   thread: Thread | null | undefined;
   /** The component that shows it. */
-  Pane?: ComponentType<{ thread: Thread | null }>;
+  Pane: ComponentType<{ thread: Thread | null }>;
   /** What the list knows about its tasks: shown from the tap until the conversation is loaded. */
   rows: ReadonlyArray<KnownTask>;
   /**
@@ -31,7 +30,7 @@ type ListAndPaneProps = {
 
 /** A list with the open conversation at its right; on a phone the conversation covers the list. */
 export function ListAndPane(props: ListAndPaneProps) {
-  const { thread, Pane = TaskPane, rows, isWide = false, children } = props;
+  const { thread, Pane, rows, isWide = false, children } = props;
   const { pathname, search } = useLocation();
   const opening = useOpening();
   const known = rows.find(({ id }) => id === opening);

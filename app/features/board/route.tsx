@@ -5,6 +5,7 @@ import { requirePersonWith } from "~/core/session/guards.server";
 import { holds, SearchedKept, useKeptSearch } from "~/core/kit/search-kept";
 import { DecisionsElsewhere } from "~/core/conversation/decisions-elsewhere";
 import { ListAndPane } from "~/core/conversation/list-and-pane";
+import { TaskPane } from "~/core/conversation/task-pane";
 import { useOpening } from "~/core/kit/address/pane-history";
 import { useKeptConversations } from "~/core/conversation/use-kept-conversations";
 import { ButtonLink } from "~/core/kit/ui/button";
@@ -104,7 +105,7 @@ export default function MyBoardPage() {
     );
   }
   return (
-    <ListAndPane thread={thread} rows={rows} isWide>
+    <ListAndPane thread={thread} Pane={TaskPane} rows={rows} isWide>
       {elsewhere}
       <div className="flex min-h-0 flex-1 flex-col gap-3 md:h-[calc(100dvh-9rem)] md:min-h-96 md:flex-none lg:h-[calc(100dvh-6.5rem)]">
         {absence}

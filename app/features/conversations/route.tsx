@@ -6,6 +6,7 @@ import { ClearFilters, FilterForm } from "~/core/task/list/filter-form";
 import { SearchedKept, useHolding, useKeptSearch } from "~/core/kit/search-kept";
 import { DecisionsElsewhere } from "~/core/conversation/decisions-elsewhere";
 import { ListAndPane } from "~/core/conversation/list-and-pane";
+import { TaskPane } from "~/core/conversation/task-pane";
 import { useKeptConversations } from "~/core/conversation/use-kept-conversations";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { EmptyState } from "~/core/kit/ui/empty-state";
@@ -57,7 +58,7 @@ export default function ConversationsPage() {
   useKeptConversations(conversations, isAdmin);
   const isEmpty = conversations.length === 0 && !conversationsSearch.hides(filters);
   return (
-    <ListAndPane thread={thread} rows={conversations}>
+    <ListAndPane thread={thread} Pane={TaskPane} rows={conversations}>
       <div className="flex w-full max-w-3xl flex-1 flex-col">
         {away === null ? null : (
           <Suspense>

@@ -41,7 +41,7 @@ type InboxProps = {
   notices: ReactNode;
   /** The advice in an inbox that has never received anything. */
   firstStep: ReactNode;
-  Pane?: ComponentProps<typeof ListAndPane>["Pane"];
+  Pane: ComponentProps<typeof ListAndPane>["Pane"];
 };
 
 const LABELS = {

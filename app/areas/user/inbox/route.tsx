@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requirePerson } from "~/core/session/guards.server";
 import { Inbox } from "~/features/inbox/inbox";
+import { TaskPane } from "~/core/conversation/task-pane";
 import { NoticeSwitch } from "~/features/told/notice-switch";
 import { sendMark as clientAction } from "~/features/inbox/send-mark";
 import { ButtonLink } from "~/core/kit/ui/button";
@@ -34,6 +35,7 @@ export default function NotificationsPage() {
       here={HERE}
       area="user"
       page={page}
+      Pane={TaskPane}
       notices={<NoticeSwitch pushKey={page.pushKey} />}
       firstStep={<ButtonLink to="/user-dashboard">Show my board</ButtonLink>}
     />

@@ -4,6 +4,7 @@ import { requirePerson } from "~/core/session/guards.server";
 import { CalendarBar } from "../calendar-bar";
 import { DayGrid } from "../day-grid";
 import { ListAndPane } from "~/core/conversation/list-and-pane";
+import { TaskPane } from "~/core/conversation/task-pane";
 import { MOST_PER_DAY, shownDays } from "../calendar-days";
 import { listCalendar } from "../calendar.model.server";
 import { openThread } from "~/core/conversation/open-thread.server";
@@ -38,7 +39,7 @@ export default function OwnCalendarPage() {
   const { state, day, days, thread } = useLoaderData<typeof loader>();
   const shown = { search: ownCalendar, state, day, isTeam: false };
   return (
-    <ListAndPane thread={thread} rows={days.flatMap(({ tasks }) => tasks)} isWide>
+    <ListAndPane thread={thread} Pane={TaskPane} rows={days.flatMap(({ tasks }) => tasks)} isWide>
       <CalendarBar shown={shown} days={days} />
       <DayGrid shown={shown} days={days} />
     </ListAndPane>
