@@ -20,7 +20,10 @@ const SHARED = [
     ],
   ],
   ["schemas", ["/node_modules/zod/index.js", "/app/core/kit/text.ts"]],
-  ["shell", ["/app/areas/signed-in-shell.tsx", "/app/core/kit/acts.ts"]],
+  [
+    "shell",
+    ["/app/areas/signed-in-shell.tsx", "/app/core/kit/acts.ts", "/app/core/person/department.ts"],
+  ],
   [
     "list",
     [
@@ -29,6 +32,7 @@ const SHARED = [
       "/app/core/kit/form/use-typed-early.ts",
       "/app/core/kit/ui/empty-state.tsx",
       "/app/core/task/task-parts.tsx",
+      "/app/core/task/task-marks.tsx",
       "/app/core/kit/ui/pagination.tsx",
       "/app/core/kit/ui/state-chip.tsx",
       "/app/core/kit/undo-toast.tsx",

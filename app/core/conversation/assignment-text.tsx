@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type Said, saidLines } from "~/core/task/task-text";
+import { type Said, saidLines } from "~/core/task/said";
 import type { ThreadTask } from "~/core/task/thread";
 import { useWhen } from "~/core/time/use-reader-zone";
 import { Before } from "./before";

@@ -3,8 +3,8 @@ import type { MetaFunction } from "@remix-run/node";
 /** The title of a page, with the unread count of the area around it: "(3) My Board · Daymark". */
 export function titled(name: string): MetaFunction {
   return ({ matches }) => {
-    const unread = matches.map(({ data }) => unreadOf(data)).find((count) => count !== undefined);
-    return [{ title: withUnread(`${name} · Daymark`, unread ?? 0) }];
+    const unread = matches.map(({ data }) => fieldOf(fieldOf(data, "me"), "unread"));
+    return [{ title: withUnread(`${name} · Daymark`, Math.max(0, ...unread.filter(isNumber))) }];
   };
 }
 
@@ -14,14 +14,11 @@ export function withUnread(title: string, unread: number): string {
   return unread > 0 ? `(${unread}) ${plain}` : plain;
 }
 
-/** The unread count of an area's loader. By hand: front pages have titles too, and load no library for them. */
-function unreadOf(data: unknown): number | undefined {
-  const me = fieldOf(data, "me");
-  const unread = fieldOf(me, "unread");
-  return typeof unread === "number" ? unread : undefined;
+// By hand: front pages have titles too, and load no library for them.
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-function fieldOf(value: unknown, name: string): unknown {
-  if (typeof value !== "object" || value === null) return undefined;
-  return Object.entries(value).find(([key]) => key === name)?.[1];
+function isNumber(value: unknown): value is number {
+  return typeof value === "number";
 }

@@ -1,5 +1,5 @@
 import { lastEntryText } from "./conversation";
-import { changesTold, type Said } from "./task-text";
+import { changesTold, type Said } from "./said";
 import type { Entry } from "./thread";
 
 /** What a change of a task changed: "moved the deadline from Tue 09:30 to tomorrow 17:00 and changed the description". */

@@ -2,7 +2,7 @@ import type { Db } from "~/core/server/client.server";
 import { toData, toResult } from "~/core/server/errors.server";
 import type { Entry, Thread, ThreadTask } from "./thread";
 import { withRow } from "./task-row";
-import { SaidSchema } from "./task-text";
+import { SaidSchema } from "./said";
 
 export type { Thread } from "./thread";
 

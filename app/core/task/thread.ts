@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Constants, type Database } from "~/core/server/types.generated";
 import { RejectReasonSchema } from "./rejection";
 import type { TaskRow } from "./task-row";
-import { type Said, SaidSchema } from "./task-text";
+import { type Said, SaidSchema } from "./said";
 
 const EntrySchema = z.object({
   id: z.string(),

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { PrioritySchema } from "./priority";
+import type { StoredText } from "./task-text";
+
+/** Parts of a task's text at some time. */
+export const SaidSchema = z
+  .object({
+    title: z.string(),
+    due_date_time: z.string(),
+    priority: PrioritySchema,
+    description: z.string(),
+  } satisfies Record<keyof StoredText, z.ZodType>)
+  .partial();
+
+export type Said = z.infer<typeof SaidSchema>;
+
+type When = (iso: string) => string;
+
+type Told = {
+  /** A change of it, after "Ada" or "You". */
+  change: (from: string, to: string, when: When) => string;
+  /** Its former value; null for a long text, which is shown as it was written. */
+  was: ((value: string, when: When) => string) | null;
+};
+
+/** The text for a change of each part, in reading order. */
+const TOLD: Record<keyof StoredText, Told> = {
+  title: {
+    change: (from, to) => `changed the title from “${from}” to “${to}”`,
+    was: (title) => title,
+  },
+  due_date_time: {
+    change: (from, to, when) => `moved the deadline from ${when(from)} to ${when(to)}`,
+    was: (due, when) => `Due ${when(due)}`,
+  },
+  priority: {
+    change: (from, to) => `changed the priority from ${from} to ${to}`,
+    was: (priority) => `${priority} priority`,
+  },
+  description: { change: () => "changed the description", was: null },
+};
+
+const SAID = SaidSchema.keyof().options;
+
+/** What a change of a task changed, part by part: "changed the priority from Low to High". */
+export function changesTold(from: Said, to: Said, when: When): Array<string> {
+  return SAID.flatMap((part) => {
+    const was = from[part];
+    return was === undefined ? [] : [TOLD[part].change(was, to[part] ?? "", when)];
+  });
+}
+
+/** The former text of a task in short lines, all but its description. */
+export function saidLines(said: Said, when: When): Array<string> {
+  return SAID.flatMap((part) => {
+    const value = said[part];
+    const line = value === undefined ? undefined : TOLD[part].was?.(value, when);
+    return line === undefined ? [] : [line];
+  });
+}
