@@ -1,3 +1,4 @@
+import { takenOverLater } from "~/core/kit/list/taken-over-later";
 import { BlockedLine, saysLast } from "~/core/task/blocked-line";
 import { DueTime, TaskState } from "~/core/task/task-parts";
 import { AnswerButtons } from "~/core/conversation/answer-buttons";
@@ -25,7 +26,9 @@ type ConversationRowProps = {
 };
 
 /** A task as a row of a chat list: from whom, what, what was said last, how much is new, where it is and by when. */
-export function ConversationRow(props: ConversationRowProps) {
+export const ConversationRow = takenOverLater(function ConversationRow(
+  props: ConversationRowProps,
+) {
   const { conversation, search } = props;
   const isOpen = useOpenTask() === conversation.id;
   const stage = useStage(conversation);
@@ -73,7 +76,7 @@ export function ConversationRow(props: ConversationRowProps) {
       <AnswerButtons task={conversation} className="relative z-1 mt-1.5 w-fit" />
     </TaskItem>
   );
-}
+});
 
 type LastLineProps = Pick<ConversationRowProps, "conversation" | "search">;
 
