@@ -22,7 +22,7 @@ export function useSelection<T extends Row>(rows: ReadonlyArray<T>, list: string
   const [state, setState] = useState<State<T>>(() => nothing(list));
   if (state.list !== list) setState(nothing(list));
   const { chosen, place } = state;
-  // So that what changes a selection stays the same function, and only the rows that change are drawn anew.
+  // So that what changes a selection stays the same function, and only the rows that change are rendered again.
   const latest = useRef(rows);
   useEffect(() => {
     latest.current = rows;
