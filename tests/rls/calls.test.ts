@@ -70,7 +70,7 @@ function lists(ana: Person, task: { id: string; assignment_id: string }): Array<
     { as: "admin", from: `list_completed_this_week(p_limit => :n)` },
     { as: "admin", from: "list_assignments(:n)", buffers: 32 },
     { as: "admin", from: `list_assignment_tasks('${task.assignment_id}', :n)` },
-    { as: "admin", from: "list_audit_log(p_limit => :n)" },
+    { as: "admin", from: "list_audit_log(p_limit => :n)", buffers: 72 },
     {
       as: "both",
       from: `list_due_tasks(p_search => '${ana.fullName}', p_limit => :n)`,
