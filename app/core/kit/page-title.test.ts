@@ -4,12 +4,18 @@ import { titled, withUnread } from "./page-title";
 const HERE = { pathname: "/", search: "", hash: "", state: null, key: "" };
 
 test("a page's title names it and the product, with what is unread in front", () => {
-  function titleIn(...areas: Array<unknown>) {
-    const matches = areas.map((data) => ({ id: "", pathname: "", params: {}, data, meta: [] }));
+  function titleIn(...areas: Array<{ me: { unread: number } }>) {
+    const matches = areas.map((data) => ({
+      id: "admin" as const,
+      pathname: "",
+      params: {},
+      data,
+      meta: [],
+    }));
     return titled("My Board")({ matches, data: undefined, params: {}, location: HERE });
   }
   expect(titleIn()).toEqual([{ title: "My Board · Daymark" }]);
-  expect(titleIn(undefined, { me: { unread: 3 } })).toEqual([{ title: "(3) My Board · Daymark" }]);
+  expect(titleIn({ me: { unread: 3 } })).toEqual([{ title: "(3) My Board · Daymark" }]);
 });
 
 test.each([

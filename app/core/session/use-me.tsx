@@ -1,5 +1,4 @@
-import { createContext, type ReactNode, useContext } from "react";
-import { useSame } from "~/core/kit/use-same";
+import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { Me } from "./profiles.model.server";
 
 type Who = Pick<Me, "uid" | "role">;
@@ -8,7 +7,8 @@ const Reader = createContext<Who | null>(null);
 
 /** Provides the reader of the page; components that depend on who that is use `useMe`. */
 export function MeProvider({ me: { uid, role }, children }: { me: Who; children: ReactNode }) {
-  return <Reader.Provider value={useSame({ uid, role })}>{children}</Reader.Provider>;
+  const reader = useMemo(() => ({ uid, role }), [uid, role]);
+  return <Reader.Provider value={reader}>{children}</Reader.Provider>;
 }
 
 export function useMe(): Who {

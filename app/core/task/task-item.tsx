@@ -34,7 +34,10 @@ export function TaskLink(props: TaskLinkProps) {
       to={to ?? beside}
       preventScrollReset={to === undefined}
       aria-current={useOpenTask() === task.id ? "true" : undefined}
-      className={clsx(isWhole ? "whole-link" : "task-link", className)}
+      className={clsx(
+        isWhole ? "whole-link" : "rounded-hair underline-offset-4 hover:underline",
+        className,
+      )}
     >
       {children ?? task.title}
     </Link>
@@ -61,32 +64,5 @@ export function TaskItem({ label, face, size = "md", aside, className, children 
       <div className="task-row-text">{children}</div>
       {aside}
     </article>
-  );
-}
-
-/** What somebody said about their task, in the bubble of a chat. */
-export function TaskQuote({ children }: { children: ReactNode }) {
-  return (
-    <blockquote dir="auto" className="task-quote measure">
-      {children}
-    </blockquote>
-  );
-}
-
-type TaskHeadProps = {
-  face: { id: string; name: string };
-  /** After it: the state. */
-  aside: ReactNode;
-  children: ReactNode;
-};
-
-/** The first line of a task's card: whose it is, and its stage. */
-export function TaskHead({ face, aside, children }: TaskHeadProps) {
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <Avatar id={face.id} name={face.name} size="md" />
-      <div className="min-w-0 flex-1 basis-24">{children}</div>
-      {aside}
-    </div>
   );
 }

@@ -1,6 +1,5 @@
-import { createContext, type ReactNode, useContext } from "react";
-import { useSame } from "~/core/kit/use-same";
-import { type Calendar, calendarOf } from "./calendar";
+import { createContext, type ReactNode, useContext, useMemo } from "react";
+import type { Calendar } from "./calendar";
 
 const Shown = createContext<Calendar | null>(null);
 
@@ -8,7 +7,12 @@ type CalendarProviderProps = { calendar: Calendar; children: ReactNode };
 
 /** The reader's calendar, which everything that shows a time gets from `useCalendar`. */
 export function CalendarProvider({ calendar, children }: CalendarProviderProps) {
-  return <Shown.Provider value={useSame(calendarOf(calendar))}>{children}</Shown.Provider>;
+  const { time_zone, workspace_zone, today, hour_cycle } = calendar;
+  const shown = useMemo(
+    () => ({ time_zone, workspace_zone, today, hour_cycle }),
+    [time_zone, workspace_zone, today, hour_cycle],
+  );
+  return <Shown.Provider value={shown}>{children}</Shown.Provider>;
 }
 
 export function useCalendar(): Calendar {

@@ -1,8 +1,8 @@
+import type { MetaFunction } from "@remix-run/node";
 import { Logo } from "~/core/kit/ui/logo";
 import { ButtonLink } from "~/core/kit/ui/button";
-import { titled } from "~/core/kit/page-title";
 
-export const meta = titled("About");
+export const meta: MetaFunction = () => [{ title: "About · Daymark" }];
 
 export default function AboutPage() {
   return (

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
 import { RowGroups } from "~/core/kit/list/row-groups";
-import { useOrderedList } from "~/core/kit/list/use-live-list";
+import { useOrderedList } from "~/core/kit/list/use-ordered-list";
 import { useNow } from "~/core/time/use-now";
 import type { Conversation } from "~/core/conversation/conversations.model.server";
 import { useMe } from "~/core/session/use-me";

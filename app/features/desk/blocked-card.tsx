@@ -8,7 +8,8 @@ import { StateChip } from "~/core/kit/ui/state-chip";
 import type { TaskRow } from "~/core/task/task-row";
 import { BLOCK_TEXTS } from "~/core/task/blocked.words";
 import { Since } from "~/core/time/date-time";
-import { TaskHead, TaskLink, TaskQuote, useOpensAt } from "~/core/task/task-item";
+import { TaskLink, useOpensAt } from "~/core/task/task-item";
+import { TaskHead, TaskQuote } from "./card-parts";
 
 type BlockedTask = TaskRow & { is_active: boolean };
 

@@ -15,7 +15,8 @@ import { explain, offerToUndo } from "~/core/task/commands/use-commands";
 import { ABSENCE_TEXTS } from "~/core/person/away/absence.words";
 import { DESK_TEXTS } from "./desk.words";
 import { COMMAND_TEXTS } from "~/core/task/tasks.words";
-import { TaskHead, TaskLink, TaskQuote } from "~/core/task/task-item";
+import { TaskLink } from "~/core/task/task-item";
+import { TaskHead, TaskQuote } from "./card-parts";
 import { DateForm } from "./date-form";
 import { ReplyForm } from "./reply-form";
 

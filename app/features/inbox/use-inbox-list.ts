@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useOrderedList } from "~/core/kit/list/use-live-list";
+import { useOrderedList } from "~/core/kit/list/use-ordered-list";
 import { useMe } from "~/core/session/use-me";
 import { dayHeading } from "~/core/time/day-heading";
 import { localTime } from "~/core/time/local-time";

@@ -1,6 +1,12 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import {
   Form,
   Link,
@@ -28,9 +34,8 @@ import { answerWith } from "~/core/kit/form/action-answer";
 import { redirectWithToast } from "~/core/server/toast.server";
 import { SIGN_IN_TEXTS } from "~/core/session/sign-in.words";
 import { type SignIn, SignInSchema } from "./schema";
-import { titled } from "~/core/kit/page-title";
 
-export const meta = titled("Sign in");
+export const meta: MetaFunction = () => [{ title: "Sign in · Daymark" }];
 
 /** The sign-in page; people who are signed in are redirected to their own page. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
-import { RowList } from "~/core/kit/list/row-groups";
+import { RowList } from "~/core/kit/list/row-list";
 import { useLiveList } from "~/core/kit/list/use-live-list";
 import { useSelection } from "~/core/kit/list/use-selection";
 import { useNow } from "~/core/time/use-now";

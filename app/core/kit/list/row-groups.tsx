@@ -1,10 +1,5 @@
-import type { ComponentProps, ReactNode } from "react";
-import { cn } from "../cn";
-
-/** The rows of a list, one under the other. */
-export function RowList({ className, ...list }: ComponentProps<"ol">) {
-  return <ol {...list} className={cn("row-list", className)} />;
-}
+import type { ReactNode } from "react";
+import { RowList } from "./row-list";
 
 type RowGroupsProps<T> = {
   groups: ReadonlyArray<{ need: string; rows: ReadonlyArray<T> }>;

@@ -6,7 +6,7 @@ import { DepartmentFilter } from "~/core/task/list/filter-select";
 import { AdminTaskPane } from "~/core/conversation/admin/admin-task-pane";
 import { ListAndPane } from "~/core/conversation/list-and-pane";
 import { ButtonLink } from "~/core/kit/ui/button";
-import { RowList } from "~/core/kit/list/row-groups";
+import { RowList } from "~/core/kit/list/row-list";
 import { EmptyState } from "~/core/kit/ui/empty-state";
 import { PageHeader } from "~/core/kit/ui/page-header";
 import { Pagination } from "~/core/kit/ui/pagination";

@@ -1,5 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { homePath } from "~/core/session/home-path";
 import { confirmEmail, setNewPassword } from "../recovery.server";
@@ -12,9 +18,8 @@ import { redirectWithToast } from "~/core/server/toast.server";
 import { RECOVERY_TEXTS } from "~/core/session/sign-in.words";
 import { NewPasswordForm } from "./new-password-form";
 import { LinkSchema, NewPasswordSchema } from "./schema";
-import { titled } from "~/core/kit/page-title";
 
-export const meta = titled("Confirm");
+export const meta: MetaFunction = () => [{ title: "Confirm · Daymark" }];
 
 function readLink(request: Request) {
   return LinkSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));

@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type ActionFunctionArgs } from "@remix-run/node";
+import { data, type ActionFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useNavigation } from "@remix-run/react";
 import { z } from "zod";
 import { sendRecovery } from "../recovery.server";
@@ -13,7 +13,6 @@ import { readForm } from "~/core/server/read-form.server";
 import { EmailSchema } from "~/core/person/person";
 import { areMailsLimited } from "~/core/session/attempts.model.server";
 import { type ActionAnswer, answerWith } from "~/core/kit/form/action-answer";
-import { titled } from "~/core/kit/page-title";
 
 const ForgotPasswordSchema = z.object({ email: EmailSchema });
 
@@ -23,7 +22,7 @@ type Answer = ActionAnswer<{
   isLimited: boolean;
 }>;
 
-export const meta = titled("Forgotten password");
+export const meta: MetaFunction = () => [{ title: "Forgotten password · Daymark" }];
 
 /** Answers the same, and as fast, whether or not there is an account: it does not wait for the mail. */
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,5 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { whyGuessed } from "~/core/session/common-passwords.server";
 import { requirePerson } from "~/core/session/guards.server";
@@ -16,11 +22,10 @@ import { WELCOME_TEXTS } from "../welcome.words";
 import { OwnPasswordForm } from "./own-password-form";
 import { OwnPasswordSchema } from "./schema";
 import { Stages } from "./stages";
-import { titled } from "~/core/kit/page-title";
 
 export const handle = { place: "Welcome" };
 
-export const meta = titled("Welcome");
+export const meta: MetaFunction = () => [{ title: "Welcome · Daymark" }];
 
 /** The first page of somebody new: a password of their own, then what happens to tasks, then the first of them. */
 export async function loader(args: LoaderFunctionArgs) {
