@@ -1,5 +1,5 @@
 import { Draggable } from "@hello-pangea/dnd";
-import { takenOverLater } from "~/core/kit/list/taken-over-later";
+import { memo } from "react";
 import type { BoardCard } from "./board.model.server";
 import type { Filters, Order } from "./schema";
 import type { CardActions } from "./use-card-actions";
@@ -19,7 +19,7 @@ export type CardSettings = {
 type CardItemProps = { card: BoardCard; index: number; settings: CardSettings };
 
 /** A card that can be dragged. It is drawn again only if it, its position or what all cards share changes. */
-export const CardItem = takenOverLater(function CardItem({ card, index, settings }: CardItemProps) {
+export const CardItem = memo(function CardItem({ card, index, settings }: CardItemProps) {
   return (
     <Draggable draggableId={card.id} index={index}>
       {(provided, snapshot) => {

@@ -69,8 +69,6 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
       {...handle}
       {...keys}
       id={cardElementId(card.id)}
-      // It may be marked as drawn before React has taken it over.
-      suppressHydrationWarning
       // Not a button, because it contains some.
       role={undefined}
       aria-labelledby={titleId}

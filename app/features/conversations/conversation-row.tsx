@@ -1,4 +1,3 @@
-import { takenOverLater } from "~/core/kit/list/taken-over-later";
 import { BlockedLine, saysLast } from "~/core/task/blocked-line";
 import { DueTime, TaskState } from "~/core/task/task-parts";
 import { AnswerButtons } from "~/core/conversation/answer-buttons";
@@ -26,9 +25,7 @@ type ConversationRowProps = {
 };
 
 /** A task as a row of a chat list: from whom, what, what was said last, how much is new, where it is and by when. */
-export const ConversationRow = takenOverLater(function ConversationRow(
-  props: ConversationRowProps,
-) {
+export function ConversationRow(props: ConversationRowProps) {
   const { conversation, search } = props;
   const isOpen = useOpenTask() === conversation.id;
   const stage = useStage(conversation);
@@ -76,7 +73,7 @@ export const ConversationRow = takenOverLater(function ConversationRow(
       <AnswerButtons task={conversation} className="relative z-1 mt-1.5 w-fit" />
     </TaskItem>
   );
-});
+}
 
 type LastLineProps = Pick<ConversationRowProps, "conversation" | "search">;
 

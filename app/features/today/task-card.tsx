@@ -1,6 +1,5 @@
 import { clsx } from "clsx";
-import { useId } from "react";
-import { takenOverLater } from "~/core/kit/list/taken-over-later";
+import { memo, useId } from "react";
 import { BlockedLine } from "~/core/task/blocked-line";
 import { DueTime, TaskState, TaskTicks, TaskWho } from "~/core/task/task-parts";
 import { NudgeButton } from "~/core/conversation/admin/nudge-button";
@@ -37,7 +36,7 @@ type TaskCardProps = {
 };
 
 /** A task as a row of a chat list, with the text box beside it; drawn again only when what it shows changes. */
-export const TaskCard = takenOverLater(function TaskCard(props: TaskCardProps) {
+export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
   const me = useMe();
   const { task, isGone, isTicked, now, onTick, onHold } = props;
   const id = useId();
