@@ -13,6 +13,6 @@ export function MeProvider({ me: { uid, role }, children }: { me: Who; children:
 
 export function useMe(): Who {
   const me = useContext(Reader);
-  if (me === null) throw new Error("useMe needs a MeProvider around it");
+  if (me === null) throw new Error("No MeProvider");
   return me;
 }

@@ -17,6 +17,6 @@ export function CalendarProvider({ calendar, children }: CalendarProviderProps) 
 
 export function useCalendar(): Calendar {
   const calendar = useContext(Shown);
-  if (calendar === null) throw new Error("useCalendar needs a CalendarProvider around it");
+  if (calendar === null) throw new Error("No CalendarProvider");
   return calendar;
 }

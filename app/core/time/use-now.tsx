@@ -36,6 +36,6 @@ export function PageClock({ serverNow, children }: PageClockProps) {
  */
 export function useNow(): number {
   const now = useContext(Now);
-  if (now === null) throw new Error("useNow needs a PageClock around it");
+  if (now === null) throw new Error("No PageClock");
   return now;
 }

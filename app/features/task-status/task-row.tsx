@@ -85,10 +85,10 @@ export function TaskRow({ task, isOpen, isChosen, isPlace, onToggle }: TaskRowPr
         <Cell task={task} part="reassign" className="gap-2.5">
           <Avatar id={task.user_id} name={task.user_name} />
           <span className="min-w-0 leading-tight">
-            <span dir="auto" className="block truncate font-semibold">
+            <span dir="auto" className="truncate font-semibold">
               {task.user_name}
             </span>
-            <span className="text-ink-faint block truncate text-xs">
+            <span className="text-ink-faint truncate text-xs">
               {task.department_label ?? NO_DEPARTMENT}
             </span>
           </span>
