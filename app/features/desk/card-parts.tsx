@@ -20,7 +20,7 @@ type TaskHeadProps = {
   children: ReactNode;
 };
 
-/** The first line of a task's card: whose it is, and where it stands. */
+/** The first line of a task's card: whose it is, and its stage. */
 export function TaskHead({ face, aside, children }: TaskHeadProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
