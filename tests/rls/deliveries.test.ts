@@ -224,6 +224,8 @@ test("what is final is given up at once, and what nobody comes to within a day, 
     const [delivery] = await take(tx, "push", ana);
     await tx`select public.settle_delivery(${delivery?.id ?? ""}, 1, 'failed', 'no such address', true)`;
     await later(tx, "25 hours");
+    // While another test plans, planning does nothing.
+    await tx`select pg_advisory_xact_lock(hashtext('daymark.plan_deliveries'))`;
     await tx`select public.plan_deliveries('{push,mail}')`;
     const rows = await tx`select channel, outcome, problem from private.deliveries
       where person = ${ana.uid} and kind = 'assigned' order by channel`;
