@@ -2789,6 +2789,8 @@ declare
   heirs integer := cardinality(p_to);
 begin
   perform private.begin_write(p_task_ids => array(select id from public.tasks where assigned_to = p_from and is_open));
+  -- The caller may have been demoted while this waited for the tasks.
+  perform private.require_admin();
   open_tasks := array(select id from public.tasks where assigned_to = p_from and is_open order by due_date_time, id);
   if heirs = 0 then
     perform private.take_step('withdraw', open_tasks);
@@ -3592,7 +3594,7 @@ $$;
 comment on function private.move is
   'Puts one of the caller''s own cards into a column, on top if p_args says so (top), else above the card before, else below the card after, else at its end, with the steps that this means (from Completed to New: reopened and released). Errors: PT409 wrong_stage, PT429 too_many_moves, with the seconds to wait as detail, for more than 120 moves within columns at once and then more than one a second.';
 
--- Blocked: a task's person cannot go on and says what they need. It changes no stage, and lasts until they or an
+-- Blocked: a task's person cannot go on and says what they need. It changes no stage, and lasts until they or an admin say
 -- that it is over (task_steps.sql).
 
 create function public.list_blocked_tasks(p_limit integer default 50)
@@ -4278,7 +4280,8 @@ language sql stable security definer set search_path = '' as $$
         when t.id is null then 'gone'
         when t.stage <> all (wanted.stages) and p_kind = 'nudge' then case t.stage when 'Withdrawn' then 'gone' else 'answered' end
         when t.stage <> all (wanted.stages) and t.stage in ('Completed', 'Withdrawn') and p_kind <> 'restore' then lower(t.stage::text)
-        when t.stage <> all (wanted.stages) or t.version <> asked.version
+        when t.stage <> all (wanted.stages)
+          or coalesce(t.version <> asked.version, cardinality(p_task_ids) > 1 and p_kind not in ('message', 'nudge', 'undo'))
           or p_kind = 'give_back' and t.assigned_to <> all (p_people)
           or p_kind = 'undo' and not exists (select from left_at l where l.id = t.id and l.version = t.version) then 'changed'
         when p_kind = 'unblock' and t.blocked_at is null then 'not_blocked'
@@ -4322,7 +4325,8 @@ declare
   before jsonb;
   told jsonb;
 begin
-  if cardinality(p_task_ids) not between 1 and 200 or cardinality(p_task_ids) <> cardinality(p_versions) then
+  if cardinality(p_task_ids) not between 1 and 200 or cardinality(p_task_ids) <> cardinality(p_versions)
+    or p_kind = 'edit' and cardinality(p_task_ids) > 1 then
     raise exception 'number_of_tasks' using errcode = 'PT422', hint = 'One to two hundred tasks, each with its version.';
   end if;
   if p_kind = 'move' then
@@ -4418,7 +4422,10 @@ begin
   end if;
   known := private.begin_command(p_id, p_kind, p_task_ids, p_args);
   is_repeated := known is not null;
-  if not is_repeated then
+  if is_repeated then
+    -- The answer names tasks and people, and the caller may be no admin any longer.
+    perform private.require(p_kind::text);
+  else
     known := private.carry_out(p_id, p_kind, p_task_ids, p_versions, p_args);
   end if;
   return query
@@ -4428,7 +4435,7 @@ begin
 end;
 $$;
 comment on function public.do_command is
-  'Does one thing with one task or up to 200, in one transaction and once however often it is sent with the same p_id. p_versions are those that it was decided on, one for each task; null for any. p_args by kind: reject {reason, text, proposed_due_date_time}; move {stage, before, after, top}; message {message}; reassign {to}; give_back and deadline {due_date_time}; priority {priority}; edit a task_text; block {reason}; undo {command}, the id of an own reassign, give_back, deadline or priority; none for accept, release, complete, reopen, unblock, withdraw, restore and nudge. Several are for admins, and for kinds that admins may do. Returns a row for each task: outcome is done or, of several, why not: changed (in the meantime), completed, withdrawn or gone, not_blocked, and of nudges answered, own or nudged_lately; its version, stage, title and person just after the command; the last entry that it added to the conversation (of a message to one task its id is p_id) and who received it; when it can be nudged again; was_there: the caller had brought their own task there already by another command; then the entry is that one''s, and nothing but the place of a move was changed; is_repeated: it had been done before; then the rows are those answered the first time. With one task, what prevents it is an error; only for a nudge it is the outcome. An error leaves nothing behind: sent again, the command is tried again. It is remembered for 30 days. Errors: 42501 not_active, admins_only or not_your_task, PT404 task_not_found, PT409 task_changed, wrong_stage with the stage as detail, not_blocked, message_exists or command_exists for an id of somebody else''s or of another command, PT422 number_of_tasks or person_not_assignable, PT429 too_many_moves, too_many_messages or too_many_acts with the seconds to wait, 23502 incomplete_command or for a text or date that is missing, 23514 reason_required or for one out of bounds. Null: version, stage, title, user_name, entry_id, recipient_id, again_at.';
+  'Does one thing with one task or up to 200, in one transaction and once however often it is sent with the same p_id. p_versions are those that it was decided on, one for each task; null for any, and with several tasks only for message, nudge and undo: the others are changed then. p_args by kind: reject {reason, text, proposed_due_date_time}; move {stage, before, after, top}; message {message}; reassign {to}; give_back and deadline {due_date_time}; priority {priority}; edit a task_text; block {reason}; undo {command}, the id of an own reassign, give_back, deadline or priority; none for accept, release, complete, reopen, unblock, withdraw, restore and nudge. Several are for admins, and for kinds that admins may do, but not for edit. Returns a row for each task: outcome is done or, of several, why not: changed (in the meantime), completed, withdrawn or gone, not_blocked, and of nudges answered, own or nudged_lately; its version, stage, title and person just after the command; the last entry that it added to the conversation (of a message to one task its id is p_id) and who received it; when it can be nudged again; was_there: the caller had brought their own task there already by another command; then the entry is that one''s, and nothing but the place of a move was changed; is_repeated: it had been done before; then the rows are those answered the first time. With one task, what prevents it is an error; only for a nudge it is the outcome. An error leaves nothing behind: sent again, the command is tried again. It is remembered for 30 days. Errors: 42501 not_active, admins_only or not_your_task, PT404 task_not_found, PT409 task_changed, wrong_stage with the stage as detail, not_blocked, message_exists or command_exists for an id of somebody else''s or of another command, PT422 number_of_tasks or person_not_assignable, PT429 too_many_moves, too_many_messages or too_many_acts with the seconds to wait, 23502 incomplete_command or for a text or date that is missing, 23514 reason_required or for one out of bounds. Null: version, stage, title, user_name, entry_id, recipient_id, again_at.';
 
 grant execute on function public.do_command to authenticated;
 

@@ -165,3 +165,31 @@ test("commands are forgotten after 30 days, a few with each new one", async () =
   await send(ana, "accept", task.id);
   expect([await remembered(old), await remembered(late)]).toEqual([0, 1]);
 });
+
+test("a former admin who repeats a command is not told again what it answered", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const id = randomUUID();
+  await send(admin, "reassign", task.id, { id, args: { to: ben.uid } }).throwOnError();
+  await sql`update public.profiles set role = 'user' where uid = ${admin.uid}`;
+  const repeated = await send(admin, "reassign", task.id, { id, args: { to: ben.uid } });
+  expectError(repeated, "42501", "admins_only");
+});
+
+test("several tasks are changed only at the versions they were seen at", async () => {
+  const { admin, ana } = await seedPeople();
+  const ids = [(await assignTask(admin, ana)).id, (await assignTask(admin, ana)).id];
+  const { data } = await send(admin, "priority", ids, { args: { priority: "High" } });
+  expect(data?.map(({ outcome }) => outcome)).toEqual(["changed", "changed"]);
+  const text = {
+    title: "One",
+    description: "For all",
+    priority: "Low",
+    due_date_time: "2031-01-01T00:00:00Z",
+  };
+  expectError(
+    await send(admin, "edit", ids, { version: [1, 1], args: text }),
+    "PT422",
+    "number_of_tasks",
+  );
+});

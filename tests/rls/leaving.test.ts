@@ -11,6 +11,7 @@ import {
   unique,
 } from "../fixtures/people.ts";
 import { assignTask, readTask, taskIn } from "../fixtures/tasks.ts";
+import { somebodyWaitsFor } from "../fixtures/waiting.ts";
 
 async function ownersOf(admin: Person, tasks: ReadonlyArray<{ id: string }>) {
   const rows = await Promise.all(tasks.map(({ id }) => readTask(admin, id)));
@@ -167,6 +168,31 @@ test("no task slips in while its person leaves", async () => {
     expect(await late).toMatchObject({ code: "PT422", message: "person_not_assignable" });
   } finally {
     leaving.release();
+    await sql.end();
+  }
+});
+
+test("an admin who is demoted while waiting for the leaver's tasks hands none of them over", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const sql = ownerConnection();
+  const holding = await sql.reserve();
+  try {
+    await holding`begin`;
+    await holding`select from public.tasks where id = ${task.id} for update`;
+    const [{ pid } = { pid: 0 }] = await holding<
+      Array<{ pid: number }>
+    >`select pg_backend_pid() as pid`;
+    const leave = { p_uid: ana.uid, p_tasks: "person", p_to: ben.uid };
+    const leaving = Promise.resolve(admin.db.rpc("offboard_person", leave));
+    await somebodyWaitsFor(sql, pid);
+    await sql`update public.profiles set role = 'user' where uid = ${admin.uid}`;
+    await holding`commit`;
+    expectError(await leaving, "42501", "admins_only");
+    const [kept] = await sql`select assigned_to from public.tasks where id = ${task.id}`;
+    expect(kept?.assigned_to).toBe(ana.uid);
+  } finally {
+    holding.release();
     await sql.end();
   }
 });

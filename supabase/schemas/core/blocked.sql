@@ -1,4 +1,4 @@
--- Blocked: a task's person cannot go on and says what they need. It changes no stage, and lasts until they or an
+-- Blocked: a task's person cannot go on and says what they need. It changes no stage, and lasts until they or an admin say
 -- that it is over (task_steps.sql).
 
 create function public.list_blocked_tasks(p_limit integer default 50)
