@@ -17,7 +17,7 @@ import { assignTask, inDays } from "../fixtures/tasks.ts";
 const sql = ownerConnection();
 afterAll(() => sql.end());
 
-/** The day that is so many days after today in the workspace. */
+/** A date so many days after today, in the workspace's time zone. */
 async function dayIn(days: number): Promise<string> {
   const [now] = await sql<Array<{ today: string }>>`select private.today()::text as today`;
   return formatISO(addDays(new Date(`${now?.today}T00:00`), days), { representation: "date" });
@@ -40,7 +40,7 @@ async function deputiesOf({ db }: Person) {
   return data.map(({ uid }) => uid).toSorted();
 }
 
-test("nobody sets, ends or reads the absence of somebody else, but for admins", async () => {
+test("only admins set, end or read somebody else's absence", async () => {
   const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
   const p_until = await away(ana, 5);
   for (const { db } of [stranger, leaver, exAdmin]) {
@@ -64,7 +64,7 @@ test("nobody sets, ends or reads the absence of somebody else, but for admins", 
   ]);
 });
 
-test("a user's deputy is active, not themselves, and somebody they know; anybody else is as good as nobody", async () => {
+test("a user's deputy is somebody else, active, and known to them; all others get the same refusal", async () => {
   const { admin, ana, ben } = await seedPeople();
   const [member, gone] = await Promise.all([createPerson(), createPerson()]);
   await makeGroup(admin, [ana, member, gone]);
@@ -79,7 +79,7 @@ test("a user's deputy is active, not themselves, and somebody they know; anybody
   expect(new Set(refusals.map((error) => JSON.stringify(error))).size).toBe(1);
   expect(await mine(ana)).toBeNull();
 
-  // Who gives them a task, and who is in a group with them.
+  // People know the admins who assign them tasks, and the members of their groups.
   await assignTask(admin, ana);
   expect(await deputiesOf(ana)).toEqual([admin.uid, member.uid].toSorted());
   for (const deputy of [admin, member]) {
@@ -93,13 +93,13 @@ test("a user's deputy is active, not themselves, and somebody they know; anybody
   }
 });
 
-test("an admin says for anybody that they are away, with any deputy, and the log has it", async () => {
+test("an admin marks anybody as away, with any deputy, and the log has it", async () => {
   const { admin, ana, ben } = await seedPeople();
   const p_until = await dayIn(4);
   const said = { p_until, p_uid: ana.uid, p_deputy: ben.uid };
   const { data } = await admin.db.rpc("set_absence", said).throwOnError();
   expect(data).toMatchObject({ until: p_until, deputy: ben.uid, deputy_name: ben.fullName });
-  // Whom an admin has chosen can be kept by the person.
+  // The person may keep a deputy whom an admin has chosen.
   expect(await mine(ana)).toEqual(data);
   expect(await deputiesOf(ana)).toEqual([ben.uid]);
   await away(ana, 6, ben);
@@ -127,7 +127,7 @@ test("an admin says for anybody that they are away, with any deputy, and the log
   ]);
 });
 
-test("the first day back comes after today and within a year, and an absence is over by itself", async () => {
+test("the first day back is after today and within a year, and an absence ends by itself", async () => {
   const { admin, ana } = await seedPeople();
   for (const days of [0, -1, -400]) {
     const p_until = await dayIn(days);
@@ -149,7 +149,7 @@ test("the first day back comes after today and within a year, and an absence is 
   expect((await ana.db.rpc("end_absence").throwOnError()).data).toBe(false);
 });
 
-test("a user does not learn by naming a colleague as deputy until when they are away; an admin does", async () => {
+test("naming a colleague as deputy tells an admin until when they are away, and a user nothing", async () => {
   const { admin, ana } = await seedPeople();
   const deputy = await createPerson();
   await makeGroup(admin, [ana, deputy]);
@@ -166,7 +166,7 @@ test("a user does not learn by naming a colleague as deputy until when they are 
   expect(listed).toMatchObject([{ away: { until, ...named, deputy_until: deputyUntil } }]);
 });
 
-test("a deputy who is deactivated or removed is none any more", async () => {
+test("a deputy who is deactivated or removed is no longer one", async () => {
   const { admin, ana } = await seedPeople();
   const [deputy, other] = await Promise.all([createPerson(), createPerson()]);
   await makeGroup(admin, [ana, deputy, other]);
@@ -182,14 +182,14 @@ test("a deputy who is deactivated or removed is none any more", async () => {
   expect(await mine(ana)).toEqual(without);
 });
 
-test("with a removed account goes its absence", async () => {
+test("removing an account removes its absence", async () => {
   const ana = await createPerson();
   await away(ana, 9);
   await sql`delete from auth.users where id = ${ana.uid}`;
   expect(await sql`select from private.absences where uid = ${ana.uid}`).toHaveLength(0);
 });
 
-test("nobody goes away and comes back without end", async () => {
+test("how often somebody changes their absence is limited", async () => {
   const { db, uid } = await createPerson();
   const p_until = await dayIn(2);
   expect((await db.rpc("set_absence", { p_until })).error).toBeNull();
@@ -220,7 +220,7 @@ test("where an admin chooses people, each list says who is away, and suggestions
   const { data: absence } = await admin.db.rpc("set_absence", said).throwOnError();
   expect(await suggested()).toContain(here.uid);
   expect(await suggested()).not.toContain(gone.uid);
-  // Busy that day or not.
+  // It makes no difference how much they have to do that day.
   await assignTask(admin, gone, { dueDateTime: inDays(430) });
   expect(await suggested()).not.toContain(gone.uid);
 

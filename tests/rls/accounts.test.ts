@@ -56,7 +56,7 @@ test.each([
     email,
     password: "Sunrise-1-Sunrise",
     email_confirm: true,
-    // What people say about themselves is never a profile.
+    // People write their own user_metadata, so no profile is made from it.
     user_metadata: { profile },
     ...(app_metadata ? { app_metadata } : {}),
   });
@@ -65,13 +65,13 @@ test.each([
   await expectNoTrace(email);
 });
 
-test("an account keeps nothing of its profile, which would be in each of its tokens", async () => {
+test("an account stores nothing of the profile, because it would be in each of its tokens", async () => {
   const { uid } = await createPerson({ role: "admin" });
   const [account] = await sql`select raw_app_meta_data as kept from auth.users where id = ${uid}`;
   expect(account).toEqual({ kept: { provider: "email", providers: ["email"] } });
 });
 
-test("only the secret key makes accounts", async () => {
+test("accounts are made with the secret key only", async () => {
   const { admin } = await seedPeople();
   for (const { auth } of [anonymousClient(), admin.db]) {
     const email = `nobody-${unique()}@daymark.test`;
@@ -95,7 +95,7 @@ test("an account without a department has none", async () => {
   expect((await person.db.rpc("me")).data).toMatchObject([{ department: null }]);
 });
 
-test("a removed account leaves name and history, and nothing to reach the person by", async () => {
+test("a removed account leaves a name and a history, and no way to reach the person", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   const { error } = await serviceClient().auth.admin.deleteUser(ana.uid);
@@ -114,7 +114,7 @@ test("a removed account leaves name and history, and nothing to reach the person
   expect(again.uid).not.toBe(ana.uid);
 });
 
-test("what people write about themselves at the Auth server is not kept", async () => {
+test("what people write into their own metadata at the Auth server is not kept", async () => {
   const { ana } = await seedPeople();
   const url = `${testEnv().SUPABASE_URL}/auth/v1/user`;
   const headers = {
@@ -128,7 +128,7 @@ test("what people write about themselves at the Auth server is not kept", async 
   expect(data.user?.user_metadata).toEqual({});
 });
 
-test("only active admins learn whose e-mail is taken", async () => {
+test("only active admins learn whether an email address is taken", async () => {
   const { admin, ana, demoted, leaver, exAdmin, stranger } = await seedCast();
   const p_emails = [ana.email, "nobody@daymark.test"];
   for (const { db } of [stranger, ana, demoted, leaver, exAdmin]) {

@@ -11,7 +11,7 @@ const AWAY = {
   proposed_due_date_time: "2031-02-03T09:00:00+00:00",
 };
 
-/** What a person has not read: of which task, and what it was. */
+/** The kinds of what a person has not read. */
 async function unread({ db }: Person) {
   const { data } = await db.rpc("list_my_notifications", { p_unread_only: true }).throwOnError();
   const { data: counts } = await db.rpc("counts").single().throwOnError();
@@ -24,7 +24,7 @@ async function rejections({ db }: Person, { id }: Task) {
   return data.filter(({ kind }) => kind === "rejected");
 }
 
-test("nobody who may not answer leaves an answer or a read mark", async () => {
+test("people who may not answer leave no answer and no read mark", async () => {
   const { admin, ana, ben, stranger, demoted } = await seedCast();
   const task = await assignTask(admin, ana);
   const rejection = { args: AWAY };
@@ -39,7 +39,7 @@ test("nobody who may not answer leaves an answer or a read mark", async () => {
   expect(await rejections(admin, task)).toEqual([]);
 });
 
-test("a refused answer marks nothing, and what an admin does marks nothing of the person's", async () => {
+test("a refused answer marks nothing as read, nor does what an admin does", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   const stale = await send(ana, "accept", task.id, { version: 9 });
@@ -69,7 +69,7 @@ test.each([
   },
 );
 
-test("a conversation keeps each reason, its words and its date, when the task forgets them", async () => {
+test("a conversation keeps each reason with its text and date after the task has lost them", async () => {
   const { admin, ana, ben } = await seedPeople();
   const task = await assignTask(admin, ana);
   await send(ana, "reject", task.id, { args: AWAY }).throwOnError();
@@ -88,7 +88,7 @@ test("a conversation keeps each reason, its words and its date, when the task fo
   expect(await rejections(ben, task)).toEqual([]);
 });
 
-test("nothing but a rejection has a reason", async () => {
+test("only a rejection has a reason", async () => {
   const { admin, ana } = await seedPeople();
   const { id } = await assignTask(admin, ana);
   const sql = ownerConnection();

@@ -25,7 +25,7 @@ test("only active admins assign in brief", async () => {
   expect(made.data).toEqual([]);
 });
 
-test("a description may be missing here, and nowhere else", async () => {
+test("the description may be missing only when tasks are assigned in brief", async () => {
   const { admin, ana } = await seedPeople();
   const blank = { ...textWith(), description: " " };
   const usual = { p_assignment_id: crypto.randomUUID(), p_people: [ana.uid], p_text: blank };
@@ -42,7 +42,7 @@ test("a description may be missing here, and nowhere else", async () => {
   const [task] = made;
   expect(task).toMatchObject({ title: "Sweep", description: "", is_brief: true, stage: "New" });
   if (!task) throw new Error("There is no task");
-  // It can be changed without one, get one, and lose it again.
+  // Such a task can be edited without a description, get one, and lose it again.
   for (const [version, description] of [
     [1, ""],
     [2, "With a broom"],
@@ -54,7 +54,7 @@ test("a description may be missing here, and nowhere else", async () => {
   }
 });
 
-test("nobody says of a task that it may be without a description", async () => {
+test("nobody can set that a task needs no description", async () => {
   const { admin, ana } = await seedPeople();
   const { data } = await admin.db.rpc("assign_in_brief", brief(ana, ["Sweep"])).throwOnError();
   for (const { db } of [admin, ana]) {
@@ -69,7 +69,7 @@ test("nobody says of a task that it may be without a description", async () => {
   }
 });
 
-test("each title becomes a task, the first on top, and each is told once", async () => {
+test("each title becomes a task, the first on top, with one notification each", async () => {
   const { admin, ana } = await seedPeople();
   const given = brief(ana, ["  First ", "Second", "Third"]);
   const p_text = { ...given.p_text, description: "For all of them", priority: "High" as const };
@@ -85,7 +85,7 @@ test("each title becomes a task, the first on top, and each is told once", async
   expect(told).toEqual([{ kind: "assigned" }, { kind: "assigned" }, { kind: "assigned" }]);
 });
 
-test("the same form sent again, or twice at once, makes nothing more; another admin's id is refused", async () => {
+test("the same form sent again, or twice at once, creates nothing more; another admin's id is refused", async () => {
   const { admin, ana } = await seedPeople();
   const another = await createPerson({ role: "admin" });
   const given = brief(ana, ["One", "Two"]);
@@ -97,7 +97,7 @@ test("the same form sent again, or twice at once, makes nothing more; another ad
   expect((await ana.db.from("tasks").select("id")).data).toHaveLength(2);
 });
 
-test("what is out of bounds makes nothing", async () => {
+test("what is out of bounds creates nothing", async () => {
   const { admin, ana, ben } = await seedPeople();
   const many = Array.from({ length: 31 }, (_, place) => `Task ${place}`);
   const twice = Array<string>(2).fill(crypto.randomUUID());

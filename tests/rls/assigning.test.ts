@@ -26,7 +26,7 @@ test("only active admins assign", async () => {
   expect(data).toEqual([]);
 });
 
-test("one act of assigning makes one task a person, Pending in store, New on the board, each told", async () => {
+test("assigning creates one task for each person, stored as Pending, New on the board, with a notification", async () => {
   const { admin, ana, ben } = await seedPeople();
   const p_text = textWith({ title: "  Trimmed  ", dueDateTime: "2031-02-03T04:05:06+00:00" });
   const given = { ...assignment([ana, ben, ana]), p_text };
@@ -48,7 +48,7 @@ test("one act of assigning makes one task a person, Pending in store, New on the
   }
 });
 
-test("the same form sent again, or twice at once, makes nothing more", async () => {
+test("the same form sent again, or twice at once, creates nothing more", async () => {
   const { admin, ana, ben } = await seedPeople();
   const given = assignment([ana]);
   const answers = await Promise.all([1, 2, 3].map(() => admin.db.rpc("assign_task", given)));
@@ -63,7 +63,7 @@ test("the same form sent again, or twice at once, makes nothing more", async () 
   expectError(await other.db.rpc("assign_task", given), "PT409", "assignment_exists");
 });
 
-test("a task cannot go to somebody who is not there, and then goes to nobody", async () => {
+test("if one person is not there, nobody gets a task", async () => {
   const { admin, ana, ben } = await seedPeople();
   await deactivate(admin, ben);
   const given = assignment([ana, ben]);
@@ -76,7 +76,7 @@ test("a task cannot go to somebody who is not there, and then goes to nobody", a
   expect((await admin.db.from("assignments").select("id").in("id", left)).data).toEqual([]);
 });
 
-test("texts and dates out of bounds are refused and leave nothing behind", async () => {
+test("texts and dates out of bounds are refused, and nothing is stored", async () => {
   const { admin, ana } = await seedPeople();
   for (const wrong of [
     { title: "" },
@@ -99,7 +99,7 @@ test("texts and dates out of bounds are refused and leave nothing behind", async
   expect((await ana.db.from("tasks").select("id")).data).toEqual([]);
 });
 
-test("a group's active members get one task each, and a person named twice gets one", async () => {
+test("a group's active members get one task each, also if they are named twice", async () => {
   const { admin, ana, ben } = await seedPeople();
   const gone = await createPerson();
   const group = await makeGroup(admin, [ana, ben, gone]);
@@ -127,7 +127,7 @@ test.for(["title", "description", "due_date_time", "priority"])(
   },
 );
 
-test("an edited task says so to its person", async () => {
+test("an edited task notifies its person", async () => {
   const { admin, ana } = await seedPeople();
   const { data } = await admin.db.rpc("assign_task", assignment([ana])).throwOnError();
   const id = data[0]?.id ?? "";

@@ -13,7 +13,7 @@ import { textWith } from "../fixtures/tasks.ts";
 
 const DUE = "2031-02-03T04:05:06+00:00";
 
-/** Gives a piece of work to a group of these people, and returns the ids of both. */
+/** Assigns a task to a group of these people, and returns the ids of both. */
 async function assignToGroup(admin: Person, members: Array<Person>) {
   const group = crypto.randomUUID();
   await admin.db
@@ -71,7 +71,7 @@ test("only active admins list, edit and withdraw assignments, or include people"
   });
 });
 
-test("an assignment counts its tasks by where they stand, and one to a single person is none", async () => {
+test("an assignment counts its tasks by stage; a task for a single person is not listed as an assignment", async () => {
   const { admin, ana, ben } = await seedPeople();
   const cas = await createPerson();
   const { id, tasks } = await assignToGroup(admin, [ana, ben, cas]);
@@ -90,7 +90,7 @@ test("an assignment counts its tasks by where they stand, and one to a single pe
   expect(await read(admin, alone.p_assignment_id)).toBeUndefined();
 });
 
-test("assignments come newest first, a page after the other", async () => {
+test("assignments are listed page by page, the newest first", async () => {
   const { admin, ana, ben } = await seedPeople();
   const first = await assignToGroup(admin, [ana]);
   const again = {
@@ -107,7 +107,7 @@ test("assignments come newest first, a page after the other", async () => {
   expect(next.data?.map(({ id }) => id)).toEqual([first.id]);
 });
 
-test("editing together changes what is unfinished, keeps what was arranged apart, and tells each once", async () => {
+test("editing an assignment changes its unfinished tasks, keeps what was changed on one alone, and tells each person once", async () => {
   const { admin, ana, ben } = await seedPeople();
   const cas = await createPerson();
   const { id, title, tasks } = await assignToGroup(admin, [ana, ben, cas]);
@@ -152,7 +152,7 @@ test("editing together changes what is unfinished, keeps what was arranged apart
   expectError(await admin.db.rpc("edit_assignment", empty), "23514", /check constraint/);
 });
 
-test("withdrawing together and taking it back leaves all as it was", async () => {
+test("withdrawing an assignment and putting it back leaves everything as it was", async () => {
   const { admin, ana, ben } = await seedPeople();
   const cas = await createPerson();
   const { id, tasks } = await assignToGroup(admin, [ana, ben, cas]);
@@ -164,12 +164,12 @@ test("withdrawing together and taking it back leaves all as it was", async () =>
   expect(await read(admin, id)).toMatchObject({ waiting: 0, done: 1, withdrawn: 2 });
   expect((await admin.db.rpc("restore_assignment", which)).data).toBe(1);
   expect((await admin.db.rpc("restore_assignment", which)).data).toBe(0);
-  // What had been withdrawn by itself before stays so.
+  // The task that was withdrawn on its own stays withdrawn.
   expect(await read(admin, id)).toMatchObject({ waiting: 1, done: 1, withdrawn: 1 });
   expect(await kindsFor(ana)).toEqual(["restored", "withdrawn", "assigned"]);
 });
 
-test("who joins later is a newcomer, and gets the task once, however often it is asked for", async () => {
+test("somebody who joins later is a newcomer, and gets the task once, however often they are included", async () => {
   const { admin, ana, ben } = await seedPeople();
   const { id, group } = await assignToGroup(admin, [ana]);
   const which = { p_assignment_id: id };
@@ -190,7 +190,7 @@ test("who joins later is a newcomer, and gets the task once, however often it is
   expectError(await admin.db.rpc("include_members", outsider), "PT422", "person_not_assignable");
 });
 
-test("whose task went to a colleague is no newcomer, and the colleague may hold two shares", async () => {
+test("somebody whose task went to a colleague is no newcomer, and the colleague may have two of the tasks", async () => {
   const { admin, ana, ben } = await seedPeople();
   const { id, tasks } = await assignToGroup(admin, [ana, ben]);
   const which = { p_assignment_id: id };
@@ -202,7 +202,7 @@ test("whose task went to a colleague is no newcomer, and the colleague may hold 
   expect((await ana.db.from("tasks").select("id")).data).toEqual([]);
 });
 
-test("nobody is included in what was withdrawn, nor when deactivated", async () => {
+test("nobody is included in a withdrawn assignment, and no deactivated person in any", async () => {
   const { admin, ana, ben } = await seedPeople();
   const { id, group } = await assignToGroup(admin, [ana]);
   await admin.db.rpc("change_group_members", { p_id: group, p_add: [ben.uid] }).throwOnError();
@@ -216,8 +216,8 @@ test("nobody is included in what was withdrawn, nor when deactivated", async () 
   expectError(await admin.db.rpc("include_members", include), "PT422", "person_not_assignable");
 });
 
-test("a department is given work as a group is, and who moves there later is a newcomer", async () => {
-  // A department of which no other test makes people: they would all get the task.
+test("a department is assigned tasks as a group is, and people who join it later are newcomers", async () => {
+  // No other test adds people to this department: they would all get the task.
   const department = "accounts";
   const [{ admin }, member] = await Promise.all([seedPeople(), createPerson({ department })]);
   const id = crypto.randomUUID();

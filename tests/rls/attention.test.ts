@@ -13,7 +13,7 @@ test("only admins are told what needs an admin", async () => {
   expectDenied(await ana.db.rpc("list_needing_admin"));
 });
 
-test("each task shows once, under its most pressing need, and no more of each than were asked for", async () => {
+test("each task is listed once, under what is most urgent about it, and no more of each kind than requested", async () => {
   const { admin, ana } = await seedPeople();
   const [late, later, quiet, fresh] = await Promise.all([
     assignTask(admin, ana, { title: "Late" }),
@@ -25,7 +25,7 @@ test("each task shows once, under its most pressing need, and no more of each th
   const blocked = await taskIn(admin, ana, "Pending");
   await send(ana, "block", blocked.id, { args: { reason: "No key" } }).throwOnError();
   await rolledBack(sql, async (tx) => {
-    // Longer ago than what other tests leave behind, so that these come first.
+    // Older than what other tests leave behind, so that these come first.
     function old(days: number) {
       return tx`now() - make_interval(days => ${9000 - days})`;
     }

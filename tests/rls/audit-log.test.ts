@@ -50,7 +50,7 @@ test("nobody writes the audit log, admins included", async () => {
   for (const { db } of [stranger, ana, demoted, leaver, exAdmin, admin]) await expectNoWriting(db);
 });
 
-test("it says who changed whose role and status", async () => {
+test("the audit log says who changed whose role and status", async () => {
   const { admin, ana } = await seedPeople();
   await setRole(admin, ana, "admin");
   await deactivate(admin, ana);
@@ -68,7 +68,7 @@ test("it says who changed whose role and status", async () => {
   ]);
 });
 
-test("whoever renames themselves is found under the name they had", async () => {
+test("somebody who changes their name is found by the old one", async () => {
   const { admin, ana } = await seedPeople();
   await ana.db
     .from("profiles")
@@ -86,7 +86,7 @@ test("whoever renames themselves is found under the name they had", async () => 
   ]);
 });
 
-test("it says who deleted and withdrew what", async () => {
+test("the audit log says who deleted and withdrew what", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   await send(admin, "withdraw", task.id).throwOnError();

@@ -11,13 +11,13 @@ import { temporaryFolder } from "../setup/run-script.ts";
 const ORIGIN = "http://127.0.0.1:3000";
 let supabase: Awaited<ReturnType<typeof startMigrated>>;
 
-// A database of its own, which has nobody in it but whom a test adds.
+// A database of its own, in which there is nobody but the people a test adds.
 beforeAll(async () => {
   supabase = await startMigrated(ORIGIN);
 });
 afterAll(() => supabase.stop());
 
-/** Rows of somebody who is nobody: what refers to them is not looked at. */
+/** Adds rows without checking their foreign keys: their person does not exist. */
 async function addRows(...statements: Array<string>): Promise<void> {
   await withOwner(supabase.dbUrl, async (sql) => {
     await sql`set session_replication_role = replica`;
@@ -30,13 +30,13 @@ async function backedUp() {
   return { file, ...(await backUp(supabase.dbUrl, file)) };
 }
 
-test("a calendar's address is in no backup: one that is ended later must not open again", async () => {
+test("no calendar address is in a backup: restoring must not reopen one that was ended", async () => {
   await addRows("insert into private.feeds (hash, uid) values ('some hash', gen_random_uuid())");
   const { tables } = await backedUp();
   expect(tables.find(({ name }) => name === "private.feeds")?.rows).toBe(0);
 });
 
-test("what lacks a row or a right is not what was backed up, and what waited comes back settled", async () => {
+test("a restore with a missing row or another right fails, and what waited comes back settled", async () => {
   await addRows(
     "insert into auth.users (id, email) select gen_random_uuid(), n || '@team.test' from generate_series(1, 3) n",
     "insert into private.sign_in_links (hash, uid, made_by) values ('open', gen_random_uuid(), gen_random_uuid())",

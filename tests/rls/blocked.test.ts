@@ -21,7 +21,7 @@ function unblock(db: Db, { id }: Pick<Task, "id">) {
 }
 
 describe("denied", () => {
-  test("nobody but its person says that a task is blocked, no admin either, and strangers end no block", async () => {
+  test("only its person marks a task as blocked, not even an admin does, and strangers do not unblock it", async () => {
     const { admin, ana, ben, demoted, leaver, exAdmin, stranger } = await seedCast();
     const task = await taskIn(admin, ana, "Pending");
     expectDenied(await block(stranger.db, task));
@@ -48,7 +48,7 @@ describe("denied", () => {
     expect(await readTask(admin, task.id)).toEqual(task);
   });
 
-  test("its columns are nobody's to write", async () => {
+  test("nobody writes the columns of a block", async () => {
     const { admin, ana } = await seedPeople();
     const task = await taskIn(admin, ana, "Pending");
     const blocked = { blocked_at: new Date().toISOString(), blocked_reason: "Mine" };
@@ -58,7 +58,7 @@ describe("denied", () => {
     expect(await readTask(admin, task.id)).toEqual(task);
   });
 
-  test("a reason says something on one line that can be read, and is short", async () => {
+  test("a reason is one short, readable line", async () => {
     const { admin, ana } = await seedPeople();
     const task = await taskIn(admin, ana, "Pending");
     for (const reason of ["", "   ", "\u00a0"]) {
@@ -101,7 +101,7 @@ describe("denied", () => {
   });
 });
 
-test("its person says what they need, says it anew and takes it back; the assigner is told each time", async () => {
+test("its person says what they need, changes it and unblocks the task; the assigner is told each time", async () => {
   const { admin, ana } = await seedPeople();
   const task = await taskIn(admin, ana, "Pending");
   await block(ana.db, task, " Waiting for the key ").throwOnError();
@@ -126,7 +126,7 @@ test("its person says what they need, says it anew and takes it back; the assign
   ]);
 });
 
-test("an admin marks it as solved, and its person is told", async () => {
+test("an admin unblocks a task, and its person is told", async () => {
   const { admin, ana } = await seedPeople();
   const task = await taskIn(admin, ana, "Pending");
   await block(ana.db, task).throwOnError();
@@ -137,7 +137,7 @@ test("an admin marks it as solved, and its person is told", async () => {
   });
 });
 
-test("sent twice it is blocked once, and the same id for other words is refused", async () => {
+test("a block sent twice counts once, and the same id with another reason is refused", async () => {
   const { admin, ana } = await seedPeople();
   const { id: task, version } = await taskIn(admin, ana, "Pending");
   const command = { id: randomUUID(), version, args: { reason: "Waiting" } };
@@ -152,7 +152,7 @@ test("sent twice it is blocked once, and the same id for other words is refused"
   expect(blocked).toHaveLength(1);
 });
 
-test("completed, taken back, withdrawn or given to somebody else, a task is blocked no more", async () => {
+test("a task that is completed, back to New, withdrawn or reassigned is no longer blocked", async () => {
   const { admin, ana, ben } = await seedPeople();
   type Ending = (task: Task) => PromiseLike<{ error: unknown }>;
   const endings: Record<string, Ending> = {
@@ -176,7 +176,7 @@ test("completed, taken back, withdrawn or given to somebody else, a task is bloc
   expect((await readTask(admin, task.id)).blocked_reason).toBe("Waiting for the key");
 });
 
-test("admins find it among what is blocked, and everybody who sees the task reads why", async () => {
+test("admins find it among the blocked tasks, and everybody who sees the task reads why", async () => {
   const { admin, ana, ben } = await seedPeople();
   const task = await taskIn(admin, ana, "Pending");
   await block(ana.db, task).throwOnError();
@@ -193,7 +193,7 @@ test("admins find it among what is blocked, and everybody who sees the task read
   expectNothing(await ben.db.from("tasks").select("blocked_reason").eq("id", task.id));
 });
 
-test("what is blocked is found in an index, however many tasks there are", async () => {
+test("blocked tasks are found by an index, however many tasks there are", async () => {
   const { admin, ana } = await seedPeople();
   const task = await taskIn(admin, ana, "Pending");
   await rolledBack(sql, async (tx) => {

@@ -10,7 +10,7 @@ import { assignTask, readTask, taskIn } from "../fixtures/tasks.ts";
 const sql = ownerConnection();
 afterAll(() => sql.end());
 
-/** Gives somebody completed tasks of before the last two weeks, one per day back, without telling anybody. */
+/** Adds tasks completed more than two weeks ago, one a day, without notifications. */
 async function addOld(admin: Person, to: Person, count: number) {
   await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
@@ -58,7 +58,7 @@ test("nobody but active people has a board, and nobody sees another's", async ()
   expect(await counts(ana)).toMatchObject({ new: 1, due_today: 1 });
 });
 
-test("what was completed more than two weeks ago folds away, and does not grow the board", async () => {
+test("tasks completed more than two weeks ago are folded away and do not make the board grow", async () => {
   const { admin, ana } = await seedPeople();
   await taskIn(admin, ana, "Completed");
   await addOld(admin, ana, 3000);
@@ -69,7 +69,7 @@ test("what was completed more than two weeks ago folds away, and does not grow t
   expect(opened.slice(1).map(({ title }) => title)).toEqual(["Old 1", "Old 2"]);
 });
 
-test("filters look at text, priority and due day, and each count is the number of its cards", async () => {
+test("the board is filtered by text, priority and due day, and each count is the number of cards", async () => {
   const { admin, ana } = await seedPeople();
   const yesterday = new Date(Date.now() - 2 * 86_400_000).toISOString();
   await assignTask(admin, ana, { title: "100% wool", priority: "High" });
@@ -98,7 +98,7 @@ test("filters look at text, priority and due day, and each count is the number o
   expect(await counts(ana, { p_search: "old 2" })).toMatchObject({ older: 1 });
 });
 
-test("open tasks come by due time if asked, done ones in their order, and a page of them too", async () => {
+test("open tasks can be sorted by due time, while completed ones keep their order, page by page too", async () => {
   const { admin, ana } = await seedPeople();
   for (const [title, hours] of [
     ["Third", 3],
@@ -120,7 +120,7 @@ test("open tasks come by due time if asked, done ones in their order, and a page
   expect(await order(ana)).toEqual(["First", "Late", "Third"]);
 });
 
-test("a part of the board goes down to the card asked for, and never holds more than a hundred", async () => {
+test("a part of the board ends at the card requested, and has a hundred cards at most", async () => {
   const { admin, ana } = await seedPeople();
   await addOld(admin, ana, 1010);
   async function places(size: number) {
@@ -133,7 +133,7 @@ test("a part of the board goes down to the card asked for, and never holds more 
   expect(await places(150)).toEqual([100, 51, 150]);
   expect(await places(100_000)).toEqual([100, 901, 1000]);
   expect(await places(-1)).toEqual([0, undefined, undefined]);
-  // Down to a card that is not there any more: the last ones that are.
+  // If that card is no longer there, it is the last hundred.
   const { ben } = await seedPeople();
   await addOld(admin, ben, 120);
   expect((await board(ben, { p_older: 500 })).map(({ place }) => place)).toEqual(
@@ -141,7 +141,7 @@ test("a part of the board goes down to the card asked for, and never holds more 
   );
 });
 
-test("a card goes on top of a column without anybody knowing which stands there", async () => {
+test("a card can be moved to the top of a column without naming the card that is there", async () => {
   const { admin, ana, ben } = await seedPeople();
   for (const title of ["c", "b", "a"]) await assignTask(admin, ana, { title });
   const { id } = (await board(ana)).find(({ title }) => title === "b")!;
@@ -151,7 +151,7 @@ test("a card goes on top of a column without anybody knowing which stands there"
   expect(await order(ana)).toEqual(["b", "a", "c"]);
 });
 
-test("a card goes above one neighbour or below the other, whatever stands hidden between", async () => {
+test("a card goes above one neighbour or below the other, whatever hidden cards are between them", async () => {
   const { admin, ana } = await seedPeople();
   const ids = new Map<string, string>();
   for (const title of ["d", "c", "b", "a"]) {
@@ -168,12 +168,12 @@ test("a card goes above one neighbour or below the other, whatever stands hidden
   expect(await move("d", { after: "c" })).toBe("bacd");
   expect(await move("d", { after: "b", before: "a" })).toBe("bdac");
   expect(await move("b", {})).toBe("dacb");
-  // The card below is in another column by now: the one above decides.
+  // The card below has moved to another column: the one above decides.
   await send(ana, "accept", ids.get("c") ?? "").throwOnError();
   expect(await move("b", { before: "c", after: "d" })).toBe("dba");
 });
 
-test("from Completed to New is one step, told to the other side as what it is", async () => {
+test("a move from Completed to New is one step, and notified as one", async () => {
   const { admin, ana } = await seedPeople();
   const task = await taskIn(admin, ana, "Completed");
   const args = { stage: "New" };
@@ -197,7 +197,7 @@ test("from Completed to New is one step, told to the other side as what it is", 
   expect(data?.map(({ kind }) => kind)).toEqual(["assigned", "completed", "reopened", "released"]);
 });
 
-test("of twenty moves at once each is done, and the order is one that can be read again", async () => {
+test("twenty moves at once all take effect, and leave one unambiguous order", async () => {
   const { admin, ana } = await seedPeople();
   const titles = Array.from({ length: 10 }, (_, index) => `card ${index}`);
   const tasks = await Promise.all(titles.map((title) => assignTask(admin, ana, { title })));
@@ -227,7 +227,7 @@ test("of twenty moves at once each is done, and the order is one that can be rea
   }
 });
 
-test("the cost of the counts does not grow with what was completed long ago", async () => {
+test("counting costs no more when much was completed long ago", async () => {
   const { admin, ana } = await seedPeople();
   await addOld(admin, ana, 5000);
   await sql`analyze public.tasks`;
@@ -240,7 +240,7 @@ test("the cost of the counts does not grow with what was completed long ago", as
       ) older`;
     return JSON.stringify(plan);
   });
-  // One person's, or everybody's while most of what others completed is recent: both give the newest first.
+  // Of the two indexes that give the newest first the planner may take either while most of what is completed is recent.
   expect(rows).toMatch(/"Index Name":"tasks_(done|completed)"/);
   expect(rows).not.toContain('"Actual Rows":5000');
   expect(await counts(ana, { p_search: "OLD 4999" })).toMatchObject({ older: 1 });

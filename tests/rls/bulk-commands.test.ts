@@ -9,7 +9,7 @@ import { assignTask, readTask, taskIn } from "../fixtures/tasks.ts";
 const sql = ownerConnection();
 afterAll(() => sql.end());
 
-test("a command over several tasks counts once on each", async () => {
+test("a command for several tasks counts once on each", async () => {
   const { admin, ana, ben } = await seedPeople();
   const tasks = [await assignTask(admin, ana), await taskIn(admin, ben, "Completed")];
   const ids = tasks.map(({ id }) => id);
@@ -41,7 +41,7 @@ test("a command over several tasks counts once on each", async () => {
   expect(moved?.entry_id).toBe(entries.at(-1)?.id);
 });
 
-test("one message to several is there once on each, also when its command is long forgotten", async () => {
+test("one message to several tasks is there once on each, even after its command was deleted", async () => {
   const { admin, ana, ben } = await seedPeople();
   const ids = [(await assignTask(admin, ana)).id, (await assignTask(admin, ben)).id];
   const gone = randomUUID();
@@ -62,7 +62,7 @@ test("one message to several is there once on each, also when its command is lon
   }
 });
 
-test("a nudge of several is sent once", async () => {
+test("a nudge for several tasks is sent once", async () => {
   const { admin, ana, ben } = await seedPeople();
   const [open, answered] = [await assignTask(admin, ana), await taskIn(admin, ben, "Pending")];
   const ids = [open.id, answered.id];
@@ -81,7 +81,7 @@ test("a nudge of several is sent once", async () => {
   expect(first.data?.find(({ task_id }) => task_id === open.id)?.entry_id).toBe(nudge?.id);
 });
 
-test("who reassigned many, or moved their deadlines, takes it back: each is what it was", async () => {
+test("an admin who reassigned several tasks, or moved their deadlines, undoes it: each is as before", async () => {
   const { admin, ana, ben } = await seedPeople();
   const tasks = [
     await taskIn(admin, ana, "Pending"),
@@ -100,7 +100,7 @@ test("who reassigned many, or moved their deadlines, takes it back: each is what
   const first = before.map(({ version }) => version);
   const given = await run("reassign", first, { to: ben.uid });
   const moved = await run("deadline", given.versions, { due_date_time: "2031-01-01T12:00:00Z" });
-  // Not before what came after it, and by nobody else.
+  // What came later must be undone first, and only the admin who did it may.
   const other = (await seedPeople()).admin;
   for (const [command, by] of [
     [given.id, admin],
@@ -114,7 +114,7 @@ test("who reassigned many, or moved their deadlines, takes it back: each is what
   const late = await run("undo", moved.versions, { command: moved.id });
   expect(late.outcomes).toEqual(["done", "done", "done"]);
   expect((await entriesOf(admin, ids[0]!)).at(-1)?.kind).toBe("changed");
-  // Ben has them again as they were given to him, so this is not what that command left: it is over.
+  // They are Ben's again as after the reassignment, but have changed since: it can no longer be undone.
   const over = await run("undo", late.versions, { command: given.id });
   expect(over.outcomes).toEqual(["changed", "changed", "changed"]);
 
@@ -126,7 +126,7 @@ test("who reassigned many, or moved their deadlines, takes it back: each is what
   );
 });
 
-test("a task that was given from the desk to somebody else lies there again as it was rejected", async () => {
+test("a rejected task that was reassigned from the desk is back there, rejected, after undoing", async () => {
   const { admin, ana, ben } = await seedPeople();
   const task = await taskIn(admin, ana, "Rejected");
   const dueDateTime = "2031-01-01T12:00:00Z";

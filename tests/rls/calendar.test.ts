@@ -13,7 +13,7 @@ function due(admin: Person, to: Person, dueDateTime = "2031-03-10T12:00Z") {
   return assignTask(admin, to, { dueDateTime });
 }
 
-test("nobody but active people reads a calendar, and each of them only their own tasks", async () => {
+test("only active people read a calendar, and each of them only their own tasks", async () => {
   const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
   for (const { db } of [stranger, leaver, exAdmin]) {
     expectDenied(await db.rpc("list_calendar", DAYS));
@@ -48,7 +48,7 @@ test("a calendar has 42 days at most, between 2000 and 2100", async () => {
   expectNothing(await ana.db.rpc("list_calendar", { p_from: "2031-03-01", p_to: "2031-04-11" }));
 });
 
-test("only what is open is on it, of one person or department if asked", async () => {
+test("it has open tasks only, of one person or department if requested", async () => {
   const { admin, ana, ben } = await seedPeople();
   const today = new Date().toISOString().slice(0, 10);
   const range = { p_from: addDays(today, -2), p_to: addDays(today, 2) };
@@ -82,7 +82,7 @@ async function addTask(tx: Transaction, to: string, at: string) {
     values (gen_random_uuid(), ${to}, ${to}, ${at}, 'Read on a calendar', ${at})`;
 }
 
-test("days are the workspace's, each with its first tasks and how many it has", async () => {
+test("days are those of the workspace's time zone, each with its first tasks and their number", async () => {
   const { admin, ana } = await seedPeople();
   await rolledBack(sql, async (tx) => {
     await tx`set local session_replication_role = replica`;

@@ -15,7 +15,7 @@ afterAll(() => sql.end());
 const FEW = 40;
 const MANY = 2 * FEW;
 
-/** What a person has: so many assignments, new and finished tasks, messages on each, and a long conversation. */
+/** Gives Ana many assignments, tasks in all stages with messages, and one long conversation. */
 async function fill(tx: Transaction, admin: Person, ana: Person) {
   await tx`insert into public.assignments (title, description, due_date_time, assigned_by, is_shared)
     select ${ana.fullName}, 'What there is to do', now(), ${admin.uid}, true from generate_series(1, ${MANY})`;
@@ -50,11 +50,11 @@ type List = {
   as: "admin" | "ana" | "both";
   from: string;
   columns?: number;
-  /** How many buffers a further row may need, at most. */
+  /** The most buffers that another row may need. */
   buffers?: number;
 };
 
-/** Twice what is seen: how deep an index is, and what is still to be vacuumed, depends on all the other tests. */
+/** Twice what was measured: the depth of the indexes and the rows not vacuumed depend on the other tests. */
 const BUFFERS = 24;
 
 function lists(ana: Person, task: { id: string; assignment_id: string }): Array<List> {
@@ -83,7 +83,7 @@ function lists(ana: Person, task: { id: string; assignment_id: string }): Array<
     { as: "both", from: "(select * from public.notifications limit :n)" },
     { as: "both", from: "(select * from public.tasks limit :n)" },
     { as: "ana", from: "my_conversations(p_limit => :n)" },
-    // It looks into what was said in each of them.
+    // It searches the messages of each.
     { as: "ana", from: "my_conversations('hello', p_limit => :n)", buffers: 48 },
     { as: "ana", from: "my_board(p_new => :n, p_pending => 0, p_completed => :n)", columns: 2 },
     {
@@ -117,8 +117,8 @@ const ExplainedSchema = z.object({
 });
 
 /**
- * How many functions one call of a list runs, those that it runs itself included, how many buffers of 8 kB it looks
- * into, and how many rows it returns.
+ * How many functions one call of a list runs, itself included, how many buffers of 8 kB it
+ * reads, and how many rows it returns.
  */
 async function measureOnce(tx: Transaction, person: Person, from: string, rows: number) {
   const text = `select * from ${from.replaceAll(":n", String(rows))} list`;
@@ -131,13 +131,13 @@ async function measureOnce(tx: Transaction, person: Person, from: string, rows: 
   return { calls, ...Plan };
 }
 
-/** The lesser of two: planning counts too, and reads the catalogues again when others have changed what it knew. */
+/** The lower of two: planning counts too, and reads the catalogues again after other tests have changed them. */
 async function measure(...of: Parameters<typeof measureOnce>) {
   const [first, second] = [await measureOnce(...of), await measureOnce(...of)];
   return first.buffers < second.buffers ? first : second;
 }
 
-test("a list of twice as many rows calls no function for each of them, and reads no more for each", async () => {
+test("a list of twice as many rows calls no function for each row, and reads no more for each", async () => {
   const { admin, ana } = await seedPeople();
   await rolledBack(sql, async (tx) => {
     const task = await fill(tx, admin, ana);
@@ -148,9 +148,9 @@ test("a list of twice as many rows calls no function for each of them, and reads
         const few = await measure(tx, person, from, FEW);
         const many = await measure(tx, person, from, MANY);
         expect([few.rows, many.rows], from).toEqual([columns * FEW, columns * MANY]);
-        // What is planned anew asks a few times more; once for each row would be forty times.
+        // Planning again adds a few calls; one for each row would add forty.
         expect(many.calls, from).toBeLessThan(few.calls + FEW / 2);
-        // Nor once for each row that it looks at and does not return.
+        // Rows that it reads without returning them count too.
         expect(many.calls, from).toBeLessThan(MANY);
         expect(many.buffers, from).toBeLessThan(few.buffers + buffers * columns * FEW);
       }

@@ -16,7 +16,7 @@ test("row-level security is on in every table", async () => {
   expect(tables.filter(({ relrowsecurity }) => !relrowsecurity)).toEqual([]);
 });
 
-test("views run with the rights of whoever asks", async () => {
+test("views run with the caller's rights", async () => {
   const views = await sql<Array<{ relname: string; reloptions: Array<string> | null }>>`
     select relname, reloptions from pg_class
     where relkind in ('v', 'm') and relnamespace = any (${ours}::regnamespace[])`;
@@ -26,7 +26,7 @@ test("views run with the rights of whoever asks", async () => {
   }
 });
 
-test("each verb that signed-in people are granted has exactly one policy, and no policy goes further", async () => {
+test("each verb granted to signed-in people has exactly one policy, and no policy covers another verb", async () => {
   const granted = await sql`
     select distinct c.relname as table, lower(g.privilege) as verb
     from pg_class c
@@ -41,7 +41,7 @@ test("each verb that signed-in people are granted has exactly one policy, and no
   expect([...policies]).toEqual([...granted]);
 });
 
-/** A policy's terms without the subqueries, which are worked out once a statement; those that look into a table stay. */
+/** A policy's terms without subqueries, which run once a statement; those that read a table stay. */
 function perRow(terms: string): string {
   const start = terms.search(/\( SELECT (?!.{0,20}\n? *FROM)/);
   if (start < 0) return terms;
@@ -54,7 +54,7 @@ function perRow(terms: string): string {
   return perRow(terms.slice(0, start) + terms.slice(end));
 }
 
-test("policies are permissive, for authenticated alone, never for all verbs, and cheap to check", async () => {
+test("policies are permissive, for authenticated only, for one verb each, and cheap to check", async () => {
   const policies = await sql`
     select tablename, policyname, permissive, roles::text[], cmd, coalesce(qual, '') || coalesce(with_check, '') as terms
     from pg_policies where schemaname in ('public', 'private', 'realtime')`;
@@ -67,29 +67,29 @@ test("policies are permissive, for authenticated alone, never for all verbs, and
     });
     expect(cmd, name).not.toBe("ALL");
     expect(terms, name).not.toMatch(/user_metadata|^\(?true\)?$/);
-    // Who is asking is found out once a statement, not once a row: in a subquery of its own.
+    // In a subquery of its own the caller is looked up once a statement, not once a row.
     expect(perRow(String(terms)), name).not.toMatch(
       /auth\.uid|active_uid|is_admin|my_groups|topic\(/,
     );
   }
 });
 
-test("no policy calls anything once for each row", async () => {
+test("no policy calls a function for each row", async () => {
   const policies = await sql<Array<{ name: string; terms: string }>>`
     select format('%s: %s', tablename, policyname) as name, coalesce(qual, '') || coalesce(with_check, '') as terms
     from pg_policies where schemaname in ('public', 'private', 'realtime')`;
   for (const { name, terms } of policies) {
-    // What the planner takes apart is no call: tests/rls/rights.test.ts looks at the plans.
+    // What the planner inlines is no call: tests/rls/rights.test.ts reads the plans.
     expect(perRow(terms), name).not.toMatch(/\b(private|auth|realtime)\.(?!sees\()\w+\(/);
   }
 });
 
-test("Realtime lets people listen, and lets nobody send", async () => {
+test("Realtime lets people receive, and nobody send", async () => {
   const policies = await sql`select cmd from pg_policies where schemaname = 'realtime'`;
   expect([...policies]).toEqual([{ cmd: "SELECT" }]);
 });
 
-/** What the planner takes apart, which it does with no function that has settings. */
+/** Functions that the planner must inline, which it does only if they have no settings such as a search path. */
 const TAKEN_APART = [
   "private.is_wanted(tasks,private.task_filter)",
   "private.scope_of(profiles)",
@@ -101,7 +101,7 @@ test("every function has a fixed search path", async () => {
   const functions = await sql<Array<{ name: string; proconfig: Array<string> | null }>>`
     select p.oid::regprocedure::text as name, p.proconfig from pg_proc p
     where p.pronamespace = any (${ours}::regnamespace[])
-      -- Its body was parsed when it was made: nothing in it is looked for by a path.
+      -- Its body was parsed when it was created: no name in it is looked up by a search path.
       and p.oid::regprocedure::text <> all (${TAKEN_APART})`;
   expect(functions.length).toBeGreaterThanOrEqual(40);
   for (const { name, proconfig } of functions) expect(proconfig, name).toContain('search_path=""');
@@ -114,14 +114,14 @@ test("every foreign key has an index that begins with its columns", async () => 
       select from pg_index i
       where i.indrelid = con.conrelid and i.indisvalid
         and (i.indkey::int2[])[0:cardinality(con.conkey) - 1] @> con.conkey
-        -- A partial index helps when it leaves out nothing but nulls, which refer to nothing.
+        -- A partial index will do if it leaves out only nulls, which refer to nothing.
         and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = format('(%I IS NOT NULL)',
           (select attname from pg_attribute where attrelid = con.conrelid and attnum = con.conkey[1])))
     )`;
   expect([...missing]).toEqual([]);
 });
 
-test("every column that a policy asks about has an index that begins with it", async () => {
+test("every column that a policy uses has an index that begins with it", async () => {
   const asked = await sql`
     select distinct c.relname as table, a.attname as column
     from pg_policies p
@@ -139,7 +139,7 @@ test("every column that a policy asks about has an index that begins with it", a
   expect([...missing]).toEqual([]);
 });
 
-/** Asked by the server while nobody is signed in yet, or by the worker. */
+/** Called by the server before anybody has signed in, or by the worker. */
 const FOR_THE_SERVER = [
   "are_mails_limited",
   "consume_attempt",
@@ -163,7 +163,7 @@ const FOR_THE_SERVER = [
   "use_sign_in_link",
 ];
 
-test("every function of the API is either an admin's or asks who is calling", async () => {
+test("every function of the API is for admins or checks its caller", async () => {
   const functions = await sql<
     Array<{ name: string; definer: boolean; source: string; callable: boolean }>
   >`
@@ -173,7 +173,7 @@ test("every function of the API is either an admin's or asks who is calling", as
   for (const { name, definer, source, callable } of functions) {
     expect(callable, name).toBe(!FOR_THE_SERVER.includes(name));
     if (!callable) continue;
-    // Without definer rights row-level security answers; with them the function itself has to ask.
+    // Without definer rights row-level security decides; with them the function itself has to check.
     if (definer)
       expect(source, name).toMatch(
         /private\.require(_\w+)?\(|active_uid|my_scope|private\.reads\(|locked_assignment|task_rows/,
@@ -181,7 +181,7 @@ test("every function of the API is either an admin's or asks who is calling", as
   }
 });
 
-test("every table, view and public function says what it is for", async () => {
+test("every table, view and public function has a comment", async () => {
   const silent = await sql`
     select oid::regclass::text as name from pg_class
     where relkind in ('r', 'v', 'p') and relnamespace = any (${ours}::regnamespace[])
@@ -192,7 +192,7 @@ test("every table, view and public function says what it is for", async () => {
   expect([...silent]).toEqual([]);
 });
 
-test("what only admins may is asked about again by whoever has waited for a lock", async () => {
+test("functions for admins check the caller's role again after waiting for a lock", async () => {
   const writing = await sql<Array<{ name: string; source: string }>>`
     select oid::regprocedure::text as name, prosrc as source from pg_proc
     where pronamespace = any (${ours}::regnamespace[]) and prosrc like '%private.begin_write(%'`;
@@ -211,7 +211,7 @@ test("migrations never trust what people say about themselves", async () => {
   expect(files.length).toBeGreaterThanOrEqual(1);
   for (const file of files) {
     const text = await readFile(new URL(file, folder), "utf8");
-    // Emptying it is all that is done with it.
+    // They only empty it.
     const read = text
       .replace("new.raw_user_meta_data := '{}';", "")
       .replace("update of raw_user_meta_data on auth.users", "");

@@ -62,7 +62,7 @@ function forgetRollBack(error: unknown): void {
   if (!(error instanceof RollBack)) throw error;
 }
 
-test("the description of a database tells of every change to it", async () => {
+test("the description of a database shows every change to it", async () => {
   const untold: Array<string> = [];
   await sql
     .begin("isolation level repeatable read", async (transaction) => {

@@ -1,4 +1,4 @@
-// What a clock that was eight days ahead has written, once it is right: nothing is held back for longer than its rule says.
+// After a clock that was eight days ahead is right again, nothing that was written is held back longer than its rule says.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { command } from "../fixtures/commands.ts";
 import { rolledBack, superuserConnection, type Transaction } from "../fixtures/database.ts";
@@ -16,7 +16,7 @@ beforeAll(async () => {
   [admin, ana] = await Promise.all([createPerson({ role: "admin" }), createPerson()]);
 });
 
-/** All that this transaction wrote as now, or soon after, was written eight days ahead. */
+/** Moves every time that this transaction wrote eight days ahead. */
 async function wasAhead(tx: Transaction): Promise<void> {
   const columns = await tx<Array<{ place: string; name: string }>>`
     select format('%I.%I', table_schema, table_name) as place, column_name as name from information_schema.columns c
@@ -32,7 +32,7 @@ async function wasAhead(tx: Transaction): Promise<void> {
 }
 
 async function plan(tx: Transaction): Promise<void> {
-  // A worker of another test that plans at the same time would have this one do nothing.
+  // While the worker of another test plans, this call would do nothing.
   await tx`select pg_advisory_xact_lock(hashtext('daymark.plan_deliveries'))`;
   await tx`set local role service_role`;
   await tx`select public.plan_deliveries('{push,mail}')`;
@@ -46,7 +46,7 @@ function ahead<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   });
 }
 
-test("what it put off goes out at once: what waits, what was taken, and what failed", async () => {
+test("what that clock put off goes out at once: what waits, what was leased, and what failed", async () => {
   await ahead(async (tx) => {
     const [waiting, taken, failed] = [
       (await assign(tx, admin, [ana]))[0],
@@ -69,7 +69,7 @@ test("what it put off goes out at once: what waits, what was taken, and what fai
   });
 });
 
-test("what went out by then neither counts as of the last hour nor of the last minutes for long", async () => {
+test("what was sent by then soon counts neither for the last hour nor for the last minutes", async () => {
   await ahead(async (tx) => {
     for (let turn = 0; turn < 6; turn += 1) await assign(tx, admin, [ana]);
     await later(tx, "5 minutes");
@@ -81,7 +81,7 @@ test("what went out by then neither counts as of the last hour nor of the last m
     await tx`update private.deliveries set outcome = 'skipped', settled_at = now() where person = ${ana.uid} and outcome is null`;
     await wasAhead(tx);
     await plan(tx);
-    // As if it had been just now, and no later.
+    // It counts as sent just now.
     const [row] = await tx<[{ ahead: number }]>`
       select count(*)::integer as ahead from private.deliveries
       where person = ${ana.uid} and (settled_at > now() or told_at > now())`;
@@ -95,7 +95,7 @@ test("what went out by then neither counts as of the last hour nor of the last m
   });
 });
 
-test("what comes due by itself is told when it does, though that clock had planned it, or had assigned the task", async () => {
+test("reminders come when they are due, though that clock had planned them, or had assigned the task", async () => {
   await ahead(async (tx) => {
     const [task = ""] = await assign(tx, admin, [ana], { due: "10 minutes" });
     await as(tx, ana, () => command(tx, "accept", task));
@@ -121,7 +121,7 @@ test("what comes due by itself is told when it does, though that clock had plann
   });
 });
 
-test("the hours in which a task that it assigned is to be answered pass as they do for others", async () => {
+test("a task assigned by that clock must be answered after as many hours as any other", async () => {
   await ahead(async (tx) => {
     const [task = ""] = await assign(tx, admin, [ana], { due: "30 days" });
     await tx`delete from private.deliveries where person = ${ana.uid}`;
@@ -135,7 +135,7 @@ test("the hours in which a task that it assigned is to be answered pass as they 
   });
 });
 
-test("the mail of a day that it told of comes on that day", async () => {
+test("a morning mail that was sent eight days ahead is sent again on its day", async () => {
   await ahead(async (tx) => {
     await tx`update private.delivery_settings set morning_at = greatest(
       (now() at time zone 'UTC')::time - interval '10 minutes', '00:00')`;
@@ -151,7 +151,7 @@ test("the mail of a day that it told of comes on that day", async () => {
   });
 });
 
-test("mail that rests is tried within five minutes, and goes on once one was taken", async () => {
+test("mail that rests is tried within five minutes, and goes on after the first was accepted", async () => {
   await ahead(async (tx) => {
     async function mayGo(): Promise<number> {
       const [row] = await tx<[{ most: number }]>`select private.mail_may_go(now()) as most`;
@@ -169,7 +169,7 @@ test("mail that rests is tried within five minutes, and goes on once one was tak
   });
 });
 
-test("a worker that was last there in the future counts as none, and a channel is served from now on", async () => {
+test("a worker last seen in the future does not count, and a channel is served from now on", async () => {
   await ahead(async (tx) => {
     await plan(tx);
     await tx`update private.delivery_channels set since = now()`;
@@ -183,7 +183,7 @@ test("a worker that was last there in the future counts as none, and a channel i
   });
 });
 
-test("who was nudged by it can be nudged, and a link that it made does not hold for nine days", async () => {
+test("somebody nudged then can be nudged again, and a link made then is not good for nine days", async () => {
   await ahead(async (tx) => {
     const [task = ""] = await assign(tx, admin, [ana]);
     await as(tx, admin, () => command(tx, "nudge", task));
@@ -203,7 +203,7 @@ test("who was nudged by it can be nudged, and a link that it made does not hold 
   });
 });
 
-test("eight devices of the future do not keep a new one from being known", async () => {
+test("eight devices noted in the future do not prevent a new one from being noted", async () => {
   await ahead(async (tx) => {
     const account = `${unique()}@daymark.test`;
     for (let count = 0; count < 8; count += 1) {

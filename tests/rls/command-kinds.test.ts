@@ -5,7 +5,7 @@ import { entriesOf, type Kind, send } from "../fixtures/commands.ts";
 import { seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask, taskIn } from "../fixtures/tasks.ts";
 
-describe("each kind does what its function does, counts once and is answered the same again", () => {
+describe("each kind does what its function does, counts once and has the same answer when repeated", () => {
   const due = "2031-02-03T10:00:00+00:00";
   const kinds: Array<{
     kind: Kind;
@@ -109,7 +109,7 @@ describe("each kind does what its function does, counts once and is answered the
         proposed_due_date_time: due,
       });
     }
-    // Meanwhile others go on; what was answered the first time is still the answer.
+    // Others have changed it in the meantime; the first answer is repeated.
     await send(admin, "message", task, { args: { message: "Meanwhile" } }).throwOnError();
     const again = await send(people[by], kind, task, { ...command, version: 1000 });
     expect(again.error).toBeNull();

@@ -1,4 +1,4 @@
-// A command changes a task once, however often it is sent, and each time it is answered the same.
+// A command changes a task once, however often it is sent, and always has the same answer.
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { entriesOf, send } from "../fixtures/commands.ts";
@@ -14,7 +14,7 @@ async function remembered(id: string): Promise<number> {
   return (await sql`select from private.commands where id = ${id}`).length;
 }
 
-test("nobody does to a task by a command what they may not do to it, and nothing is remembered", async () => {
+test("a command that somebody may not give changes nothing, and is not stored", async () => {
   const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
   const task = await assignTask(admin, ana);
   for (const asker of [stranger, leaver, exAdmin]) {
@@ -49,7 +49,7 @@ test("nobody does to a task by a command what they may not do to it, and nothing
   expect((await entriesOf(admin, task.id)).map(({ kind }) => kind)).toEqual(["assigned"]);
 });
 
-test("what was done by commands is out of everybody's reach", async () => {
+test("nobody reads or writes the stored commands", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   await send(ana, "accept", task.id);
@@ -64,7 +64,7 @@ test("what was done by commands is out of everybody's reach", async () => {
   });
 });
 
-test("an id of somebody else's command, or of another of one's own, is refused", async () => {
+test("the id of somebody else's command, or of another command of one's own, is refused", async () => {
   const { admin, ana, ben } = await seedPeople();
   const [task, other] = [await assignTask(admin, ana), await assignTask(admin, ana)];
   const bens = await assignTask(admin, ben);
@@ -85,7 +85,7 @@ test("an id of somebody else's command, or of another of one's own, is refused",
   expect((await readTask(admin, task.id)).stage).toBe("New");
 });
 
-test("an id of somebody else's message is no id for one's own", async () => {
+test("the id of somebody else's message is refused for one's own", async () => {
   const { admin, ana, ben } = await seedPeople();
   const [task, bens] = [await assignTask(admin, ana), await assignTask(admin, ben)];
   const words = { id: randomUUID(), args: { message: "Mine" } };
@@ -110,7 +110,7 @@ test("the same command sent several times at the same moment counts once", async
   ]);
 });
 
-test("a command that was refused is tried again when it is sent again", async () => {
+test("a command that was refused is tried again if it is sent again", async () => {
   const { admin, ana } = await seedPeople();
   const task = await taskIn(admin, ana, "Withdrawn");
   const id = randomUUID();
@@ -127,7 +127,7 @@ test("a command that was refused is tried again when it is sent again", async ()
   expect(data).toMatchObject([{ stage: "Pending", is_repeated: false }]);
 });
 
-test("a message is not there twice, also when its command is long forgotten", async () => {
+test("a message is not stored twice, even after its command was deleted", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   const id = randomUUID();
@@ -140,7 +140,7 @@ test("a message is not there twice, also when its command is long forgotten", as
   );
 });
 
-test("commands without what they need, or of no kind of their own, are refused", async () => {
+test("commands without their arguments, or of an unknown kind, are refused", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   expectError(await send(ana, "reject", task.id), "23514", "reason_required");
@@ -154,7 +154,7 @@ test("commands without what they need, or of no kind of their own, are refused",
   expectError(await send(admin, "withdraw", []), "PT422", "number_of_tasks");
 });
 
-test("commands are forgotten after 30 days, a few with each new one", async () => {
+test("commands are deleted after 30 days, a few with each new one", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   const [old, late] = [randomUUID(), randomUUID()];
@@ -166,7 +166,7 @@ test("commands are forgotten after 30 days, a few with each new one", async () =
   expect([await remembered(old), await remembered(late)]).toEqual([0, 1]);
 });
 
-test("a former admin who repeats a command is not told again what it answered", async () => {
+test("a former admin who repeats a command does not get its answer again", async () => {
   const { admin, ana, ben } = await seedPeople();
   const task = await assignTask(admin, ana);
   const id = randomUUID();
@@ -176,7 +176,7 @@ test("a former admin who repeats a command is not told again what it answered", 
   expectError(repeated, "42501", "admins_only");
 });
 
-test("several tasks are changed only at the versions they were seen at", async () => {
+test("several tasks are changed only if their versions are those that were seen", async () => {
   const { admin, ana } = await seedPeople();
   const ids = [(await assignTask(admin, ana)).id, (await assignTask(admin, ana)).id];
   const { data } = await send(admin, "priority", ids, { args: { priority: "High" } });

@@ -31,7 +31,7 @@ function hoursFromNow(hours: number): string {
 
 const NEXT_WEEK = { dueDateTime: hoursFromNow(8 * 24) };
 
-test("nobody but active people has conversations, and nobody sees another's", async () => {
+test("only active people have conversations, and nobody sees another's", async () => {
   const { admin, ana, ben, stranger, leaver, demoted } = await seedCast();
   const task = await assignTask(admin, ana, { title: "Only Ana's" });
   await say(ana, task, "Between us");
@@ -43,7 +43,7 @@ test("nobody but active people has conversations, and nobody sees another's", as
   expect(await list(ana)).toMatchObject([{ id: task.id, user_id: ana.uid, unread: 1 }]);
 });
 
-test("what needs the person stands first, then what was said last", async () => {
+test("what needs the person comes first, then what was said last", async () => {
   const { admin, ana } = await seedPeople();
   const calm = await assignTask(admin, ana, { title: "Calm", ...NEXT_WEEK });
   const asked = await assignTask(admin, ana, { title: "Asked", ...NEXT_WEEK });
@@ -79,7 +79,7 @@ test("what needs the person stands first, then what was said last", async () => 
   expect(rows.find(({ id }) => id === fresh.id)).toMatchObject({ is_last_sent: false });
 });
 
-test("pages follow each other without a gap, whatever a row needs", async () => {
+test("pages follow each other without a gap, whatever comes first in them", async () => {
   const { admin, ana } = await seedPeople();
   for (const title of ["One", "Two", "Three"])
     await assignTask(admin, ana, { title, ...NEXT_WEEK });
@@ -100,7 +100,7 @@ test("pages follow each other without a gap, whatever a row needs", async () => 
   expect(found).toEqual(all.map(({ id }) => id));
 });
 
-test("a search finds titles, descriptions and what was said, rejected tasks too, and nothing withdrawn", async () => {
+test("a search finds titles, descriptions and messages, also of rejected tasks, never of withdrawn ones", async () => {
   const { admin, ana } = await seedPeople();
   await assignTask(admin, ana, { title: "Order the ladder" });
   const other = await assignTask(admin, ana, { title: "Paint", description: "From a Ladder" });
@@ -122,7 +122,7 @@ test("a search finds titles, descriptions and what was said, rejected tasks too,
   expect(await titles(ana, { p_search: "nowhere" })).toEqual([]);
 });
 
-test("a hit says what was found: the newest that was said, else the description, and nothing beside a title", async () => {
+test("a result shows the newest message found, or else the description, and nothing if the title was found", async () => {
   const { admin, ana } = await seedPeople();
   const said = await assignTask(admin, ana, { title: "Sweep", description: "With the broom" });
   await say(admin, said, "An old broom is better than none");
@@ -144,7 +144,7 @@ test("a hit says what was found: the newest that was said, else the description,
   expect(await list(ana)).toMatchObject([{ match_text: null }, { match_text: null }]);
 });
 
-test("a search is for 200 characters at most, and says so", async () => {
+test("a search has 200 characters at most, and says so", async () => {
   const { ana } = await seedPeople();
   expect(await list(ana, { p_search: "ä".repeat(200) })).toEqual([]);
   const { error, status } = await ana.db.rpc("my_conversations", { p_search: "ä".repeat(201) });
@@ -155,7 +155,7 @@ test("a search is for 200 characters at most, and says so", async () => {
   });
 });
 
-test("of what somebody has finished in years the last thousand are looked through", async () => {
+test("only the last thousand of somebody's finished tasks are searched", async () => {
   const { admin, ana } = await seedPeople();
   await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
@@ -171,7 +171,7 @@ test("of what somebody has finished in years the last thousand are looked throug
   expect((await titles(ana))[0]).toBe("Old and open");
 });
 
-test("a message that is refused says so, and nothing of a row", async () => {
+test("the error for a refused message quotes no row", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana, {});
   for (const message of ["", " \n", "x".repeat(2001)]) {

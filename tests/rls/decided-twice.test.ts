@@ -1,4 +1,4 @@
-// Somebody decides the same in two windows: the second comes from an old version, and finds it done by themselves.
+// Somebody decides the same in two windows: the second decision has an old version, and was already made by themselves.
 import { expect, test } from "vitest";
 import type { Json } from "../../app/core/server/types.generated.ts";
 import { entriesOf, type Kind, send } from "../fixtures/commands.ts";
@@ -6,7 +6,7 @@ import { expectError } from "../fixtures/denied.ts";
 import { createPerson, type Person, seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask, type Task, taskIn } from "../fixtures/tasks.ts";
 
-test("what somebody else did, or one's own that is over, still stands in the way", async () => {
+test("what somebody else did, or one's own decision that was reversed since, is still a conflict", async () => {
   const { admin, ana, ben } = await seedPeople();
   const completed = await taskIn(admin, ana, "Pending");
   await send(admin, "complete", completed.id);
@@ -74,7 +74,7 @@ test.for(twice)("$kind from $from, in two windows, is done once", async (decisio
   expect((await entriesOf(admin, task.id)).filter(({ id }) => id === last?.id)).toHaveLength(1);
 });
 
-test("a card that is dragged where it was brought in another window goes to its place there", async () => {
+test("a card dragged to the column it is already in, by another window, takes the new position", async () => {
   const { admin, ana } = await seedPeople();
   const [task, other] = [await taskIn(admin, ana, "New"), await taskIn(admin, ana, "Pending")];
   await send(ana, "accept", task.id, { version: task.version });
@@ -89,7 +89,7 @@ test("a card that is dragged where it was brought in another window goes to its 
   );
 });
 
-test("the second of two admins who reassign a task is refused, and it stays with whom the first gave it to", async () => {
+test("the second of two admins who reassign a task is refused, and the first one's choice stays", async () => {
   const { admin, ana, ben } = await seedPeople();
   const [other, cleo] = [await createPerson({ role: "admin" }), await createPerson()];
   const task = await assignTask(admin, ana);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   ]);
 });
 
-/** One assignment to Ana in a transaction of its own, where both channels are served. */
+/** Assigns Ana a task, in a transaction of its own where both channels are served. */
 function assigned<T>(work: (tx: Transaction, task: string) => Promise<T>, given = {}): Promise<T> {
   return rolledBack(sql, async (tx) => {
     await serve(tx);
@@ -30,7 +30,7 @@ function assigned<T>(work: (tx: Transaction, task: string) => Promise<T>, given 
   });
 }
 
-test("nobody reads, takes, settles or plans deliveries over REST but the worker", async () => {
+test("only the worker reads, leases, settles or plans deliveries over REST", async () => {
   const env = testEnv();
   for (const { accessToken } of [admin, ana]) {
     const headers = {
@@ -60,7 +60,7 @@ test("nobody reads, takes, settles or plans deliveries over REST but the worker"
   }
 });
 
-test("an assignment is told by push at once and by mail after five minutes, each once", async () => {
+test("an assignment is pushed at once and mailed after five minutes, once each", async () => {
   await assigned(async (tx, task) => {
     expect(await take(tx, "push", ana)).toMatchObject([
       {
@@ -81,7 +81,7 @@ test("an assignment is told by push at once and by mail after five minutes, each
   });
 });
 
-test("without a worker for a day nothing is written", async () => {
+test("after a day without a worker no deliveries are written", async () => {
   await rolledBack(sql, async (tx) => {
     await tx`update private.delivery_channels set served_at = now() - interval '25 hours'`;
     await assign(tx, admin, [ana]);
@@ -106,7 +106,7 @@ test.each<[why: string, by: "admin" | "ana", act: Act]>([
   });
 });
 
-test("what somebody is to be told goes with the task, and is forgotten with the account", async () => {
+test("a delivery is removed with its task, and with the account of its person", async () => {
   await assigned(async (tx, task) => {
     await as(tx, admin, () => tx`delete from public.tasks where id = ${task}`);
     expect(await tx`select from private.deliveries where person = ${ana.uid}`).toHaveLength(0);
@@ -144,7 +144,7 @@ test("rejections and replies reach the admin, nudges and replies the person, wit
   });
 });
 
-test("a worker that is killed leaves its delivery to the next, with the same id, and settles nothing any more", async () => {
+test("a delivery of a killed worker goes to the next one, with the same id, and the first can no longer settle it", async () => {
   await assigned(async (tx) => {
     const [first] = await take(tx, "push", ana);
     await later(tx, "119 seconds");
@@ -164,7 +164,7 @@ test("a worker that is killed leaves its delivery to the next, with the same id,
 });
 
 test("two workers at once take different deliveries, and neither waits for the other", async () => {
-  // Before all that other tests leave to be told: a call keeps from others what it looks at, and not only what it takes.
+  // Wanted before all that other tests leave: a call locks every row that it reads, not only those it returns.
   await sql`insert into private.deliveries (person, channel, kind, occasion, is_urgent, wanted_at, not_before)
     select ${ben.uid}, 'push', 'trial', now() - n * interval '1 second', true, t, t
     from generate_series(1, 40) n, (select now() - interval '20 hours' as t) early`;
@@ -177,10 +177,10 @@ test("two workers at once take different deliveries, and neither waits for the o
     });
   }
   try {
-    // A worker of another test may have some of them at the same moment.
+    // A worker of another test may hold some of them for a moment.
     await vi.waitFor(async () => {
       const taken = await lease(20, () => lease(20, () => Promise.resolve([])));
-      // Of one person two in each worker.
+      // Each worker takes two for one person.
       expect(taken).toHaveLength(4);
       expect(new Set(taken).size).toBe(4);
     });
@@ -189,7 +189,7 @@ test("two workers at once take different deliveries, and neither waits for the o
   }
 });
 
-test("a failure is tried again after a growing pause, at least as long as was asked for, and given up after a day", async () => {
+test("a failure is tried again after a growing pause, at least the one requested, and given up after a day", async () => {
   await assigned(async (tx) => {
     const pauses: Array<number> = [];
     for (;;) {
@@ -219,12 +219,12 @@ test("a failure is tried again after a growing pause, at least as long as was as
   });
 });
 
-test("what is final is given up at once, and what nobody comes to within a day, too", async () => {
+test("a final failure is given up at once, and a delivery that nobody takes, after a day", async () => {
   await assigned(async (tx) => {
     const [delivery] = await take(tx, "push", ana);
     await tx`select public.settle_delivery(${delivery?.id ?? ""}, 1, 'failed', 'no such address', true)`;
     await later(tx, "25 hours");
-    // While another test plans, planning does nothing.
+    // While another test plans, this call would do nothing.
     await tx`select pg_advisory_xact_lock(hashtext('daymark.plan_deliveries'))`;
     await tx`select public.plan_deliveries('{push,mail}')`;
     const rows = await tx`select channel, outcome, problem from private.deliveries

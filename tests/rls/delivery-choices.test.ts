@@ -13,7 +13,7 @@ beforeAll(async () => {
   [admin, ana] = await Promise.all([createPerson({ role: "admin" }), createPerson()]);
 });
 
-test("people choose for themselves, begin with the defaults, and admins have more to choose from", async () => {
+test("people choose their own deliveries, begin with the defaults, and admins have more choices", async () => {
   const { data: before } = await ana.db.rpc("my_delivery_choices").throwOnError();
   const on = before.filter(({ is_on }) => is_on).map(({ kind, channel }) => `${kind} ${channel}`);
   expect(on).toEqual([
@@ -42,7 +42,7 @@ test("people choose for themselves, begin with the defaults, and admins have mor
   }
 });
 
-test("only admins see and say what is delivered when, and how it goes", async () => {
+test("only admins see and change what is delivered when, and see how it goes", async () => {
   const { error } = await ana.db.rpc("read_delivery_settings");
   expect(error?.code).toBe("42501");
   for (const name of ["list_delivery_channels", "list_failed_deliveries"] as const) {
@@ -61,7 +61,7 @@ test("only admins see and say what is delivered when, and how it goes", async ()
     p_answer_hours: 8,
   };
   expect((await ana.db.rpc("save_delivery_settings", settings)).error?.code).toBe("42501");
-  // As they are: other tests count on them.
+  // Unchanged: other tests need them.
   expect((await admin.db.rpc("save_delivery_settings", settings)).error).toBeNull();
   await rolledBack(sql, async (tx) => {
     await as(
@@ -95,7 +95,7 @@ test("only admins see and say what is delivered when, and how it goes", async ()
   }
 });
 
-test("people say when they are left in peace and what a locked screen shows, each for themselves", async () => {
+test("people choose their own quiet hours and what their locked screen shows", async () => {
   await ana.db
     .rpc("save_delivery_habits", {
       p_has_own_quiet: true,
@@ -119,10 +119,10 @@ test("people say when they are left in peace and what a locked screen shows, eac
   expect(others).toMatchObject({ has_own_quiet: false, quiet_from: null, shows_text: true });
 });
 
-test("what is quiet now comes when it is over, but what is urgent comes now", async () => {
+test("in quiet hours what is urgent comes at once, and the rest when they are over", async () => {
   await rolledBack(sql, async (tx) => {
     await serve(tx);
-    // Two hours of quiet around now, wherever the day is.
+    // Two quiet hours around now, at any time of day.
     await tx`insert into private.delivery_habits (person, has_own_quiet, quiet_from, quiet_until)
       values (${ana.uid}, true, (now() at time zone 'UTC')::time - interval '1 hour',
         (now() at time zone 'UTC')::time + interval '1 hour')
@@ -169,7 +169,7 @@ test.each<
   },
 );
 
-test("a trial goes out on each channel that is served, at any time, a few times a minute", async () => {
+test("a trial is sent on each channel that is served, at any time, a few times a minute at most", async () => {
   await rolledBack(sql, async (tx) => {
     await serve(tx);
     await tx`insert into private.delivery_habits (person, has_own_quiet, quiet_days)

@@ -14,19 +14,19 @@ function storedKinds() {
     select kind, entry, push, offered_to <> '{}' as is_choice from private.delivery_kinds order by kind`;
 }
 
-test("each kind of news has a row that says how it is told, and no other has", async () => {
+test("each kind of news has a row that says how it is told, and there is no other row", async () => {
   const kinds = (await storedKinds()).map(({ kind }) => kind);
   expect(kinds).toEqual([...Constants.public.Enums.delivery_kind]);
 });
 
-test("whatever is pushed has its words, and whatever can be chosen is called something", async () => {
+test("whatever is pushed has its text, and whatever can be chosen has a label", async () => {
   for (const { kind, push, is_choice } of await storedKinds()) {
     if (kind !== "trial") expect(kind in TELLINGS, kind).toBe(push !== null);
     expect(KINDS[kind].choice !== null, kind).toBe(is_choice);
   }
 });
 
-test("an entry is told as one kind of news at most", async () => {
+test("an entry is one kind of news at most", async () => {
   const entries = (await storedKinds()).flatMap(({ entry }) => (entry === null ? [] : [entry]));
   expect(entries).toEqual([...new Set(entries)]);
 });

@@ -19,13 +19,13 @@ beforeAll(async () => {
   ]);
 });
 
-/** Plans in this transaction, whatever another test's planner does at this moment. */
+/** Plans in this transaction, after waiting for another test that plans. */
 async function plan(tx: Transaction): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtext('daymark.plan_deliveries'))`;
   await tx`select public.plan_deliveries('{push,mail}')`;
 }
 
-/** A transaction in which both channels are served, and nothing is planned but by what the test does. */
+/** A transaction in which both channels are served, and only the test plans. */
 function served<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   return rolledBack(sql, async (tx) => {
     await serve(tx);
@@ -33,12 +33,12 @@ function served<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   });
 }
 
-/** Has nobody told of tasks without an answer, which here would depend on the working hours now. */
+/** Turns off reminders to answer a task: whether they come now depends on the working hours. */
 async function withoutNudges(tx: Transaction): Promise<void> {
   await tx`update private.delivery_settings set answer_hours = null where id`;
 }
 
-/** Moves tasks so that they were assigned, and are due, so long from now. */
+/** Sets when tasks were assigned and are due, as intervals from now. */
 async function move(tx: Transaction, tasks: ReadonlyArray<string>, assigned: string, due: string) {
   await tx`update public.tasks set assigned_at = now() + ${assigned}::interval, due_date_time = now() + ${due}::interval
     where id = any (${tasks}::uuid[])`;
@@ -62,7 +62,7 @@ test("a task's person is reminded once before it is due, and once when it is lat
     await plan(tx);
     await plan(tx);
     expect(await kinds(tx, ana)).toEqual(["late"]);
-    // Another deadline is another one to be told of.
+    // Another deadline brings another reminder.
     await move(tx, [task], "-3 hours", "30 minutes");
     await plan(tx);
     expect(await kinds(tx, ana)).toEqual(["due_soon"]);
@@ -84,7 +84,7 @@ test.each<[string, string, string]>([
   });
 });
 
-test("a task has a time of its own to be reminded at, set by its person or an admin alone", async () => {
+test("a task can have its own time of reminder, which only its person or an admin sets", async () => {
   await served(async (tx) => {
     await withoutNudges(tx);
     const [task = ""] = await assign(tx, admin, [ana]);
@@ -111,7 +111,7 @@ test("a task has a time of its own to be reminded at, set by its person or an ad
   });
 });
 
-test("what is done, answered or due at another time by then is not told", async () => {
+test("what is done, answered or due at another time by then is not delivered", async () => {
   await served(async (tx) => {
     const tasks = await assign(tx, admin, [ana, ben]);
     await take(tx, "push", ana);
@@ -129,7 +129,7 @@ test("what is done, answered or due at another time by then is not told", async 
   });
 });
 
-test("what is not answered is told to its people after so many working hours, and once to the admin after twice as many", async () => {
+test("people are reminded to answer after so many working hours, and the admin is told once after twice as many", async () => {
   await served(async (tx) => {
     await tx`update private.delivery_settings set work_from = '00:00', work_until = '23:59:59', work_days = '{1,2,3,4,5,6,7}',
       answer_hours = 8 where id`;
@@ -152,7 +152,7 @@ test("what is not answered is told to its people after so many working hours, an
   });
 });
 
-test("the admin is not told of what was answered in the meantime, nor of what is older than the worker", async () => {
+test("the admin is not told of what was answered in the meantime, or is older than the worker", async () => {
   await served(async (tx) => {
     await tx`update private.delivery_settings set work_from = '00:00', work_until = '23:59:59', work_days = '{1,2,3,4,5,6,7}' where id`;
     const [task = ""] = await assign(tx, admin, [ana], { due: "9 days" });
@@ -171,12 +171,12 @@ test("the admin is not told of what was answered in the meantime, nor of what is
 });
 
 test.each<[now: string, hours: number, since: string]>([
-  // A Monday morning, over the weekend, in a week in which the clocks go forward on Sunday.
+  // On Monday morning, counting back over a weekend in which the clocks went forward.
   ["2026-03-30 10:00", 2, "2026-03-27 16:00"],
   ["2026-03-30 10:00", 1, "2026-03-30 09:00"],
   ["2026-03-28 12:00", 8, "2026-03-27 09:00"],
   ["2026-03-25 07:00", 9, "2026-03-23 16:00"],
-  // And back.
+  // In which they went back.
   ["2026-10-26 09:30", 8, "2026-10-23 09:30"],
 ])("at %s %i working hours have passed since %s", async (now, hours, since) => {
   await rolledBack(sql, async (tx) => {
@@ -188,13 +188,13 @@ test.each<[now: string, hours: number, since: string]>([
   });
 });
 
-/** When, on her own clock, mails of the morning are planned for Ana, with a look every half hour for three days. */
+/** When, on Ana's clock, her morning mails are planned, if plans are made every half hour for three days. */
 async function mornings(zone: string, at: string, from: string): Promise<Array<string>> {
   return rolledBack(sql, async (tx) => {
     await serve(tx);
     await tx`update public.profiles set time_zone = ${zone}, created_at = '2020-01-01' where uid = ${ana.uid}`;
     await tx`insert into private.delivery_habits (person, morning_at) values (${ana.uid}, ${at})`;
-    // Each look in a statement of its own sees what the last one has planned.
+    // Each plan runs in a statement of its own, to see what the last one has planned.
     await tx.unsafe(`
       create temp table looks (at timestamptz) on commit drop;
       do $$

@@ -51,7 +51,7 @@ test("everybody active reads the fourteen departments", async () => {
   }
 });
 
-test("departments in use are those of the people one may see", async () => {
+test("departments in use are those of the people the caller may see", async () => {
   const { admin, ana } = await seedPeople();
   const { data: own } = await ana.db.rpc("list_departments_in_use");
   expect(own?.map(({ value }) => value)).toEqual(["frontendDev"]);
@@ -59,7 +59,7 @@ test("departments in use are those of the people one may see", async () => {
   expect(all?.map(({ value }) => value)).toEqual(
     expect.arrayContaining(["finance", "frontendDev", "hr"]),
   );
-  // None is offered to those who see somebody without one.
+  // "No Department" is offered only to people who see somebody without one.
   expect(own?.map(({ value }) => value)).not.toContain("none");
   const nowhere = await createPerson({ department: null });
   const { data: theirs } = await nowhere.db.rpc("list_departments_in_use");

@@ -7,7 +7,7 @@ const sql = ownerConnection();
 afterAll(() => sql.end());
 const server = serviceClient();
 
-/** Devices at an address from which so many attempts at the account failed that it has to wait there. */
+/** An account, and an address from which so many attempts failed that it has to wait there. */
 async function crowded(p_account: string) {
   const p_address = unique();
   async function signedIn(): Promise<string> {
@@ -28,7 +28,7 @@ async function crowded(p_account: string) {
   return { signedIn, crowd, isFree };
 }
 
-test("a device on which nobody has signed in to the account is counted with its address", async () => {
+test("attempts on a device that has not signed in to the account are counted by its address", async () => {
   const { signedIn, crowd, isFree } = await crowded(`${unique()}@daymark.test`);
   const others = await (await crowded(`${unique()}@daymark.test`)).signedIn();
   const own = await signedIn();
@@ -38,7 +38,7 @@ test("a device on which nobody has signed in to the account is counted with its 
   expect(await isFree(own)).toBe(true);
 });
 
-test("a device proves nothing once the account has another password", async () => {
+test("a device is known no longer after the account gets another password", async () => {
   const { email, uid } = await createPerson();
   const { signedIn, crowd, isFree } = await crowded(email);
   const own = await signedIn();
@@ -49,7 +49,7 @@ test("a device proves nothing once the account has another password", async () =
   expect(await isFree(own)).toBe(false);
 });
 
-test("nothing is kept of the devices of an account that is gone", async () => {
+test("removing an account removes its devices", async () => {
   const { email, uid } = await createPerson();
   const { signedIn, crowd, isFree } = await crowded(email);
   const own = await signedIn();
@@ -59,7 +59,7 @@ test("nothing is kept of the devices of an account that is gone", async () => {
   expect(await isFree(own)).toBe(false);
 });
 
-test("what a device proves ends after sixty days, and eight of an account prove it", async () => {
+test("a device is known for sixty days, and eight of them for an account", async () => {
   const { signedIn, crowd, isFree } = await crowded(`${unique()}@daymark.test`);
   const devices: Array<string> = [];
   for (let count = 0; count < 9; count++) devices.push(await signedIn());
@@ -72,11 +72,11 @@ test("what a device proves ends after sixty days, and eight of an account prove 
   expect(await isFree(devices[8]!)).toBe(false);
 });
 
-test("a device that has signed in before is counted by itself, whoever shares its address", async () => {
+test("attempts on a device that has signed in before are counted on their own, whoever shares its address", async () => {
   const { signedIn, crowd, isFree } = await crowded(`${unique()}@daymark.test`);
   const own = await signedIn();
   await crowd();
   for (let turn = 0; turn < 6; turn++) expect(await isFree(own)).toBe(true);
-  // Who has the device guesses no faster than anybody else.
+  // On a known device passwords are guessed no faster than elsewhere.
   expect(await isFree(own)).toBe(false);
 });

@@ -33,7 +33,7 @@ async function read(key: string) {
   return data[0] ?? null;
 }
 
-/** What a calendar is told of each of these tasks: its title and stage, or nothing. */
+/** What the feed says of each of these tasks: its title and stage, or null. */
 async function told(key: string, tasks: ReadonlyArray<{ id: string }>) {
   const feed = await read(key);
   return tasks.map(({ id }) => {
@@ -42,7 +42,7 @@ async function told(key: string, tasks: ReadonlyArray<{ id: string }>) {
   });
 }
 
-test("nobody reads a feed by their own token, and only active people make one, of a department only admins", async () => {
+test("nobody reads a feed with their own token; only active people make one, and only admins one of a department", async () => {
   const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
   const p_hash = hashOf(await make(ana));
   for (const { db } of [stranger, ana, ben, admin, leaver, exAdmin, demoted]) {
@@ -59,7 +59,7 @@ test("nobody reads a feed by their own token, and only active people make one, o
   expectError(await admin.db.rpc("make_feed", { p_department: "nowhere" }), "23503", /foreign key/);
 });
 
-test("a feed has its person's own open tasks and nothing of others, and its key is kept nowhere", async () => {
+test("a feed has its person's open tasks and nothing of others, and its key is stored nowhere", async () => {
   const { admin, ana, ben } = await seedPeople();
   const key = await make(ana);
   const own = [await taskIn(admin, ana, "New"), await taskIn(admin, ana, "Pending")];
@@ -74,7 +74,7 @@ test("a feed has its person's own open tasks and nothing of others, and its key 
   expect(JSON.stringify(rows)).not.toContain(key);
 });
 
-test("what was withdrawn, given to somebody else or deleted is cancelled, without a word that is no longer theirs", async () => {
+test("what was withdrawn, reassigned or deleted is cancelled, without a text that they may no longer read", async () => {
   const { admin, ana, ben } = await seedPeople();
   const [anas, bens] = [await make(ana), await make(ben)];
   const tasks = [
@@ -96,7 +96,7 @@ test("what was withdrawn, given to somebody else or deleted is cancelled, withou
   for (const { version } of (await read(anas))?.tasks ?? []) {
     expect(version).toBeGreaterThan(Math.max(...before));
   }
-  // Back again: it is a task like any other, and newer than its cancellation.
+  // Reassigned to Ana it is a task like any other, and newer than its cancellation.
   await send(admin, "reassign", given.id, { args: { to: ana.uid } }).throwOnError();
   expect(await told(anas, [given])).toEqual([[given.title, "New"]]);
   await sql`update private.lost_tasks set lost_at = now() - interval '29 days' where task_id = ${deleted.id}`;
@@ -112,7 +112,7 @@ test("a department's feed has the open tasks of its people, with their names", a
   const found = (await read(key))?.tasks.find(({ id }) => id === bens.id);
   expect(found).toMatchObject({ title: bens.title, person: ben.fullName });
   expect(await told(key, [anas])).toEqual([null]);
-  // Within the department it stays; out of it, it is cancelled.
+  // Reassigned within the department it stays in the feed; outside, it is cancelled.
   const cleo = await createPerson({ department: "finance" });
   await send(admin, "reassign", bens.id, { args: { to: cleo.uid } }).throwOnError();
   expect(await told(key, [bens])).toEqual([[bens.title, "New"]]);
@@ -123,7 +123,7 @@ test("a department's feed has the open tasks of its people, with their names", a
   expect(entry).toEqual({ action: "feed_made", subject_name: "Finance" });
 });
 
-test("a feed ends when it is made anew or ended, and with its person's account or term as an admin", async () => {
+test("a feed ends when a new one is made, when it is ended, and with its person's account or term as an admin", async () => {
   const { admin, ana } = await seedPeople();
   const other = await createPerson({ role: "admin" });
   const [first, second] = [await make(ana), await make(ana)];
@@ -147,7 +147,7 @@ test("a feed ends when it is made anew or ended, and with its person's account o
   expect(await sql`select from private.feeds where uid = ${other.uid}`).toHaveLength(0);
 });
 
-test("nobody makes feeds without end", async () => {
+test("how often somebody makes a feed is limited", async () => {
   const { db, uid } = await createPerson();
   expect((await db.rpc("make_feed")).error).toBeNull();
   await useUp(sql, `feeds ${uid}`);

@@ -8,7 +8,7 @@ afterAll(() => sql.end());
 
 const ours = ["public", "private"];
 
-// Whatever the REST server does to grants at its first requests has happened before the catalogue is read.
+// Whatever the REST server changes about grants in its first requests must have happened before the catalogue is read.
 beforeAll(serveRequests);
 
 async function serveRequests(): Promise<void> {
@@ -42,7 +42,7 @@ test("nothing is granted to anon or to everybody", async () => {
   expect([...granted]).toEqual([]);
 });
 
-test("signed-in people are granted the rights of the table of rights, and not one more", async () => {
+test("signed-in people are granted what the table of rights says, and nothing else", async () => {
   const columns = await sql`
     select attrelid::regclass::text as table, lower(a.privilege_type) as verb,
       string_agg(attname, ', ' order by attname) as columns
@@ -80,7 +80,7 @@ test("signed-in people are granted the rights of the table of rights, and not on
   expect([...hidden]).toEqual([]);
 });
 
-test("grants are what the migrations made them, after REST and Auth have served requests", async () => {
+test("grants are still those of the migrations after REST and Auth have served requests", async () => {
   function grants() {
     return sql`
     select 'relation' as kind, oid::regclass::text as name, relacl::text as acl from pg_class

@@ -27,7 +27,7 @@ async function membersOf(admin: Person, id: string) {
   return data.map(({ uid }) => uid).toSorted();
 }
 
-test("only active admins look for people, and make, change and list groups", async () => {
+test("only active admins search for people, and create, change and list groups", async () => {
   const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
   const { id, name } = await makeGroup(admin, [ana]);
   for (const { db } of [stranger, ana, ben, leaver, exAdmin, demoted]) {
@@ -45,7 +45,7 @@ test("only active admins look for people, and make, change and list groups", asy
   expect(data).toEqual({ name, version: 1 });
 });
 
-test("the same form sent again, or twice at once, makes one group", async () => {
+test("the same form sent again, or twice at once, creates one group", async () => {
   const { admin, ana } = await seedPeople();
   const group = { p_id: crypto.randomUUID(), p_name: ` Team ${unique()} `, p_members: [ana.uid] };
   const answers = await Promise.all(
@@ -60,7 +60,7 @@ test("the same form sent again, or twice at once, makes one group", async () => 
   expectError(await other.db.rpc("create_group", group), "PT409", "group_exists");
 });
 
-test("two groups in use never share a name, and a refused one leaves nothing behind", async () => {
+test("two groups in use never share a name, and a refused one is not stored", async () => {
   const { admin, ana, ben } = await seedPeople();
   const { id, name } = await makeGroup(admin, []);
   const same = { p_id: crypto.randomUUID(), p_name: name.toUpperCase(), p_members: [ana.uid] };
@@ -77,7 +77,7 @@ test("two groups in use never share a name, and a refused one leaves nothing beh
   expect(data).toEqual([]);
 });
 
-test("of two admins who change a group at once the later one is told, and no member is lost", async () => {
+test("of two admins who change a group at once the second is told, and no member is lost", async () => {
   const { admin, ana, ben } = await seedPeople();
   const { admin: other } = await seedPeople();
   const { id, name } = await makeGroup(admin, [ana]);
@@ -96,7 +96,7 @@ test("of two admins who change a group at once the later one is told, and no mem
   expect(name).not.toBe(first);
 });
 
-test("members come and go once each, and none joins an archived group", async () => {
+test("members are added and removed once each, and none is added to an archived group", async () => {
   const { admin, ana, ben } = await seedPeople();
   const { id, name } = await makeGroup(admin, [ana]);
   const change = { p_id: id, p_add: [ben.uid, ben.uid, ana.uid], p_remove: [admin.uid] };
@@ -119,7 +119,7 @@ test("members come and go once each, and none joins an archived group", async ()
   expectError(await admin.db.rpc("change_group_members", nowhere), "PT404", "group_not_found");
 });
 
-test("groups are listed by name, archived ones apart, with members and latest assignments", async () => {
+test("groups are listed by name, archived ones separately, with members and latest assignments", async () => {
   const { admin, ana, ben } = await seedPeople();
   const tag = unique();
   const names = [`B ${tag}`, `a ${tag}`, `C ${tag}`];
@@ -160,7 +160,7 @@ test("before assigning, an admin sees how many get it and how many are skipped",
   ]);
 });
 
-test("a person never hears of a group they do not belong to", async () => {
+test("people learn nothing about groups they are not in", async () => {
   const { admin, ana, ben } = await seedPeople();
   const mia = await createPerson();
   const { id } = await makeGroup(admin, [ana, mia]);

@@ -21,7 +21,7 @@ test("nobody signed in reads or writes a group", async () => {
   await expectNoWriting(stranger.db, id, ben.uid);
 });
 
-test("a user reads no group of others and changes none, not even their own", async () => {
+test("a user reads no other groups than their own, and changes none", async () => {
   const { admin, ana, ben, demoted } = await seedCast();
   const { id, name } = await makeGroup(admin, [ana, admin]);
   for (const { db } of [ben, demoted]) {
@@ -40,7 +40,7 @@ test("a user reads no group of others and changes none, not even their own", asy
   expect(members).toEqual([ana.uid, admin.uid].toSorted().map((uid) => ({ uid })));
 });
 
-test("deactivated people read and write no group, not even their own", async () => {
+test("deactivated people read and change no group, not even their own", async () => {
   const groups: Array<{ id: string; name: string }> = [];
   const { ben, leaver, exAdmin } = await seedCast(async ({ admin, leaver, exAdmin }) => {
     groups.push(await makeGroup(admin, [leaver, exAdmin]));
@@ -54,7 +54,7 @@ test("deactivated people read and write no group, not even their own", async () 
   }
 });
 
-test("not even admins write groups but through functions", async () => {
+test("even admins write groups only through functions", async () => {
   const { admin, ana, ben } = await seedPeople();
   const { id } = await makeGroup(admin, [ana]);
   await expectNoWriting(admin.db, id, ben.uid);
@@ -73,7 +73,7 @@ test("two groups cannot share a name, until one of them is archived", async () =
   await admin.db.rpc("create_group", twin).throwOnError();
 });
 
-test("groups are listed by the numbers in their names, not by their digits", async () => {
+test("numbers in the names of groups are sorted as numbers", async () => {
   const { admin, ana } = await seedPeople();
   const word = unique();
   const names = [1, 2, 10, 100].map((number) => `Shift ${word} ${number}`);

@@ -23,7 +23,7 @@ async function accept(by: Person, { id }: Task) {
   await send(by, "accept", id).throwOnError();
 }
 
-test("nobody signed in and nobody deactivated reads or marks", async () => {
+test("without an active session nobody reads or marks anything", async () => {
   const tasks: Array<Task> = [];
   const { stranger, leaver, exAdmin } = await seedCast(async ({ admin, leaver, exAdmin }) => {
     for (const person of [leaver, exAdmin]) tasks.push(await assignTask(admin, person));
@@ -37,7 +37,7 @@ test("nobody signed in and nobody deactivated reads or marks", async () => {
   }
 });
 
-test("nobody marks what somebody else received, admins included", async () => {
+test("nobody marks what somebody else received, not even admins", async () => {
   const { admin, ana, ben } = await seedPeople();
   const { id } = await assignTask(admin, ana);
   for (const { db } of [ben, admin]) {
@@ -58,12 +58,12 @@ test("one task is marked, the others stay unread, and marking again changes noth
   expect((await ana.db.rpc("mark_read", marking)).data).toBe(0);
   expect((await inbox(ana.db))[0]).toEqual(marked);
   expect((await ana.db.rpc("counts").single()).data?.unread).toBe(1);
-  // To mark it is not to have looked at it.
+  // Marking the notification as read does not mark the task as seen.
   const { data: task } = await ana.db.from("tasks").select("seen_at").eq("id", two.id).single();
   expect(task).toEqual({ seen_at: null });
 });
 
-test("by task each has one row, with what is unread about it and what happened since", async () => {
+test("by task there is one row each, with what is unread about it and what happened since", async () => {
   const { admin, ana, ben } = await seedPeople();
   const [one, two, given] = [
     await assignTask(admin, ana, { title: "One" }),
@@ -101,14 +101,14 @@ test("by task each has one row, with what is unread about it and what happened s
     p_limit: 1,
   });
   expect(earlier).toMatchObject([{ task_title: "One" }]);
-  // Of a conversation whose newest entry was on a page before, none is on the next one.
+  // A conversation whose newest entry is on one page is not repeated on the next.
   const last = { p_by_task: true, p_before: rows[1]?.seq ?? 0 };
   const { data: rest } = await ana.db.rpc("list_my_notifications", last);
   expect(rest).toMatchObject([{ task_title: "Two" }]);
   expect(await inbox(ben.db, { p_by_task: true })).toMatchObject([{ task_id: given.id }]);
 });
 
-test("the filters by kind show those kinds, newest first, in pages", async () => {
+test("filters by kind list those kinds, newest first, page by page", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   await say(ana, task, "First");
@@ -130,7 +130,7 @@ test("the filters by kind show those kinds, newest first, in pages", async () =>
   expect(unread.map(({ message }) => message)).toEqual(["Third"]);
 });
 
-test("an entry says why one got it, and where one's own task stands", async () => {
+test("an entry says why it was received, and the stage of one's own task", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   await accept(ana, task);
@@ -141,7 +141,7 @@ test("an entry says why one got it, and where one's own task stands", async () =
   expect(answer?.task_version).toBe(assigned?.task_version);
 });
 
-test("an admin who only wrote on a task hears of it when its assigner is gone, and is told why", async () => {
+test("an admin who only wrote about a task is notified when its assigner is gone, and told why", async () => {
   const { admin, ana } = await seedPeople();
   const other = await createPerson({ role: "admin" });
   const task = await assignTask(admin, ana);
@@ -151,7 +151,7 @@ test("an admin who only wrote on a task hears of it when its assigner is gone, a
   expect(await inbox(other.db)).toMatchObject([{ because: "wrote", message: "Hello you" }]);
 });
 
-test("a task that went to somebody else shows neither title nor stage, only that it was one's own", async () => {
+test("entries about a task that was reassigned have no title or stage, only that it was one's own", async () => {
   const { admin, ana, ben } = await seedPeople();
   const other = await createPerson({ role: "admin" });
   const task = await assignTask(admin, ana, { title: "Not for Ana any more" });
@@ -168,11 +168,11 @@ test("a task that went to somebody else shows neither title nor stage, only that
       is_own_task: false,
     });
   }
-  // Whoever assigned it first still sees why they heard of it.
+  // The admin who assigned it first still sees why they were notified.
   expect(await inbox(admin.db)).toMatchObject([{ kind: "message", because: "assigned" }]);
 });
 
-test("a kind that is asked for a thousand times is looked up once", async () => {
+test("a kind requested a thousand times is looked up once", async () => {
   const { admin, ana } = await seedPeople();
   await assignTask(admin, ana);
   const kinds = Array.from({ length: 1000 }, (): Kind => "assigned");

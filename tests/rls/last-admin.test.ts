@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 90_000);
 
 afterAll(async () => {
-  // The worker's next file is imported before its tests put this back.
+  // Vitest imports the worker's next file before it restores this itself.
   vi.unstubAllEnvs();
   await database.sql?.end();
   await (await start).stop();
@@ -39,7 +39,7 @@ function sql(): Sql {
   return database.sql;
 }
 
-/** The given number of admins, and nobody else who is one. */
+/** Makes the given number of admins, and users of all others. */
 async function onlyAdmins(count: number): Promise<Array<Person>> {
   const admins: Array<Person> = [];
   for (let n = 0; n < count; n += 1) admins.push(await createPerson({ role: "admin" }));
@@ -99,7 +99,7 @@ test("an admin who is not the last one can be demoted, deactivated and removed",
   expect(await activeAdmins()).toEqual([admin.uid]);
 });
 
-test("of two admins who demote or deactivate each other at the same moment one stays", async () => {
+test("of two admins who demote or deactivate each other at the same moment, one stays an admin", async () => {
   for (let round = 0; round < 4; round += 1) {
     const [a, b] = await onlyAdmins(2);
     if (!a || !b) throw new Error("No admins");
@@ -124,7 +124,7 @@ test("of two admins who demote or deactivate each other at the same moment one s
   }
 });
 
-test("of two admins who remove each other at the same moment one stays", async () => {
+test("of two admins who remove each other at the same moment, one stays", async () => {
   const [a, b] = await onlyAdmins(2);
   if (!a || !b) throw new Error("No admins");
   const answers = await Promise.all([
@@ -137,7 +137,7 @@ test("of two admins who remove each other at the same moment one stays", async (
   ]);
   const [stays] = await activeAdmins();
   const gone = stays === a.uid ? b.uid : a.uid;
-  // Whoever was refused must not be removed by the half that the Auth server does.
+  // The Auth server deletes accounts in a step of its own, which must refuse the same admin.
   expect((await serviceClient().auth.admin.deleteUser(stays ?? "")).error).not.toBeNull();
   expect((await serviceClient().auth.admin.deleteUser(gone)).error).toBeNull();
   expect(await activeAdmins()).toEqual([stays]);
@@ -153,7 +153,7 @@ test("the Auth server deletes only one of two admins at the same moment", async 
   expect(await activeAdmins()).toHaveLength(1);
 });
 
-test("an admin who was still one when they began is told that the other is the last", async () => {
+test("of two admins who demote each other, the one who waited is told that the other is the last", async () => {
   const [a, b] = await onlyAdmins(2);
   if (!a || !b) throw new Error("No admins");
   const first = await sql().reserve();
@@ -164,7 +164,7 @@ test("an admin who was still one when they began is told that the other is the l
     await actAs(first, a.uid);
     await actAs(second, b.uid);
     await demoteBySql(first, b.uid);
-    // Both have passed the question whether they are admins; the second waits for the first.
+    // Both have been found to be admins; the second waits for the first.
     const late = demoteBySql(second, a.uid).then(
       () => "done",
       (error: unknown) => error,

@@ -33,14 +33,14 @@ test("offboard_person is for admins only", async () => {
   expect((await ana.db.rpc("me")).data).toHaveLength(1);
 });
 
-test("nobody lets themselves leave", async () => {
+test("nobody offboards themselves", async () => {
   const { admin } = await seedPeople();
   const answer = await admin.db.rpc("offboard_person", { p_uid: admin.uid, p_remove: true });
   expectError(answer, "42501", "own_account");
   expect((await admin.db.rpc("me")).data).toHaveLength(1);
 });
 
-test("one person takes all open tasks, and nothing else; the leaver is out at once", async () => {
+test("one person gets all open tasks, and nothing else; the leaver loses access at once", async () => {
   const { admin, ana, ben } = await seedPeople();
   const open = [await assignTask(admin, ana), await taskIn(admin, ana, "Pending")];
   const others = [await taskIn(admin, ana, "Completed"), await taskIn(admin, ana, "Withdrawn")];
@@ -60,7 +60,7 @@ test("one person takes all open tasks, and nothing else; the leaver is out at on
   expect(talk.map(({ kind }) => kind)).toEqual(["assigned", "reassigned", "assigned"]);
 });
 
-test("nothing happens when the tasks cannot go where they should", async () => {
+test("nothing changes if the tasks cannot be handed over", async () => {
   const { admin, ana, ben } = await seedPeople();
   const task = await assignTask(admin, ana);
   const paused = await createPerson();
@@ -87,7 +87,7 @@ test("nothing happens when the tasks cannot go where they should", async () => {
 });
 
 test("the department's people share the tasks, those with the fewest first", async () => {
-  // Its people are whoever other tests put there too: so in a transaction of its own, with only these.
+  // In a department made within this transaction: other tests add people to the real ones.
   const { admin, ana } = await seedPeople();
   const [busy, free] = await Promise.all([createPerson(), createPerson()]);
   await assignTask(admin, busy);
@@ -106,14 +106,14 @@ test("the department's people share the tasks, those with the fewest first", asy
         select id, assigned_to from public.tasks where id in ${tx(tasks.map(({ id }) => id))}`;
       return new Map(rows.map(({ id, assigned_to }) => [id, assigned_to]));
     });
-    // In turn, beginning with the one who has less to do.
+    // In turn, beginning with the person who has fewer tasks.
     expect(tasks.map(({ id }) => owners.get(id))).toEqual([free.uid, busy.uid, free.uid]);
   } finally {
     await sql.end();
   }
 });
 
-test("tasks can be withdrawn or stay; leaving again settles what stayed", async () => {
+test("tasks can be withdrawn or stay; offboarding again hands over those that stayed", async () => {
   const { admin, ana, ben } = await seedPeople();
   const [kept, taken] = [await assignTask(admin, ana), await assignTask(admin, ben)];
   const keep = await admin.db.rpc("offboard_person", { p_uid: ana.uid }).throwOnError();
@@ -145,7 +145,7 @@ test("a removal is logged in the name of the admin who asked for it", async () =
   expectNothing(await admin.db.rpc("person_details", { p_uid: ana.uid }));
 });
 
-test("no task slips in while its person leaves", async () => {
+test("nobody gets a task while they are being offboarded", async () => {
   const { admin, ana, ben } = await seedPeople();
   const sql = ownerConnection();
   const leaving = await sql.reserve();

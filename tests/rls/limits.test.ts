@@ -1,4 +1,4 @@
-// What limits must never do: stand in for each other, or outlast the clock that wrote them.
+// Limits must not affect each other, nor last longer because of a clock that was ahead.
 import { afterAll, expect, test } from "vitest";
 import { send } from "../fixtures/commands.ts";
 import { ownerConnection } from "../fixtures/database.ts";
@@ -16,7 +16,7 @@ async function attempt(p_kind: string, p_address: string, p_account: string): Pr
   return data;
 }
 
-test("no two limits share a name: each would be refused for the other's sake", async () => {
+test("no two limits share a name: using up one would use up the other", async () => {
   const functions = await sql<Array<{ source: string }>>`
     select prosrc as source from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`;
   const limits = new Map<string, Set<string>>();
@@ -32,14 +32,14 @@ test("no two limits share a name: each would be refused for the other's sake", a
   expect([...limits].filter(([, rules]) => rules.size > 1)).toEqual([]);
 });
 
-test("who has changed their profile as often as they may still chooses what they are told", async () => {
+test("people who have used up their profile changes can still choose their deliveries", async () => {
   const { ana } = await seedPeople();
   await sql`insert into private.throttles values (${`changes ${ana.uid}`}, now() + interval '600 seconds')`;
   const choice = { p_kind: "assigned", p_channel: "push", p_is_on: false } as const;
   expect((await ana.db.rpc("choose_delivery", choice)).error).toBeNull();
 });
 
-test("a clock that was eight days ahead refuses nobody once it is right again", async () => {
+test("limits written by a clock that was eight days ahead refuse nobody once it is right again", async () => {
   const { admin, ana } = await seedPeople();
   const address = unique();
   const account = `${unique()}@daymark.test`;
@@ -55,7 +55,7 @@ test("a clock that was eight days ahead refuses nobody once it is right again", 
     args: { message: "Hello" },
   });
   expect(said.error).toBeNull();
-  // And they count from now on as they always did.
+  // From now on they count as usual.
   for (let turn = 0; turn < 5; turn++) await attempt("sign_in", address, account);
   expect(await attempt("sign_in", address, account)).toBeGreaterThan(0);
 });

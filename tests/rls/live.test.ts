@@ -13,7 +13,7 @@ import { assignTask } from "../fixtures/tasks.ts";
 const sql = ownerConnection();
 afterAll(() => sql.end());
 
-/** Whether Realtime would let this person join: it writes a row for the topic and asks whether they can read it. */
+/** Whether Realtime would let this person join: like Realtime, inserts a row for the topic and tries to read it. */
 async function mayJoin(uid: string, topic: string, extension = "broadcast"): Promise<boolean> {
   return rolledBack(sql, async (tx) => {
     const id = crypto.randomUUID();
@@ -31,7 +31,7 @@ async function adminsTopic(): Promise<string> {
 
 type Ring = { topic: string; event: string; payload: Record<string, unknown> };
 
-/** What rings while `act` runs as this person, for the topics given. Nothing of it stays. */
+/** The rings sent while `act` runs as this person, in a transaction that is rolled back. */
 async function ringsOf(
   uid: string,
   act: (tx: Transaction) => Promise<unknown>,
@@ -46,7 +46,7 @@ async function ringsOf(
   });
 }
 
-test("people join their own topic, admins the admins', and nobody any other", async () => {
+test("people join their own topic, admins also that of the admins, and nobody any other", async () => {
   const { admin, ana, ben, leaver, exAdmin, demoted } = await seedCast();
   const topic = await adminsTopic();
   for (const { uid } of [leaver, exAdmin]) {
@@ -75,7 +75,7 @@ test("people join their own topic, admins the admins', and nobody any other", as
 
 test("an active admin joins the admins' topic", async () => {
   const { admin } = await seedPeople();
-  // Other tests end admins' terms meanwhile, which renames the topic: both in one transaction.
+  // In one transaction, because other tests end admins' terms, which renames the topic.
   const joined = await rolledBack(sql, async (tx) => {
     const [row] = await tx<Array<{ topic: string }>>`select private.admins_topic() as topic`;
     const topic = row?.topic ?? "";
@@ -88,7 +88,7 @@ test("an active admin joins the admins' topic", async () => {
   expect(joined).toHaveLength(1);
 });
 
-test("nobody sends to a topic, admins included", async () => {
+test("nobody sends to a topic, not even admins", async () => {
   const { admin, ana } = await seedPeople();
   for (const { uid } of [ana, admin]) {
     const insert = rolledBack(sql, async (tx) => {
@@ -117,7 +117,7 @@ test("when an admin's term ends the admins' topic gets another name", async () =
   expect(new Set(names).size).toBe(3);
 });
 
-test("a change rings for the people concerned and for the admins, once, and says ids only", async () => {
+test("a change rings once for the people concerned and for the admins, with ids only", async () => {
   const { admin, ana, ben } = await seedPeople();
   const task = await assignTask(admin, ana, { title: "Secret title" });
   const rings = await ringsOf(admin.uid, (tx) => command(tx, "reassign", task.id, { to: ben.uid }));
@@ -139,13 +139,13 @@ test("a change rings for the people concerned and for the admins, once, and says
     expect(Object.keys(payload).toSorted()).toEqual(["change", "id", "ids"]);
     expect(payload.ids).toEqual([task.id]);
   }
-  // Those who hear several of them load once.
+  // A page that gets several of them loads once.
   expect(new Set(rings.map(({ payload }) => payload.change)).size).toBe(1);
   const others = await ringsOf(admin.uid, (tx) => command(tx, "withdraw", task.id));
   expect(others[0]?.payload.change).not.toBe(rings[0]?.payload.change);
 });
 
-test("a deactivated person's open channel hears that they are, and nothing more", async () => {
+test("a deactivated person's open channel gets one last ring, that their profile changed", async () => {
   const { admin, ana, ben } = await seedPeople();
   const task = await assignTask(admin, ana);
   const rings = await ringsOf(admin.uid, async (tx) => {
@@ -158,7 +158,7 @@ test("a deactivated person's open channel hears that they are, and nothing more"
   ).toEqual(["profile_changed"]);
 });
 
-test("what a transaction has rung it does not ring again, and nobody hears of what is not theirs", async () => {
+test("a transaction rings once for each topic and event, and only for the people concerned", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   const accepted = await ringsOf(ana.uid, (tx) =>

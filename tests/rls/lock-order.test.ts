@@ -1,4 +1,4 @@
-// Two who change the same things at the same moment wait for each other; neither is turned away.
+// Two people who change the same rows at the same moment wait for each other; neither is refused.
 import { afterAll, expect, test } from "vitest";
 import { send } from "../fixtures/commands.ts";
 import { ownerConnection, type Transaction } from "../fixtures/database.ts";
@@ -15,7 +15,7 @@ type Row = {
   id: string;
 };
 
-/** Locks a row, then, when `other` waits for it, does `rest` in the same transaction. */
+/** Locks a row and, once `other` waits for it, runs `rest` in the same transaction. */
 async function meanwhile<T>(
   { table, id }: Row,
   other: () => PromiseLike<T>,
@@ -34,14 +34,14 @@ async function meanwhile<T>(
 }
 
 async function twoTasks(admin: Person, person: Person) {
-  // The one that is due first has the greater id.
+  // The task due first has the higher id.
   const [one, two] = [await assignTask(admin, person), await assignTask(admin, person)];
   const [low, high] = [one, two].map(({ id }) => id).toSorted();
   await sql`update public.tasks set due_date_time = now() + interval '1 day' where id = ${low!}`;
   return { low: low!, high: high! };
 }
 
-test("a person who acts on a task while an admin has them leave is heard, and leaves", async () => {
+test("an act of somebody who is being offboarded takes effect, and the offboarding too", async () => {
   const { admin, ana } = await seedPeople();
   const { id } = await assignTask(admin, ana);
   const left = await meanwhile(
@@ -54,7 +54,7 @@ test("a person who acts on a task while an admin has them leave is heard, and le
   expect((await readTask(admin, id)).stage).toBe("Withdrawn");
 });
 
-test("tasks of one who leaves, and of an assignment, are locked in the order of their ids", async () => {
+test("a leaver's tasks, and those of an assignment, are locked in the order of their ids", async () => {
   const { admin, ana } = await seedPeople();
   const { low, high } = await twoTasks(admin, ana);
   const left = await meanwhile(
@@ -91,7 +91,7 @@ test("an assignment is changed while others change its tasks", async () => {
   };
   const { data } = await admin.db.rpc("assign_task", given).throwOnError();
   const [low, high] = data.map(({ id }) => id).toSorted();
-  // The greater id stands first on the page, so that a change in the order of the table would begin with it.
+  // The row with the higher id is now stored first, so that an update in storage order would lock it first.
   await sql`update public.tasks set seen_at = now() where id = ${low!}`;
   const withdrawn = await meanwhile(
     { table: "public.tasks", id: low! },
@@ -124,7 +124,7 @@ test.each(["set_person_active", "offboard_person"] as const)(
   },
 );
 
-test("people who are given something are locked by their ids, and before the assignment", async () => {
+test("the people of an assignment are locked by their ids, and before it", async () => {
   const { admin, ana, ben } = await seedPeople();
   const [low, high] = [ana.uid, ben.uid].toSorted();
   const group = crypto.randomUUID();
@@ -150,7 +150,7 @@ test("people who are given something are locked by their ids, and before the ass
   expect(included).toMatchObject({ error: null, data: [{}, {}] });
 });
 
-test("a crowded column is locked in the order of ids before its cards are numbered anew", async () => {
+test("the cards of a crowded column are locked in the order of ids before they are renumbered", async () => {
   const { admin, ana } = await seedPeople();
   const { low, high } = await twoTasks(admin, ana);
   const third = await assignTask(admin, ana);
@@ -180,7 +180,7 @@ test("entries that are read together are locked in the order of the conversation
   expect(read).toMatchObject({ error: null, data: 2 });
 });
 
-test("somebody who is deactivated while they are chosen as a deputy is none", async () => {
+test("somebody deactivated while being chosen as a deputy does not become one", async () => {
   const { admin, ana, ben } = await seedPeople();
   await makeGroup(admin, [ana, ben]);
   const [later] = await sql<Array<{ day: string }>>`select (private.today() + 3)::text as day`;
@@ -192,7 +192,7 @@ test("somebody who is deactivated while they are chosen as a deputy is none", as
   expect(set?.error).toMatchObject({ code: "PT422", message: "deputy_not_found" });
 });
 
-/** The text of every function of ours, without its comments. */
+/** The source of each of our functions, without comments. */
 function functions() {
   return sql<Array<{ name: string; source: string; is_trigger: boolean }>>`
     select proname as name, regexp_replace(prosrc, '--[^\\n]*', '', 'g') as source,
@@ -200,7 +200,7 @@ function functions() {
     from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace) order by 1`;
 }
 
-test("rows are locked in one function, but for those that come last", async () => {
+test("rows are locked in one function, except for those that are always locked last", async () => {
   const locking = (await functions()).filter(({ source }) =>
     /for (no key update|update|share|key share)\b/i.test(source),
   );
@@ -208,16 +208,16 @@ test("rows are locked in one function, but for those that come last", async () =
     "begin_command",
     "begin_write",
     "consume_attempt",
-    // These, and the last two, skip what somebody else has locked, and wait for nobody.
+    // Skips locked rows, as untell and waiting_deliveries do, so it waits for nobody.
     "deliveries_are_left",
     "gather_pushes",
     "keep_lost_task",
     "mend_moments",
     "plan_deliveries",
     "read_entries",
-    // Locks again what begin_write has locked, for writers that are no functions of ours.
+    // A trigger: locks what begin_write locks, for statements from outside our functions.
     "refuse_leaver",
-    // One row of its own, and no other with it.
+    // Locks a single row and no other.
     "save_delivery_settings",
     "untell",
     "waiting_deliveries",
@@ -232,17 +232,17 @@ test("every function that changes people, groups, assignments or tasks begins wi
     ({ source, is_trigger }) => !is_trigger && writes.test(source) && !begins.test(source),
   );
   expect(others.map(({ name }) => name)).toEqual([
-    // Called by those that do.
+    // Called by functions that begin with it.
     "add_assignment",
     "add_messages",
     "add_tasks",
     "add_to_group",
     "change_assignment_text",
     "change_texts",
-    // Makes rows that nobody else knows of yet.
+    // Creates rows that nobody else can know of yet.
     "create_group",
     "give",
-    // Tasks that nobody else has locked; and one task, with what was received on it.
+    // Skip locked tasks, or lock one task and its entries.
     ...["mend_moments", "move", "open_task", "take_step", "undo"],
   ]);
 });

@@ -18,7 +18,7 @@ let workers: Array<Promise<void>>;
 beforeAll(async () => {
   inbox = await openInbox();
   const settings = { url: inbox.url, from: "day@mark.test", origin: "https://day.test" };
-  // Two at once: what one of them has taken the other leaves alone.
+  // Two at once: neither takes what the other has leased.
   workers = [1, 2].map(() => {
     const channel = openMail(settings);
     if (channel === null) throw new Error("There is a mail server");
@@ -33,12 +33,12 @@ afterAll(async () => {
   await sql.end();
 });
 
-/** Lets the minutes pass in which somebody could have seen it on a screen. */
+/** Skips the minutes in which somebody could have seen it on a screen. */
 async function soon({ uid }: Person) {
   await sql`update private.deliveries set not_before = now() where person = ${uid} and outcome is null`;
 }
 
-/** What came in for somebody, as soon as it is so much. */
+/** Somebody's mails, once that many have arrived. */
 async function mailed({ email }: Person, count: number) {
   function own() {
     return inbox.mails.filter(({ to }) => to === email).map(({ mail }) => mail);
@@ -67,7 +67,7 @@ async function mailProblem(admin: Person, { uid }: Person) {
 }
 
 /**
- * Makes it the hour at which somebody's morning mail comes: about noon in a zone of their own, which neither midnight nor
+ * Makes it the hour of somebody's morning mail: about noon in a time zone of their own, which neither midnight nor
  * another test's time zone of the workspace changes.
  */
 async function itIsMorning({ uid }: Person) {
@@ -80,7 +80,7 @@ async function itIsMorning({ uid }: Person) {
     select uid, date_trunc('minute', now() at time zone time_zone)::time from moved`;
 }
 
-test("an assignment that nobody saw is mailed once, and one that was seen meanwhile is not", async () => {
+test("an assignment that nobody saw is mailed once, and one that was seen in the meantime is not", async () => {
   const { admin, ana, ben } = await seedPeople();
   const title = "Bring the slides";
   const task = await assignTask(admin, ana, { title });
@@ -95,7 +95,7 @@ test("an assignment that nobody saw is mailed once, and one that was seen meanwh
   await mailed(ben, 0);
 });
 
-test("the morning mail says what there is, once, and its own address stops it", async () => {
+test("the morning mail lists what is due, once, and the address in it stops it", async () => {
   const { admin, ana } = await seedPeople();
   await assignTask(admin, ana, { title: "Call back", dueDateTime: "2026-01-02T10:00:00Z" });
   await itIsMorning(ana);
@@ -108,11 +108,11 @@ test("the morning mail says what there is, once, and its own address stops it", 
   expect(await stopMails(ana.uid, "morning")).toBe(true);
   await sql`delete from private.deliveries where person = ${ana.uid} and kind = 'morning'`;
   await ana.db.rpc("try_delivery").throwOnError();
-  // The trial comes after the morning mail would have.
+  // A morning mail would have come before the trial.
   expect((await mailed(ana, 2))[1]?.subject).toBe("A trial from Daymark");
 });
 
-test("an address that is nobody's gets no more mail, admins read of it, and one of them has it tried again", async () => {
+test("an address that does not exist gets no more mail, admins read why, and one of them has it tried again", async () => {
   const [admin, ana] = await Promise.all([createPerson({ role: "admin" }), createPerson()]);
   const line = "550 5.1.1 No such user";
   inbox.answer(ana.email, line);
@@ -136,7 +136,7 @@ test("an address that is nobody's gets no more mail, admins read of it, and one 
   await mailed(ana, 1);
 });
 
-test("a mail that is refused for good, but not its person, is not tried for a day, and the next one is sent", async () => {
+test("a mail refused for good, though not for its address, is tried once only, and the next one is sent", async () => {
   const { admin, ana } = await seedPeople();
   const line = "554 5.6.0 This one cannot be read";
   inbox.answer(ana.email, line);
@@ -152,7 +152,7 @@ test("a mail that is refused for good, but not its person, is not tried for a da
   expect((await mailed(ana, 1))[0]?.subject).toContain("Another one");
 });
 
-test("a mail that comes back later counts for the address that it was sent to, and for no other", async () => {
+test("a mail that comes back later stops the address it was sent to, and no other", async () => {
   const [admin, ana] = await Promise.all([createPerson({ role: "admin" }), createPerson()]);
   await ana.db.rpc("try_delivery").throwOnError();
   await mailed(ana, 1);
@@ -165,7 +165,7 @@ test("a mail that comes back later counts for the address that it was sent to, a
   expect(await mailProblem(admin, ana)).toBeNull();
   expect(await takeReturnedMail(notice({ id, address: address.toUpperCase() }))).toContain(address);
   expect(await mailProblem(admin, ana)).toBe("smtp; 550 5.1.1 <ana@day.test>: user unknown");
-  // With another address it is another matter.
+  // A new address is not affected.
   await sql`update public.profiles set email = ${`new-${ana.email}`} where uid = ${ana.uid}`;
   expect(await mailProblem(admin, ana)).toBeNull();
 });

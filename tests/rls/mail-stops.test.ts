@@ -19,7 +19,7 @@ async function lease(tx: Transaction) {
   return taken.filter(({ email }) => email.endsWith("@crowd.test"));
 }
 
-/** Has a crowd's mails taken, of each person one, where no mail was sent for an hour. */
+/** Leases one mail for each of many people, after an hour without mails. */
 async function crowd(tx: Transaction, people: number) {
   await serve(tx);
   await tx`update private.deliveries set settled_at = now() - interval '2 hours'
@@ -48,7 +48,7 @@ async function returned(tx: Transaction) {
 test.each([
   ["550 relay not permitted", false, 3],
   ["550 5.1.1 <ADDRESS> unknown, id 4Xf81a", true, 5],
-])("“%s” to everybody stops mail and nobody in particular", async (text, of, after) => {
+])("“%s” to everybody stops all mail, and no single address", async (text, of, after) => {
   await rolledBack(sql, async (tx) => {
     const mails = await crowd(tx, 30);
     expect(mails).toHaveLength(30);
@@ -61,7 +61,7 @@ test.each([
     expect(channels.find(({ channel }) => channel === "mail")).toMatchObject({
       stopped_for: expect.stringContaining("550"),
     });
-    // It rests; after five minutes one is tried, and once that is taken all others are.
+    // Mail rests; after five minutes one is tried, and once it is sent all others follow.
     await tx`update private.deliveries set not_before = now() where outcome is null and channel = 'mail' and attempts > 0`;
     expect(await lease(tx)).toEqual([]);
     await tx`update private.mail_stop set at = now() - interval '5 minutes', again_at = now()`;
@@ -74,7 +74,7 @@ test.each([
   });
 });
 
-test("whose mailbox is nobody's is stopped alone, while others' mail is taken", async () => {
+test("an address without a mailbox is stopped alone, while others' mail is accepted", async () => {
   await rolledBack(sql, async (tx) => {
     const mails = await crowd(tx, 12);
     for (const [n, mail] of mails.entries()) {
@@ -97,7 +97,7 @@ test("whose mailbox is nobody's is stopped alone, while others' mail is taken", 
   });
 });
 
-test("what came back later is among what failed", async () => {
+test("a mail that came back later is listed as failed", async () => {
   await rolledBack(sql, async (tx) => {
     const [mail] = await crowd(tx, 1);
     await tx`select public.settle_delivery(${mail?.id ?? ""}, 1, 'sent')`;
@@ -109,7 +109,7 @@ test("what came back later is among what failed", async () => {
   });
 });
 
-test("an assignment that was seen in the meantime takes no other's place among three an hour", async () => {
+test("an assignment seen in the meantime does not count among the three mailed an hour", async () => {
   await rolledBack(sql, async (tx) => {
     await serve(tx);
     const tasks: Array<string> = [];
@@ -124,7 +124,7 @@ test("an assignment that was seen in the meantime takes no other's place among t
   });
 });
 
-test("who wants messages by mail is mailed once after several lines, with the last", async () => {
+test("people who want messages by mail get one mail for several messages, with the last", async () => {
   await rolledBack(sql, async (tx) => {
     await serve(tx);
     const [task = ""] = await assign(tx, admin, [ana]);

@@ -9,7 +9,7 @@ async function me(person: Person) {
   return (await person.db.rpc("me").single().throwOnError()).data;
 }
 
-test("one request says who is asking, what waits for them, which day it is and where to listen", async () => {
+test("one request returns the caller, their counts, the day and the topics", async () => {
   const { admin, ana } = await seedPeople();
   expect(await me(ana)).toMatchObject({
     uid: ana.uid,
@@ -37,7 +37,7 @@ test("one request says who is asking, what waits for them, which day it is and w
   expect(left).toBeLessThanOrEqual(dayMs);
 });
 
-test("an admin is told when the last open task of today is due, and nobody else", async () => {
+test("only an admin is told when today's last open task is due", async () => {
   const { admin, ana } = await seedPeople();
   const last = new Date((await me(admin)).today_ends_at).getTime() - 1;
   const dueDateTime = new Date(last).toISOString();
@@ -49,7 +49,7 @@ test("an admin is told when the last open task of today is due, and nobody else"
   await send(admin, "withdraw", id).throwOnError();
 });
 
-test("over REST too a user's counts are the rows of their lists", async () => {
+test("a user's counts equal the rows of their lists over REST too", async () => {
   const { admin, ana, ben } = await seedPeople();
   const days = [-2, -1, 0, 0, 1].map((day) => new Date(Date.now() + day * dayMs).toISOString());
   for (const dueDateTime of days) await assignTask(admin, ana, { dueDateTime });
@@ -82,7 +82,7 @@ test("over REST too a user's counts are the rows of their lists", async () => {
   expect([lists.to_accept.count, lists.unread.count]).toEqual([4, 4]);
 });
 
-test("the list of what is due can be searched, filtered and sorted", async () => {
+test("the list of due tasks can be searched, filtered and sorted", async () => {
   const { admin, ana, ben } = await seedPeople();
   const name = ana.profile.last_name;
   const [low, high, medium] = [

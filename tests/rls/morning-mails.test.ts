@@ -15,7 +15,7 @@ beforeAll(async () => {
   [admin, ana] = await Promise.all([createPerson({ role: "admin" }), createPerson()]);
 });
 
-/** By how many minutes clocks changed at two in the night before: forward, back, and by half an hour. */
+/** By how many minutes the clocks changed at two last night: forward, back, and by half an hour. */
 const CHANGES = [60, -60, 30];
 
 /** A POSIX zone in which it is this time of day now, and whose clocks changed last night. */
@@ -30,7 +30,7 @@ async function zoneAfterChange(tx: Transaction, time: string, change: number): P
     select extract(doy from here)::integer as doy,
       extract(doy from date_trunc('year', here) + interval '1 year - 1 day') = 366 as leap
     from (select (now() at time zone 'UTC') + make_interval(mins => ${offset}) as here) h`;
-  // Days are counted without 29 February.
+  // J counts days without 29 February.
   const doy = Number(there?.doy);
   const today = there?.leap === true && doy > 59 ? doy - 1 : doy;
   const other = ((today + 150) % 365) + 1;
@@ -39,17 +39,17 @@ async function zoneAfterChange(tx: Transaction, time: string, change: number): P
   return `<W>${posix(winter)}<S>${posix(summer)},J${start}/2,J${end}/2`;
 }
 
-/** In this notation what lies east of Greenwich has a minus. */
+/** In this notation zones east of Greenwich have a minus. */
 function posix(offset: number): string {
   const size = Math.abs(offset);
   const clock = [Math.floor(size / 60), size % 60].map((part) => String(part).padStart(2, "0"));
   return `${offset < 0 ? "+" : "-"}${clock.join(":")}`;
 }
 
-/** Makes it that time of day for the team, in the morning after a change of clocks. */
+/** Sets the workspace's time of day, on a morning after the clocks changed. */
 async function setTime(tx: Transaction, time: string, change: number): Promise<void> {
   await serve(tx);
-  // Whoever plans at this moment for real has finished first.
+  // Waits for another test's worker that is planning.
   await tx`select pg_advisory_xact_lock(hashtext('daymark.plan_deliveries'))`;
   await tx`set local session_replication_role = replica`;
   const zone = await zoneAfterChange(tx, time, change);
@@ -88,7 +88,7 @@ test.each(CHANGES)(
       await setTime(tx, "08:00", change);
       expect(await mornings(tx)).toHaveLength(1);
       expect(await mornings(tx)).toEqual([]);
-      // In the next night it is another day, and nobody is told before eight.
+      // On the next day there is another one.
       const [zone] = await tx<Array<{ time_zone: string }>>`
         select time_zone from public.workspace_settings`;
       expect(zone?.time_zone).toContain("<S>");
@@ -144,7 +144,7 @@ test.each(CHANGES)(
   },
 );
 
-test("of many assignments three an hour are mailed, urgent ones besides, and none that the mail of the day has told of", async () => {
+test("of many assignments three an hour are mailed, urgent ones in addition, and none that the morning mail has listed", async () => {
   await rolledBack(sql, async (tx) => {
     await serve(tx);
     async function mailed() {

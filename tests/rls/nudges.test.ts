@@ -28,7 +28,7 @@ async function nudgesOf(admin: Person, taskId: string) {
   return data;
 }
 
-/** As if the last nudge on a task had been given that long ago. */
+/** Moves the last nudge about a task that far into the past. */
 async function movePast(taskId: string, interval: string) {
   await sql.begin(async (tx) => {
     await actAsOwner(tx);
@@ -37,7 +37,7 @@ async function movePast(taskId: string, interval: string) {
   });
 }
 
-test("only active admins nudge, and nothing is left behind by others", async () => {
+test("only active admins nudge, and attempts of others store nothing", async () => {
   const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
   const task = await assignTask(admin, ana);
   for (const person of [stranger, ana, ben, leaver, exAdmin, demoted]) {
@@ -47,7 +47,7 @@ test("only active admins nudge, and nothing is left behind by others", async () 
   expect(await nudgesOf(admin, task.id)).toEqual([]);
 });
 
-test("each task is told apart: done, nudged lately, answered, one's own, gone", async () => {
+test("each task has its outcome: done, nudged lately, answered, one's own, gone", async () => {
   const { admin, ana, ben } = await seedPeople();
   const [fresh, nudged, own] = await Promise.all([
     assignTask(admin, ana),
@@ -64,7 +64,7 @@ test("each task is told apart: done, nudged lately, answered, one's own, gone", 
   const gone = crypto.randomUUID();
   const tasks = [fresh, nudged, own, accepted, done, rejected, withdrawn].map(({ id }) => id);
 
-  // Named twice is nudged once.
+  // A task named twice is nudged once.
   const { data } = await nudge(admin, [...tasks, gone, fresh.id]).throwOnError();
   expect(data).toHaveLength(8);
   expect(Object.fromEntries(data.map(({ task_id, outcome }) => [task_id, outcome]))).toEqual({
@@ -96,7 +96,7 @@ test("each task is told apart: done, nudged lately, answered, one's own, gone", 
   expect(unread).toHaveLength(1);
 });
 
-test("two admins nudge the same people at the same moment, in different order: each is nudged once", async () => {
+test("of two admins who nudge the same people at the same moment, in different order, each person gets one nudge", async () => {
   const { admin, ana, ben } = await seedPeople();
   const other = await createPerson({ role: "admin" });
   const tasks = await Promise.all(
@@ -118,7 +118,7 @@ test("two admins nudge the same people at the same moment, in different order: e
   }
 });
 
-test("one by one and several at once know of each other", async () => {
+test("nudging one task and nudging several share one limit", async () => {
   const { admin, ana } = await seedPeople();
   const other = await createPerson({ role: "admin" });
   const [task, own] = [await assignTask(admin, ana), await assignTask(admin, admin)];
@@ -130,7 +130,7 @@ test("one by one and several at once know of each other", async () => {
   expect(await nudgesOf(admin, task.id)).toHaveLength(1);
 });
 
-test("after four hours a nudge is possible again, not before; somebody else's task begins anew", async () => {
+test("a nudge is possible again after four hours, not before; for a reassigned task at once", async () => {
   const { admin, ana, ben } = await seedPeople();
   const task = await assignTask(admin, ana);
   expect(await outcomes(admin, [task.id])).toEqual({ [task.id]: "done" });
@@ -142,7 +142,7 @@ test("after four hours a nudge is possible again, not before; somebody else's ta
   expect(await outcomes(admin, [task.id])).toEqual({ [task.id]: "done" });
 });
 
-test("nobody nudges themselves, and nobody more than 200 at once", async () => {
+test("nobody nudges themselves, or more than 200 tasks at once", async () => {
   const { admin } = await seedPeople();
   const own = await assignTask(admin, admin);
   expect(await outcomes(admin, [own.id])).toEqual({ [own.id]: "own" });
@@ -151,7 +151,7 @@ test("nobody nudges themselves, and nobody more than 200 at once", async () => {
   expectError(await nudge(admin, []), "PT422", "number_of_tasks");
 });
 
-test("the list of tasks due says when each person was last nudged, and what one wrote today", async () => {
+test("the list of due tasks says when each person was last nudged, and what the caller wrote today", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   async function listed(asker: Person) {

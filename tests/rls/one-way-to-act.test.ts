@@ -1,4 +1,4 @@
-// One function changes tasks: what stands behind it is nobody's to call.
+// One function changes tasks; the functions behind it cannot be called from outside.
 import { afterAll, expect, test } from "vitest";
 import { actAs, ownerConnection, rolledBack } from "../fixtures/database.ts";
 import { testEnv } from "../fixtures/env.ts";
@@ -8,14 +8,14 @@ import { assignTask, readTask } from "../fixtures/tasks.ts";
 const sql = ownerConnection();
 afterAll(() => sql.end());
 
-/** What each kind of command was called by, before one function took all of them. */
+/** The functions there were before do_command took all commands. */
 const VERBS = [
   ...["accept_task", "release_task", "reject_task", "complete_task", "reopen_task", "move_task"],
   ...["block_task", "unblock_task", "edit_task", "reassign_task", "withdraw_task", "restore_task"],
   ...["give_back_task", "change_tasks", "send_message", "send_message_to", "nudge", "nudge_many"],
 ];
 
-test("nothing but a command changes a task: no verb can be called, and no step behind it", async () => {
+test("only a command changes a task: neither the former functions nor the private steps can be called", async () => {
   const { admin, ana, ben } = await seedPeople();
   const task = await assignTask(admin, ana);
   for (const token of [admin.accessToken, ana.accessToken, ben.accessToken, null]) {

@@ -9,7 +9,7 @@ afterAll(() => sql.end());
 
 type Leased = { person: string; priority: string; email: string };
 
-/** What of the crowd's one call takes. */
+/** The crowd's mails that one call leases. */
 async function lease(tx: Transaction, most = 100) {
   const taken = await tx<Array<Leased>>`
     select person, priority, email from public.lease_deliveries('mail', ${most})`;
@@ -42,7 +42,7 @@ async function waiting(tx: Transaction): Promise<number> {
   return rows[0]?.left ?? 0;
 }
 
-test("of a thousand mails for fifty people three go to each, and the next three an hour later", async () => {
+test("of a thousand mails for fifty people each person gets three, and the next three an hour later", async () => {
   await rolledBack(sql, async (tx) => {
     await serve(tx);
     await crowdOutbox(tx, { people: 50, each: 20 });
@@ -56,13 +56,13 @@ test("of a thousand mails for fifty people three go to each, and the next three 
       where d.attempts = 1 and d.person = any (${taken}::uuid[])`;
     await tx`update private.deliveries d set not_before = now() - interval '2 hours'
       where d.outcome is null and d.person = any (${taken}::uuid[])`;
-    // What is urgent to others comes first, and takes its place in a call.
+    // Three calls, because urgent deliveries of other tests come first and take places.
     const next = [await lease(tx), await lease(tx), await lease(tx)].flat();
     expect(next).toHaveLength(150);
   });
 });
 
-test("one call judges five hundred rows at most, however many wait, and the worker asks again at once", async () => {
+test("one call reads five hundred rows at most, however many wait, and the worker calls again at once", async () => {
   await rolledBack(sql, async (tx) => {
     await serve(tx);
     await crowdOutbox(tx, { people: 50, each: 25 });
@@ -79,7 +79,7 @@ test("one call judges five hundred rows at most, however many wait, and the work
   });
 });
 
-test("what one waiting mail costs does not grow with those that went out", async () => {
+test("leasing one mail costs no more after many were sent", async () => {
   await rolledBack(sql, async (tx) => {
     await serve(tx);
     await crowdOutbox(tx, { people: 150, each: 3 });
@@ -94,7 +94,7 @@ test("what one waiting mail costs does not grow with those that went out", async
   });
 });
 
-test("what is urgent goes out before others that have waited for longer", async () => {
+test("urgent mails go out before others that have waited longer", async () => {
   await rolledBack(sql, async (tx) => {
     await serve(tx);
     await crowdOutbox(tx, { people: 100, each: 3, high: 5 });

@@ -69,7 +69,7 @@ test("update_person is for admins only", async () => {
   expectError(await admin.db.rpc("update_person", nobody), "PT404", "person_not_found");
 });
 
-test("an admin can take a department away, and cannot invent one", async () => {
+test("an admin can remove somebody's department, and cannot invent one", async () => {
   const { admin, ana } = await seedPeople();
   const change = {
     p_uid: ana.uid,
@@ -85,7 +85,7 @@ test("an admin can take a department away, and cannot invent one", async () => {
   expectError(await admin.db.rpc("update_person", invented), "23503", /foreign key/);
 });
 
-test("an admin does not change their own role, but the rest of their own profile", async () => {
+test("an admin changes their own profile, except for the role", async () => {
   const { admin } = await seedPeople();
   const change = {
     p_uid: admin.uid,
@@ -115,13 +115,13 @@ test("set_person_active is for admins only", async () => {
   await deactivate(admin, ana);
   expectNothing(await ana.db.rpc("me"));
   await admin.db.rpc("set_person_active", { p_uid: ana.uid, p_active: true }).throwOnError();
-  // The session of before has ended; a new one is as good as ever.
+  // The old session has ended; a new one works.
   expectNothing(await ana.db.rpc("me"));
   const back = clientWithToken(await signIn(ana.email, ana.password));
   expect((await back.rpc("me")).data).toMatchObject([{ uid: ana.uid }]);
 });
 
-test("a role counts from the next request, up and down", async () => {
+test("a new role applies from the next request, up and down", async () => {
   const { admin, ana } = await seedPeople();
   await setRole(admin, ana, "admin");
   expect((await ana.db.rpc("list_people", { p_search: ana.profile.last_name })).data).toMatchObject(
@@ -138,7 +138,7 @@ test("nobody deactivates themselves", async () => {
   expect((await readOwnProfile(admin)).deactivated_at).toBeNull();
 });
 
-test("person_details is for admins only, and knows the last sign-in and the last change", async () => {
+test("person_details is for admins only, and returns the last sign-in and the last change", async () => {
   const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
   for (const { db } of [stranger, ana, ben, leaver, exAdmin, demoted]) {
     expectDenied(await db.rpc("person_details", { p_uid: ana.uid }));
@@ -155,7 +155,7 @@ test("person_details is for admins only, and knows the last sign-in and the last
   expect(after.data).toMatchObject([{ changed_by: admin.uid, changed_by_name: admin.fullName }]);
   expectNothing(await admin.db.rpc("person_details", { p_uid: crypto.randomUUID() }));
 
-  // Whether there is somebody in their department to hand tasks on to.
+  // Whether somebody else in their department could get their tasks.
   const nowhere = await createPerson({ department: null });
   for (const [{ uid }, hasColleagues] of [
     [ana, true],
@@ -167,7 +167,7 @@ test("person_details is for admins only, and knows the last sign-in and the last
   }
 });
 
-test("the list tells active and deactivated people apart, and says who never signed in", async () => {
+test("the list distinguishes active and deactivated people, and says who never signed in", async () => {
   const { admin } = await seedPeople();
   const last_name = `Standing ${unique()}`;
   const paused = await createPerson({ first_name: "Pat", last_name });
@@ -187,7 +187,7 @@ test("the list tells active and deactivated people apart, and says who never sig
   expect(data?.map(({ last_sign_in_at }) => last_sign_in_at)).toEqual([null, expect.any(String)]);
 });
 
-test("record_password_mail is for admins only, and is noted before anything is sent", async () => {
+test("record_password_mail is for admins only, and logs before anything is sent", async () => {
   const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
   const mail = { p_uid: ana.uid };
   for (const { db } of [stranger, ana, ben, leaver, exAdmin, demoted]) {

@@ -54,7 +54,7 @@ test("nobody signed in reads or writes a profile", async () => {
   expectDenied(await stranger.db.rpc("counts"));
 });
 
-test("deactivated people read nothing, not even of themselves, and write nothing", async () => {
+test("deactivated people read nothing, not even about themselves, and write nothing", async () => {
   const { leaver, exAdmin, ana } = await seedCast();
   for (const { db, uid } of [leaver, exAdmin]) {
     expectNothing(await db.from("profiles").select("uid", { count: "exact" }));
@@ -87,7 +87,7 @@ test("a user reads nobody else's profile, and a demoted admin is a user", async 
   }
 });
 
-test("nobody changes another person's profile over REST, admins included", async () => {
+test("nobody changes another person's profile over REST, not even admins", async () => {
   const { admin, ana, ben, demoted } = await seedCast();
   for (const { db } of [ana, demoted, admin]) {
     for (const change of [
@@ -134,7 +134,7 @@ test("people change their own names and contact, one version at a time", async (
   expectNothing(await update());
 });
 
-test("people choose the zone and the hours of their own clocks, and take both back", async () => {
+test("people choose their own time zone and 12 or 24 hours, and undo both", async () => {
   const { ana, ben } = await seedPeople();
   function choose(change: { time_zone?: string | null; hour_cycle?: number | null }) {
     return ana.db.from("profiles").update(change).eq("uid", ana.uid).select();
@@ -157,7 +157,7 @@ test("people choose the zone and the hours of their own clocks, and take both ba
   });
   const own = { time_zone: "Pacific/Kiritimati", hour_cycle: 12 };
   expect((await choose(own)).data).toMatchObject([{ ...own, version: 2 }]);
-  // What today is, and when it ends, stays the workspace's.
+  // Today, and when it ends, still follows the workspace's time zone.
   expect(await clocks()).toEqual({
     zones: { ...own, workspace_zone: zone, has_own_zone: true },
     day: before.day,
@@ -171,7 +171,7 @@ test("people choose the zone and the hours of their own clocks, and take both ba
   expect(await readOwnProfile(ben)).toMatchObject({ time_zone: null, hour_cycle: null });
 });
 
-test("a profile takes no value out of bounds", async () => {
+test("a profile accepts no value out of bounds", async () => {
   const { ana } = await seedPeople();
   for (const change of outOfBounds) {
     const answer = await ana.db.from("profiles").update(change).eq("uid", ana.uid);
@@ -179,7 +179,7 @@ test("a profile takes no value out of bounds", async () => {
   }
 });
 
-test("people of one's own tasks are known by name, and by nothing else", async () => {
+test("users learn the names of the people in their tasks, and nothing else about them", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   expect((await ana.db.rpc("my_board")).data).toMatchObject([

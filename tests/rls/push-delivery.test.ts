@@ -26,7 +26,7 @@ async function send(person: Person, id: string, message: string) {
   await sendCommand(person, "message", id, { args: { message } }).throwOnError();
 }
 
-test("each kind arrives once, encrypted for its browser, signed, and in the right words", async () => {
+test("each kind arrives once, encrypted for its browser, signed, and with the right text", async () => {
   const { admin, ana } = await seedPeople();
   const [desk, phone] = [await subscribed(admin), await subscribed(ana)];
   const task = await assignTask(admin, ana, { title: "Bring the slides" });
@@ -69,7 +69,7 @@ test("each kind arrives once, encrypted for its browser, signed, and in the righ
 
   const soon = await assignTask(admin, ana, { title: "Call back" });
   await shown(phone, 4);
-  // More at once would be told in one.
+  // Otherwise the next ones would be combined into one.
   await sql`update private.deliveries set told_at = told_at - interval '3 minutes' where person = ${ana.uid}`;
   await sql`update public.tasks set assigned_at = now() - interval '2 hours', due_date_time = now() + interval '30 minutes' where id = ${soon.id}`;
   expect((await shown(phone, 5))[4]?.body).toMatch(/^Due soon: /);
@@ -84,14 +84,14 @@ test("each kind arrives once, encrypted for its browser, signed, and in the righ
   expect((await shown(phone, 8))[7]).toMatchObject({ title: "Daymark", url: "/", accepts: null });
 });
 
-test("what was taken away before it went out is not told, and nobody else is told of it", async () => {
+test("what was reassigned or withdrawn before it was pushed is not pushed to anybody", async () => {
   const { admin, ana, ben } = await seedPeople();
   const [phone, other] = [await subscribed(ana), await subscribed(ben)];
   const given = await assignTask(admin, ben, { title: "Given on" });
   await shown(other, 1);
   const withdrawn = await assignTask(admin, ben, { title: "Withdrawn" });
   await shown(other, 2);
-  // No worker sees what becomes of them in between.
+  // In one transaction, so that the worker sees only the result.
   await sql.begin(async (tx) => {
     await as(tx, admin, async () => {
       for (const { id } of [given, withdrawn]) await command(tx, "nudge", id);
@@ -111,7 +111,7 @@ test("what was taken away before it went out is not told, and nobody else is tol
   expect(other.received).toHaveLength(2);
 });
 
-test("a locked screen shows no more than its person wants, and offers no button for what it does not show", async () => {
+test("a locked screen shows no more than its person chose, and no button for what it hides", async () => {
   const { admin, ana } = await seedPeople();
   const phone = await subscribed(ana);
   await ana.db
@@ -127,7 +127,7 @@ test("a locked screen shows no more than its person wants, and offers no button 
   ]);
 });
 
-test("a browser that is gone is forgotten, one that is away is tried again, and the others are told once", async () => {
+test("a browser that is gone is deleted, one that cannot be reached is tried again, and the others are told once", async () => {
   const { admin, ana } = await seedPeople();
   const old = await subscribed(ana);
   old.answer(410);

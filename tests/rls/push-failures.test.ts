@@ -1,4 +1,4 @@
-// What push services and devices do wrong must stay their own: nobody else is told later for it, nor twice.
+// A fault of one push service or device must not make others be told later, or twice.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Outcome } from "../../app/features/told/worker/channels.ts";
 import { ownerConnection } from "../fixtures/database.ts";
@@ -14,7 +14,7 @@ import { openPushWorker, shown } from "../fixtures/push-worker.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 
 const sql = ownerConnection();
-/** What the channel says of an attempt, in place of what its push service answered. */
+/** Outcomes that the channel returns instead of its push service's answer, by person. */
 const outcomes = new Map<string, () => Outcome>();
 let worker: Awaited<ReturnType<typeof openPushWorker>>;
 
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 type Row = { outcome: string | null; problem: string | null; is_soon: boolean; told: number };
 
-/** What was noted of the first attempt to tell somebody. */
+/** What was noted about the first attempt to tell somebody. */
 async function noted({ uid }: Pick<Person, "uid">): Promise<Row> {
   return vi.waitFor(
     async () => {
@@ -49,7 +49,7 @@ async function noted({ uid }: Pick<Person, "uid">): Promise<Row> {
   );
 }
 
-/** Has those who wait for another attempt not wait any longer. */
+/** Ends somebody's pause before the next attempt. */
 async function again({ uid }: Person): Promise<void> {
   await sql`update private.deliveries set not_before = now() where person = ${uid} and outcome is null`;
 }
@@ -79,7 +79,7 @@ const hostile: Record<string, Answer> = {
   "hangs up": (response) => response.socket?.destroy(),
 };
 
-test("whatever a push service answers is noted, and nobody else waits for it", async () => {
+test("every answer of a push service is noted, and nobody else waits because of it", async () => {
   const admin = await createPerson({ role: "admin" });
   const people = await Promise.all(
     Object.entries(hostile).map(async ([name, answer]) => {
@@ -113,7 +113,7 @@ const unkept: Array<() => Outcome> = [
   },
 ];
 
-test("an outcome that cannot be noted is settled all the same, and is not taken again and again", async () => {
+test("a delivery whose outcome cannot be stored is settled nevertheless, and not leased for ever", async () => {
   const admin = await createPerson({ role: "admin" });
   const people = await Promise.all(
     unkept.map(async (outcome) => {
@@ -128,7 +128,7 @@ test("an outcome that cannot be noted is settled all the same, and is not taken 
   await assignTask(admin, ana);
   await shown(phone, 1);
   for (const person of people) await noted(person);
-  // And what is taken all the same ends some time.
+  // After many attempts a delivery is given up in any case.
   const [last] = people;
   await sql`update private.deliveries set outcome = null, settled_at = null, attempts = 61, not_before = now() + interval '2 minutes'
     where person = ${last?.uid ?? ""} and channel = 'push'`;
@@ -142,7 +142,7 @@ test("an outcome that cannot be noted is settled all the same, and is not taken 
   );
 });
 
-test("a device that could not be reached is tried again though another has it, which is not told twice", async () => {
+test("a device that could not be reached is tried again, and another that was reached is not told twice", async () => {
   const { admin, ana } = await seedPeople();
   const desk = await worker.subscribed(ana);
   const session = clientWithToken(await signIn(ana.email, ana.password));
@@ -163,7 +163,7 @@ test("a device that could not be reached is tried again though another has it, w
   await vi.waitFor(async () => expect((await noted(ana)).outcome).toBe("sent"));
 });
 
-test("a device that stays away is given up within the hour, and its person counts as told", async () => {
+test("a device that stays unreachable is given up within the hour, and its person counts as told", async () => {
   const { admin, ana } = await seedPeople();
   const desk = await worker.subscribed(ana);
   const session = clientWithToken(await signIn(ana.email, ana.password));
@@ -177,7 +177,7 @@ test("a device that stays away is given up within the hour, and its person count
   await shown(desk, 1);
 });
 
-test("a stored address that is at no browser's push service is not told, and its failure says so", async () => {
+test("nothing is sent to a stored address that belongs to no browser's push service, and the failure says so", async () => {
   const { admin, ana, ben } = await seedPeople();
   const own = await worker.subscribed(ana);
   const { received, fields } = own;
@@ -196,7 +196,7 @@ test("a stored address that is at no browser's push service is not told, and its
   await shown(phone, 1);
 });
 
-test("what a clock that was eight days ahead has put off comes once it is right", async () => {
+test("what a clock eight days ahead has put off comes once it is right", async () => {
   const { admin, ana } = await seedPeople();
   const phone = await worker.subscribed(ana);
   phone.answer(503);

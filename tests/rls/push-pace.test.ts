@@ -1,4 +1,4 @@
-// How much one person can have another told, and how much of the worker's room.
+// How often one person can have another told, and how much of the worker that takes.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { command } from "../fixtures/commands.ts";
 import { ownerConnection, rolledBack } from "../fixtures/database.ts";
@@ -19,7 +19,7 @@ afterAll(async () => {
   await sql.end();
 });
 
-/** How many push deliveries of somebody are as `state` says. */
+/** How many of somebody's push deliveries are in this state. */
 async function count({ uid }: Person, state: "waiting" | "in one later" | "all") {
   const [row] = await sql<[{ count: number }]>`
     select count(*)::integer as count from private.deliveries
@@ -28,20 +28,20 @@ async function count({ uid }: Person, state: "waiting" | "in one later" | "all")
   return row.count;
 }
 
-/** Lets the three minutes pass in which somebody was told so often. */
+/** Moves somebody's deliveries three minutes into the past, after which more are allowed. */
 async function later({ uid }: Person) {
   await sql`update private.deliveries set told_at = told_at - interval '3 minutes', not_before = least(not_before, now())
     where person = ${uid} and channel = 'push'`;
 }
 
-test("nobody is told more than seven times in three minutes, whoever causes it; one message tells how much more there is", async () => {
+test("nobody is told more than seven times in three minutes, whoever causes it; one message says how many more there are", async () => {
   const [admin, other] = await Promise.all([
     createPerson({ role: "admin" }),
     createPerson({ role: "admin" }),
   ]);
   const { ana, ben } = await seedPeople();
   const [phone, quiet] = [await worker.subscribed(ana), await worker.subscribed(ben)];
-  // No test has people reminded so long before.
+  // Too far ahead for any reminder that other tests set.
   const dueDateTime = new Date(Date.now() + 30 * 86_400_000).toISOString();
   for (let turn = 0; turn < 20; turn += 1) {
     await assignTask(admin, ana, { title: `Errand ${turn}`, dueDateTime });
@@ -52,7 +52,7 @@ test("nobody is told more than seven times in three minutes, whoever causes it; 
   await vi.waitFor(
     async () => {
       expect(await count(ana, "all")).toBe(40);
-      // Another test's lease, which is undone, may have held one of them when they were gathered.
+      // A lease that another test rolls back may have held one of them when they were combined.
       await sql`update private.deliveries set not_before = now()
         where person = ${ana.uid} and outcome is null and attempts = 0`;
       expect(await count(ana, "waiting")).toBe(1);
@@ -68,14 +68,14 @@ test("nobody is told more than seven times in three minutes, whoever causes it; 
     title: "Errand of another 19",
     body: expect.stringMatching(new RegExp(`\nAnd ${39 - told} more in Daymark$`)),
   });
-  // What was told of so is not told of again.
+  // What that message counted is not counted again.
   await assignTask(admin, ana, { title: "One more", dueDateTime });
   const [last] = (await shown(phone, told + 2)).slice(-1);
   expect(last?.title).toBe("One more");
   expect(last?.body).not.toContain("more in Daymark");
 });
 
-test("somebody whose push service is slow has two places of the worker at most, and all others are told meanwhile", async () => {
+test("somebody with a slow push service takes two places of the worker at most, and all others are told in the meantime", async () => {
   const { admin, ana } = await seedPeople();
   const others = await Promise.all(Array.from({ length: 5 }, () => createPerson()));
   const phones = await Promise.all(others.map((person) => worker.subscribed(person)));
@@ -94,7 +94,7 @@ test("somebody whose push service is slow has two places of the worker at most, 
   for (const person of others) await assignTask(admin, person);
   for (const phone of phones) await shown(phone, 1);
   expect(held).toHaveLength(2);
-  // The next two come when these are done, and no more at once.
+  // The next two come when these are done.
   for (const answer of held.splice(0)) answer();
   await vi.waitFor(() => expect(held).toHaveLength(2), { timeout: 20_000, interval: 50 });
   expect(most).toBe(2);
@@ -105,7 +105,7 @@ test("somebody whose push service is slow has two places of the worker at most, 
 
 afterAll(() => sql.end());
 
-test("a conversation tells its person at once, then twice a minute at most, and of the latest message", async () => {
+test("messages of a conversation are pushed at once, then twice a minute at most, the latest one", async () => {
   const [admin, ana] = await Promise.all([createPerson({ role: "admin" }), createPerson()]);
   await rolledBack(sql, async (tx) => {
     await serve(tx);

@@ -20,7 +20,7 @@ import { assignTask } from "../fixtures/tasks.ts";
 const sql = ownerConnection();
 afterAll(() => sql.end());
 
-/** Addresses by number, however it is written, and names that only a private network knows. */
+/** IP addresses in all notations, and names that exist only in private networks. */
 const PRIVATE = [
   "127.0.0.1",
   "10.0.0.1:443",
@@ -38,7 +38,7 @@ const PRIVATE = [
   "-push.org",
 ];
 
-/** What a browser has after it subscribed. */
+/** A browser's subscription. */
 function subscription(endpoint = `https://push.daymark.test/${unique()}`) {
   const keys = createECDH("prime256v1");
   return {
@@ -48,7 +48,7 @@ function subscription(endpoint = `https://push.daymark.test/${unique()}`) {
   };
 }
 
-/** Where a person is told. */
+/** The addresses at which a person is told. */
 async function targetsOf({ uid }: Person): Promise<Array<string>> {
   const { data } = await serviceClient().rpc("list_push_targets", { p_person: uid }).throwOnError();
   return data.map(({ endpoint }) => endpoint);
@@ -62,7 +62,7 @@ async function mySessions(db: Person["db"]) {
   return (await db.rpc("list_my_sessions").throwOnError()).data;
 }
 
-test("nobody without an active session is told anywhere, and nobody forgets subscriptions but the server", async () => {
+test("nobody without an active session is told, and only the server deletes subscriptions", async () => {
   const { stranger, leaver, exAdmin, admin } = await seedCast();
   for (const { db } of [stranger, leaver, exAdmin]) {
     expectDenied(await db.rpc("save_push_subscription", subscription()));
@@ -73,7 +73,7 @@ test("nobody without an active session is told anywhere, and nobody forgets subs
   expectDenied(await admin.db.rpc("list_push_targets", { p_person: admin.uid }));
 });
 
-test("a subscription is its session's own: nobody ends another's, and others' lists do not show it", async () => {
+test("a subscription belongs to its session: nobody ends another's, and others' lists do not show it", async () => {
   const { admin, ana, ben } = await seedPeople();
   const own = subscription();
   await ana.db.rpc("save_push_subscription", own).throwOnError();
@@ -88,7 +88,7 @@ test("a subscription is its session's own: nobody ends another's, and others' li
   expect(await rowsOf(ana)).toHaveLength(0);
 });
 
-test("only public names over https and real keys are taken", async () => {
+test("only public names over https and real keys are accepted", async () => {
   const { ana } = await seedPeople();
   const good = subscription();
   for (const wrong of [
@@ -108,7 +108,7 @@ test("only public names over https and real keys are taken", async () => {
   expect(await targetsOf(ana)).toEqual([]);
 });
 
-test("nothing is told about a task that was taken away since, nor on more than ten devices, and devices change so often only", async () => {
+test("nobody is told about a task that was reassigned since, or on more than ten devices, and how often devices change is limited", async () => {
   const { admin, ana, ben } = await seedPeople();
   const task = await assignTask(admin, ana);
   const service = serviceClient();
@@ -137,7 +137,7 @@ test("nothing is told about a task that was taken away since, nor on more than t
   expect(await targetsOf(ana)).toHaveLength(10);
 });
 
-test("a browser belongs to whoever is signed in there now", async () => {
+test("a browser belongs to the person signed in there now", async () => {
   const { ana, ben } = await seedPeople();
   const shared = subscription();
   await ana.db.rpc("save_push_subscription", shared).throwOnError();
@@ -145,7 +145,7 @@ test("a browser belongs to whoever is signed in there now", async () => {
   expect([await targetsOf(ana), await targetsOf(ben)]).toEqual([[], [shared.p_endpoint]]);
 });
 
-test("what was revoked elsewhere stays so until it is asked for again on that device", async () => {
+test("push revoked elsewhere stays off until it is turned on again on that device", async () => {
   const ana = await createPerson();
   const phone = clientWithToken(await signIn(ana.email, ana.password));
   const own = subscription();
@@ -161,7 +161,7 @@ test("what was revoked elsewhere stays so until it is asked for again on that de
   expect(await targetsOf(ana)).toEqual([own.p_endpoint]);
 });
 
-test("it ends with its session, with the account and when the push service knows it no longer", async () => {
+test("a subscription ends with its session, with the account, and when the push service no longer knows it", async () => {
   const { admin, ana, ben } = await seedPeople();
   const auth = anonymousClient().auth;
   const { data } = await auth.signInWithPassword(ana);

@@ -30,7 +30,7 @@ const DECEPTIVE = [
 const sql = ownerConnection();
 afterAll(() => sql.end());
 
-/** All characters that Postgres stores. */
+/** All characters that Postgres can store. */
 function everyCharacter(): Array<string> {
   return Array.from({ length: 0x10ffff }, (_, before) => before + 1)
     .filter((code) => code < 0xd800 || code > 0xdfff)
@@ -52,7 +52,7 @@ test("the database and the forms agree on every character of Unicode", async () 
   expect(named(row.blank)).toBe(named(blank));
 });
 
-test("nobody is called, and nothing is named, what it does not look like", async () => {
+test("no name may contain characters that are not what they look like", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   for (const odd of DECEPTIVE) {
@@ -71,7 +71,7 @@ test("nobody is called, and nothing is named, what it does not look like", async
   expect(await readTask(admin, task.id)).toMatchObject({ title: task.title, version: 1 });
 });
 
-test("names of all peoples are names", async () => {
+test("names in all languages are accepted", async () => {
   const { ana } = await seedPeople();
   for (const name of [
     "می\u200cخواهم",

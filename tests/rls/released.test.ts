@@ -3,14 +3,14 @@ import { afterAll, expect, test } from "vitest";
 import { missedBy, offersOf, readOffers } from "../../scripts/lib/offers.ts";
 import { ownerConnection, rolledBack } from "../fixtures/database.ts";
 
-// While servers change over, those of the version before ask this version's database.
+// During an update the previous version's servers use this version's database.
 
 const sql = ownerConnection();
 afterAll(() => sql.end());
 
 const folder = new URL("../../supabase/released/", import.meta.url);
 
-test("the server of the version before finds all that it asks for", async () => {
+test("the previous version's server finds everything it uses", async () => {
   const files = await readdir(folder).catch(() => []);
   const last = files.toSorted((a, b) => a.localeCompare(b, "en", { numeric: true })).at(-1);
   const now = await offersOf(sql);
@@ -20,7 +20,7 @@ test("the server of the version before finds all that it asks for", async () => 
   expect(missedBy(before, now)).toEqual([]);
 });
 
-/** What the server of today would miss after a statement; what was noted of today is written and read as a release is. */
+/** What today's server would miss after a statement; today's offers are written and read as those of a release are. */
 async function missedAfter(statement: string): Promise<Array<string>> {
   return rolledBack(sql, async (tx) => {
     const before = readOffers(JSON.stringify(await offersOf(tx)));

@@ -10,13 +10,13 @@ afterAll(() => sql.end());
 const PATIENT = { timeout: 10_000 };
 
 type Given = {
-  /** Times of the day on which it is `at`, as intervals since midnight. */
+  /** Times of that day, as intervals since midnight. */
   due: string;
   assigned?: string;
   is?: "accepted" | "completed" | "rejected" | "withdrawn" | "of somebody deactivated";
 };
 
-/** A zone in which it is this time of day now. */
+/** A time zone in which it is now this time of day. */
 async function zoneWhereItIs(tx: Transaction, time: string): Promise<string> {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   const [row] = await tx<Array<{ minutes: number }>>`
@@ -24,14 +24,14 @@ async function zoneWhereItIs(tx: Transaction, time: string): Promise<string> {
   const ahead = (((hours * 60 + minutes - Number(row?.minutes)) % 1440) + 2160) % 1440;
   const offset = ahead - 720;
   const size = Math.abs(offset);
-  // In this notation what lies east of Greenwich has a minus.
+  // In this notation zones east of Greenwich have a minus.
   const clock = `${String(Math.floor(size / 60)).padStart(2, "0")}:${String(size % 60).padStart(2, "0")}`;
   return `<HERE>${offset < 0 ? "+" : "-"}${clock}`;
 }
 
-/** Makes it that time of day, and the tasks; returns their ids. */
+/** Sets the workspace's time of day and adds the tasks; returns their ids. */
 async function setUp(tx: Transaction, at: string, tasks: ReadonlyArray<Given>) {
-  // Whoever reminds at this moment for real has finished first.
+  // Waits for another test's server that is reminding.
   await tx`select pg_advisory_xact_lock(hashtext('daymark.remind_due_tasks'))`;
   await tx`set local session_replication_role = replica`;
   const zone = await zoneWhereItIs(tx, at);
@@ -73,7 +73,7 @@ async function isReminded(at: string, task: Given): Promise<boolean> {
   });
 }
 
-test("nobody can call it over REST, and only its owner in the database", async () => {
+test("nobody can send reminders over REST, and only the owner in the database", async () => {
   const { admin, ana } = await seedPeople();
   const env = testEnv();
   for (const token of [admin.accessToken, ana.accessToken, null]) {
@@ -95,7 +95,7 @@ test.each<[string, Given]>([
   ["08:01", { due: "23:59", is: "accepted" }],
   ["16:00", { due: "18:00" }],
   ["08:05", { due: "18:00", assigned: "07:59" }],
-  // When it falls due.
+  // It was assigned today: the reminder comes when it is due.
   ["10:00", { due: "10:00", assigned: "09:30" }],
   ["03:01", { due: "03:00" }],
   ["00:05", { due: "00:00" }],
@@ -110,7 +110,7 @@ test.each<[string, Given]>([
   ["09:00", { due: "24:00" }],
   ["09:00", { due: "-1 minute" }],
   ["09:00", { due: "-3 days" }],
-  // It was said a moment ago, when it was assigned.
+  // It was assigned a moment ago, with a notification.
   ["09:00", { due: "15:00", assigned: "08:30" }],
   ["09:00", { due: "08:45", assigned: "08:50" }],
   ["09:00", { due: "15:00", is: "completed" }],
@@ -131,12 +131,12 @@ test("a reminder goes to the task's person, comes from nobody, and comes once a 
     expect(await remindersOf(tx, task.id)).toEqual([
       { recipient_id: task.uid, sender_id: null, read_at: null, admin_name: "Admin", days: 0 },
     ]);
-    // Read or not, there is no second one.
+    // There is no second one, also after it was read.
     await tx`update public.notifications set read_at = now() where task_id = ${task.id}`;
     const [again] = await tx`select private.remind_due_tasks() as reminded`;
     expect(again).toEqual({ reminded: 0 });
 
-    // Somebody else's by now: they hear of it too, when it falls due.
+    // It was reassigned: the new person is reminded too, when it is due.
     await tx`update public.tasks set assigned_to = ${late.uid}, assigned_at = due_date_time - interval '1 minute'
       where id = ${task.id}`;
     const [other] = await tx`select private.remind_due_tasks() as reminded`;
@@ -144,7 +144,7 @@ test("a reminder goes to the task's person, comes from nobody, and comes once a 
   });
 });
 
-/** Tasks that were assigned an hour ago and have just fallen due. */
+/** Tasks that were assigned an hour ago and are due now. */
 async function fallDue(admin: Person, person: Person, count: number) {
   const dueDateTime = new Date(Date.now() + 86_400_000).toISOString();
   const tasks = await Promise.all(
@@ -155,12 +155,12 @@ async function fallDue(admin: Person, person: Person, count: number) {
   return tasks;
 }
 
-test("however many servers remind at once, each task is reminded of once", async () => {
+test("however many servers remind at once, there is one reminder for each task", async () => {
   const [admin, ana] = await Promise.all([createPerson({ role: "admin" }), createPerson()]);
   const tasks = await fallDue(admin, ana, 12);
   const servers = Array.from({ length: 8 }, () => sql`select private.remind_due_tasks()`);
   await Promise.all(servers);
-  // One that found another at work left it to that one, which may still be at it.
+  // A server that finds another at work leaves it to that one, which may not have finished.
   await expect
     .poll(
       async () => (await ana.db.from("notifications").select("id").eq("kind", "due_today")).data,
@@ -180,7 +180,7 @@ test("however many servers remind at once, each task is reminded of once", async
   expect(ofAdmin).toEqual([]);
 });
 
-test("the index alone keeps a second reminder away, should the lock fail", async () => {
+test("the index alone prevents a second reminder, should the lock fail", async () => {
   const [admin, ana] = await Promise.all([createPerson({ role: "admin" }), createPerson()]);
   const task = await assignTask(admin, ana);
   function insert() {

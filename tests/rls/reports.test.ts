@@ -47,7 +47,7 @@ async function addTask(tx: Transaction, to: string, times: Times, isWithdrawn = 
       ${isWithdrawn ? given : null})`;
 }
 
-/** Two people in one group, and a fortnight of their tasks; returns who is who. */
+/** Adds two people in one group, and their tasks of two weeks; returns their ids. */
 async function seed(tx: Transaction) {
   await tx`set local session_replication_role = replica`;
   const admin = await addPerson(tx, "Admin", "sales", "admin");
@@ -58,7 +58,7 @@ async function seed(tx: Transaction) {
   await tx`insert into public.group_members (group_id, uid) values (${group}, ${ada}), (${group}, ${bo})`;
   const given = "2012-01-02T09:00Z";
   const completed = "2012-01-03T12:00Z";
-  // Completed in its very minute is on time.
+  // Completed in the minute it is due, it is on time.
   await addTask(tx, ada, { given, due: completed, accepted: "2012-01-02T10:00Z", completed });
   await addTask(tx, ada, {
     given,
@@ -101,7 +101,7 @@ async function report(tx: Transaction, by: string) {
   ]);
 }
 
-test("a report counts what was given, answered and completed, in the workspace's days", async () => {
+test("a report counts what was assigned, answered and completed, by days of the workspace", async () => {
   await rolledBack(sql, async (tx) => {
     const { admin, ada, bo, group } = await seed(tx);
     await tx`update public.workspace_settings set time_zone = 'Asia/Kolkata'`;
@@ -126,7 +126,7 @@ test("a report counts what was given, answered and completed, in the workspace's
   });
 });
 
-test("what is past midnight belongs to the next day of another zone", async () => {
+test("what is past midnight in another time zone counts for the next day", async () => {
   await rolledBack(sql, async (tx) => {
     const { admin } = await seed(tx);
     await tx`update public.workspace_settings set time_zone = 'UTC'`;

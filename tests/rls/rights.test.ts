@@ -18,7 +18,7 @@ function storedRights() {
   return sql<Array<Right>>`select act, relations::text[] from private.rights`;
 }
 
-test("the document prints the rights that the database has", async () => {
+test("docs/security.md prints the rights that the database has", async () => {
   const text = await readFile(new URL("../../docs/security.md", import.meta.url), "utf8");
   const [, table = ""] =
     /\| Act +\| [^|]+\| Its person \| An admin \|\n\| -.*\n((?:\|.*\n)+)/.exec(text) ?? [];
@@ -39,19 +39,19 @@ test("the document prints the rights that the database has", async () => {
   expect(printed).toEqual([...(await storedRights())]);
 });
 
-test("every act that a function asks about has a right, and every right is asked about", async () => {
+test("every act that a function requires has a right, and every right is required somewhere", async () => {
   const functions = await sql<Array<{ source: string }>>`
     select prosrc as source from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`;
   const asked = functions.flatMap(({ source }) =>
     [...source.matchAll(/private\.require\('(\w+)'/g)].map(([, act]) => act),
   );
-  // do_command asks about what it is told to do; a policy says who deletes.
+  // do_command requires whatever kind it gets, and a policy says who deletes.
   const besides = [...Constants.public.Enums.command_kind, "delete"];
   const acts = (await storedRights()).map(({ act }) => act);
   expect([...new Set([...asked, ...besides])].toSorted()).toEqual(acts.toSorted());
 });
 
-test("only private.sees says whose tasks somebody sees", async () => {
+test("only private.sees decides which tasks somebody sees", async () => {
   const sources = await sql<Array<{ name: string; source: string }>>`
     select proname as name, coalesce(pg_get_function_sqlbody(oid), prosrc) as source from pg_proc
     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`;
@@ -65,7 +65,7 @@ test("only private.sees says whose tasks somebody sees", async () => {
   expect([...policies]).toEqual([]);
 });
 
-test("who sees a task is no call for each row: the planner takes it apart and keeps the index", async () => {
+test("private.sees is not called for each row: the planner inlines it and uses the index", async () => {
   const { admin, ana } = await seedPeople();
   await assignTask(admin, ana);
   await rolledBack(sql, async (tx) => {
@@ -91,7 +91,7 @@ const anew = { title: "Another", description: "Anew", due_date_time: due, priori
 
 type Answer = Parameters<typeof expectNothing>[0];
 type Try = {
-  /** Where the task has to be for it. */
+  /** The stage that the act needs. */
   from?: Task["stage"];
   by: (person: { db: Db }, task: Task, ben: Person) => PromiseLike<Answer>;
 };
@@ -140,7 +140,7 @@ const tries: Record<string, Try> = {
   },
   nudge: one("nudge"),
   undo: {
-    // Of the reassignment that has the task's own id.
+    // The reassignment to undo was given the task's id.
     by: (person, { id, version }) => send(person, "undo", id, { version, args: { command: id } }),
   },
   several: several("withdraw"),
@@ -148,13 +148,13 @@ const tries: Record<string, Try> = {
   delete: { by: ({ db }, { id }) => db.from("tasks").delete().eq("id", id).select("id") },
 };
 
-/** Refused without a word: to whom no task is open for it, there is no row. */
+/** Refused without an error: people who may not do it find no row. */
 const quiet = ["read", "delete"];
 
-test("each cell of the table that is empty is refused, to whoever asks with a token of their own", async () => {
+test("each empty cell of the table is refused to everyone who calls with their own token", async () => {
   const of = new Map<string, Task>();
   const cast = await seedCast(async ({ ana, leaver, demoted }) => {
-    // Who assigned it is no admin any more.
+    // The person who assigned it is no longer an admin.
     for (const stage of ["New", "Pending", "Completed", "Rejected", "Withdrawn"] as const) {
       of.set(stage, await taskIn(demoted, ana, stage));
     }
@@ -189,7 +189,7 @@ test("each cell of the table that is empty is refused, to whoever asks with a to
   }
 });
 
-test("each cell of the table that says yes is true, of whoever assigned the task and of other admins", async () => {
+test("each cell of the table that says yes holds, for the admin who assigned the task and for others", async () => {
   const [{ admin, ana, ben }, other] = await Promise.all([
     seedPeople(),
     createPerson({ role: "admin" }),
@@ -209,7 +209,7 @@ test("each cell of the table that says yes is true, of whoever assigned the task
   }
 });
 
-test("who is no admin any more when the task is free changes nothing, though it is their own", async () => {
+test("somebody demoted while waiting for the task changes nothing, though it is their own", async () => {
   const dan = await createPerson({ role: "admin" });
   const { admin } = await seedPeople();
   const task = await assignTask(admin, dan);

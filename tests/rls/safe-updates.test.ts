@@ -1,4 +1,4 @@
-// Supabase loads the extension safeupdate for whatever the API runs: there an UPDATE or DELETE without WHERE fails with
+// Supabase loads the extension safeupdate for everything that the API runs: an UPDATE or DELETE without WHERE fails with
 // 21000, also within a function. The embedded Postgres cannot load it, so the functions are read instead.
 import { afterAll, expect, test } from "vitest";
 import { ownerConnection } from "../fixtures/database.ts";
@@ -6,16 +6,16 @@ import { ownerConnection } from "../fixtures/database.ts";
 const sql = ownerConnection();
 afterAll(() => sql.end());
 
-/** `on conflict do update set`, `for update` and `before update of` are none. */
+/** An UPDATE or a DELETE; not `on conflict do update set`, `for update` or `before update of`. */
 const CHANGE =
   /\bupdate\s+(?:only\s+)?(?!set\b|of\b|skip\b|nowait\b)[\w.]+\s+(?:as\s+)?(?:\w+\s+)?set\b|\bdelete\s+from\s/gi;
 
-/** The text without comments and without what stands in quotes. */
+/** The source without comments and quoted texts. */
 function bareOf(source: string): string {
   return source.replace(/--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'/g, " ");
 }
 
-/** From a place on to the end of its statement, or of the parentheses it is in, without what is in parentheses of its own. */
+/** From an index to the end of the statement, or of the parentheses around it, leaving out nested parentheses. */
 function statementAt(text: string, from: number): string {
   let depth = 0;
   let own = "";
@@ -50,7 +50,7 @@ test.each([
   expect(refusedIn(text)).toHaveLength(times);
 });
 
-test("no function does what a real Supabase refuses: UPDATE or DELETE without WHERE", async () => {
+test("no function has an UPDATE or DELETE without WHERE, which a real Supabase refuses", async () => {
   const functions = await sql<Array<{ name: string; source: string }>>`
     select oid::regprocedure::text as name,
       case when prosrc = '' then pg_get_functiondef(oid) else prosrc end as source

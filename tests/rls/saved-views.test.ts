@@ -7,7 +7,7 @@ import { BOARD, readViews, saveView, STATUS, viewOf } from "../fixtures/views.ts
 const sql = ownerConnection();
 afterAll(() => sql.end());
 
-test("nobody but active people reads, saves, changes or deletes a view", async () => {
+test("only active people read, save, change or delete a view", async () => {
   const { admin, ana, stranger, leaver, exAdmin } = await seedCast(async ({ leaver, exAdmin }) => {
     await saveView(leaver);
     await saveView(exAdmin, viewOf(STATUS, true));
@@ -25,7 +25,7 @@ test("nobody but active people reads, saves, changes or deletes a view", async (
   await admin.db.rpc("delete_view", { p_id: id }).throwOnError();
 });
 
-test("nobody writes the table itself", async () => {
+test("nobody writes the table directly", async () => {
   const { admin, ana } = await seedPeople();
   for (const { db, uid, ...person } of [ana, admin]) {
     const { id } = await saveView({ db, uid, ...person });
@@ -37,7 +37,7 @@ test("nobody writes the table itself", async () => {
   }
 });
 
-test("a view is its owner's alone until an admin shares it, and then for admins", async () => {
+test("a view belongs to its owner until an admin shares it, and then admins see it", async () => {
   const { admin, ana, ben, demoted } = await seedCast();
   const other = await createPerson({ role: "admin" });
   const [anas, own, shared] = [
@@ -50,7 +50,7 @@ test("a view is its owner's alone until an admin shares it, and then for admins"
   for (const person of [ben, demoted]) expect(await readViews(person, ids)).toEqual([]);
   expect(await readViews(other, ids)).toEqual([shared.id]);
   expect((await readViews(admin, ids)).toSorted()).toEqual([own.id, shared.id].toSorted());
-  // Nobody but the owner changes one, not even who reads it.
+  // Only the owner changes a view, not everybody who reads it.
   for (const { db } of [ben, demoted, other]) {
     for (const id of ids) {
       const change = { p_id: id, p_name: "Mine now", p_is_shared: false };
@@ -66,7 +66,7 @@ test("a view is its owner's alone until an admin shares it, and then for admins"
   expect(await readViews(admin, ids)).toEqual([own.id]);
 });
 
-test("only admins share, and save lists of their area; lists of one's own are never shared", async () => {
+test("only admins share views, and save those of their area; views of one's own tasks are never shared", async () => {
   const { admin, ana, demoted } = await seedCast();
   for (const person of [ana, demoted]) {
     const { id, name } = await saveView(person);
@@ -100,7 +100,7 @@ test.each([
   expectError(await admin.db.rpc("save_view", view), "23514", /saved_views_path_check/);
 });
 
-test("what follows the path is a search as browsers write it, and not endless", async () => {
+test("after the path comes a query string as browsers write it, with a limited length", async () => {
   const { ana } = await seedPeople();
   for (const p_search of ["", "q=a#b", "q=<b>", "q=a b", "q=é", "/..", `q=${"a".repeat(999)}`]) {
     const view = { ...viewOf(BOARD), p_search };
@@ -110,7 +110,7 @@ test("what follows the path is a search as browsers write it, and not endless", 
   expect(await saveView(ana, { ...viewOf(BOARD), p_search })).toMatchObject({ search: p_search });
 });
 
-test("a name is one readable line, and one's own once, whatever its case", async () => {
+test("a name is one readable line, and different from one's others, whatever its case", async () => {
   const { ana, ben } = await seedPeople();
   for (const p_name of ["", "  ", "a".repeat(61), "two\nlines", "Hid\u200Bden", "\u202Eenimda"]) {
     const view = { ...viewOf(BOARD), p_name };
@@ -135,7 +135,7 @@ test("the same form sent twice saves one view, and nobody takes over another's",
   expectError(await ben.db.rpc("save_view", view), "PT409", "view_exists");
 });
 
-test("a person has fifty views at most, also when two windows save at once", async () => {
+test("a person has fifty views at most, even if two windows save at once", async () => {
   const ana = await createPerson();
   await sql`
     insert into public.saved_views (uid, name, path, search)
@@ -148,7 +148,7 @@ test("a person has fifty views at most, also when two windows save at once", asy
   expect(codes.toSorted()).toEqual(["saved", "too_many_views"]);
 });
 
-test("nobody changes views without end", async () => {
+test("how often somebody changes views is limited", async () => {
   const { db } = await createPerson();
   const view = viewOf(BOARD);
   await db.rpc("save_view", view).throwOnError();

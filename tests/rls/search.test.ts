@@ -27,13 +27,13 @@ test("a search finds nothing for others, and for a user only their own tasks", a
   for (const person of [leaver, demoted]) expect(await find(person, tag)).toEqual([]);
   expect(await find(ana, tag)).toMatchObject([{ kind: "task", id: own.id, label: own.title }]);
   expect(await find(ana, `secret ${tag}`)).toEqual([]);
-  // Names are no secret of tasks one has, but a user's search finds no people, not even themselves.
+  // Users know the names of people in their tasks, but their search finds no people, not even themselves.
   expect((await find(ana, "a")).filter(({ kind }) => kind === "person")).toEqual([]);
   expect(await labels(admin, tag)).toHaveLength(2);
   expect((await find(admin, `secret ${tag}`)).map(({ id }) => id)).toEqual([others.id]);
 });
 
-test("admins find people, and tasks by title, description or what was said, whatever the order of the words", async () => {
+test("admins find people, and tasks by title, description or messages, whatever the order of the words", async () => {
   const { admin, ana } = await seedPeople();
   const tag = unique();
   const person = await createPerson({ first_name: "Zoë", last_name: `O_Brien${tag}` });
@@ -54,14 +54,14 @@ test("admins find people, and tasks by title, description or what was said, what
   expect(await find(admin, `o_brien${tag} zoë`)).toMatchObject([
     { kind: "person", id: person.uid, about: person.email, stage: null },
   ]);
-  // What stands for any letter in a pattern stands for itself in a search.
+  // A wildcard of patterns is an ordinary character in a search.
   expect(await labels(admin, `o%brien${tag}`)).toEqual([]);
   expect(await labels(admin, `'); ladder" ${tag}`)).toEqual([]);
   expect(await find(admin, "ladder", 1)).toHaveLength(1);
   expect(await find(admin, " \n")).toEqual([]);
 });
 
-test("what is older than the newest 2000 tasks is found by its letters", async () => {
+test("tasks older than the newest 2000 are found by the index of letters", async () => {
   const { admin, ana } = await seedPeople();
   const tag = unique();
   const task = await assignTask(admin, ana, { title: `Harbour ${tag}` });
@@ -93,7 +93,7 @@ test("blanks of any kind find nothing", async () => {
   }
 });
 
-test("what others' tasks say does not show in what a search of one's own board reads, nor does its length", async () => {
+test("how much a search of one's own board reads does not depend on others' tasks, and its length is limited", async () => {
   const { admin, ana, ben } = await seedPeople();
   const secret = `the salary is ${unique()}`;
   await Promise.all(Array.from({ length: 10 }, () => assignTask(admin, ben, { title: secret })));
@@ -106,7 +106,7 @@ test("what others' tasks say does not show in what a search of one's own board r
         row?.["QUERY PLAN"][0]?.Plan ?? {};
       return Number(hit) + Number(read);
     }
-    // The first ones fill the caches of the connection, and others write meanwhile: the least is what it takes.
+    // The lowest counts: the first ones fill the connection's caches, and other tests write.
     const [known, unknown]: [Array<number>, Array<number>] = [[], []];
     for (let time = 0; time < 10; time += 1) {
       known.push(await blocksRead(secret));

@@ -53,7 +53,7 @@ test("people see their own sessions only, and which one they are in", async () =
   expect(others.data).toHaveLength(1);
 });
 
-test("ending the others counts from their very next request, and leaves this one and other people alone", async () => {
+test("ending the other sessions counts from their next request, and leaves this one and other people alone", async () => {
   const { admin, ana } = await seedPeople();
   const phone = await elsewhere(ana);
   expect((await phone.db.rpc("end_other_sessions").throwOnError()).data).toBe(1);
@@ -79,7 +79,7 @@ test("only an active admin ends somebody else's sessions", async () => {
   }
 });
 
-test("whose sessions an admin ends is out everywhere from the very next request, and may sign in again", async () => {
+test("somebody whose sessions an admin ends is signed out everywhere from the next request, and may sign in again", async () => {
   const { admin, ana, ben } = await seedPeople();
   const phone = await elsewhere(ana);
   const kept = anonymousClient().auth;
@@ -111,7 +111,7 @@ test("whose sessions an admin ends is out everywhere from the very next request,
   ]);
 });
 
-test("signing somebody out everywhere withdraws the link that they have not used", async () => {
+test("signing somebody out everywhere withdraws their unused link", async () => {
   const { admin, ana } = await seedPeople();
   const { data: key } = await admin.db.rpc("make_sign_in_link", { p_uid: ana.uid }).throwOnError();
   await admin.db.rpc("end_sessions_of", { p_uid: ana.uid }).throwOnError();
@@ -131,11 +131,11 @@ test("a token reads nothing and writes nothing once its session was signed out",
   expectNothing(await db.from("tasks").select("id"));
   expectNothing(await db.from("profiles").select("uid"));
   expectDenied(await send({ db }, "accept", task.id));
-  // The same person, elsewhere, goes on.
+  // Their other session still works.
   expect((await ana.db.from("tasks").select("id")).data).toEqual([{ id: task.id }]);
 });
 
-test("a session that was not used for longer than the workspace allows is over", async () => {
+test("a session unused for longer than the workspace allows is over", async () => {
   const person = await createPerson();
   const id = sessionOf(person.accessToken);
   async function isOverAfter(hoursAgo: number) {
@@ -151,13 +151,13 @@ test("a session that was not used for longer than the workspace allows is over",
   }
   expect(await isOverAfter(4)).toBe(false);
   expect(await isOverAfter(6)).toBe(true);
-  // The same asked over the network, with the longest that any workspace may allow.
+  // The same over REST, with the longest time that a workspace can allow.
   await sql`update auth.sessions set created_at = now() - make_interval(hours => ${LONGEST_IDLE_HOURS + 1}),
     updated_at = now() - make_interval(hours => ${LONGEST_IDLE_HOURS + 1}), refreshed_at = null where id = ${id}`;
   expectNothing(await person.db.rpc("me"));
 });
 
-test("the settings offer the shortest and the longest time that the database takes, and nothing beyond", async () => {
+test("the settings offer the shortest and the longest time that the database accepts, and nothing beyond", async () => {
   const [check] = await sql`select pg_get_constraintdef(oid) as definition from pg_constraint
     where conname = 'workspace_settings_idle_hours_check'`;
   expect(check).toEqual({
@@ -165,7 +165,7 @@ test("the settings offer the shortest and the longest time that the database tak
   });
 });
 
-test("only admins change after how long, and not to nonsense", async () => {
+test("only admins change that time, and only to a valid one", async () => {
   const { admin, ana } = await seedPeople();
   const refused = await ana.db
     .from("workspace_settings")

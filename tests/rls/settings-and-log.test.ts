@@ -18,7 +18,7 @@ test("only active admins list the log, who wrote it, and the time zones", async 
   expect((await admin.db.rpc("list_audit_log")).data?.length).toBeGreaterThan(0);
 });
 
-test("every time zone that is offered is taken", async () => {
+test("every time zone that is offered is accepted", async () => {
   const { admin } = await seedPeople();
   const { data: zones } = await admin.db.rpc("list_time_zones").throwOnError();
   expect(zones).toEqual(expect.arrayContaining(["UTC", "Europe/Berlin", "Asia/Tokyo"]));
@@ -38,7 +38,7 @@ async function log(reader: Person, filter: LogFilter) {
   return data;
 }
 
-test("the log is read by kind, by who did it and by day, a page at a time", async () => {
+test("the log is filtered by kind, by who did it and by day, page by page", async () => {
   const { admin, ana, ben } = await seedPeople();
   await setRole(admin, ana, "admin");
   await setRole(ana, ben, "admin");
@@ -78,7 +78,7 @@ test("the log is read by kind, by who did it and by day, a page at a time", asyn
   expect(actors.map(({ uid }) => uid)).not.toContain(ben.uid);
 });
 
-test("with a long log each filter reads no more lines than it shows", async () => {
+test("each filter of a long log reads no more lines than it shows", async () => {
   const { admin } = await seedPeople();
   await rolledBack(sql, async (tx) => {
     await tx`insert into public.audit_log (at, actor_id, action, subject_type, subject_id, subject_name)
@@ -101,9 +101,9 @@ test("with a long log each filter reads no more lines than it shows", async () =
     >`
       select relpages as pages, (select count(distinct actor_id)::integer from public.audit_log) as actors
       from pg_class where oid = 'public.audit_log'::regclass`;
-    // Reading the log whole takes all of its pages, and then those of the names in the fifty lines that are shown.
+    // Reading the whole log would take all of its pages.
     const lists = [
-      // A few pages for each person who has done something, which in a run of all tests are many.
+      // A few pages for each person in the log, of whom a run of all tests makes many.
       [
         tx`explain (analyze, buffers, format json) select * from public.list_audit_actors()`,
         pages / 2 + actors * 10,
@@ -128,7 +128,7 @@ test("with a long log each filter reads no more lines than it shows", async () =
   });
 });
 
-test("a changed address is in the log without the address, with whoever changed it", async () => {
+test("the log says who changed an email address, without the address", async () => {
   const { admin, ana, ben } = await seedPeople();
   await rolledBack(sql, async (tx) => {
     const own = `new-${ana.email}`;
@@ -148,7 +148,7 @@ test("a changed address is in the log without the address, with whoever changed 
   });
 });
 
-test("it says when unused sessions end, what the quick answers are, and who joined and left a group", async () => {
+test("the log has changes of idle time and of quick answers, and who joined and left a group", async () => {
   const { admin, ana, ben } = await seedPeople();
   const lines = await rolledBack(sql, async (tx) => {
     await actAs(tx, admin.uid);
@@ -157,7 +157,7 @@ test("it says when unused sessions end, what the quick answers are, and who join
     const group = crypto.randomUUID();
     await tx`select public.create_group(${group}, ${group}, ${[ana.uid, ben.uid]}::uuid[])`;
     await tx`select public.change_group_members(${group}, '{}', ${[ben.uid]}::uuid[])`;
-    // People archive a group; only the database's owner can delete one.
+    // On the pages a group can only be archived; the database's owner can delete one.
     await tx`reset role`;
     await tx`delete from public.groups where id = ${group}`;
     return tx<Array<{ action: string; details: object }>>`

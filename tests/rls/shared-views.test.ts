@@ -14,7 +14,7 @@ import { pidOf, somebodyWaitsFor } from "../fixtures/waiting.ts";
 const sql = ownerConnection(undefined, 4);
 afterAll(() => sql.end());
 
-test("fifty views at most are shared", async () => {
+test("at most fifty views are shared", async () => {
   const { admin } = await seedPeople();
   const other = await createPerson({ role: "admin" });
   const sharing = rolledBack(sql, async (tx) => {
@@ -28,7 +28,7 @@ test("fifty views at most are shared", async () => {
   await expect(sharing).rejects.toThrow("too_many_shared_views");
 });
 
-test("of two who share at the same moment the second counts the first", async () => {
+test("of two who share at the same moment, the second is counted after the first", async () => {
   const { admin } = await seedPeople();
   const other = await createPerson({ role: "admin" });
   let shared: Promise<{ error: unknown }> | undefined;
@@ -63,7 +63,7 @@ test("views of a demoted or deactivated admin are no longer shared, and go with 
   expect(await sql`select from public.saved_views where uid = ${other.uid}`).toHaveLength(0);
 });
 
-test("an admin whose term ends while they wait shares nothing", async () => {
+test("an admin who is demoted while waiting shares nothing", async () => {
   const { admin } = await seedPeople();
   const other = await createPerson({ role: "admin" });
   const view = viewOf(STATUS, true);
@@ -78,7 +78,7 @@ test("an admin whose term ends while they wait shares nothing", async () => {
   expect(await readViews(admin, [view.p_id])).toEqual([]);
 });
 
-test("whoever is removed while they wait saves nothing", async () => {
+test("somebody who is removed while waiting saves nothing", async () => {
   const ana = await createPerson();
   let saved: Promise<{ error: { code: string } | null }> | undefined;
   await sql.begin(async (tx) => {
@@ -90,7 +90,7 @@ test("whoever is removed while they wait saves nothing", async () => {
   expect((await saved)?.error?.code).toBe("42501");
 });
 
-test("the audit log has what was done with shared views, and nothing of one's own", async () => {
+test("the audit log has changes of shared views only", async () => {
   const { admin } = await seedPeople();
   const other = await createPerson({ role: "admin" });
   const { id, name } = await saveView(admin, viewOf(STATUS));
@@ -118,7 +118,7 @@ test("the audit log has what was done with shared views, and nothing of one's ow
   expect(entries.at(-1)?.actor_id).toBe(other.uid);
 });
 
-test("a change rings for its person, and for the admins where it is or was shared", async () => {
+test("a change of a view rings for its owner, and for the admins if it is or was shared", async () => {
   const { admin, ana } = await seedPeople();
   async function ringsOf(person: Person, view: ReturnType<typeof viewOf>) {
     return rolledBack(sql, async (tx) => {

@@ -17,14 +17,14 @@ const sql = ownerConnection();
 const superuser = superuserConnection();
 afterAll(() => Promise.all([sql.end(), superuser.end()]));
 
-/** A secret of Ben's on every table, and everything by which Ana might ask for it. */
+/** Adds a secret of Ben's to every table, and returns everything by which Ana could look for it. */
 async function seedSecrets() {
   const { admin, ana, ben } = await seedPeople();
   const secret = `secret-${unique()}`;
   const task = await assignTask(admin, ben, { title: secret, description: secret });
   await send(ben, "message", task.id, { args: { message: secret } }).throwOnError();
   const group = await makeGroup(admin, [ben], secret);
-  // Something of her own in each table, so that an empty answer would be no proof.
+  // Ana has a row in each table too, so that an empty answer would prove nothing.
   const own = await assignTask(admin, ana);
   return { admin, ana, ben, secret, task, group, own };
 }
@@ -44,7 +44,7 @@ async function ask(person: Person, path: string, init: { method?: string; body?:
   return { status: response.status, total: range?.split("/")[1], body: await response.text() };
 }
 
-test("filters and counts tell a user nothing of others", async () => {
+test("filters and counts reveal nothing about others to a user", async () => {
   const { ana, ben, secret, task, group } = await seedSecrets();
   for (const path of [
     `tasks?id=eq.${task.id}`,
@@ -70,7 +70,7 @@ test("filters and counts tell a user nothing of others", async () => {
   }
 });
 
-test("what is worked out for a filter does not tell whether a row of others has the value", async () => {
+test("the work for a filter does not reveal whether somebody else's row has the value", async () => {
   const { ana, ben, secret, task } = await seedSecrets();
   const probes: Array<[table: string, column: string, value: string, wrong: string]> = [
     ["notifications", "message", secret, unique()],
@@ -101,7 +101,7 @@ test("what is worked out for a filter does not tell whether a row of others has 
       await actAsOwner(tx);
       return calls;
     }
-    // Without the call before a request the policies find out themselves, and the calls are counted.
+    // Proves that calls are counted: without begin_request the policies call functions.
     await actAs(tx, ana.uid);
     expect(await tx`select id from public.tasks`).toHaveLength(1);
     expect(await callsSoFar()).toBeGreaterThan(0);
@@ -113,7 +113,7 @@ test("what is worked out for a filter does not tell whether a row of others has 
   });
 });
 
-test("embedded rows and ordering tell a user nothing of others", async () => {
+test("embedded rows and ordering reveal nothing about others to a user", async () => {
   const { ana, ben, admin, secret } = await seedSecrets();
   for (const path of [
     "tasks?select=id,profiles!tasks_assigned_by_fkey(email,contact)",
@@ -165,7 +165,7 @@ test("what does not exist and what belongs to others get the same answer from ev
   }
 });
 
-test("errors quote nothing that the asker may not see", async () => {
+test("errors quote nothing that the caller may not see", async () => {
   const { ana, ben, secret, group, task } = await seedSecrets();
   for (const [method, path, body] of [
     ["POST", "groups", { name: secret }],

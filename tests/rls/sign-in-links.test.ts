@@ -1,4 +1,4 @@
-// What happens to somebody, or to an admin, at the moment at which a one-time link is made or used.
+// One-time links, also when their person or the admin changes while one is made or used.
 import { afterAll, expect, test } from "vitest";
 import { ownerConnection } from "../fixtures/database.ts";
 import { expectDenied, expectError } from "../fixtures/denied.ts";
@@ -40,7 +40,7 @@ async function passwordOf({ db }: Pick<Person, "db">) {
   return data[0]?.password_state;
 }
 
-test("only an active admin makes a one-time link, and nobody reads or uses one by their own token", async () => {
+test("only an active admin makes a one-time link, and nobody reads or uses one with their own token", async () => {
   const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
   const p_key = await make(admin, ana);
   for (const { db } of [stranger, ana, ben, leaver, exAdmin, demoted]) {
@@ -55,7 +55,7 @@ test("only an active admin makes a one-time link, and nobody reads or uses one b
   expect(await stateOf(p_key)).toBe("open");
 });
 
-test("no table with links or with whose a password is can be reached, and only hashes are kept", async () => {
+test("the tables of links and of first passwords cannot be reached, and only hashes are stored", async () => {
   const { admin, ana } = await seedPeople();
   const key = await make(admin, ana);
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: apikey } = testEnv();
@@ -81,7 +81,7 @@ test("no table with links or with whose a password is can be reached, and only h
   expect(rows[0]).toMatchObject({ made_by: admin.uid, ended_at: null });
 });
 
-test("a link is used once, and of many clicks at the same moment one wins", async () => {
+test("a link is used once, and of many clicks at the same moment one succeeds", async () => {
   const { admin, ana } = await seedPeople();
   const key = await make(admin, ana);
   const clicks = await Promise.all(Array.from({ length: 8 }, () => use(key)));
@@ -95,7 +95,7 @@ test("a link is used once, and of many clicks at the same moment one wins", asyn
     .eq("action", "sign_in_link_used")
     .throwOnError();
   expect(log).toEqual([{ actor_id: ana.uid }]);
-  // For which the Auth server made no session.
+  // Given back because the Auth server made no session.
   await server.rpc("give_back_sign_in_link", { p_key: key }).throwOnError();
   expect(await use(key)).toHaveLength(1);
   await sql`update private.sign_in_links set ended_at = now() - interval '2 minutes' where uid = ${ana.uid}`;
@@ -103,7 +103,7 @@ test("a link is used once, and of many clicks at the same moment one wins", asyn
   expect(await stateOf(key)).toBe("used");
 });
 
-test("a link is not given back once its person was changed, or the admin who made it is none", async () => {
+test("a link is not given back after its person was changed, or its admin demoted", async () => {
   const { admin, ana, ben } = await seedPeople();
   const other = await createPerson({ role: "admin" });
   const [forAna, forBen] = [await make(other, ana), await make(admin, ben)];
@@ -123,7 +123,7 @@ test("a link is not given back once its person was changed, or the admin who mad
   expect(await use(last)).toEqual([]);
 });
 
-test("a link is good for 24 hours, and a key that nobody made for nothing", async () => {
+test("a link is good for 24 hours, and an invented key never", async () => {
   const { admin, ana } = await seedPeople();
   const key = await make(admin, ana);
   async function ago(hours: number): Promise<void> {
@@ -174,7 +174,7 @@ test("links that an admin made for others end with the admin's term", async () =
   const other = await createPerson({ role: "admin" });
   const forAna = await make(other, ana);
   const forBen = await make(admin, ben);
-  // An admin may make one for another admin, as they may have a password mail sent.
+  // An admin may make a link for another admin, as they may have a password mail sent to them.
   const forOther = await make(admin, other);
   await setRole(admin, other, "user");
   expect([await stateOf(forAna), await stateOf(forOther)]).toEqual(["withdrawn", "withdrawn"]);
@@ -201,17 +201,17 @@ async function newPerson(password: "given" | "unknown") {
   return { uid: data.user?.id ?? "", email };
 }
 
-test("whose a password is, only the server says when it makes an account; one's own ends it", async () => {
+test("only the server marks a new account's password as given; choosing another makes it the person's own", async () => {
   expect(await passwordOf(await createPerson())).toBe("own");
   const { uid, email } = await newPerson("given");
   const db = clientWithToken(await signIn(email, "Evening-7-star"));
   expect(await passwordOf({ db })).toBe("given");
   const found = await server.auth.admin.getUserById(uid);
   expect(found.data.user?.app_metadata).not.toHaveProperty("password");
-  // Neither by their own metadata nor by signing in again.
+  // Signing in again does not make it their own.
   await server.rpc("note_sign_in", { p_address: unique(), p_account: email }).throwOnError();
   expect(await passwordOf({ db })).toBe("given");
-  // An admin knows it still after its person came by a link.
+  // After signing in by a link, and then with the password, it is still the given one, which the admin knows.
   await use(await make(await createPerson({ role: "admin" }), { uid }));
   expect(await passwordOf({ db })).toBe("unknown");
   await server.rpc("note_sign_in", { p_address: unique(), p_account: email }).throwOnError();
@@ -221,7 +221,7 @@ test("whose a password is, only the server says when it makes an account; one's 
   expect(await passwordOf({ db: own })).toBe("own");
 });
 
-test("who came by a link has an unknown password, until they choose one or sign in with theirs", async () => {
+test("after signing in by a link the password counts as unknown, until they choose one or sign in with theirs", async () => {
   const { admin, ana } = await seedPeople();
   await use(await make(admin, ana));
   expect(await passwordOf(ana)).toBe("unknown");
@@ -233,7 +233,7 @@ test("who came by a link has an unknown password, until they choose one or sign 
   expect(await use(await make(admin, { uid }))).toMatchObject([{ is_first: true }]);
 });
 
-test("an admin whose term ends while they wait for somebody makes no link for them", async () => {
+test("an admin who is demoted while waiting makes no link", async () => {
   const { admin, ana } = await seedPeople();
   const other = await createPerson({ role: "admin" });
   const made = sql.begin(async (tx) => {
@@ -241,18 +241,18 @@ test("an admin whose term ends while they wait for somebody makes no link for th
     const answer = Promise.resolve(other.db.rpc("make_sign_in_link", { p_uid: ana.uid }));
     await somebodyWaitsFor(sql, await pidOf(tx));
     await setRole(admin, other, "user");
-    // Not waited for here: it goes on once this transaction is over.
+    // Wrapped in an object, so that it is not awaited here: it waits for this transaction.
     return { answer };
   });
   expectDenied(await (await made).answer);
 });
 
-test("a password is changed while its person's link is used: neither is turned away", async () => {
+test("a password changed while its person's link is used: neither request fails", async () => {
   const { admin, ana } = await seedPeople();
   async function make() {
     return (await admin.db.rpc("make_sign_in_link", { p_uid: ana.uid }).throwOnError()).data;
   }
-  // Whose the password is has a row from now on.
+  // From now on there is a row about the password.
   await server.rpc("use_sign_in_link", { p_key: await make() }).throwOnError();
   const p_key = await make();
   const { changed, used } = await sql.begin(async (tx) => {

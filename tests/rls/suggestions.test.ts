@@ -3,7 +3,7 @@ import { send } from "../fixtures/commands.ts";
 import { createAccountOnly, createPerson, deactivate, unique } from "../fixtures/people.ts";
 import { assignTask, inDays, taskIn } from "../fixtures/tasks.ts";
 
-test("suggestions: the same department, the least to do that day, never the person themselves", async () => {
+test("suggestions are from the same department, with the least to do that day, and never the person themselves", async () => {
   const [admin, from] = await Promise.all([
     createPerson({ role: "admin" }),
     createPerson({ department: "uiux" }),
@@ -31,7 +31,7 @@ test("suggestions: the same department, the least to do that day, never the pers
 
 test("suggestions take turns by open tasks, and leave out those who never signed in", async () => {
   const admin = await createPerson({ role: "admin" });
-  // Names before those of any other test: 24 people who are free that day are compared.
+  // Names that come before those of all other tests: only 24 people who are free that day are compared.
   const department = "mobileDev";
   const [from, loaded, idle, absent] = await Promise.all([
     createPerson({ first_name: "Aaab", department }),
@@ -51,7 +51,7 @@ test("suggestions take turns by open tasks, and leave out those who never signed
   expect(place === -1 || place > uids.indexOf(idle.uid)).toBe(true);
 });
 
-test("of people with as much to do, the one who was given a task longest ago is suggested first", async () => {
+test("of people with equally much to do, the one who got a task longest ago is suggested first", async () => {
   const admin = await createPerson({ role: "admin" });
   const tag = unique();
   const department = "dataScience";
@@ -71,7 +71,7 @@ test("of people with as much to do, the one who was given a task longest ago is 
   const names = [first, second, never].map(({ fullName }) => fullName);
   expect(await suggested()).toEqual(names);
 
-  // Their names come in the other order.
+  // The order is not that of their names.
   await taskIn(admin, first, "Completed");
   expect(await suggested()).toEqual([second, never, first].map(({ fullName }) => fullName));
   await taskIn(admin, second, "Completed");

@@ -16,7 +16,7 @@ function edit({ db }: Person, task: Task) {
   });
 }
 
-test("each transition tells the other side once, and nobody of their own act", async () => {
+test("each transition notifies the other side once, and nobody about their own act", async () => {
   const { admin, ana } = await seedPeople();
   const { id } = await assignTask(admin, ana);
   await send(ana, "accept", id).throwOnError();
@@ -41,7 +41,7 @@ test("each transition tells the other side once, and nobody of their own act", a
   ]);
 });
 
-test("a rejection carries its reason, words and another date, and a reopened task carries none", async () => {
+test("a rejection has its reason, text and proposed date, and a reopened task has none", async () => {
   const { admin, ana } = await seedPeople();
   const { id } = await assignTask(admin, ana);
   const proposed = "2031-02-03T04:05:06+00:00";
@@ -74,7 +74,7 @@ test("a rejection that proposes a date no calendar has is refused and changes no
   expect(data).toEqual([{ stage: "New" }]);
 });
 
-test("whoever acts on an old version is told, and nothing changes", async () => {
+test("an act on an old version is refused, and changes nothing", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   const { version } = task;
@@ -99,7 +99,7 @@ test("whoever acts on an old version is told, and nothing changes", async () => 
   });
 });
 
-test("of two who act at the same moment one is told that the other was first", async () => {
+test("of two who act at the same moment, one is told that the other was first", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   const answers = await Promise.all([1, 2].map(() => edit(admin, task)));
@@ -109,7 +109,7 @@ test("of two who act at the same moment one is told that the other was first", a
   ]);
 });
 
-test("seeing a task is its person's, happens once and is not a new version", async () => {
+test("only its person marks a task as seen, once, without a new version", async () => {
   const { admin, ana, ben } = await seedPeople();
   const task = await assignTask(admin, ana);
   const it = { p_task_id: task.id };
@@ -124,7 +124,7 @@ test("seeing a task is its person's, happens once and is not a new version", asy
   expect((await readTask(admin, task.id)).seen_at).toBe(first.seen_at);
 });
 
-test("cards keep the order that their person gives them", async () => {
+test("cards stay in the order their person gives them", async () => {
   const { admin, ana } = await seedPeople();
   async function order() {
     return (await ana.db.rpc("my_board")).data?.map(({ task }) => task.title);
@@ -141,7 +141,7 @@ test("cards keep the order that their person gives them", async () => {
   expect(await order()).toEqual(["a", "c", "b"]);
   await move(a);
   expect(await order()).toEqual(["c", "b", "a"]);
-  // Halving the gap between two cards more often than a number has bits.
+  // Halves the gap between two cards more often than a number has bits.
   for (let round = 0; round < 35; round += 1) {
     await move(a, b);
     await move(c, b);

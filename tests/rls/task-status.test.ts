@@ -50,7 +50,7 @@ test("only active admins list, count, suggest and change many", async () => {
   expect(await readTask(admin, task.id)).toEqual(task);
 });
 
-/** A person with a name nobody else has, and the titles of what a list of their tasks shows. */
+/** A person with a unique name, and a function that lists the titles of their tasks. */
 async function listOf(input: { department?: string | null } = {}) {
   const [admin, person] = await Promise.all([
     createPerson({ role: "admin" }),
@@ -65,7 +65,7 @@ async function listOf(input: { department?: string | null } = {}) {
   return { admin, person, titles };
 }
 
-test("every stage is listed but what was withdrawn, each filter narrows, and counts agree", async () => {
+test("every stage except Withdrawn is listed, each filter narrows, and counts agree", async () => {
   const { admin, person, titles } = await listOf({ department: null });
   const stages = ["New", "Pending", "Completed", "Rejected", "Withdrawn"] as const;
   const byStage = new Map<string, Task>();
@@ -108,9 +108,9 @@ test("a group's tasks are those of its members", async () => {
 
 const sorts = ["due", "newest", "priority", "person"] as const;
 
-// One person's tasks are looked for in another way than everybody's.
+// One person's tasks are found by another query than everybody's.
 test.each(sorts.flatMap((sort) => [[sort, "a group"] as const, [sort, "a person"] as const]))(
-  "sorted by %s, pages of %s follow each other both ways and miss nothing",
+  "sorted by %s, the pages of %s follow each other both ways without a gap",
   async (sort, what) => {
     const { admin, ana, ben } = await seedPeople();
     const group = await makeGroup(admin, [ana, ben]);
@@ -155,7 +155,7 @@ test.each(sorts.flatMap((sort) => [[sort, "a group"] as const, [sort, "a person"
   },
 );
 
-test("the board shows the first of each column, as many as are asked for", async () => {
+test("the board shows the first of each column, as many as requested", async () => {
   const { admin, person } = await listOf();
   for (const stage of ["New", "New", "Completed", "Rejected"] as const) {
     await taskIn(admin, person, stage);
@@ -166,7 +166,7 @@ test("the board shows the first of each column, as many as are asked for", async
   expect(data.map(({ stage }) => stage)).toEqual(["New", "Completed", "Rejected"]);
 });
 
-test("no page is longer than a hundred rows, whatever is asked for", async () => {
+test("no page has more than a hundred rows, whatever is requested", async () => {
   const { admin, ana } = await seedPeople();
   const people = Array.from({ length: 101 }, () => assignTask(admin, ana));
   await Promise.all(people);

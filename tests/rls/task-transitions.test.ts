@@ -7,7 +7,7 @@ import { readTask, taskIn, type Task, textWith } from "../fixtures/tasks.ts";
 
 type Stage = Task["stage"];
 type Goal = Stage | "42501" | "PT409";
-/** Where an action leads from New, Pending, Completed, Rejected and Withdrawn. */
+/** The stage after an action, or its error, from New, Pending, Completed, Rejected and Withdrawn. */
 type Row = [Goal, Goal, Goal, Goal, Goal];
 
 const stages = ["New", "Pending", "Completed", "Rejected", "Withdrawn"] as const;
@@ -85,12 +85,12 @@ const ofAdmin: Record<Action, Row> = {
   restore: ["PT409", "PT409", "PT409", "PT409", "New"],
   reassign: ["New", "New", "PT409", "New", "PT409"],
   edit: stays,
-  // Refused in the answer: tests/rls/nudges.test.ts.
+  // The answer says why not: tests/rls/nudges.test.ts.
   nudge: stays,
   message: stays,
 };
 
-/** What changes no task. */
+/** Actions that change no task. */
 const besides: ReadonlyArray<Action> = ["nudge", "message"];
 
 const names = Object.keys(ofOwner).filter((name): name is Action => name in ofOwner);
@@ -105,7 +105,7 @@ test.each(stages)("only its person and admins move a task that is %s", async (st
   for (const name of names) {
     expectDenied(await actions(task, ben)[name](stranger.db));
     for (const { db } of [ben, demoted]) {
-      // Admins' functions refuse by role; the person's own ones say that there is no such task, as for any made-up id.
+      // What only admins may do is refused by role; otherwise there is no such task, as for an invented id.
       const isForAdmins = ofOwner[name] === no;
       const answer = await actions(task, ben)[name](db);
       expectError(

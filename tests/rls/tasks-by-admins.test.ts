@@ -7,7 +7,7 @@ import { expectError } from "../fixtures/denied.ts";
 import { createPerson, deactivate, seedPeople, unique } from "../fixtures/people.ts";
 import { assignTask, inDays, readTask, taskIn } from "../fixtures/tasks.ts";
 
-test("many at once: what can be done is done, and the rest says why not", async () => {
+test("several at once: what is possible is done, and the rest says why not", async () => {
   const { admin, ana, ben } = await seedPeople();
   const fresh = await taskIn(admin, ana, "New");
   const rejected = await taskIn(admin, ana, "Rejected");
@@ -41,7 +41,7 @@ test("many at once: what can be done is done, and the rest says why not", async 
   expect(told.map(({ kind }) => kind)).toEqual(["assigned", "assigned"]);
 });
 
-test("many at once: deadline, priority, withdraw and back again", async () => {
+test("several at once: deadline, priority, withdrawing and putting back", async () => {
   const { admin, ana } = await seedPeople();
   const tasks = [await taskIn(admin, ana, "New"), await taskIn(admin, ana, "Pending")];
   let versions = tasks.map(({ version }) => version);
@@ -68,7 +68,7 @@ test("many at once: deadline, priority, withdraw and back again", async () => {
   expect(restored.map(({ stage }) => stage)).toEqual(["New", "Pending"]);
 });
 
-test("many at once: a request that makes no sense changes nothing", async () => {
+test("several at once: a request that makes no sense changes nothing", async () => {
   const { admin, ana, ben } = await seedPeople();
   await deactivate(admin, ben);
   const tasks = [await taskIn(admin, ana, "New"), await taskIn(admin, ana, "Pending")];
@@ -109,7 +109,7 @@ test("where people are chosen, admins see how much each has to do, and the figur
   expect((await admin.db.rpc("find_people", search)).data).toMatchObject(expected);
   expect((await admin.db.rpc("list_people", search)).data).toMatchObject(expected);
 
-  // Due in a minute: today, unless the workspace's day ends before that; the list of the day says so.
+  // Due in a minute, which is today unless the workspace's day ends before; the list of due tasks says which.
   const title = `Load ${tag}`;
   const soon = new Date(Date.now() + 60_000).toISOString();
   await assignTask(admin, free, { title, dueDateTime: soon });
@@ -121,7 +121,7 @@ test("where people are chosen, admins see how much each has to do, and the figur
   expect(found.data).toMatchObject([{ open_tasks: 1, due_today: ofTitle.length, late: 0 }]);
 });
 
-test("the desk shows what was rejected, latest first, with suggestions, and gives it back with another date", async () => {
+test("the desk lists rejected tasks, latest first, with suggestions, and gives them back with another date", async () => {
   const { admin, ana } = await seedPeople();
   const older = await taskIn(admin, ana, "Rejected");
   const { id } = await assignTask(admin, ana);

@@ -94,7 +94,7 @@ test("deactivated people read and write no task, not even their own", async () =
   }
 });
 
-test("admins read all tasks and delete them, and write them through functions only", async () => {
+test("admins read and delete all tasks, and change them through functions only", async () => {
   const { admin, ana, ben } = await seedPeople();
   const [first, second] = [await assignTask(admin, ana), await assignTask(admin, ben)];
   await expectNoWriting(admin.db, first);
@@ -108,7 +108,7 @@ test("admins read all tasks and delete them, and write them through functions on
   expectNothing(await ana.db.from("notifications").select("id"));
 });
 
-test("whoever a task was taken from reads it no more, and whoever gets it reads all of it", async () => {
+test("after a task was reassigned its former person no longer reads it, and its new one reads all of it", async () => {
   const { admin, ana, ben } = await seedPeople();
   const task = await assignTask(admin, ana);
   await send(ana, "message", task.id, { args: { message: "On it" } }).throwOnError();

@@ -14,7 +14,7 @@ async function say({ db }: Person, task: Task, message: string) {
   return data;
 }
 
-/** When each message was read, as this person is told. */
+/** When each message was read, as this person sees it. */
 async function readTimes(db: Db, task: Task) {
   const { data } = await db.rpc("list_conversation", { p_task_id: task.id }).throwOnError();
   return data.filter(({ kind }) => kind === "message").map(({ read_at: at }) => at);
@@ -28,7 +28,7 @@ test("nobody signed in opens a thread or marks it", async () => {
   expect(await readTask(admin, task.id)).toMatchObject({ seen_at: null });
 });
 
-test("others learn nothing of a thread: not its task, not what was said, not when it was read", async () => {
+test("others learn nothing about a thread: not its task, its messages, or when they were read", async () => {
   const { admin, ana, ben, demoted } = await seedCast();
   const task = await assignTask(admin, ana);
   await say(admin, task, "Between us");
@@ -56,7 +56,7 @@ test("deactivated people open nothing, with a token that is still valid", async 
   for (const { id } of tasks) expect(await readTask(admin, id)).toMatchObject({ seen_at: null });
 });
 
-test("whoever lost a task reads what they received, and not whether the other side read theirs", async () => {
+test("a task's former person reads what they received, and not whether theirs was read", async () => {
   const { admin, ana, ben } = await seedPeople();
   const task = await assignTask(admin, ana);
   await say(ana, task, "From Ana");
@@ -68,13 +68,13 @@ test("whoever lost a task reads what they received, and not whether the other si
   const { data } = await ana.db.rpc("list_conversation", { p_task_id: task.id }).throwOnError();
   expect(data.map(({ recipient_id: to }) => to)).toEqual([ana.uid, ana.uid, ana.uid]);
   expect(data.map(({ message }) => message)).not.toContain("From Ana");
-  // What she received there can still be read, once; after that there is nothing there for her.
+  // She can still mark what she received as read, once; after that there is no thread for her.
   expect((await open(ana.db, task)).data).toBe(3);
   expectError(await open(ana.db, task), "PT404", "task_not_found");
   expect(await readTask(admin, task.id)).toMatchObject({ assigned_to: ben.uid, seen_at: null });
 });
 
-test("opening marks it seen for its person, and read what whoever opens it received", async () => {
+test("opening a task marks it as seen by its person, and as read what the opener received", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   await say(admin, task, "How far?");
@@ -83,7 +83,7 @@ test("opening marks it seen for its person, and read what whoever opens it recei
   expect(seen.seen_at).not.toBeNull();
   expect(seen.version).toBe(task.version);
 
-  // Seen once is seen; what comes later is read later.
+  // seen_at is set once; later messages are marked as read later.
   await say(admin, task, "Hello?");
   expect((await open(ana.db, task)).data).toBe(1);
   expect((await open(ana.db, task)).data).toBe(0);
@@ -95,7 +95,7 @@ test("opening marks it seen for its person, and read what whoever opens it recei
   expect((await readTimes(ana.db, task))[0]).not.toBeNull();
 });
 
-test("an admin who looks at another's task has not seen it for them, nor read what they received", async () => {
+test("an admin who opens another admin's task marks nothing as seen or read for others", async () => {
   const { admin, ana } = await seedPeople();
   const other = (await seedPeople()).admin;
   const task = await assignTask(admin, ana);
@@ -106,7 +106,7 @@ test("an admin who looks at another's task has not seen it for them, nor read wh
   expect(await readTimes(admin.db, task)).toEqual([null]);
 });
 
-test("a thread's head has the names, the answer and what is unread", async () => {
+test("a thread's header has the names, the answer and what is unread", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   await send(ana, "reject", task.id, { args: { reason: "away", text: "In Rome" } }).throwOnError();
@@ -130,12 +130,12 @@ test("a thread's head has the names, the answer and what is unread", async () =>
   expect(withRow(own)).toMatchObject({
     user_name: ana.fullName,
     department_label: "Frontend Developer",
-    // She has answered what asked her to.
+    // Answering marked the notification as read.
     unread: 0,
   });
 });
 
-test("how far a whole assignment got is for admins only", async () => {
+test("only admins see the progress of a whole assignment", async () => {
   const { admin, ana, ben } = await seedPeople();
   const { data: tasks } = await admin.db
     .rpc("assign_task", {
@@ -160,7 +160,7 @@ test("how far a whole assignment got is for admins only", async () => {
   expect(ofAna.data).toMatchObject({ assignment_total: 0, assignment_waiting: 0 });
 });
 
-test("the history keeps what a change changed, to whom a task went, and what was assigned", async () => {
+test("the history keeps what was changed, who got a task, and what was assigned", async () => {
   const { admin, ana, ben } = await seedPeople();
   const old = {
     title: "Polish it",
@@ -204,7 +204,7 @@ test("the history keeps what a change changed, to whom a task went, and what was
     to: { due_date_time: due[1] },
     given: null,
   });
-  // As it was assigned, however often it is changed; nothing once it says that again.
+  // As first assigned, however often it is edited; null if the text is the same again.
   await edit({ ...words, description: "All of it." });
   expect(await assigned(ana)).toEqual({ description: "The brass.", due_date_time: due[0] });
   await edit(old);
@@ -212,7 +212,7 @@ test("the history keeps what a change changed, to whom a task went, and what was
   await edit(words);
 
   await send(admin, "reassign", task.id, { args: { to: ben.uid } }).throwOnError();
-  // For Ben it says from the beginning what it says.
+  // For Ben the present text is the one he was assigned.
   expect(await assigned(ben)).toBeNull();
   for (const person of [admin, ben]) {
     expect((await historyFor(person))[1]).toMatchObject({
@@ -220,7 +220,7 @@ test("the history keeps what a change changed, to whom a task went, and what was
       given: ben.fullName,
     });
   }
-  // Whose task it was learns that it went, not where.
+  // The former person learns that it was reassigned, not to whom.
   expect((await historyFor(ana))[0]).toMatchObject({ kind: "reassigned", given: null });
 });
 
@@ -244,7 +244,7 @@ async function messagesOf(admin: Person, tasks: Array<string>) {
   return data;
 }
 
-test("only active admins write to several, and nothing is left behind by others", async () => {
+test("only active admins write to several, and attempts of others store nothing", async () => {
   const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
   const task = await assignTask(admin, ana);
   for (const asker of [stranger, ana, ben, leaver, exAdmin, demoted]) {
@@ -253,7 +253,7 @@ test("only active admins write to several, and nothing is left behind by others"
   expect(await messagesOf(admin, [task.id])).toEqual([]);
 });
 
-test("one message reaches each task's person once, also when it is sent again or at once", async () => {
+test("one message reaches each task's person once, also if it is sent again or twice at once", async () => {
   const { admin, ana, ben } = await seedPeople();
   const tasks = [(await assignTask(admin, ana)).id, (await assignTask(admin, ben)).id];
   const id = crypto.randomUUID();
@@ -285,7 +285,7 @@ test("one message reaches each task's person once, also when it is sent again or
   );
 });
 
-test("a task that is gone is left out and said so; one's own counts as seen", async () => {
+test("a task that is gone is left out and reported; writing about one's own marks it as seen", async () => {
   const { admin, ana } = await seedPeople();
   const [task, own] = [await assignTask(admin, ana), await assignTask(admin, admin)];
   const tasks = [task.id, crypto.randomUUID(), own.id];

@@ -39,19 +39,19 @@ test("only the server counts attempts", async () => {
   );
 });
 
-test("one address tries one account six times, then has to wait a few seconds", async () => {
+test("from one address an account is tried six times, then a few seconds must pass", async () => {
   const account = `${unique()}@daymark.test`;
   const address = unique();
   for (let turn = 0; turn < 6; turn++) expect(await attempt("sign_in", address, account)).toBe(0);
   const wait = await attempt("sign_in", address, account);
   expect(wait).toBeGreaterThan(0);
   expect(wait).toBeLessThanOrEqual(15);
-  // However the address is written, and from elsewhere not at all.
+  // However the account is written; from elsewhere it need not wait.
   expect(await attempt("sign_in", address, account.toUpperCase())).toBeGreaterThan(0);
   expect(await attempt("sign_in", unique(), account)).toBe(0);
 });
 
-test("whoever hammers an account from many addresses does not shut out the one it is used from", async () => {
+test("attempts on an account from many addresses do not block the address it is used from", async () => {
   const account = `${unique()}@daymark.test`;
   const home = unique();
   await server.rpc("note_sign_in", { p_address: home, p_account: account }).throwOnError();
@@ -62,7 +62,7 @@ test("whoever hammers an account from many addresses does not shut out the one i
   expect(await attempt("sign_in", home, account)).toBe(0);
 });
 
-test("whoever goes on from one address takes no turn of its other people, nor of the account elsewhere", async () => {
+test("many attempts from one address block neither other accounts there nor this account elsewhere", async () => {
   const account = `${unique()}@daymark.test`;
   const office = unique();
   for (let turn = 0; turn < 150; turn++) await attempt("sign_in", office, account);
@@ -70,7 +70,7 @@ test("whoever goes on from one address takes no turn of its other people, nor of
   expect(await attempt("sign_in", unique(), account)).toBe(0);
 });
 
-test("a sign-in that succeeds wipes the slate", async () => {
+test("a successful sign-in clears the attempts", async () => {
   const account = `${unique()}@daymark.test`;
   const address = unique();
   for (let turn = 0; turn < 6; turn++) await attempt("sign_in", address, account);
@@ -78,7 +78,7 @@ test("a sign-in that succeeds wipes the slate", async () => {
   expect(await attempt("sign_in", address, account)).toBe(0);
 });
 
-test("attempts at the same moment are counted each", async () => {
+test("attempts at the same moment are all counted", async () => {
   const account = `${unique()}@daymark.test`;
   const address = unique();
   const waits = await Promise.all(
@@ -87,7 +87,7 @@ test("attempts at the same moment are counted each", async () => {
   expect(waits.filter((wait) => wait === 0)).toHaveLength(6);
 });
 
-test("a forgotten password is asked for three times, then every five minutes", async () => {
+test("a password mail can be requested three times, then every five minutes", async () => {
   const account = `${unique()}@daymark.test`;
   for (let turn = 0; turn < 3; turn++) expect(await attempt("recovery", unique(), account)).toBe(0);
   const wait = await attempt("recovery", unique(), account);
@@ -95,7 +95,7 @@ test("a forgotten password is asked for three times, then every five minutes", a
   expect(wait).toBeLessThanOrEqual(300);
 });
 
-test("no address and no e-mail is kept", async () => {
+test("no address and no email is stored", async () => {
   const account = `${unique()}@daymark.test`;
   await attempt("sign_in", "192.0.2.77", account);
   const kept =
@@ -119,7 +119,7 @@ test("somebody who floods a conversation is slowed down, and others are not", as
   expect(fine.error).toBeNull();
 });
 
-test("one message on two hundred tasks is one message, as often as an admin writes one", async () => {
+test("a message on two hundred tasks counts as one message", async () => {
   const { admin, ana } = await seedPeople();
   const { assignment_id: assignment } = await assignTask(admin, ana);
   const tasks = await sql<Array<{ id: string }>>`
@@ -134,7 +134,7 @@ test("one message on two hundred tasks is one message, as often as an admin writ
   }
 });
 
-test("somebody who moves a task to and fro without end is slowed down, and others are not", async () => {
+test("somebody who keeps moving a task to and fro is slowed down, and others are not", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   await actOften(sql, task, ana, 298);
@@ -153,7 +153,7 @@ test("somebody who moves a task to and fro without end is slowed down, and other
   expect((await send(ana, "reopen", task.id)).error).toBeNull();
 });
 
-test("one act on many tasks is one act", async () => {
+test("an act on many tasks counts as one", async () => {
   const { admin, ana } = await seedPeople();
   const first = await assignTask(admin, ana);
   const { assignment_id: assignment } = first;
@@ -171,7 +171,7 @@ test("one act on many tasks is one act", async () => {
   expectError(await send(admin, "restore", ids, { version: left }), "PT429", "too_many_acts");
 });
 
-test("somebody who renames themselves without end is slowed down, and fills no audit log", async () => {
+test("somebody who keeps changing their name is slowed down, and does not fill the audit log", async () => {
   const { admin, ana, ben } = await seedPeople();
   function rename(person: Person, n: number) {
     return person.db
@@ -200,7 +200,7 @@ test("somebody who renames themselves without end is slowed down, and fills no a
   await setRole(admin, ana, "admin");
 });
 
-test("somebody who moves cards within a column without end is slowed down, and can go on working", async () => {
+test("somebody who keeps moving cards within a column is slowed down, and can still do other things", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   function move(p_stage: "New" | "Pending") {

@@ -1,4 +1,4 @@
-// Who has not heard of an act yet hears nothing of it once it is undone: two entries would say that nothing happened.
+// People who do not know of an act yet are not notified once it is undone: two entries would say that nothing happened.
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { command as inTransaction, entriesOf, type Kind, send } from "../fixtures/commands.ts";
@@ -46,7 +46,7 @@ test("nobody undoes what somebody else did at the same moment", async () => {
   }
 });
 
-/** What somebody has received, newest first, and how many of it are unread. */
+/** What somebody has received, newest first, and how many are unread. */
 async function inboxOf(person: Person) {
   const { data } = await person.db.rpc("list_my_notifications").throwOnError();
   const [counts] = (await person.db.rpc("counts").throwOnError()).data;
@@ -67,7 +67,7 @@ async function change(admin: Person, kind: Kind, tasks: ReadonlyArray<Task>, arg
   return id;
 }
 
-/** Two tasks of Ana's that she has read of. */
+/** Two of Ana's tasks, whose notifications she has read. */
 async function seedRead() {
   const people = await seedPeople();
   const tasks = [
@@ -79,7 +79,7 @@ async function seedRead() {
   return { ...people, tasks };
 }
 
-test("who has read of it, or was told outside the page, or long ago, is told that it was undone", async () => {
+test("people who read about it, were told by push or mail, or long ago, are notified that it was undone", async () => {
   const { admin, ana, ben, tasks } = await seedRead();
   const [read, told] = tasks;
   const command = await change(admin, "reassign", tasks, { to: ben.uid });
@@ -95,7 +95,7 @@ test("who has read of it, or was told outside the page, or long ago, is told tha
     kinds: ["reassigned", "reassigned", "assigned", "assigned"],
     unread: 3,
   });
-  // Ana had heard nothing of it.
+  // Ana had not been notified.
   expect((await inboxOf(ana)).unread).toBe(0);
 
   const withdrawn = await seedRead();

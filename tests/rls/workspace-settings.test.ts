@@ -28,7 +28,7 @@ test("deactivated people read no settings, and only admins change them", async (
   }
 });
 
-test("there is one row of settings, and admins change nothing but its time zone", async () => {
+test("there is one row of settings, and admins change only its time zone", async () => {
   const { admin } = await seedPeople();
   expectDenied(await admin.db.from("workspace_settings").insert({ time_zone: "UTC" }));
   expectDenied(await admin.db.from("workspace_settings").upsert({ id: true, time_zone: "UTC" }));
@@ -41,12 +41,12 @@ test("there is one row of settings, and admins change nothing but its time zone"
   // Postgres knows these, browsers do not.
   expectError(await setTimeZone(admin.db, "Factory"), "23514", "unknown_time_zone");
   expectError(await setTimeZone(admin.db, "posix/Europe/Berlin"), "23514", "unknown_time_zone");
-  // The zone that is set anyway: other tests run at the same time. counts.test.ts changes it, unseen by others.
+  // The present zone, because other tests run at the same time.
   const { data } = await admin.db.from("workspace_settings").select("time_zone").single();
   expect((await setTimeZone(admin.db, data?.time_zone ?? "")).data).toMatchObject([data]);
 });
 
-test("the zone counts as chosen once an admin has set it, to another or to the same", async () => {
+test("the time zone counts as chosen once an admin has set it, to another or to the same", async () => {
   class Undo extends Error {}
   async function chosenAfter(change: string) {
     let chosen: unknown;
@@ -72,7 +72,7 @@ test("the workspace's zone is UTC until an admin sets another", async () => {
   expect(column).toEqual({ column_default: "'UTC'::text" });
 });
 
-test("only admins change the quick answers: at most six short ones, each once, or none", async () => {
+test("only admins change the quick answers: at most six short, different ones, or none", async () => {
   const { admin, ana, demoted } = await seedCast();
   function setAnswers(db: Db, quick_answers: Array<string>) {
     return db.from("workspace_settings").update({ quick_answers }).eq("id", true).select();

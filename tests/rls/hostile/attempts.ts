@@ -4,7 +4,7 @@ import type { Attacker } from "./world.ts";
 export type Attempt = {
   by: Attacker;
   method: string;
-  /** Behind the address of Supabase, for example rest/v1/tasks. */
+  /** The path at Supabase, for example rest/v1/tasks. */
   path: string;
   body?: unknown;
   headers?: Record<string, string>;
@@ -14,7 +14,7 @@ export type Outcome = Attempt & { status: number; text: string; total: string | 
 
 let made = 0;
 
-/** How many attempts were made so far. */
+/** How many attempts have been made so far. */
 export function attemptsMade(): number {
   return made;
 }
@@ -24,7 +24,7 @@ export function countAttempt(): void {
   made += 1;
 }
 
-/** Makes one attempt with nothing but the publishable key and the attacker's own token. */
+/** Makes one attempt with only the publishable key and the attacker's own token. */
 async function make(attempt: Attempt): Promise<Outcome> {
   made += 1;
   const env = testEnv();
@@ -46,7 +46,7 @@ async function make(attempt: Attempt): Promise<Outcome> {
 
 const AT_ONCE = 6;
 
-/** Makes all attempts, a few at a time, and returns what became of each. */
+/** Makes all attempts, a few at a time, and returns their outcomes. */
 export async function makeAll(attempts: ReadonlyArray<Attempt>): Promise<Array<Outcome>> {
   const waiting = [...attempts];
   const outcomes: Array<Outcome> = [];
@@ -58,8 +58,8 @@ export async function makeAll(attempts: ReadonlyArray<Attempt>): Promise<Array<O
 }
 
 /**
- * Each by nobody and by one of the others in turn. For what differs by column only: rights to a column are the role's,
- * rights to a row are the table's, and those are tried by all.
+ * Each attempt without a token and by one of the others in turn: enough for attempts that differ only by column,
+ * because every signed-in person has the same rights to columns. The rights to rows are tried by all.
  */
 export function byTwo(
   [nobody, ...others]: ReadonlyArray<Attacker>,
@@ -70,7 +70,7 @@ export function byTwo(
   );
 }
 
-/** An attempt in one line, for a failure to be understood. */
+/** An attempt in one line, for the message of a failure. */
 export function sentence({ by, method, path, body, status, text }: Outcome): string {
   return `${by.name}: ${method} ${path} ${JSON.stringify(body ?? "")} → ${status} ${text.slice(0, 200)}`;
 }

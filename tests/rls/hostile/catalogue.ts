@@ -45,7 +45,7 @@ export async function listFunctions(sql: Sql): Promise<Array<Fn>> {
   return [...functions.values()];
 }
 
-/** A row of the victim's in a table, or null where there is none to steal. */
+/** One of the victim's rows in a table, or null if there is none. */
 export async function victimsRow(
   sql: Sql,
   table: string,
@@ -58,14 +58,14 @@ export async function victimsRow(
   return found?.row ?? null;
 }
 
-/** A filter for one value; JSON and the like are compared as the text they are. */
+/** A filter for one value; JSON and the like are compared as text. */
 export function isValue(column: string, value: unknown): string {
   if (value === null) return `${column}=is.null`;
   const text = typeof value === "string" ? value : JSON.stringify(value);
   return `${column}=eq.${encodeURIComponent(text)}`;
 }
 
-/** Arguments for a call, with one of the victim's ids wherever an id belongs. */
+/** Arguments for a call, with one of the victim's ids for each id. */
 export function argumentsOf({ parameters }: Fn, id: string): Record<string, unknown> {
   return Object.fromEntries(parameters.map(({ name, ...rest }) => [name, valueOf(rest, id)]));
 }

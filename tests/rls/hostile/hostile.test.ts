@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => sql.end());
 
-/** That nothing came out of these attempts and nothing changed. */
+/** Fails if one of these attempts revealed or changed anything. */
 async function expectAllRefused(outcomes: ReadonlyArray<Outcome>): Promise<void> {
   expect(outcomes.length).toBeGreaterThan(0);
   const leaks = outcomes.filter(
@@ -40,7 +40,7 @@ async function expectAllRefused(outcomes: ReadonlyArray<Outcome>): Promise<void>
   expect(before.filter((row) => !now.includes(row))).toEqual([]);
 }
 
-/** The secrets that an answer holds and that the question did not. */
+/** The secrets that are in the answer and were not in the request. */
 function leaksOf(text: string, asked: string): Array<string> {
   return world.secrets.filter((secret) => text.includes(secret) && !asked.includes(secret));
 }
@@ -49,7 +49,7 @@ function byAll(attempts: ReadonlyArray<Omit<Attempt, "by">>): Array<Attempt> {
   return world.attackers.flatMap((by) => attempts.map((attempt) => ({ ...attempt, by })));
 }
 
-test("no table gives away a row, a column or a count of others", { timeout: 180_000 }, async () => {
+test("no table reveals a row, a column or a count of others", { timeout: 180_000 }, async () => {
   const counted: Array<Attempt> = [];
   const read: Array<Attempt> = [];
   for (const { name, columns, links, key } of await listTables(sql)) {
@@ -62,7 +62,7 @@ test("no table gives away a row, a column or a count of others", { timeout: 180_
     );
     if (row === null) continue;
     const keys = key.map((column) => isValue(column, row[column])).join("&");
-    // With the key beside it, or what is everybody's (a priority) would be found in rows of one's own.
+    // Filtered by the key too, or common values (a priority) would be found in the attacker's own rows.
     const mark = keys === "" ? isValue("id", row.id) : keys;
     counted.push(
       ...byTwo(
@@ -88,7 +88,7 @@ test("no table gives away a row, a column or a count of others", { timeout: 180_
   await expectAllRefused([...counts, ...(await makeAll(read))]);
 });
 
-test("no table tells what the planner knows of others' rows", async () => {
+test("no table reveals what the planner knows of others' rows", async () => {
   const tables = await listTables(sql);
   const attempts = tables.flatMap(({ name }) =>
     ["count=planned", "count=estimated", "return=representation, Count=Planned"].flatMap((Prefer) =>
@@ -103,45 +103,51 @@ test("no table tells what the planner knows of others' rows", async () => {
   await expectAllRefused(outcomes);
 });
 
-test("no table takes a row, a change or a deletion from others", { timeout: 180_000 }, async () => {
-  const attempts: Array<Attempt> = [];
-  for (const { name, columns, key } of await listTables(sql)) {
-    const row = await victimsRow(sql, name, world);
-    if (row === null) continue;
-    const keys = (key.length > 0 ? key : ["id"]).map((column) => isValue(column, row[column]));
-    const path = `rest/v1/${name}`;
-    const merging = { Prefer: "resolution=merge-duplicates,return=representation" };
-    attempts.push(
-      ...byAll([
-        { method: "POST", path, body: row },
-        { method: "POST", path, body: row, headers: merging },
-        { method: "POST", path, body: [row, row], headers: merging },
-        { method: "PUT", path: `${path}?${keys.join("&")}`, body: row },
-        { method: "DELETE", path: `${path}?${keys.join("&")}` },
-      ]),
-      ...byTwo(
-        world.attackers,
-        columns.map((column) => ({
-          method: "PATCH",
-          path: `${path}?${keys.join("&")}`,
-          body: { [column]: row[column] },
-          headers: { Prefer: "return=representation" },
-        })),
-      ),
+test(
+  "no table accepts an insert, an update or a delete of others' rows",
+  { timeout: 180_000 },
+  async () => {
+    const attempts: Array<Attempt> = [];
+    for (const { name, columns, key } of await listTables(sql)) {
+      const row = await victimsRow(sql, name, world);
+      if (row === null) continue;
+      const keys = (key.length > 0 ? key : ["id"]).map((column) => isValue(column, row[column]));
+      const path = `rest/v1/${name}`;
+      const merging = { Prefer: "resolution=merge-duplicates,return=representation" };
+      attempts.push(
+        ...byAll([
+          { method: "POST", path, body: row },
+          { method: "POST", path, body: row, headers: merging },
+          { method: "POST", path, body: [row, row], headers: merging },
+          { method: "PUT", path: `${path}?${keys.join("&")}`, body: row },
+          { method: "DELETE", path: `${path}?${keys.join("&")}` },
+        ]),
+        ...byTwo(
+          world.attackers,
+          columns.map((column) => ({
+            method: "PATCH",
+            path: `${path}?${keys.join("&")}`,
+            body: { [column]: row[column] },
+            headers: { Prefer: "return=representation" },
+          })),
+        ),
+      );
+    }
+    const outcomes = await makeAll(attempts);
+    const done = outcomes.filter(
+      ({ status, text }) => status < 300 && text !== "" && text !== "[]",
     );
-  }
-  const outcomes = await makeAll(attempts);
-  const done = outcomes.filter(({ status, text }) => status < 300 && text !== "" && text !== "[]");
-  expect(done.map(sentence)).toEqual([]);
-  await expectAllRefused(outcomes);
-});
+    expect(done.map(sentence)).toEqual([]);
+    await expectAllRefused(outcomes);
+  },
+);
 
-/** What somebody may change of their own rows by plain SQL; see the table of rights. */
+/** The columns that people may update directly in their own rows; see the table of rights. */
 const OWN_COLUMNS: Record<string, Array<string>> = {
   profiles: ["first_name", "last_name", "contact", "time_zone", "hour_cycle"],
 };
 
-/** No grant; or a column that is computed, which nobody writes at all. */
+/** No grant, or a generated column, which nobody can write. */
 const NO_RIGHT = /"code":"(42501|428C9)"/;
 
 test("nobody writes a protected column of their own rows", async () => {
@@ -159,13 +165,13 @@ test("nobody writes a protected column of their own rows", async () => {
     }
   }
   const outcomes = await makeAll(attempts);
-  // For want of a right, not for what is wrong with the value: that anybody could mend.
+  // Because a right is missing, and not because the value is wrong: another value might be accepted.
   const allowed = outcomes.filter(({ text }) => !NO_RIGHT.test(text));
   expect(allowed.map(sentence)).toEqual([]);
   await expectAllRefused(outcomes);
 });
 
-test("no function does or tells anything about what is others'", { timeout: 180_000 }, async () => {
+test("no function changes or reveals what belongs to others", { timeout: 180_000 }, async () => {
   const attempts: Array<Attempt> = [];
   for (const fn of await listFunctions(sql)) {
     for (const id of Object.values(world.ids)) {
@@ -181,7 +187,7 @@ test("no function does or tells anything about what is others'", { timeout: 180_
   await expectAllRefused(outcomes);
 });
 
-test("Auth makes nobody an admin, and no account for anybody", async () => {
+test("Auth makes nobody an admin, and creates no account", async () => {
   const { ana } = world;
   const admin = { app_metadata: { profile: { role: "admin" } }, role: "service_role" };
   const fresh = { email: "intruder@daymark.test", password: "Sunrise-12345" };
@@ -212,7 +218,7 @@ test("Auth makes nobody an admin, and no account for anybody", async () => {
   expect(made).toBe(0);
 });
 
-test("Realtime lets nobody hear or speak on others' topics", { timeout: 60_000 }, async () => {
+test("Realtime lets nobody receive or send on others' topics", { timeout: 60_000 }, async () => {
   const [{ topic } = { topic: "" }] = await sql<Array<{ topic: string }>>`
     select private.admins_topic() as topic`;
   const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey } = testEnv();
@@ -244,7 +250,7 @@ test("Realtime lets nobody hear or speak on others' topics", { timeout: 60_000 }
   heard.socket.close();
 });
 
-test("that was a few hundred attempts at the least", () => {
+test("those were at least a few hundred attempts", () => {
   console.log(`${attemptsMade()} hostile attempts were made`);
   expect(attemptsMade()).toBeGreaterThan(300);
 });

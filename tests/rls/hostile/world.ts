@@ -7,12 +7,12 @@ import { assignTask, taskIn } from "../../fixtures/tasks.ts";
 export type Attacker = { name: string; token: string | null; person: Person | null };
 
 export type World = {
-  /** Everybody who tries, none of whom may see or change anything of the victim's. */
+  /** None of them may see or change anything of the victim's. */
   attackers: ReadonlyArray<Attacker>;
   ben: Person;
   ana: Person;
   admin: Person;
-  /** Ids of what is the victim's, one of each kind. */
+  /** Ids of what belongs to the victim, one of each kind. */
   ids: {
     task: string;
     assignment: string;
@@ -21,13 +21,13 @@ export type World = {
     person: string;
     view: string;
   };
-  /** Texts that stand in what is the victim's and nowhere else. */
+  /** Texts that only the victim's rows contain. */
   secrets: ReadonlyArray<string>;
-  /** All that must stay as it is, a line for each row. */
+  /** Everything that must not change, a line for each row. */
   snapshot(): Promise<Array<string>>;
 };
 
-/** A team in which Ana has something on every table, and five others who want it. */
+/** A team in which Ana has a row in every table, and five others who want it. */
 export async function makeWorld(sql: Sql): Promise<World> {
   const cast = await seedCast();
   const { admin, ben, leaver, exAdmin, demoted } = cast;
@@ -50,11 +50,11 @@ export async function makeWorld(sql: Sql): Promise<World> {
     .throwOnError();
   const own = { ...list, p_path: "/user-dashboard", p_id: crypto.randomUUID() };
   await ana.db.rpc("save_view", own).throwOnError();
-  // Something of the attacker's own, so that empty answers have a reason.
+  // The attacker has a row of their own, so that answers are not empty only because nothing works.
   await assignTask(admin, ben, { title: "Ben's own" });
 
   const people = [admin, ana, ben, leaver, exAdmin, demoted].map(({ uid }) => uid);
-  // What Ben may do with his own (read marks, his name) is no attack.
+  // Changing his own read marks and name is no attack.
   const others = people.filter((uid) => uid !== ben.uid);
   async function snapshot(): Promise<Array<string>> {
     const rows = await sql<Array<{ row: string }>>`

@@ -1,4 +1,4 @@
-// Whatever people do at the same moment to the same tasks: who is refused is refused for a reason, never for a deadlock.
+// Whatever people do to the same tasks at the same moment, a refusal has a reason, and never is a deadlock.
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import postgres from "postgres";
@@ -9,7 +9,7 @@ import { textWith } from "../../fixtures/tasks.ts";
 import { callOf, lookLately, moves, REFUSALS } from "./play.ts";
 import { runs } from "./runs.ts";
 
-/** How many people act at the same moment; AT_ONCE_WORKERS asks for more. */
+/** How many people act at the same moment. */
 const WORKERS = Number(process.env.AT_ONCE_WORKERS ?? "10");
 const sql = ownerConnection(undefined, WORKERS);
 afterAll(() => sql.end());

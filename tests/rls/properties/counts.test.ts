@@ -12,7 +12,7 @@ import { runs } from "./runs.ts";
 const sql = ownerConnection();
 afterAll(() => sql.end());
 
-// Named zones from -11 to +14; and invented ones in which the clocks change on the very day of the test, since
+// Named zones from -11 to +14, and invented ones in which the clocks change on the day of the test, since
 // real ones seldom do: forward or back, over midnight or later. DATE stands for that day.
 const zones = [
   "UTC",
@@ -63,7 +63,7 @@ async function setUp(tx: Transaction, zone: string): Promise<Ids> {
   await tx`set local session_replication_role = replica`;
   const [{ day } = { day: 0 }] = await tx<Array<{ day: number }>>`
     select extract(doy from now() at time zone ${zone.replace(/DST.*/, "")})::int as day`;
-  // J counts no 29 February.
+  // J counts days without 29 February.
   const [{ leaps } = { leaps: false }] = await tx<Array<{ leaps: boolean }>>`
     select extract(doy from make_date(extract(year from now())::int, 12, 31)) = 366 as leaps`;
   const time_zone = zone.replace("DATE", `J${leaps && day > 59 ? day - 1 : day}`);
@@ -104,7 +104,7 @@ async function addTask(tx: Transaction, ids: Ids, task: TaskOf): Promise<void> {
     from generate_series(1, ${task.unread + task.read}) n`;
 }
 
-/** All rows of a list, page after page, as the screens ask for them. */
+/** All rows of a list, page by page, as the pages of the application load them. */
 async function listDue(tx: Transaction, overdue: boolean) {
   const rows: Array<{ id: string; total: number }> = [];
   for (;;) {
@@ -130,7 +130,7 @@ async function listUnread(tx: Transaction) {
 
 type Counts = { due_today: number; overdue: number; to_accept: number; unread: number };
 
-/** What should be counted, worked out by dates instead of moments, as the owner, who sees all rows. */
+/** The expected counts, computed by dates instead of moments, as the owner, who sees all rows. */
 async function expected(tx: Transaction, uid: string, name: string): Promise<Counts | undefined> {
   const [counts] = await tx<Array<Counts>>`
     with visible as (

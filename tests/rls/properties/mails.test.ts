@@ -31,7 +31,7 @@ beforeAll(async () => {
   );
 });
 
-test("nobody asks over REST what the mails of others say, stops them, or says that they come back", async () => {
+test("nobody reads over REST what others' mails say, stops them, or reports them as returned", async () => {
   const env = testEnv();
   const [admin, other] = admins;
   const calls = {
@@ -62,7 +62,7 @@ test("nobody asks over REST what the mails of others say, stops them, or says th
   expect(all.error?.code).toBe("42501");
 });
 
-/** Something that somebody does, all by number, so that a failing story can be made smaller. */
+/** What somebody does, as numbers, so that fast-check can shrink a failing story. */
 type Act = { what: number; by: number; to: number; task: number; hours: number };
 
 const acts = fc.array(
@@ -76,7 +76,7 @@ const acts = fc.array(
   { minLength: 10, maxLength: 25 },
 );
 
-/** The choice of `act` by which a task's person rejects it. */
+/** The number by which `act` has a task's person reject it. */
 const REJECT = 4;
 
 function pick<T>(some: ReadonlyArray<T>, n: number): T {
@@ -85,7 +85,7 @@ function pick<T>(some: ReadonlyArray<T>, n: number): T {
   return one;
 }
 
-/** Does it if the database lets them; what it refuses leaves nothing behind. */
+/** Tries it in a savepoint, so that what the database refuses leaves nothing behind. */
 async function act(tx: Transaction, tasks: Array<string>, { what, by, to, task, hours }: Act) {
   const admin = pick(admins, by);
   const id = tasks.length === 0 ? randomUUID() : pick(tasks, task);
@@ -111,7 +111,7 @@ async function act(tx: Transaction, tasks: Array<string>, { what, by, to, task, 
   await tx.savepoint((sp) => as(sp, person, () => deed(sp))).catch(async () => tx`reset role`);
 }
 
-/** A task whose every text has its id, so that it is found in whatever says a word about it. */
+/** Assigns a task with its id in every text, so that every mail about it can be recognized. */
 async function assignNew(tx: Transaction, admin: Person, to: Person, hours: number) {
   const assignment = randomUUID();
   const [task] = await as(
@@ -128,7 +128,7 @@ async function assignNew(tx: Transaction, admin: Person, to: Person, hours: numb
   return id;
 }
 
-/** Everything that is to be mailed now, put into words, each with whom it goes to. */
+/** All mails to send now, with their texts and recipients. */
 async function mailsOf(tx: Transaction) {
   await tx`set local role service_role`;
   const mails: Array<{ to: string; kind: string; text: string }> = [];
@@ -165,7 +165,7 @@ function sourcesIn(tx: Transaction) {
   };
 }
 
-/** REST has texts where this connection has dates. */
+/** REST returns strings where this connection returns dates. */
 function isoTimes<T extends object>(row: T): T {
   const times = Object.entries(row).flatMap(([name, value]: [string, unknown]) =>
     value instanceof Date ? [[name, value.toISOString()] as const] : [],
@@ -173,7 +173,7 @@ function isoTimes<T extends object>(row: T): T {
   return Object.assign({}, row, Object.fromEntries<string>(times));
 }
 
-test("whatever a team does, nobody is mailed a word about a task that is not theirs, and the team's mail goes to admins alone", async () => {
+test("whatever a team does, no mail mentions a task to somebody whose task it is not, and the team's mail goes to admins only", async () => {
   let mailed = 0;
   const kinds = new Set<string>();
   await fc.assert(
@@ -187,7 +187,7 @@ test("whatever a team does, nobody is mailed a word about a task that is not the
           where uid = any (${[...users, ...admins].map(({ uid }) => uid)})`;
         const tasks: Array<string> = [];
         for (const one of story) await act(tx, tasks, one);
-        // Of each kind there is one, whatever the story is.
+        // So that there is a mail of each kind, whatever the story is.
         tasks.push(await assignNew(tx, pick(admins, 0), pick(users, 0), 5));
         tasks.push(await assignNew(tx, pick(admins, 0), pick(users, 1), 5));
         await act(tx, tasks, { what: REJECT, by: 0, to: 0, task: tasks.length - 1, hours: 0 });

@@ -29,7 +29,7 @@ const TaskArbitrary = fc.record({
     "Rejected",
     "Withdrawn",
   ),
-  /** Days and minutes from midnight, or from Monday's midnight, at which it is due or was completed. */
+  /** When it is due (days and minutes from midnight) or was completed (from Monday's midnight). */
   day: fc.constantFrom(-8, -1, 0, 0, 1, 2),
   minutes: fc.constantFrom(-1, 0, 1, 720, 1439),
 });
@@ -83,7 +83,7 @@ function countsOf({ due_today, overdue, waiting, rejected, completed_this_week }
   return { due_today, overdue, waiting, rejected, completed_this_week };
 }
 
-/** The rows of the lists that the numbers stand for, counted one by one. */
+/** The same numbers, counted as rows of the lists. */
 async function listed(tx: Transaction, department: string | null): Promise<Numbers> {
   const [due] = await tx<Array<{ due_today: number; overdue: number }>>`
     select coalesce((select total from public.list_due_tasks(p_department => ${department}, p_limit => 1)), 0) as due_today,
@@ -100,13 +100,13 @@ async function listed(tx: Transaction, department: string | null): Promise<Numbe
   const completed = await tx<Array<{ total: number }>>`
     select total from public.list_completed_this_week(${department}, 100)`;
   if (!due || !rest) throw new Error("The lists did not answer");
-  // Other tests complete tasks too, more than come at once.
+  // Other tests complete tasks too, so that there may be more than one page.
   expect(completed).toHaveLength(Math.min(rest.completed_this_week, 100));
   expect(completed[0]?.total ?? 0).toBe(rest.completed_this_week);
   return { ...due, ...rest };
 }
 
-test("of what was completed, today alone is listed where that is asked for", async () => {
+test("the list of completed tasks can be limited to today", async () => {
   const { admin, ana } = await seedPeople();
   const [before, today] = [
     await taskIn(admin, ana, "Completed"),
@@ -135,7 +135,7 @@ test("only active admins see the numbers", async () => {
   expect(data.map(({ department }) => department)).toContain("frontendDev");
 });
 
-test("each number is the number of rows of its list, in all and per department, in every zone", async () => {
+test("each number is the number of rows of its list, in total and per department, in every time zone", async () => {
   await fc.assert(
     fc.asyncProperty(ScenarioArbitrary, async ({ zone, tasks }) => {
       await rolledBack(sql, async (tx) => {
@@ -152,13 +152,13 @@ test("each number is the number of rows of its list, in all and per department, 
         for (const row of rows) {
           expect(countsOf(row), row.department ?? "all").toEqual(await listed(tx, row.department));
         }
-        // Each department once, in their order; what is not there counts nothing.
+        // Each department once, in order; those left out count zero.
         const places = rows.map(({ department }) => department);
         expect(places[0]).toBeNull();
         expect(places.slice(1)).toEqual(
           [...known.map(({ value }) => value), "none"].filter((place) => places.includes(place)),
         );
-        // Of those one a time, not always the same one.
+        // Only one of those each time, and not always the same.
         const absent = known.map(({ value }) => value).filter((value) => !places.includes(value));
         const place = absent[tasks.length % absent.length]!;
         expect(Object.values(await listed(tx, place))).toEqual([0, 0, 0, 0, 0]);

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import type { Sql, Transaction } from "../../fixtures/database.ts";
 import type { Cast } from "../../fixtures/people.ts";
 
-/** One call by one person on one task, all by number, so that a failing game can be made smaller. */
+/** One call by one person on one task, as numbers, so that fast-check can shrink a failing game. */
 export type Move = {
   by: number;
   deed: number;
@@ -35,7 +35,7 @@ export type TaskNow = {
   rejected: boolean;
   withdrawn: boolean;
   has_reason: boolean;
-  /** Everything that a change of version stands for. */
+  /** Everything whose change must bring a new version. */
   content: string;
 };
 
@@ -56,10 +56,10 @@ export type Now = {
   admins: number;
 };
 
-/** What a call can name. */
+/** What a call can refer to. */
 type Named = { tasks: Array<Pick<TaskNow, "id" | "version">>; entries: Array<{ id: string }> };
 
-/** A team with a group's assignment, in a transaction that is undone. */
+/** A team with a group's assignment, in a transaction that is rolled back. */
 export type Game = {
   tx: Transaction;
   assignment: string;
@@ -67,12 +67,12 @@ export type Game = {
   people: ReadonlyArray<string>;
 };
 
-/** How a call may be refused; anything else is a fault of ours. */
+/** The errors by which a call may be refused; any other is a fault. */
 export const REFUSALS = /^(42501|PT404|PT409|PT422|PT429|23514|23502) /;
 
 class Over extends Error {}
 
-/** Plays a game and undoes all of it. */
+/** Plays a game in a transaction that is rolled back. */
 export async function played(sql: Sql, play: (tx: Transaction) => Promise<void>): Promise<void> {
   try {
     await sql.begin(async (tx) => {
@@ -84,7 +84,7 @@ export async function played(sql: Sql, play: (tx: Transaction) => Promise<void>)
   }
 }
 
-/** Prepares a game: Ana and Ben have a task of a group's each. */
+/** Prepares a game: Ana and Ben each have a task of one group's assignment. */
 export async function begin(tx: Transaction, cast: Cast): Promise<Game> {
   const people = [cast.ana, cast.admin, cast.ben, cast.demoted, cast.leaver].map(({ uid }) => uid);
   const game = { tx, people, assignment: randomUUID(), group: randomUUID() };
@@ -102,13 +102,13 @@ export async function begin(tx: Transaction, cast: Cast): Promise<Game> {
   return game;
 }
 
-/** What a task says that is due in some hours, as SQL. */
+/** The text of a task due in so many hours, as SQL. */
 function textIn(hours: number, title: string, priority: string): string {
   return `jsonb_populate_record(null::public.task_text, jsonb_build_object('title', '${title}',
     'description', 'What to do', 'due_date_time', now() + interval '${hours} hours', 'priority', '${priority}'))`;
 }
 
-// One round trip a move: as the person, with their rights, and undone by itself when it is refused.
+// A move takes one round trip, with the person's rights; plpgsql undoes what is refused.
 const ATTEMPT = `create or replace function pg_temp.attempt(person uuid, call text) returns text language plpgsql as $$
 begin
   perform set_config('request.jwt.claims', json_build_object('sub', person, 'role', 'authenticated', 'session_id', person)::text, true),
@@ -120,14 +120,14 @@ exception when others then
   return sqlstate || ' ' || sqlerrm;
 end $$`;
 
-/** Null when a call was carried out, else the code and the words with which it was refused. */
+/** Returns null if a call was carried out, or the code and message of its refusal. */
 export async function attempt({ tx }: Game, by: string, call: string): Promise<string | null> {
   const [row] = await tx<Array<{ problem: string | null }>>`
     select pg_temp.attempt(${by}::uuid, ${call}) as problem`;
   return row?.problem ?? null;
 }
 
-/** How everything stands. */
+/** Reads everything that a call could change. */
 export async function look({ tx, assignment, people }: Game): Promise<Now> {
   const [row] = await tx<Array<{ now: Now }>>`
     select jsonb_build_object(
@@ -150,7 +150,7 @@ export async function look({ tx, assignment, people }: Game): Promise<Now> {
   return row.now;
 }
 
-/** What a call can name, of entries the newest: many people add to them for long. */
+/** What a call can refer to; only the newest entries, because there are many after a while. */
 export async function lookLately({ tx, assignment }: Game): Promise<Named> {
   const tasks = await tx<Named["tasks"]>`
     select id, version from public.tasks where assignment_id = ${assignment} order by id`;
@@ -160,7 +160,7 @@ export async function lookLately({ tx, assignment }: Game): Promise<Named> {
   return { tasks, entries };
 }
 
-/** The call that a move stands for, as SQL; every value in it is ours. */
+/** The call of a move, as SQL; it contains only values from this test. */
 export function callOf(move: Move, game: Game, now: Named): string {
   const task = now.tasks[move.task % now.tasks.length]!;
   const to = game.people[move.to % game.people.length]!;

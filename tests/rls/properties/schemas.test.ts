@@ -1,4 +1,4 @@
-// Whatever is typed: no schema throws, and what one lets through the database takes.
+// Whatever is typed, no schema throws, and the database accepts what a schema accepts.
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { ZodType } from "zod";
@@ -39,7 +39,7 @@ test("no schema throws, whatever it is given", async () => {
   );
 });
 
-/** Characters that are not what they look like, or that somebody forgot. */
+/** Invisible or easily forgotten characters. */
 const odd = fc.constantFrom(
   ..." \t\r\n\0\u0007\u0085\u00A0\u00AD\u061C\u180E\u200B\u200D\u200F\u2028\u202E\u2066\u2800\u3164\uFEFF\uD800\uDC00\uFFFE\uFFFF".split(
     "",
@@ -108,14 +108,14 @@ test.each([
     "v::timestamptz >= '2000-01-01Z' and v::timestamptz < '2100-01-01Z'",
   ],
 ] as const)(
-  "%s that is let through is taken by the database as it is",
+  "the database accepts unchanged each %s that the schema accepts",
   async (_what, schema, values, rule) => {
     const accepted = fc
       .sample<unknown>(values, runs(3000))
       .map((value) => schema.safeParse(value).data)
       .filter((value) => value !== undefined);
     expect(accepted.length).toBeGreaterThan(runs(20));
-    // What is half a character would be another one by the time it is stored.
+    // Half a surrogate pair would be stored as another character.
     expect(accepted.filter((value) => Buffer.from(value).toString() !== value)).toEqual([]);
     const refused = await rolledBack(sql, (tx) =>
       tx.unsafe(`select v from unnest($1::text[]) v where (${rule}) is not true`, [accepted]),

@@ -1,4 +1,4 @@
-// Whatever people do with tasks, in whatever order and with whatever rights: what must always hold holds.
+// Whatever people do with tasks, in any order and with any rights, some things always hold.
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startMigrated } from "../../../scripts/lib/throwaway.ts";
@@ -17,7 +17,7 @@ import {
 } from "./play.ts";
 import { runs } from "./runs.ts";
 
-// In a database of its own: a game holds what its admins have locked, and counts who is an admin.
+// In a database of its own: a game keeps its locks for long, and needs to know all admins.
 const start = startMigrated("http://127.0.0.1:3000");
 const database: { sql?: Sql } = {};
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 90_000);
 
 afterAll(async () => {
-  // The worker's next file is imported before its tests put this back.
+  // Vitest imports the worker's next file before it restores this itself.
   vi.unstubAllEnvs();
   await database.sql?.end();
   await (await start).stop();
@@ -63,7 +63,7 @@ function entriesOnlyGrow(before: Now, now: Now, by: string): void {
   for (const entry of before.entries) {
     const same = later.get(entry.id);
     expect(same?.said).toBe(entry.said);
-    // Who undoes at once what they did has nobody told of it who does not know yet.
+    // Undoing at once takes back the notifications that nobody has read.
     if (same?.recipient_id !== entry.recipient_id) {
       expect(same?.recipient_id).toBeNull();
       expect(entry).toMatchObject({ read: false, sender_id: by });
@@ -91,7 +91,7 @@ function versionsOnlyGrow(before: Now, now: Now): void {
   }
 }
 
-/** What somebody had no right to touch is as it was. */
+/** Fails if somebody changed what they had no right to. */
 function othersAreUntouched(before: Now, now: Now, by: string): void {
   if (before.roles[by] === "admin") return;
   const isOwn = before.tasks.filter(({ assigned_to }) => assigned_to === by).map(({ id }) => id);
@@ -147,6 +147,6 @@ test("no game with tasks breaks what must always hold", { timeout: 90_000 }, asy
     ),
     { numRuns: runs(25) },
   );
-  // Games in which everything is refused would prove nothing.
+  // If every call were refused, the games would prove nothing.
   expect(done.size).toBeGreaterThan(runs(10));
 });
