@@ -1,4 +1,4 @@
-// Away until a day: said by a person, read where an admin chooses people, and over when they are back.
+// Away until a day: a person sets it, admins see it where they choose people, and it ends when they are back.
 import { addDays, formatISO, parseISO } from "date-fns";
 import { makeGroup } from "../fixtures/groups.ts";
 import { createPerson, type Person, seedPeople, unique } from "../fixtures/people.ts";
@@ -24,7 +24,7 @@ async function isAway(admin: Person, person: Person, deputy: Person) {
     .throwOnError();
 }
 
-test("a person says by keyboard until when they are away, with a deputy, and that they are back", async ({
+test("by keyboard a person sets until when they are away, with a deputy, and that they are back", async ({
   open,
 }) => {
   const { admin, ana, ben } = await seedPeople();
@@ -38,7 +38,7 @@ test("a person says by keyboard until when they are away, with a deputy, and tha
   await expect(day).toBeFocused();
   await expectAccessible(page);
 
-  // A day that is not ahead is refused at its field, and the deputy stays.
+  // A day that is not in the future is refused at its field, and the deputy stays.
   const deputy = window.getByLabel("Deputy");
   await deputy.focus();
   await page.keyboard.type("Ben");
@@ -47,7 +47,7 @@ test("a person says by keyboard until when they are away, with a deputy, and tha
   await expect(window.getByText("The first day back comes after today")).toBeVisible();
   await expect(deputy).toHaveValue(ben.uid);
   await day.fill(await dayIn(ana, 4));
-  // Closed before it was saved, what was typed is kept.
+  // What was typed is kept when the dialog is closed without saving.
   await page.keyboard.press("Escape");
   await expect(window).toHaveCount(0);
   await page.keyboard.press("Enter");
@@ -68,7 +68,7 @@ test("a person says by keyboard until when they are away, with a deputy, and tha
   await expect(day).toHaveValue("");
 });
 
-test("an admin reads it on card and window, and chooses the deputy instead, with what was typed", async ({
+test("an admin sees it on card and dialog, and chooses the deputy instead, keeping what was typed", async ({
   open,
 }) => {
   const { admin, ana, ben } = await seedPeople();
@@ -92,7 +92,7 @@ test("an admin reads it on card and window, and chooses the deputy instead, with
   await expectAssigned(page, ben);
 });
 
-test("the picker says who is away, and puts the deputy in their place, also where a task is reassigned", async ({
+test("the picker says who is away and offers the deputy instead, also when a task is reassigned", async ({
   open,
 }) => {
   const { admin, ana, ben } = await seedPeople();
@@ -119,19 +119,19 @@ test("the picker says who is away, and puts the deputy in their place, also wher
   await expect(window).toHaveCount(0);
   expect((await readTask(admin, task.id)).assigned_to).toBe(ben.uid);
 
-  // To a group as a whole it says how many.
+  // For a whole group it says how many are away.
   const group = await makeGroup(admin, [ana, mia]);
   await page.goto(`/admin-dashboard/task-assign?assign=group:${group.id}`);
   await expect(dialogOf(page).getByText("2 people get it. 1 of 2 is away.")).toBeVisible();
 });
 
-test("an admin says for somebody that they are away, and that they are back", async ({ open }) => {
+test("an admin sets somebody as away, and as back", async ({ open }) => {
   const { admin, ana, ben } = await seedPeople();
   const page = await open(admin, pathOf(ana));
   const section = panelOf(page, ana).getByRole("region", { name: "Away" });
   await section.getByRole("link", { name: "Set as away…" }).click();
   const window = page.getByRole("dialog", { name: `Away: ${ana.fullName}` });
-  // It is as wide as any window, and not a part of the panel.
+  // It is as wide as any dialog, and not inside the panel.
   await expect(section.locator("..").getByRole("dialog")).toHaveCount(0);
   await expect.poll(async () => (await window.boundingBox())?.width).toBeGreaterThan(500);
   await window.getByLabel("First day back").fill(await dayIn(admin, 3));
@@ -147,7 +147,9 @@ test("an admin says for somebody that they are away, and that they are back", as
   await expect(section).toContainText(`${ana.fullName} is not away.`);
 });
 
-test("the page one begins with says that one is away, and ends it there", async ({ open }) => {
+test("the first page after signing in says that its person is away, and can end it", async ({
+  open,
+}) => {
   const { admin, ana, ben } = await seedPeople();
   await isAway(admin, ana, ben);
   await isAway(admin, admin, ben);

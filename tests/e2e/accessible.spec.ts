@@ -1,4 +1,4 @@
-// Every page, signed in once: in each theme and width axe finds nothing, and nothing scrolls sideways.
+// On every page axe finds nothing in either theme and width, and nothing scrolls sideways.
 import { send } from "../fixtures/commands.ts";
 import { createPerson, seedPeople, unique } from "../fixtures/people.ts";
 import { assignTask, taskIn } from "../fixtures/tasks.ts";
@@ -7,7 +7,7 @@ import { expectAccessibleInEachLook, hydrated } from "./fixtures.ts";
 import { expect, type Page, test as base } from "./test.ts";
 import { test } from "./windows.ts";
 
-/** A page, what is done there, and what shows that it was done. */
+/** A page, what to do there, and what then appears. */
 type Look = { path: string; go?: (page: Page) => Promise<void>; shows?: string };
 
 async function expectAccessibleLooks(page: Page, area: string, looks: ReadonlyArray<Look>) {
@@ -38,7 +38,7 @@ test("an admin's pages are accessible", async ({ open }) => {
   );
 });
 
-test("what is open, wrong or missing on an admin's pages is accessible too", async ({ open }) => {
+test("dialogs, errors and missing pages of the admin area are accessible too", async ({ open }) => {
   test.setTimeout(300_000);
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana, { title: `Fix the date field ${unique()}` });

@@ -57,7 +57,7 @@ test("an admin adds somebody, who signs in at once and chooses their own passwor
   const person = newcomer();
   const page = await open(admin, PATH);
   await fillIn(page, person);
-  // However often it is pressed.
+  // A second press adds nobody else.
   await addButton(page).dblclick();
   await expectAdded(page, person);
   await expect(page.locator("[data-toast=error]")).toHaveCount(0);
@@ -98,7 +98,7 @@ test("with the keyboard alone", async ({ open }) => {
     "",
     password,
     "",
-    // The choice to mail them a link, where there is a mail server.
+    // Skips the choice to mail a link, if there is a mail server.
     ...((await page.getByLabel("Mail them a one-time link").isEnabled()) ? [""] : []),
     "No D",
   ];
@@ -118,7 +118,7 @@ test("with the keyboard alone", async ({ open }) => {
   ]);
 });
 
-test("what is missing, wrong, different or taken is said at its field, and the rest is kept", async ({
+test("what is missing, wrong, different or taken is reported at its field, and the rest is kept", async ({
   open,
 }) => {
   const admin = await createPerson({ role: "admin" });
@@ -168,7 +168,7 @@ test("what is missing, wrong, different or taken is said at its field, and the r
   await expectAdded(page, person);
 });
 
-test("what was typed survives a reload and a session that ended; passwords are not kept", async ({
+test("what was typed survives a reload and the end of the session; passwords are not kept", async ({
   page,
 }) => {
   const admin = await createPerson({ role: "admin" });

@@ -35,7 +35,7 @@ async function seedList() {
   return { admin, last_name, people };
 }
 
-test("the list is filtered, sorted and paged, each state an address", async ({ open }) => {
+test("the list is filtered, sorted and paged, and each state has an address", async ({ open }) => {
   const { admin, last_name, people } = await seedList();
   const page = await open(admin, PATH);
   await expect(page.getByText("Select a user")).toBeVisible();
@@ -97,7 +97,7 @@ test("an admin selects somebody, edits them and saves, by mouse and with the key
 }) => {
   const { admin, ana } = await seedPeople();
   const page = await open(admin, `${PATH}?${new URLSearchParams({ q: ana.fullName })}`);
-  // The whole row is a way in, not only the name.
+  // A click anywhere in the row opens the person, not only on the name.
   await page
     .getByRole("row")
     .nth(1)
@@ -169,7 +169,7 @@ test("an admin selects somebody, edits them and saves, by mouse and with the key
   await expect(nameLink(page, ana)).toBeFocused();
 });
 
-test("what is wrong is said at its field, and in a toast", async ({ open }) => {
+test("what is wrong is reported at its field and in a toast", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   const page = await open(admin, pathOf(ana, "&edit=1"));
   const panel = panelOf(page, ana);
@@ -203,7 +203,7 @@ test("nobody changes their own role", async ({ open }) => {
   await expect(panel.getByText(/Another admin can deactivate/)).toBeVisible();
 });
 
-test("who forgot the password gets a mail, or a link by hand, which needs no scripts", async ({
+test("an admin has a password mail sent, or makes a one-time link, which needs no scripts", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -227,7 +227,7 @@ test("who forgot the password gets a mail, or a link by hand, which needs no scr
   expect(await signIn(ana.email, "Evening-light-2")).not.toBe("");
 });
 
-test("a deactivated person can be let in again", async ({ open }) => {
+test("a deactivated person can be reactivated", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   await deactivate(admin, ana);
   const page = await open(admin, pathOf(ana));
@@ -239,7 +239,7 @@ test("a deactivated person can be let in again", async ({ open }) => {
   expect(await signIn(ana.email, ana.password)).not.toBe("");
 });
 
-test("Escape leaves the form of a person with what was typed kept, then the panel, and is back at the row", async ({
+test("Escape closes a person's form, keeping what was typed, then the panel, and moves the focus to the row", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();

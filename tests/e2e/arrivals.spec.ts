@@ -11,7 +11,7 @@ function inHours(hours: number): string {
   return new Date(Date.now() + hours * 3_600_000).toISOString();
 }
 
-test("what comes in moves nothing: a tap does what it was meant for, and the rest waits behind a button", async ({
+test("what arrives moves nothing: a tap hits what it was meant for, and new rows wait behind a button", async ({
   openLive,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -67,7 +67,7 @@ test("what comes in moves nothing: a tap does what it was meant for, and the res
   expect(gap, "what has the focus is not under the bar").toBeGreaterThanOrEqual(0);
 });
 
-test("on an admin's list a new row waits too, and one at its end appears", async ({ openLive }) => {
+test("on an admin's list a new row waits too, and one at the end appears", async ({ openLive }) => {
   const { admin, ana } = await seedPeople();
   const path = `/admin-dashboard/today-alert?${new URLSearchParams({ view: "overdue", q: ana.fullName })}`;
   await assignTask(admin, ana, { title: "Old", dueDateTime: inHours(-60) });

@@ -4,7 +4,7 @@ import { assignButton, dialogOf, fillIn, PATH, tasksOf } from "./assigning.ts";
 import { expectAccessible, hydrated } from "./fixtures.ts";
 import { test } from "./windows.ts";
 
-test("cards are ticked across searches, and all of them get the task", async ({ open }) => {
+test("cards are selected across searches, and all of them get the task", async ({ open }) => {
   const { admin, ana, ben } = await seedPeople();
   const page = await open(admin, PATH);
   for (const person of [ana, ben]) {
@@ -39,7 +39,7 @@ test("with the keyboard alone: tick, Ctrl+Enter, write, Ctrl+Enter", async ({ op
   expect(await tasksOf(ana)).toHaveLength(1);
 });
 
-test("a group gets it, and the form says how many are skipped", async ({ open }) => {
+test("a group gets the task, and the form says how many are skipped", async ({ open }) => {
   const { admin, ana, ben } = await seedPeople();
   const group = { p_id: crypto.randomUUID(), p_name: `Crew ${unique()}` };
   const p_members = [ana.uid, ben.uid];
@@ -62,7 +62,7 @@ test("a group gets it, and the form says how many are skipped", async ({ open })
   await expect(page.getByText(`Task assigned to ${ana.fullName}`)).toBeVisible();
 });
 
-test("without anybody chosen nothing is sent, and a date that does not exist is called that", async ({
+test("without a person nothing is sent, and a date that does not exist is reported as such", async ({
   open,
 }) => {
   const { admin } = await seedPeople();
@@ -80,7 +80,7 @@ test("without anybody chosen nothing is sent, and a date that does not exist is 
   await expect(dialog.getByText("Choose at least one person")).toBeVisible();
 });
 
-test("whoever assigns to a group from its card is back at the groups", async ({ open }) => {
+test("after assigning from a group's card the admin is back at the groups", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   const group = { p_id: crypto.randomUUID(), p_name: `Harbour ${unique()}` };
   await admin.db.rpc("create_group", { ...group, p_members: [ana.uid] }).throwOnError();

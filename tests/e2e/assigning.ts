@@ -1,15 +1,15 @@
 import { expect, type Page } from "@playwright/test";
 import type { Person } from "../fixtures/people.ts";
 
-/** Where people are given tasks. */
+/** The page on which tasks are assigned. */
 export const PATH = "/admin-dashboard/task-assign";
 
-/** The list with one person in it. */
+/** The address of the list with only this person. */
 export function listOf(person: Person): string {
   return `${PATH}?${new URLSearchParams({ q: person.fullName })}`;
 }
 
-/** The window in which a task is written. */
+/** The dialog in which a task is written. */
 export function dialogOf(page: Page) {
   return page.getByRole("dialog", { name: "Assign task" });
 }
@@ -19,7 +19,7 @@ export function addTask(page: Page, person: Person) {
   return page.getByRole("button", { name: `Add Task for ${person.fullName}` });
 }
 
-/** The button that assigns what is written. */
+/** The button that assigns the task. */
 export function assignButton(page: Page) {
   return dialogOf(page).getByRole("button", { name: "Assign task" });
 }
@@ -32,13 +32,13 @@ export async function fillIn(page: Page, title: string) {
   await dialog.getByLabel("Deadline").fill("2030-05-06T15:00");
 }
 
-/** A person's tasks, as they see them themselves. */
+/** A person's tasks, read as that person. */
 export async function tasksOf(person: Person) {
   const { data } = await person.db.from("tasks").select().throwOnError();
   return data;
 }
 
-/** Waits for the message, and for the window to be gone. */
+/** Waits for the toast, and until the dialog is closed. */
 export async function expectAssigned(page: Page, person: Person) {
   await expect(page.getByText(`Task assigned to ${person.fullName}`)).toBeVisible();
   await expect(dialogOf(page)).toHaveCount(0);

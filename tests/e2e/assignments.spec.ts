@@ -24,7 +24,7 @@ async function assignToGroup(admin: Person, members: Array<Person>) {
   return { group, title };
 }
 
-test("an assignment opens to its tasks", async ({ open }) => {
+test("opening an assignment lists its tasks", async ({ open }) => {
   const { admin, ana, ben } = await seedPeople();
   const { group, title } = await assignToGroup(admin, [ana, ben]);
   const page = await open(admin, `${PATH}?group=${group}`);
@@ -42,7 +42,7 @@ test("an assignment opens to its tasks", async ({ open }) => {
   await expect(page).toHaveURL(/task=/);
 });
 
-test("a pointer that leaves a menu opened by keyboard chooses nothing", async ({ open }) => {
+test("moving the pointer out of a menu opened by keyboard chooses nothing", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   const { group } = await assignToGroup(admin, [ana]);
   const page = await open(admin, `${PATH}?group=${group}`);
@@ -54,7 +54,7 @@ test("a pointer that leaves a menu opened by keyboard chooses nothing", async ({
   await expect(page.getByRole("menu")).toBeFocused();
 });
 
-test("by keyboard: edit for all, withdraw for all, and take it back", async ({ open }) => {
+test("by keyboard: edit for all, withdraw for all, and undo it", async ({ open }) => {
   const { admin, ana, ben } = await seedPeople();
   const { group, title } = await assignToGroup(admin, [ana, ben]);
   const page = await open(admin, `${PATH}?group=${group}`);
@@ -79,7 +79,9 @@ test("by keyboard: edit for all, withdraw for all, and take it back", async ({ o
   await expect(page.getByText("2 waiting")).toBeVisible();
 });
 
-test("who joins later is listed live, and gets it by one press", async ({ openLive }) => {
+test("people who join later are listed live, and get the task by one press", async ({
+  openLive,
+}) => {
   const { admin, ana, ben } = await seedPeople();
   const { group, title } = await assignToGroup(admin, [ana]);
   const page = await openLive(admin, `${PATH}?group=${group}`);

@@ -6,7 +6,7 @@ import { test } from "./windows.ts";
 
 const PATH = "/admin-dashboard/audit-log";
 
-test("the log says in words who did what, narrowed down by an address", async ({ open }) => {
+test("the log says in words who did what, and is filtered by its address", async ({ open }) => {
   const [admin, ben] = await Promise.all([
     createPerson({ first_name: "Ada", role: "admin" }),
     createPerson({ first_name: "Ben", role: "admin" }),

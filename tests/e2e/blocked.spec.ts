@@ -9,7 +9,7 @@ import { settled, test } from "./windows.ts";
 const DESK = "/admin-dashboard/rejected";
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-test("blocked on the phone, on the admin's desk at once, answered, unblocked, and gone", async ({
+test("a task blocked on a phone is on the admin's desk at once, is answered and unblocked, and leaves it", async ({
   openLive,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -38,10 +38,10 @@ test("blocked on the phone, on the admin's desk at once, answered, unblocked, an
   const card = desk.getByRole("article", { name: task.title });
   const more = desk.getByRole("button", { name: /^\d+ new blocked$/ });
   await expect(card.or(more).first()).toBeVisible(LIVE);
-  // What waits brings no heading before its time, which would move what is in sight.
+  // A waiting card does not bring its heading yet, which would move what is in sight.
   const headings = await desk.getByRole("heading", { level: 2, name: /^(Blocked|Rejected)/ }).all();
   expect(headings).not.toHaveLength(1);
-  // It waits behind the button, which another test's task may have brought a moment earlier.
+  // The card waits behind the button, which may already be there for another test's task.
   await expect(async () => {
     if (await more.isVisible()) await more.click();
     await expect(card).toBeVisible({ timeout: 1_000 });
@@ -64,7 +64,7 @@ test("blocked on the phone, on the admin's desk at once, answered, unblocked, an
   ]);
 });
 
-test("quick answers are sent once, however often they are tapped, wait without a connection, and go while one types", async ({
+test("quick answers are sent once, however often they are tapped, wait without a connection, and disappear during typing", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -102,7 +102,7 @@ test("quick answers are sent once, however often they are tapped, wait without a
   expect(kinds).toEqual(["assigned", "accepted", "message", "message", "blocked", "unblocked"]);
 });
 
-test("a quick answer that asks for help opens Blocked with its words, by finger and keyboard, and calls who assigned it", async ({
+test("a quick answer that asks for help opens Blocked with its text, by finger and keyboard, with the assigner's number to call", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -134,7 +134,7 @@ test("a quick answer that asks for help opens Blocked with its words, by finger 
   expect(told.map(({ kind }) => kind)).toEqual(["accepted", "blocked"]);
 });
 
-test("without JavaScript a person says that they are blocked, and takes it back", async ({
+test("without JavaScript a person marks a task as blocked, and unblocks it", async ({
   browser,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -154,7 +154,7 @@ test("without JavaScript a person says that they are blocked, and takes it back"
   await expect(need).toBeVisible();
   await page.getByRole("button", { name: "No longer blocked" }).click();
   await expect(need).toHaveCount(0);
-  // The words of a quick answer are confirmed, too.
+  // A quick answer about help needs a second press, too.
   const help = page.locator("summary", { hasText: "I need help…" });
   await help.click();
   await expect(question.first()).toHaveValue("I need help");

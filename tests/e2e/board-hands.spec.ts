@@ -19,7 +19,7 @@ import { test } from "./windows.ts";
 
 const desktop = { viewport: { width: 1440, height: 900 } };
 
-test("open tasks come by due time until their person chooses an order of their own, which stays", async ({
+test("open tasks are sorted by due time until their person chooses their own order, which is kept", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -57,7 +57,7 @@ test("open tasks come by due time until their person chooses an order of their o
   await expectOrder(page, "Pending", ["Later", "Late"]);
 });
 
-test("a change from elsewhere waits until the card in hand is dropped", async ({ openLive }) => {
+test("a change from elsewhere waits while a card is being dragged", async ({ openLive }) => {
   const { admin, ana } = await seedPeople();
   await assignInOrder(admin, ana, ["One", "Two"]);
   const page = await openLive(ana, OWN_ORDER, desktop);
@@ -66,7 +66,7 @@ test("a change from elsewhere waits until the card in hand is dropped", async ({
   await liftByMouse(page, "Two", goal);
   await expect(spoken(page, "Pending, 1 of 1")).toHaveCount(1);
   await assignTask(admin, ana, { title: "Meanwhile" });
-  // The page knows, and the board keeps still.
+  // The page knows of the new task, but the board does not change yet.
   await expect(page).toHaveTitle("(3) My Board · Daymark");
   await expectOrder(page, "New", ["One", "Two"]);
   await page.mouse.up();
@@ -77,7 +77,7 @@ test("a change from elsewhere waits until the card in hand is dropped", async ({
   await expect.poll(() => storedOrder(ana, "Pending")).toEqual(["Two"]);
 });
 
-test("after twenty moves at once from two windows both show the order of the database", async ({
+test("after twenty moves at once from two windows both have the order of the database", async ({
   openLive,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -106,7 +106,7 @@ test("after twenty moves at once from two windows both show the order of the dat
   }).toPass({ timeout: 20_000 });
 });
 
-test("the filters are in the address, and Back and Forward lead through them", async ({ open }) => {
+test("the filters are in the address, and Back and Forward go through them", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   const late = new Date(Date.now() - 3 * 86_400_000).toISOString();
   await assignTask(admin, ana, { title: "Late one", dueDateTime: late, priority: "High" });
@@ -133,7 +133,7 @@ test("the filters are in the address, and Back and Forward lead through them", a
   await expectOrder(page, "New", []);
 });
 
-test("a card opens its conversation by click and by Enter, and is answered where it stands", async ({
+test("a card opens its conversation by click and by Enter, and is answered on the board", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -143,7 +143,7 @@ test("a card opens its conversation by click and by Enter, and is answered where
   await expect(page).toHaveURL(/task=/);
   await expect(page.locator("[data-pane]")).toContainText("One");
   await expectAccessible(page);
-  // Three columns stay beside it where they fit.
+  // Where there is room, three columns stay beside it.
   for (const [width, columns] of [
     [1440, 3],
     [1280, 3],
@@ -158,7 +158,7 @@ test("a card opens its conversation by click and by Enter, and is answered where
     ];
     const room = (frame?.x ?? 0) + (frame?.width ?? 0) - (menu?.x ?? 0) - (menu?.width ?? 0);
     expect(room).toBeGreaterThanOrEqual(0);
-    // In the card's first line, with the name.
+    // It is in the card's first line, with the name.
     expect((menu?.y ?? 0) - (frame?.y ?? 0)).toBeLessThan(20);
   }
   await page.setViewportSize(desktop.viewport);
@@ -179,7 +179,7 @@ test("a card opens its conversation by click and by Enter, and is answered where
   await expect.poll(() => storedOrder(ana, "Completed")).toEqual(["One"]);
 });
 
-test("a full column shows fifty cards, and more when asked", async ({ open }) => {
+test("a full column shows fifty cards, and more on request", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   const titles = Array.from({ length: 55 }, (_, index) => `Card ${index}`);
   await Promise.all(titles.map((title) => assignTask(admin, ana, { title })));
@@ -197,7 +197,7 @@ test("a full column shows fifty cards, and more when asked", async ({ open }) =>
   await expect(page).toHaveURL(/new=100/);
 });
 
-test("several of the same are offered to be undone as one, and Ctrl+Z takes back the last one first", async ({
+test("several acts of one kind can be undone together, and Ctrl+Z undoes the last one first", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();

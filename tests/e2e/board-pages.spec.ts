@@ -6,7 +6,7 @@ import { addTasks } from "./many-tasks.ts";
 import { expect } from "./test.ts";
 import { test } from "./windows.ts";
 
-/** The first and the last card that Pending shows, and how many these are. */
+/** The first and the last card in Pending, and how many there are. */
 async function range(page: Page) {
   const titles = await column(page, "Pending").getByRole("heading", { level: 3 }).allTextContents();
   return [titles.length, titles[0], titles.at(-1)];
@@ -16,7 +16,7 @@ async function expectRange(page: Page, first: number, last: number) {
   await expect.poll(() => range(page)).toEqual([last - first + 1, `Card ${first}`, `Card ${last}`]);
 }
 
-test("a column of a thousand is gone through to its end, a hundred cards in sight at most", async ({
+test("a column of a thousand is paged through to its end, with a hundred cards at most", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -42,7 +42,7 @@ test("a column of a thousand is gone through to its end, a hundred cards in sigh
   await expect(column(page, "Pending")).toContainText("901–1000 of 1000");
 });
 
-test("what is shown stays where it is when a column goes further down", async ({ open }) => {
+test("cards in sight stay where they are when a column loads more below", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   await addTasks({ to: ana, by: admin, count: 200 });
   const page = await open(ana, `${OWN_ORDER}&pending=100`);
@@ -63,7 +63,7 @@ test("what is shown stays where it is when a column goes further down", async ({
   expect(later?.y).toBeCloseTo(first?.y ?? 0, 0);
 });
 
-test("cards further down are moved among those in sight, and on top of all of them", async ({
+test("cards further down are moved among the loaded ones, and to the top of the column", async ({
   open,
 }) => {
   const { admin } = await seedPeople();
@@ -90,7 +90,7 @@ test("cards further down are moved among those in sight, and on top of all of th
     .toEqual(["Card 100", "Card 1"]);
 });
 
-test("who a task is from can be read however narrow the columns are", async ({ open }) => {
+test("the assigner's name can be read however narrow the columns are", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   const tasks = await Promise.all(
     (["New", "Pending", "Completed"] as const).map((stage) => taskIn(admin, ana, stage)),

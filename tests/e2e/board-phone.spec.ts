@@ -1,4 +1,4 @@
-// The board in one hand: one column at a time, cards that are held, and where they go.
+// The board on a phone: one column at a time, and cards moved by holding them.
 import { expect } from "@playwright/test";
 import { seedPeople } from "../fixtures/people.ts";
 import {
@@ -17,7 +17,7 @@ import { test } from "./windows.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-test("on a phone a held card moves within its column, a quick finger scrolls, a menu leads on", async ({
+test("on a phone a held card moves within its column, a quick swipe scrolls, and a menu moves cards too", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -25,7 +25,7 @@ test("on a phone a held card moves within its column, a quick finger scrolls, a 
   const page = await open(ana, OWN_ORDER, phone);
   const { touch, slide } = await finger(page);
 
-  // Cards begin high up, and what is folded for it is one press away.
+  // The cards begin near the top, because the filters are folded away behind a button.
   expect((await card(page, "One").boundingBox())?.y).toBeLessThanOrEqual(200);
   await expect(page.getByRole("link", { name: "My own order" })).toBeHidden();
   await page.getByRole("button", { name: "Search, filter and sort" }).tap();
@@ -65,12 +65,12 @@ test("on a phone a held card moves within its column, a quick finger scrolls, a 
   await page.getByRole("searchbox").fill("Two");
   await page.getByRole("searchbox").press("Enter");
   await expect(page).toHaveURL(/q=Two/);
-  // Folded again it still says so.
+  // The folded button still says that there are filters.
   await page.getByRole("button", { name: "Search, filter and sort (filtered)" }).tap();
   await expect(page.getByRole("searchbox")).toBeHidden();
 });
 
-test("on a phone a held card is dropped on another column, and its tab says that it is there", async ({
+test("on a phone a held card is dropped on another column, whose tab then has a mark", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -96,7 +96,7 @@ test("on a phone a held card is dropped on another column, and its tab says that
     return to;
   }
 
-  // Not to where it is, and nowhere when the finger leaves or Escape is pressed.
+  // Its own column is no target, and it stays if the finger leaves or Escape is pressed.
   const start = await hold("Two");
   await expect(page.locator("[data-zone]")).toHaveText(["Pending", "Completed"]);
   for (const stage of ["Pending", "Completed"]) {
@@ -125,7 +125,7 @@ test("on a phone a held card is dropped on another column, and its tab says that
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
   await expect.poll(() => storedOrder(ana, "Pending")).toEqual(["Two"]);
 
-  // Accepted by its button, a card says so too.
+  // The same after accepting by the button.
   await page.getByRole("button", { name: "Accept Task: Four" }).tap();
   await expect(page.getByRole("status").getByText("Four: moved to Pending")).toBeAttached();
   await expect(tab("Pending 2").locator("[data-went]")).toHaveText("2");

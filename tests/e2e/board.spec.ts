@@ -15,7 +15,7 @@ import {
 } from "./board.ts";
 import { expectAccessible, hydrated, openQuietly, signInAs } from "./fixtures.ts";
 
-test("a card is dragged by mouse to another column and within it, and stays there", async ({
+test("a card is dragged by mouse to another column and within it, and the order is stored", async ({
   page,
   context,
 }) => {
@@ -107,7 +107,7 @@ test("'Move to…' does all that dragging does", async ({ page, context }) => {
   await expect.poll(() => storedOrder(ana, "Pending")).toEqual(["One"]);
 });
 
-test("a completed card is taken back to New where it stood, in one step", async ({
+test("a completed card goes back to New, to its old position, in one step", async ({
   page,
   context,
 }) => {
@@ -126,7 +126,7 @@ test("a completed card is taken back to New where it stood, in one step", async 
   expect(await readTask(admin, tasks.get("Two")?.id ?? "")).toMatchObject({ accepted_at: null });
 });
 
-test("a move that the server refuses is rolled back, and it says why", async ({ page }) => {
+test("a move that the server refuses is rolled back, with the reason", async ({ page }) => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana, { title: "One" });
   await openQuietly(page, ana, OWN_ORDER);
@@ -144,7 +144,7 @@ test("a move that the server refuses is rolled back, and it says why", async ({ 
   const why = `Not moved. This task changed in the meantime. ${admin.fullName} changed this.`;
   const changed = card(page, "One, and a half");
   await expect(changed.getByText(why)).toBeVisible();
-  // What it shows now is what there is.
+  // The card has its current text.
   await expectOrder(page, "New", ["One, and a half"]);
 
   await changed.getByRole("button", { name: "Discard" }).click();
@@ -153,7 +153,7 @@ test("a move that the server refuses is rolled back, and it says why", async ({ 
   await send(admin, "withdraw", task.id).throwOnError();
   await card(page, "One, and a half").focus();
   await page.keyboard.press("3");
-  // The card is gone, and what was refused is told where it was.
+  // The card is gone, and the refusal is listed in its place.
   const lost = page.getByRole("list", { name: "Not done" });
   await expect(lost).toContainText("One, and a half");
   await expect(lost).toContainText(
@@ -162,7 +162,7 @@ test("a move that the server refuses is rolled back, and it says why", async ({ 
   await expect(page.getByRole("article")).toHaveCount(0);
 });
 
-test("a move while the server is away waits on its card, and goes out when it is there again", async ({
+test("a move while the server is unreachable waits on its card, and is sent when it answers again", async ({
   page,
   context,
 }) => {

@@ -3,7 +3,7 @@ import type { Person } from "../fixtures/people.ts";
 import { assignTask, type Task } from "../fixtures/tasks.ts";
 
 export const BOARD = "/user-dashboard";
-/** The board as its person arranged it. */
+/** The address of the board in its person's own order. */
 export const OWN_ORDER = `${BOARD}?order=own`;
 
 export type Stage = "New" | "Pending" | "Completed";
@@ -18,15 +18,15 @@ export function card(page: Page, title: string) {
   return page.getByRole("article", { name: title, exact: true });
 }
 
-/** Asserts which cards stand in a column, from top to bottom. */
+/** Asserts which cards are in a column, from top to bottom. */
 export async function expectOrder(page: Page, name: Stage, titles: ReadonlyArray<string>) {
   await expect(column(page, name).getByRole("article").getByRole("heading")).toHaveText(titles);
 }
 
-/** Gives a person new tasks that stand in this order. */
+/** Assigns new tasks so that their cards have this order. */
 export async function assignInOrder(admin: Person, to: Person, titles: ReadonlyArray<string>) {
   const tasks = new Map<string, Task>();
-  // The one assigned last stands on top.
+  // The task assigned last is on top.
   for (const title of titles.toReversed()) {
     tasks.set(title, await assignTask(admin, to, { title }));
   }
@@ -46,7 +46,7 @@ export async function storedOrder({ db, uid }: Person, stage: Stage) {
   return data.map(({ title }) => title);
 }
 
-/** The middle of what a locator shows. */
+/** The middle of an element. */
 export async function middleOf(locator: ReturnType<typeof card>) {
   const box = await locator.boundingBox();
   if (!box) throw new Error("Not on screen");
@@ -62,7 +62,7 @@ export async function liftByMouse(page: Page, title: string, to: { x: number; y:
   await page.mouse.move(to.x, to.y, { steps: 12 });
 }
 
-/** What the screen reader is told of a drag under way, or of the last move. */
+/** What screen readers are told about a drag, or about the last move. */
 export function spoken(page: Page, text: string) {
   return page.locator("[aria-live=assertive]").filter({ hasText: text });
 }

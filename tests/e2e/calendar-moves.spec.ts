@@ -19,7 +19,7 @@ async function seedTask() {
   return { admin, ana, task, path, dueNow };
 }
 
-/** The task's link among those of a day of March 2031. */
+/** The task's link on a day of March 2031. */
 function on(page: Page, day: string) {
   return page.getByRole("list", { name: day, exact: true }).getByRole("link");
 }
@@ -38,7 +38,7 @@ async function centreOf(part: Locator) {
   return [box.x + box.width / 2, box.y + box.height / 2] as const;
 }
 
-/** Resolves when the page has loaded what moves tasks. */
+/** Resolves when the page has loaded the scripts that move tasks. */
 function movable(page: Page) {
   return page.locator("style[data-rfd-always]").first().waitFor({ state: "attached" });
 }
@@ -55,7 +55,7 @@ async function drag(page: Page, from: Locator, to: Locator) {
   await page.mouse.up();
 }
 
-test("a task is dragged to another day and goes back, and by keys is moved by days and weeks, with the focus on it", async ({
+test("a task is dragged to another day and back by Undo, and moved by keys by days and weeks, keeping the focus", async ({
   open,
 }) => {
   const { admin, task, path, dueNow } = await seedTask();
@@ -63,7 +63,7 @@ test("a task is dragged to another day and goes back, and by keys is moved by da
   await drag(page, on(page, "Wednesday, 12 March"), cellOf(page, 20));
   await expect(on(page, "Thursday, 20 March")).toHaveText(new RegExp(task.title));
   await expect(page.getByText(`“${task.title}” is now due 20 Mar`)).toBeVisible(LIVE);
-  // It stays as long as the pointer is on it.
+  // The toast stays while the pointer is on it.
   const undo = page.getByRole("button", { name: "Undo" });
   await undo.hover();
   expect(await dueNow()).toBe("2031-03-20T15:30:00.000Z");
@@ -73,7 +73,7 @@ test("a task is dragged to another day and goes back, and by keys is moved by da
   await expect(on(page, "Wednesday, 12 March")).toHaveText(new RegExp(task.title), LIVE);
   expect(await dueNow()).toBe(new Date(DUE).toISOString());
 
-  // By keys alone it is lifted, moved, left where it was, and dropped.
+  // By keys it is lifted, moved and put back with Escape, then moved and dropped.
   await on(page, "Wednesday, 12 March").focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowLeft");
@@ -85,19 +85,19 @@ test("a task is dragged to another day and goes back, and by keys is moved by da
 
   for (const key of ["Space", "ArrowDown", "ArrowRight", "Space"]) await page.keyboard.press(key);
   await expect(on(page, "Thursday, 20 March")).toBeFocused();
-  // At once again: from the version that the first move made.
+  // A second move at once has the version that the first one made.
   for (const key of ["Space", "ArrowUp", "Enter"]) await page.keyboard.press(key);
   await expect(on(page, "Thursday, 13 March")).toBeFocused();
   await expect.poll(dueNow, LIVE).toBe("2031-03-13T15:30:00.000Z");
   await expect(on(page, "Thursday, 13 March")).toHaveText(new RegExp(task.title));
   await expect(page.getByText(`“${task.title}” is now due 13 Mar`)).toBeVisible(LIVE);
-  // One step back is one move.
+  // Undo takes back one move.
   await page.keyboard.press("Control+Z");
   await expect(on(page, "Thursday, 20 March")).toHaveText(new RegExp(task.title), LIVE);
   await expect(on(page, "Thursday, 20 March")).toBeFocused();
 });
 
-test("a day that is opened by key leaves the focus on the page, also one without tasks", async ({
+test("opening a day by key moves the focus to the page, also for a day without tasks", async ({
   open,
 }) => {
   const { admin, path } = await seedTask();
@@ -107,7 +107,7 @@ test("a day that is opened by key leaves the focus on the page, also one without
   await expect(page.locator("#main")).toBeFocused();
 });
 
-test("by keys alone a task gets another day in the window once, however often Enter is pressed", async ({
+test("by keys alone a task gets another day in the dialog once, however often Enter is pressed", async ({
   open,
 }) => {
   const { task, admin, path, dueNow } = await seedTask();
@@ -118,7 +118,7 @@ test("by keys alone a task gets another day in the window once, however often En
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Move to another day" });
   await dialog.getByLabel("Day").fill("2031-03-19");
-  // Both before the window is gone.
+  // Both before the dialog is closed.
   await dialog.locator("form").evaluate((form: HTMLFormElement) => {
     form.requestSubmit();
     setTimeout(() => form.requestSubmit());
@@ -131,7 +131,7 @@ test("by keys alone a task gets another day in the window once, however often En
   await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
 });
 
-test("in a window a task gets another day, by a finger, which also reaches it on a tablet, and a missing day is named", async ({
+test("in the dialog a task gets another day by touch, also on a tablet, and a missing day is reported", async ({
   open,
 }) => {
   const { admin, task, path, dueNow } = await seedTask();
@@ -152,7 +152,7 @@ test("in a window a task gets another day, by a finger, which also reaches it on
   await expect(on(page, "Friday, 28 March")).toHaveText(new RegExp(task.title));
   await expect.poll(dueNow, LIVE).toBe("2031-03-28T15:30:00.000Z");
 
-  // On a tablet what moves a task covers none of its title.
+  // On a tablet the button that moves a task covers none of its title.
   await page.setViewportSize({ width: 768, height: 1024 });
   const move = page.getByRole("button", { name: `Move ${task.title} to another day` });
   const title = page.getByTitle(task.title);
@@ -164,7 +164,7 @@ test("in a window a task gets another day, by a finger, which also reaches it on
   await expect(dialog).toBeVisible();
 });
 
-test("what another admin changed in the meantime is not overwritten, and shows", async ({
+test("what another admin changed in the meantime is not overwritten, but shown", async ({
   open,
 }) => {
   const { admin, task, path, dueNow } = await seedTask();

@@ -19,7 +19,7 @@ test("an admin goes through the months, weeks and days of a department and of a 
   const { admin } = await seedPeople();
   const [hana] = await Promise.all([
     createPerson({ department: "hr" }),
-    // Only departments with people are offered.
+    // Only departments that have people are offered.
     createPerson({ department: "sales" }),
   ]);
   const due = ["06", "07", "08", "09"].map((hour) => `2031-03-10T${hour}:00:00Z`);
@@ -49,7 +49,7 @@ test("an admin goes through the months, weeks and days of a department and of a 
   await page.getByRole("link", { name: "Next week" }).click();
   await expect(page.getByRole("heading", { name: "17 to 23 March 2031" })).toBeVisible();
   await expect(page.getByText("No open task is due")).toBeVisible();
-  // What others do shows by itself.
+  // What others do appears by itself.
   const { title } = await assignTask(admin, hana, { dueDateTime: "2031-03-18T08:00:00Z" });
   await expect(tasksOn(page, "Tuesday, 18 March")).toContainText([title], LIVE);
   await page.getByLabel("Department").selectOption("sales");
@@ -63,7 +63,7 @@ test("an admin goes through the months, weeks and days of a department and of a 
   await expect(page.locator("[aria-current=date]")).toBeVisible();
 });
 
-test("a person's calendar has their own tasks, to be seen and opened and not to be moved", async ({
+test("a person's calendar has their own tasks, which open but cannot be moved", async ({
   open,
 }) => {
   const { admin, ana, ben } = await seedPeople();

@@ -1,4 +1,4 @@
-// Clocks that are wrong: the server's, the browser's. Only the database's decides.
+// When the server's or the browser's clock is wrong, the database's clock decides.
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const SHIFTED = fileURLToPath(new URL("../fixtures/shifted-clock.ts", import.meta.url));
 
-/** A task due within the hour, and what its card says of times. */
+/** Two people, and a task due within the hour. */
 async function seed() {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana, {
@@ -28,7 +28,7 @@ async function expectRightTimes(page: Page, title: string) {
   await expect(card(page, title)).toContainText(/in (30|29) min/);
 }
 
-/** How often pages of these addresses came with another session. */
+/** How many of these pages renewed the session. */
 async function renewals(page: Page, paths: ReadonlyArray<string>): Promise<number> {
   let count = 0;
   for (const path of paths) {
@@ -67,7 +67,7 @@ for (const minutes of [10, -10]) {
 
 const SessionSchema = z.looseObject({ access_token: z.string() });
 
-/** Makes the token of a browser's session one that the database no longer takes, whatever the session says itself. */
+/** Makes a browser's token one that the database refuses, though the session does not know. */
 async function spoilToken(context: BrowserContext) {
   const cookies = (await context.cookies()).filter(({ name }) =>
     name.startsWith("daymark-session"),
@@ -83,7 +83,7 @@ async function spoilToken(context: BrowserContext) {
   }
 }
 
-test("a token that only the database takes for too old is renewed once, and nobody is signed out", async ({
+test("a token that only the database considers expired is renewed once, and nobody is signed out", async ({
   open,
 }) => {
   const page = await open(await createPerson(), "/user-dashboard");
@@ -93,7 +93,7 @@ test("a token that only the database takes for too old is renewed once, and nobo
 });
 
 for (const days of [3, -3]) {
-  test(`in a browser whose clock is ${days} days off, times are right, late is late, and nothing is asked again and again`, async ({
+  test(`in a browser whose clock is ${days} days off, times and lateness are right, and the page does not keep loading`, async ({
     newWindow,
   }) => {
     const page = await newWindow({ hasClock: true });
@@ -107,9 +107,9 @@ for (const days of [3, -3]) {
     await expectRightTimes(page, task.title);
     await expect(card(page, task.title)).not.toContainText(/late|yesterday|tomorrow/i);
 
-    // The server, for whom no time has passed, would set the page's clock back when it answers.
+    // An answer would set the page's clock back, because no time has passed on the server.
     const letAnswer = await hold(page, /\.data(\?|$)/);
-    // The page's clock goes in steps of half a minute, and by itself on a busy machine.
+    // The page's clock shows steps of half a minute, and on a busy machine may advance a little more.
     await page.clock.runFor(2.5 * MINUTE_MS);
     await expect(card(page, task.title)).toContainText(/waiting [23] min/);
     await expect(card(page, soon.title)).toContainText(/[12] min late/);
@@ -120,16 +120,16 @@ for (const days of [3, -3]) {
     const asked: Array<string> = [];
     page.on("request", (request) => asked.push(request.url()));
     await page.clock.runFor(2.5 * MINUTE_MS);
-    // Deaf, it looks for changes about each minute, and that is all.
+    // Without rings it only looks for changes about once a minute.
     expect(asked.filter((url) => /\.data(\?|$)/.test(url)).length).toBeLessThanOrEqual(5);
   });
 }
 
-test("in another zone than the browser's, times and dates name it, and mean it", async ({
+test("in a time zone other than the browser's, times and dates name it and are right", async ({
   newWindow,
 }) => {
   const { admin, ana } = await seedPeople();
-  // Long after a month, so that no word such as "tomorrow" depends on when this runs.
+  // Months ahead, so that no word such as "tomorrow" depends on when this runs.
   const dueDateTime = `${new Date().getUTCFullYear() + 1}-07-15T08:00:00Z`;
   const task = await assignTask(admin, ana, { title: "Call the harbour", dueDateTime });
   const page = await newWindow({
@@ -143,7 +143,7 @@ test("in another zone than the browser's, times and dates name it, and mean it",
   await expect(zone.getByRole("option").nth(1)).toHaveText(/^Tokyo \(Asia\)/);
   await zone.selectOption("Europe/Berlin");
   await form.getByLabel("Hours").selectOption("12");
-  // What was chosen outlives a reload, though the list comes after the form.
+  // The choice survives a reload, though the list loads after the form.
   await page.reload();
   await expect(zone).toHaveValue("Europe/Berlin");
   await expectAccessible(page);

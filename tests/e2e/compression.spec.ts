@@ -9,7 +9,7 @@ import { expect, test } from "./test.ts";
 
 const TYPES: Record<string, string> = { js: "javascript", css: "text/css", svg: "image/svg+xml" };
 
-/** What goes over the wire, which fetch would unpack. */
+/** The compressed body, which fetch would decompress. */
 async function bodyOf(
   url: URL,
   headers: Record<string, string>,

@@ -1,4 +1,4 @@
-// What a page says and shows while Realtime does what the hosted one does at times.
+// What a page does while Realtime fails as the hosted one sometimes does.
 import { createPerson, type Person, unique } from "../fixtures/people.ts";
 import { realtimeObeys, setRealtimeFaults } from "../fixtures/realtime-faults.ts";
 import { assignTask } from "../fixtures/tasks.ts";
@@ -6,9 +6,9 @@ import { hydrated, signInAs } from "./fixtures.ts";
 import { expect, type Locator, type Page } from "./test.ts";
 import { loadedAt, test as base } from "./windows.ts";
 
-/** Until a page has noticed, or Realtime lets it in again, by the true clock. */
+/** The longest time until a page has noticed, or Realtime lets it join again, by the real clock. */
 const NOTICED = { timeout: 20_000 };
-/** More than the longest wait of a page until it looks, or joins, once more. */
+/** Longer than a page ever waits before it looks, or joins, again. */
 const NEXT_LOOK = "01:31";
 
 const obeys = await realtimeObeys();
@@ -50,7 +50,7 @@ const test = base.extend<{
   },
 });
 
-/** Counts how often the bar comes. */
+/** Counts how often the bar appears. */
 async function countBars(page: Page) {
   await page.evaluate(() => {
     const { dataset } = document.documentElement;
@@ -68,7 +68,7 @@ async function countBars(page: Page) {
 
 test.skip(!obeys, "Realtime cannot be told to fail");
 
-test("asked in vain whether it hears, a page says one thing, looks by itself, and is live later", async ({
+test("a page that cannot find out whether it hears shows one bar, looks by itself, and is live later", async ({
   scene,
 }) => {
   const { ada, page, late, bars, assign } = await scene((person) =>
@@ -94,7 +94,7 @@ test("asked in vain whether it hears, a page says one thing, looks by itself, an
   expect(await loadedAt(page)).toBe(loaded);
 });
 
-test("a page that is closed for too many messages comes back by itself; where that goes on it says one thing until it holds", async ({
+test("a page disconnected for too many messages comes back by itself; if that repeats it shows one bar until the connection lasts", async ({
   scene,
 }) => {
   const { ada, page, late, bars, assign } = await scene();
@@ -102,7 +102,7 @@ test("a page that is closed for too many messages comes back by itself; where th
   await setRealtimeFaults(ada, { closesAbove: 0 });
   await expect(await assign()).toBeVisible();
   await expect(late).toBeVisible(NOTICED);
-  // It joins again, and has what it missed.
+  // It joins again, and loads what it missed.
   await expect(late).toHaveCount(0, NOTICED);
   for (let time = 0; time < 3; time += 1) {
     const next = await assign();
@@ -122,7 +122,7 @@ test("a page that is closed for too many messages comes back by itself; where th
   }).toPass(NOTICED);
 });
 
-test("a page whose joins are refused for their number shows what changes meanwhile, and is let in later", async ({
+test("a page whose joins are refused for their number still shows changes, and joins later", async ({
   scene,
 }) => {
   const { ada, page, late, bars, assign } = await scene((person) =>

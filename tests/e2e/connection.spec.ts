@@ -9,7 +9,7 @@ import { addTasks } from "./many-tasks.ts";
 import { BOARD } from "./board.ts";
 import { composer, threadOf } from "./thread.ts";
 
-/** Until a lost connection tries again, at most, and then some. */
+/** More than the longest pause before a lost connection is tried again. */
 const BACK = { timeout: 30_000 };
 
 const TODAY = "/admin-dashboard/today-alert";
@@ -28,12 +28,12 @@ function boxOf(page: Page, title: string) {
   return page.getByRole("article", { name: title }).getByRole("textbox");
 }
 
-/** Nothing of Daymark itself is reached any more; Realtime, which is Supabase's, is. */
+/** Makes Daymark unreachable, but not Realtime, which belongs to Supabase. */
 async function cutDaymark(page: Page) {
   await page.route(`${process.env.APP_URL ?? ""}/**`, (route) => route.abort());
 }
 
-test("a change while Daymark is away leaves the page and what is typed, and shows when it is back", async ({
+test("a change while Daymark is unreachable leaves page and typed text as they are, and appears when it answers again", async ({
   openLive,
 }) => {
   const { ada, nia, task, path } = await seed();
@@ -58,7 +58,7 @@ test("a change while Daymark is away leaves the page and what is typed, and show
 
 const obeys = await realtimeObeys();
 
-test("what no ring told is there when somebody comes back to the window, and after minutes anyway", async ({
+test("a change whose ring was lost appears when the window gets the focus, and otherwise after some minutes", async ({
   newWindow,
 }) => {
   test.skip(!obeys, "Realtime cannot be told to lose messages");
@@ -70,7 +70,7 @@ test("what no ring told is there when somebody comes back to the window, and aft
   await page.goto(path);
   await Promise.all([live, hydrated(page)]);
   await settled(page);
-  // From now on rings get lost, and nothing says so.
+  // From now on rings are lost without a notice.
   await setRealtimeFaults(ada, { losesMessages: true });
   const unheard = await assignTask(ada, nia, { title: `Unheard ${unique()}` });
   await page.clock.runFor(61_000);
@@ -82,15 +82,15 @@ test("what no ring told is there when somebody comes back to the window, and aft
   await expect(page.getByRole("article", { name: later.title })).toBeVisible();
 });
 
-test("the page stays until the one that somebody goes to meanwhile can be had", async ({
+test("without a connection the page stays until the one that was clicked can be loaded", async ({
   openLive,
 }) => {
   const { ada, path } = await seed();
   const page = await openLive(ada, path);
-  // Its script is there; what it would show is not.
+  // Its script is loaded now; its data will not be.
   await page.getByRole("link", { name: "All Users" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Users");
-  // What the pointer is on is loaded before it is clicked, and then nothing would be missing.
+  // Away from the link, whose data would be loaded on hover.
   await page.mouse.move(700, 500);
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today Alert");
@@ -113,7 +113,7 @@ test.describe("with a line to Supabase that can be cut", () => {
   test.afterEach(() => server.mend());
   test.afterAll(() => server.close());
 
-  test("a tab that wakes up while Supabase is away stays as it is, and catches up", async ({
+  test("a tab that wakes up while Supabase is unreachable stays as it is, and catches up", async ({
     openLive,
   }) => {
     const { ada, nia, task, path } = await seed();
@@ -135,7 +135,7 @@ test.describe("with a line to Supabase that can be cut", () => {
     expect(await loadedAt(page)).toBe(loaded);
   });
 
-  test("a page asked for while Supabase is away comes by itself once it is back", async ({
+  test("a page requested while Supabase is unreachable appears by itself later", async ({
     openLive,
   }) => {
     const { ada, task, path } = await seed();
@@ -154,10 +154,10 @@ test.describe("with a line to Supabase that can be cut", () => {
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Until a page that reaches nobody says so, at most, and then some. */
+/** More than the longest time until a page says that it has no connection. */
 const SAID = { timeout: 30_000 };
 
-/** How far parts of the page have moved by themselves since this was called, as browsers count it. */
+/** Returns a function that sums up the layout shifts since. */
 async function watchShifts(page: Page) {
   await page.evaluate(() => {
     const seen: Array<number> = [];
@@ -203,7 +203,7 @@ for (const [width, height] of [
       expect(await shifts()).toBeLessThanOrEqual(0.005);
     }
     await comeAndGo();
-    // Where something sticks below the header.
+    // The same scrolled down, with a part that sticks below the header.
     await page.evaluate(() => window.scrollTo(0, 400));
     await comeAndGo();
     await page.goto(threadOf(task));
@@ -213,7 +213,7 @@ for (const [width, height] of [
   });
 }
 
-test("on a phone the lost connection stays in sight, beside the columns' switch and the place to write", async ({
+test("on a phone the bar about the connection stays in sight, together with the column tabs and the message field", async ({
   openLive,
 }) => {
   const { admin, ana } = await seedPeople();

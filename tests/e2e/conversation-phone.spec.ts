@@ -1,4 +1,4 @@
-// An open conversation on a phone: it gets the screen, and what was typed there is never lost.
+// An open conversation on a phone fills the screen, and what was typed there is never lost.
 import { expect } from "./test.ts";
 import { send } from "../fixtures/commands.ts";
 import { seedPeople } from "../fixtures/people.ts";
@@ -11,7 +11,9 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 const CONVERSATIONS = "/user-dashboard/conversations";
 
-test("on a phone the conversation gets the screen, and Enter breaks the line", async ({ open }) => {
+test("on a phone the conversation fills the screen, and Enter breaks the line", async ({
+  open,
+}) => {
   const { admin, ana } = await seedPeople();
   const title = "A title that needs two lines on a phone";
   const [task, rejected, blocked] = [
@@ -68,7 +70,7 @@ test("on a phone the conversation gets the screen, and Enter breaks the line", a
   expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
 });
 
-test("what was typed stays to be copied when the task goes to somebody else, and to be sent when it is withdrawn", async ({
+test("typed text can still be copied after the task was reassigned, and sent after it was withdrawn", async ({
   openLive,
 }) => {
   const { admin, ana, ben } = await seedPeople();

@@ -20,16 +20,16 @@ test("two people talk, both ways, live, and see when they were read", async ({ o
   await expect(stream(right).getByText("How far are you?")).toBeVisible(LIVE);
   await write(right, "Nearly there");
   await expect(stream(left).getByText("Nearly there")).toBeVisible(LIVE);
-  // The other side looks at it, so it is read at once.
+  // The other side has it open, so it is read at once.
   const own = stream(left)
     .locator("div", { hasText: /^You: How far are you\?/ })
     .last();
   await expect(own).toContainText(/Read, /, LIVE);
   expect(await bubbles(right)).toEqual(["The brass", "How far are you?", "Nearly there"]);
-  // It stays where it was told, also for whoever only listens.
+  // The announcement stays for screen readers.
   await expect(right.getByText(`${admin.fullName}: How far are you?`).first()).toBeAttached();
 
-  // What an admin changes is told in words, and what was assigned is not lost.
+  // An admin's change is told in words, with the text that was assigned.
   const { version } = await readTask(admin, task.id);
   const text = textWith({
     title: task.title,
@@ -48,7 +48,7 @@ test("two people talk, both ways, live, and see when they were read", async ({ o
   await expectAccessible(left);
 });
 
-test("a button without words says what it does, on hover and by keyboard, until a key is pressed", async ({
+test("a button without text says what it does, on hover and on focus, until a key is pressed", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -81,7 +81,7 @@ test("Enter sends, Shift+Enter breaks the line, and an empty message says so", a
   await expect.poll(() => saidOn(task, ana), LIVE).toEqual(["One\nTwo"]);
 });
 
-test("what is written without a connection waits, in order, and arrives once", async ({
+test("messages written without a connection wait, in order, and arrive once", async ({
   openLive,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -106,11 +106,11 @@ test("what is written without a connection waits, in order, and arrives once", a
   }
 });
 
-test("messages that wait, and what is being typed, survive a reload", async ({ open }) => {
+test("waiting messages, and text being typed, survive a reload", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   const page = await open(ana, threadOf(task));
-  // The page itself can still be loaded: it is the sending that finds nobody.
+  // The page can still be loaded; only sending fails.
   await page.route("**/resources/commands", (route) => route.abort());
   await write(page, "Before the reload");
   await write(page, "And one more");
@@ -147,7 +147,7 @@ test("a message that is refused says why, and is tried again or given up", async
   await expect.poll(() => saidOn(task, ana), LIVE).toEqual(["Stubborn", "After it"]);
 });
 
-test("nothing that is written is ever more than text; addresses are links", async ({ open }) => {
+test("messages are only text, never markup; addresses in them are links", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   const evil = `<script>document.title="owned"</script><img src=x onerror="document.title='owned'">`;
   const task = await assignTask(admin, ana, { title: "<b>Bold</b>", description: evil });
@@ -173,7 +173,7 @@ test("a long conversation opens at its end and pages back without moving", async
   const page = await openLive(ana, threadOf(task));
   await expect(stream(page).getByText("Message 120", { exact: true })).toBeInViewport();
   await expect(stream(page).getByText("Message 70", { exact: true })).toHaveCount(0);
-  // So far behind its assignment, the answer stands where the thumb is.
+  // So far from its assignment, the buttons to answer are within reach.
   await expect(pane(page, task).getByRole("button", { name: /^Accept Task/ })).toBeInViewport();
 
   await page.getByRole("button", { name: "Earlier messages" }).scrollIntoViewIfNeeded();
@@ -185,7 +185,7 @@ test("a long conversation opens at its end and pages back without moving", async
   const after = await anchor.boundingBox();
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(60);
 
-  // While one reads further up, what comes in does not pull the page down, and says that it is there.
+  // While somebody reads further up, a new message does not scroll the page, but brings a button.
   await send(admin, "message", task.id, { args: { message: "Message 121" } }).throwOnError();
   await expect(page.getByRole("button", { name: "New messages" })).toBeVisible(LIVE);
   await expect(anchor).toBeInViewport();
@@ -203,7 +203,7 @@ test("a message written after the session ended goes out when the person is back
 }) => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
-  // Nothing but the message asks the server, which would lead to the sign-in page by itself: the task was seen before.
+  // Seen already, so that only the message calls the server: marking it would redirect to the sign-in page.
   await ana.db.rpc("open_task", { p_task_id: task.id }).throwOnError();
   await openQuietly(page, ana, threadOf(task));
   await page.context().clearCookies();
@@ -215,7 +215,7 @@ test("a message written after the session ended goes out when the person is back
   await expect.poll(() => saidOn(task, ana), LIVE).toEqual(["Written too late"]);
 });
 
-test("a task's person chooses when they are reminded of it, by keyboard", async ({ open }) => {
+test("by keyboard a task's person chooses when they are reminded of it", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   const page = await open(ana, threadOf(task));

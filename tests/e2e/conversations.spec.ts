@@ -1,4 +1,4 @@
-// A person's home on a phone: their tasks as conversations, what needs them first, each opened at the tap.
+// On a phone a person begins with their tasks as conversations, those that need them first.
 import { devices, type Page } from "@playwright/test";
 import { expect } from "./test.ts";
 import { send } from "../fixtures/commands.ts";
@@ -26,7 +26,7 @@ function titles(page: Page) {
   return page.getByRole("main").getByRole("article").getByRole("heading");
 }
 
-/** One conversation that is late, one that waits for an answer, one that was rejected. */
+/** Three conversations: of a late task, one that waits for an answer, and a rejected one. */
 async function seedConversations() {
   const { admin, ana } = await seedPeople();
   const rejected = await taskIn(admin, ana, "Rejected");
@@ -47,7 +47,7 @@ async function say(by: Person, { id }: { id: string }, message: string) {
   await send(by, "message", id, { args: { message } }).throwOnError();
 }
 
-test("on a phone a person begins with their conversations, answers there, and goes in and out of one", async ({
+test("on a phone a person begins with their conversations, answers there, and opens and closes one", async ({
   open,
 }) => {
   const { admin, ana, rejected, fresh, late } = await seedConversations();
@@ -61,7 +61,7 @@ test("on a phone a person begins with their conversations, answers there, and go
   const tabs = page.getByRole("navigation", { name: "Most used" }).getByRole("link");
   await expect(tabs).toHaveText([/Conversations$/, /My Board$/, /Notifications$/]);
 
-  // A second Enter, in the moment after the first has moved the focus to the row, opens nothing.
+  // A second Enter, right after the first has moved the focus to the row, opens nothing.
   await page.getByRole("button", { name: `Accept Task: ${fresh.title}` }).focus();
   await page.evaluate(() => {
     const enter = { key: "Enter", bubbles: true, cancelable: true };
@@ -90,7 +90,7 @@ test("on a phone a person begins with their conversations, answers there, and go
   await expect(card(page, late.title)).not.toContainText("unread");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
-  // It begins where it was last.
+  // Daymark opens on the page used last.
   await tabs.nth(1).tap();
   await expect(page.getByRole("heading", { name: "My Board", level: 1 })).toBeVisible();
   await page.goto("/");
@@ -102,7 +102,7 @@ test("on a phone a person begins with their conversations, answers there, and go
   await expect(page).toHaveURL(HERE);
 });
 
-test("a conversation shows its title at the tap, and leaves the focus to whoever moved it meanwhile", async ({
+test("a conversation shows its title at once, and does not take a focus that was moved in the meantime", async ({
   open,
 }) => {
   const { ana, late, fresh } = await seedConversations();
@@ -119,7 +119,7 @@ test("a conversation shows its title at the tap, and leaves the focus to whoever
   await expect(pane(page, late.title)).toBeVisible();
   await expect(search).toBeFocused();
 
-  // Escape gives up what is still on its way, not what was open before.
+  // Escape cancels the one that is loading, and keeps the one that was open.
   const stop = await hold(page, /conversations\.data\?.*task=/);
   await card(page, fresh.title).getByRole("link").press("Enter");
   await expect(opening).toContainText("Opening the conversation");
@@ -127,12 +127,12 @@ test("a conversation shows its title at the tap, and leaves the focus to whoever
   await expect(pane(page, late.title).getByRole("heading", { level: 2 })).toBeFocused();
   stop();
 
-  // Left where the tap put it, the focus goes to the conversation.
+  // If the focus was not moved, it goes to the conversation.
   await card(page, fresh.title).getByRole("link").click();
   await expect(pane(page, fresh.title).getByRole("heading", { level: 2 })).toBeFocused();
 });
 
-test("what is said moves no row before somebody asks, and a search finds it and what was rejected", async ({
+test("new messages move no row until requested, and a search finds them and rejected tasks", async ({
   openLive,
 }) => {
   const { admin, ana, rejected, fresh, late } = await seedConversations();
@@ -162,7 +162,7 @@ test("what is said moves no row before somebody asks, and a search finds it and 
   await expect(titles(page)).toHaveText(after);
 });
 
-test("a decision without a connection waits on its row, and goes out by itself", async ({
+test("a decision without a connection waits on its row, and is sent by itself", async ({
   openLive,
 }) => {
   const { admin, ana, fresh } = await seedConversations();
@@ -181,9 +181,7 @@ test("a decision without a connection waits on its row, and goes out by itself",
   expect((await readTask(admin, fresh.id)).stage).toBe("Pending");
 });
 
-test("with a keyboard one key leads there, and axe finds nothing, empty or not", async ({
-  open,
-}) => {
+test("one key opens the page, and axe finds nothing there, empty or not", async ({ open }) => {
   test.slow();
   const { ana, late } = await seedConversations();
   const page = await open(ana, "/user-dashboard");
@@ -200,14 +198,14 @@ test("with a keyboard one key leads there, and axe finds nothing, empty or not",
   await expectAccessibleInEachLook(page);
 });
 
-test("without JavaScript it is a list of links", async ({ open }) => {
+test("without JavaScript the page is a list of links", async ({ open }) => {
   const { ana, late } = await seedConversations();
   const page = await open(ana, HERE, { javaScriptEnabled: false });
   await card(page, late.title).getByRole("link").click();
   await expect(pane(page, late.title)).toBeVisible();
 });
 
-test("a title written from right to left is cut at its end, not at its beginning", async ({
+test("a title written from right to left is truncated at its end, not at its beginning", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();

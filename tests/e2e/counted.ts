@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Presses keys one after the other and counts them; words are typed besides. */
+/** Presses keys one after the other and counts them; typed text does not count. */
 export function counted(page: Page) {
   let presses = 0;
   return {

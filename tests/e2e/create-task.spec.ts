@@ -11,7 +11,7 @@ function windowOf(page: Page) {
   return page.getByRole("dialog", { name: "Create task" });
 }
 
-/** Who was found for what is typed as a name. */
+/** The people found for a typed name. */
 function foundIn(page: Page) {
   return windowOf(page).getByRole("listbox", { name: "Person" }).getByRole("option");
 }
@@ -22,7 +22,7 @@ async function choose(page: Page, person: Person) {
   await foundIn(page).click();
 }
 
-/** Pastes a text into what has the focus, as a browser does. */
+/** Pastes a text into the focused field, as a browser does. */
 async function paste(page: Page, text: string) {
   await page.evaluate((copied) => {
     const clipboardData = new DataTransfer();
@@ -32,7 +32,7 @@ async function paste(page: Page, text: string) {
   }, text);
 }
 
-test("a task is created by keyboard from any page, in at most twelve presses besides its words", async ({
+test("a task is created by keyboard from any page, in at most twelve presses besides its text", async ({
   open,
 }) => {
   const tag = unique();
@@ -41,7 +41,7 @@ test("a task is created by keyboard from any page, in at most twelve presses bes
   const page = await open(admin, "/admin-dashboard/settings");
   const window = windowOf(page);
 
-  // Closed again, it leaves one where one was, and what was typed is kept.
+  // Closing it returns to the same place, and keeps what was typed.
   await page.getByRole("link", { name: "Create a task" }).click();
   await window.getByRole("textbox", { name: "Title" }).fill("Begun");
   await expectAccessible(page);
@@ -64,7 +64,7 @@ test("a task is created by keyboard from any page, in at most twelve presses bes
   await expect(page.getByText(`Task created for ${person.fullName}`)).toBeVisible();
   expect(keys.presses()).toBeLessThanOrEqual(12);
 
-  // One is where one was, and the page hears keys again.
+  // The page is the same as before, and its keys work again.
   await expect(window).toHaveCount(0);
   await expect(page).toHaveURL(/settings$/);
   expect(await tasksOf(person)).toMatchObject([
@@ -90,7 +90,7 @@ test("a person who is missing takes the focus, and a wrong field before them kee
   await page.keyboard.type("Mend the lamp");
   await expect(window.getByText("Title is required")).toHaveCount(0);
   await window.getByLabel("Deadline in words").focus();
-  // Each time it is sent without them.
+  // Each time it is sent without a person.
   for (const name of ["Deadline in words", "Title"]) {
     await window.getByLabel(name).press("Enter");
     await expect(person).toBeFocused();
@@ -98,7 +98,7 @@ test("a person who is missing takes the focus, and a wrong field before them kee
   }
 });
 
-test("what was created is a press away, and is undone by another", async ({ open }) => {
+test("a created task can be opened with one press, and undone with another", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   const page = await open(admin, "/admin-dashboard/settings");
   const window = windowOf(page);
@@ -121,7 +121,7 @@ test("what was created is a press away, and is undone by another", async ({ open
   const pane = page.getByRole("region", { name: "Mop" });
   await expect(pane).toBeVisible();
 
-  // It can be changed without inventing a description.
+  // It can be edited without a description.
   await pane.getByRole("button", { name: "Change Mop" }).click();
   await page.getByRole("menuitem", { name: "Edit" }).click();
   const edit = page.getByRole("dialog", { name: "Edit task" });
@@ -132,9 +132,7 @@ test("what was created is a press away, and is undone by another", async ({ open
   await expect(page.getByRole("region", { name: "Mop twice" })).toBeVisible();
 });
 
-test("several lines become several tasks, which are looked at before they are made", async ({
-  open,
-}) => {
+test("several lines become several tasks, after a preview", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   const page = await open(admin, "/admin-dashboard/reports");
   const window = windowOf(page);
@@ -151,7 +149,7 @@ test("several lines become several tasks, which are looked at before they are ma
   await expect(window.getByLabel("Title 3")).toHaveValue("Count");
   await window.getByLabel("Title 2").fill("Mop twice");
 
-  // All of it is kept when it is closed, and what is missing is said at its field.
+  // Everything is kept when it is closed, and what is missing is reported at its field.
   await page.keyboard.press("Escape");
   await expect(window).toHaveCount(0);
   await page.keyboard.press("c");
@@ -174,7 +172,7 @@ test("several lines become several tasks, which are looked at before they are ma
   await expect(page.getByText("4 tasks withdrawn")).toBeVisible();
 });
 
-test("more lines than fit are said, and words that are not understood send nothing", async ({
+test("too many lines are reported, and a deadline that is not understood sends nothing", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -201,7 +199,7 @@ test("more lines than fit are said, and words that are not understood send nothi
   expect(await tasksOf(ana)).toHaveLength(1);
 });
 
-test("for several people there is the other form, a press away", async ({ open }) => {
+test("for several people one press opens the other form", async ({ open }) => {
   const { admin } = await seedPeople();
   const page = await open(admin, "/admin-dashboard/settings");
   await page.keyboard.press("c");

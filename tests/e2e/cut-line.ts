@@ -3,20 +3,20 @@ import { testEnv } from "../fixtures/env.ts";
 
 export type CutLine = {
   port: number;
-  /** Breaks what runs over the line, and lets nothing new through. */
+  /** Ends the connections over the line, and accepts no new ones. */
   cut: () => void;
   mend: () => void;
   close: () => Promise<void>;
 };
 
-/** Where Supabase listens. */
+/** The address of Supabase. */
 export function supabaseAddress() {
   const url = new URL(testEnv().SUPABASE_URL);
   const port = Number(url.port || (url.protocol === "https:" ? 443 : 80));
   return { host: url.hostname, port };
 }
 
-/** A port of its own that leads to Supabase until it is cut. */
+/** Opens a port that forwards to Supabase until it is cut. */
 export async function openCutLine(): Promise<CutLine> {
   const target = supabaseAddress();
   const sockets = new Set<Socket>();
@@ -34,7 +34,7 @@ export async function openCutLine(): Promise<CutLine> {
     ] as const) {
       sockets.add(socket);
       socket.pipe(other);
-      // Either end going takes the other along; that is what a cut is for.
+      // Errors are expected: a cut destroys both ends.
       socket.on("error", () => other.destroy());
       socket.on("close", () => {
         sockets.delete(socket);
@@ -59,7 +59,7 @@ export async function openCutLine(): Promise<CutLine> {
   };
 }
 
-/** The port of a server that listens. */
+/** The port of a listening server. */
 export function portOf(address: AddressInfo | string | null): number {
   if (address === null || typeof address === "string") throw new Error("The line has no port");
   return address.port;

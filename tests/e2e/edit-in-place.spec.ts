@@ -10,7 +10,7 @@ function pathOf(task: { id: string }): string {
   return `/admin-dashboard/task-status?task=${task.id}`;
 }
 
-test("a deadline is changed where it is shown, in at most three presses besides its words", async ({
+test("a deadline is changed in place, in at most three presses besides its text", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -36,14 +36,14 @@ test("a deadline is changed where it is shown, in at most three presses besides 
   expect(changed).toMatchObject({ title: "Sweep", description: "One\n\nTwo", version: 2 });
   expect(changed.due_date_time).toMatch(/-05-06T/);
 
-  // By mouse: the button, a day, and save.
+  // By mouse: the button, a day, Save.
   await button.click();
   await window.getByRole("button", { name: "Tomorrow" }).click();
   await expectAccessible(page);
   await window.getByRole("button", { name: "Save changes" }).click();
   await expect(button).toContainText("tomorrow");
 
-  // Escape changes nothing and gives the focus back.
+  // Escape changes nothing and returns the focus.
   await button.press("Enter");
   await expect(words).toBeFocused();
   await page.keyboard.press("Escape");
@@ -52,9 +52,7 @@ test("a deadline is changed where it is shown, in at most three presses besides 
   expect((await readTask(admin, task.id)).version).toBe(3);
 });
 
-test("priority and person are changed where they are shown, and by the palette", async ({
-  open,
-}) => {
+test("priority and person are changed in place, and by the palette", async ({ open }) => {
   const { admin, ana, ben } = await seedPeople();
   const task = await assignTask(admin, ana, { title: "Sweep" });
   const page = await open(admin, pathOf(task));
@@ -83,7 +81,7 @@ test("priority and person are changed where they are shown, and by the palette",
   const deadline = page.getByRole("dialog", { name: "Change the deadline" });
   await deadline.getByLabel("Deadline in words").fill("6 may noon");
   await page.keyboard.press("Enter");
-  // The toast may be the one of the change before.
+  // The toast may still be that of the previous change.
   await expect
     .poll(() => readTask(admin, task.id))
     .toMatchObject({
@@ -93,7 +91,7 @@ test("priority and person are changed where they are shown, and by the palette",
     });
 });
 
-test("who changed the same deadline meanwhile is shown, and one chooses whose stays", async ({
+test("if another admin changed the same deadline, the page says who and lets this one choose", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -120,7 +118,7 @@ test("who changed the same deadline meanwhile is shown, and one chooses whose st
   expect((await readTask(admin, task.id)).due_date_time).toMatch(/-05-06T/);
 });
 
-test("who gave the same task away meanwhile is shown, and one chooses whether to do it all the same", async ({
+test("if another admin reassigned the same task, the page says so and asks whether to do it nevertheless", async ({
   open,
 }) => {
   const { admin, ana, ben } = await seedPeople();
@@ -157,7 +155,7 @@ test("who gave the same task away meanwhile is shown, and one chooses whether to
   expect((await readTask(admin, task.id)).assigned_to).toBe(cleo.uid);
 });
 
-test("a withdrawn task offers none of it, nor does one of one’s own to its person", async ({
+test("neither a withdrawn task nor a person's own task can be edited in place", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();

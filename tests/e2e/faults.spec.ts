@@ -1,4 +1,4 @@
-// Supabase goes, or is not there yet: Daymark says so, keeps what was typed, and finds it again by itself.
+// While Supabase is unreachable Daymark says so, keeps what was typed, and recovers by itself.
 import { expect } from "./test.ts";
 import { createPerson, seedPeople, unique } from "../fixtures/people.ts";
 import { expiredCookie } from "../fixtures/requests.ts";
@@ -18,13 +18,13 @@ import { supabaseAddress } from "./cut-line.ts";
 import { bubbles, saidOn, stream, threadOf, write } from "./thread.ts";
 import { loadedAt, test } from "./windows.ts";
 
-/** Until a lost connection tries again, at most, and then some. */
+/** More than the longest pause before a lost connection is tried again. */
 const BACK = { timeout: 30_000 };
 
-/** The server of the first three tests, which starts before Supabase is there. */
+/** The server of the first three tests, started while Supabase is unreachable. */
 const own: { is?: Awaited<ReturnType<typeof openOwnServer>> } = {};
 
-// Each starts servers, which takes a busy machine most of a minute.
+// Each test starts servers, which takes almost a minute on a busy machine.
 test.describe.configure({ mode: "default", timeout: 180_000 });
 
 test.beforeAll(async () => {
@@ -38,9 +38,7 @@ function ownServer() {
   return own.is;
 }
 
-test("a server that starts before Supabase says so, and finds it by itself", async ({
-  browser,
-}) => {
+test("a server started before Supabase says so, and finds it by itself", async ({ browser }) => {
   const person = await createPerson();
   const server = ownServer();
   const context = await browser.newContext({ baseURL: server.url });
@@ -58,7 +56,7 @@ test("a server that starts before Supabase says so, and finds it by itself", asy
       known.getByRole("heading", { name: "Daymark can't reach its database" }),
     ).toBeVisible();
   }
-  // Whose token is over is nobody until Auth renews it, and that is what has to be said.
+  // With an expired token nobody is known until Auth renews it, and the page has to say that.
   const over = await (await browser.newContext({ baseURL: server.url })).newPage();
   await signInAs(over.context(), person, expiredCookie(person));
   expect((await over.goto("/user-dashboard"))?.status()).toBe(503);
@@ -77,7 +75,7 @@ test("a server that starts before Supabase says so, and finds it by itself", asy
   await Promise.all([context.close(), known.context().close(), over.context().close()]);
 });
 
-test("a task written while Supabase is away is kept on screen, and assigned once it is back", async ({
+test("a task written while Supabase is unreachable stays on screen, and is assigned later", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -86,7 +84,7 @@ test("a task written while Supabase is away is kept on screen, and assigned once
   const page = await open(admin, listOf(ana), { baseURL: server.url });
   const loaded = await loadedAt(page);
   await addTask(page, ana).click();
-  // Its address is another page to be loaded.
+  // The dialog has an address of its own, which must load first.
   await expect(page).toHaveURL(/assign=/);
   await fillIn(page, "Written meanwhile");
   server.cut();
@@ -108,7 +106,7 @@ test("a task written while Supabase is away is kept on screen, and assigned once
   expect(await loadedAt(page)).toBe(loaded);
 });
 
-test("messages written while Supabase is away go out by themselves, once and in order", async ({
+test("messages written while Supabase is unreachable are sent by themselves later, once and in order", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -126,7 +124,7 @@ test("messages written while Supabase is away go out by themselves, once and in 
   expect(await loadedAt(page)).toBe(loaded);
 });
 
-test("a server killed while a person is added: the form stays, and sent again makes one", async ({
+test("if the server is killed while adding a person, the form stays, and sending again adds one person", async ({
   open,
 }) => {
   const admin = await createPerson({ role: "admin" });
@@ -149,9 +147,9 @@ test("a server killed while a person is added: the form stays, and sent again ma
   await page.getByLabel("Joining date").fill("2026-01-31");
   await page.getByLabel("Gender").selectOption("Female");
   await page.getByLabel("Department").selectOption("UI/UX");
-  // It arrives and the account is made, but the server is gone before it can say so.
+  // The account is created, but the server is killed before it answers.
   await page.route("**/add-user.data**", async (route) => {
-    // The new account rings, and the page reloads its data too.
+    // The page also reloads its data, because the new account rings.
     if (route.request().method() !== "POST") return route.abort();
     await route.fetch();
     await killServer(server);

@@ -18,7 +18,7 @@ async function prepare() {
   return { admin, ana, first, second, path: `${TASKS}?view=table&person=${ana.uid}` };
 }
 
-/** Types into the search and clicks something before typing has paused, however slow the machine: time stands still. */
+/** Types into the search and clicks something before the pause in typing is over: the clock is stopped. */
 async function typeAndClick(there: Locator, text: string) {
   const page = there.page();
   await page.clock.install();
@@ -27,7 +27,7 @@ async function typeAndClick(there: Locator, text: string) {
   await there.click();
 }
 
-test("what is typed while a task is opening stays, and is asked once it is open", async ({
+test("text typed into the search while a task is opening stays, and is searched afterwards", async ({
   openLive,
 }) => {
   const { admin, first, second, path } = await prepare();
@@ -45,7 +45,7 @@ test("what is typed while a task is opening stays, and is asked once it is open"
   expect(new URL(page.url()).searchParams.get("q")).toBe("Omega");
 });
 
-test("what was just typed stays when a task is opened", async ({ openLive }) => {
+test("text just typed into the search stays when a task is opened", async ({ openLive }) => {
   const { admin, first, second, path } = await prepare();
   const page = await openLive(admin, path, { hasClock: true });
   await settled(page);
@@ -58,9 +58,7 @@ test("what was just typed stays when a task is opened", async ({ openLive }) => 
   await expect(page.getByRole("searchbox")).toHaveValue("Omega");
 });
 
-test("typing goes on while the list is being asked, and its end is what counts", async ({
-  openLive,
-}) => {
+test("typing continues while the list loads, and the final text counts", async ({ openLive }) => {
   const { admin, first, second, path } = await prepare();
   const page = await openLive(admin, path, { hasClock: true });
   await settled(page);
@@ -75,7 +73,7 @@ test("typing goes on while the list is being asked, and its end is what counts",
   await expect(page.getByRole("searchbox")).toHaveValue("Omega");
 });
 
-test("a search that was asked stays when a task is opened before its answer comes", async ({
+test("a search that was sent stays when a task is opened before its answer comes", async ({
   openLive,
 }) => {
   const { admin, first, second, path } = await prepare();
@@ -86,7 +84,7 @@ test("a search that was asked stays when a task is opened before its answer come
   const asked = page.waitForRequest(/\.data\?.*q=Omega/);
   await page.getByRole("searchbox").fill("Omega");
   await asked;
-  // What shows is what was: it dims, and only who has the focus there opens it.
+  // The old rows are dimmed and ignore the pointer, but open by keyboard.
   const link = table.getByRole("link", { name: first.title });
   await expect(table).toHaveCSS("opacity", "0.5");
   await expect(link).toHaveCSS("pointer-events", "none");
@@ -100,7 +98,7 @@ test("a search that was asked stays when a task is opened before its answer come
   await expect(table).toHaveCSS("opacity", "1");
 });
 
-test("what was typed before Clear goes with it, what is typed after it does not", async ({
+test("Clear removes what was typed before it, and not what is typed after it", async ({
   openLive,
 }) => {
   const { admin, first, second, path } = await prepare();
@@ -122,7 +120,7 @@ test("what was typed before Clear goes with it, what is typed after it does not"
   await expect(page).not.toHaveURL(/person=/);
 });
 
-test("a dialog that is opened while a search waits stays, and the list behind it is asked", async ({
+test("a dialog opened while a search waits stays open, and the list behind it is searched", async ({
   openLive,
 }) => {
   const { admin, ana, ben } = await seedPeople();
@@ -141,7 +139,7 @@ test("a dialog that is opened while a search waits stays, and the list behind it
   await expect(page.getByText(ben.fullName)).toHaveCount(0);
 });
 
-test("what is opened in the moment in which typing pauses stays open, on a busy machine too", async ({
+test("a dialog opened just as the pause in typing ends stays open, on a busy machine too", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -160,7 +158,7 @@ test("what is opened in the moment in which typing pauses stays open, on a busy 
     box.dispatchEvent(new Event("input", { bubbles: true }));
     const typed = performance.now();
     keepBusyUntil(typed + 240);
-    // Typing pauses while what this opens is not rendered yet.
+    // The pause ends before the dialog has been rendered.
     button.click();
     keepBusyUntil(typed + 270);
   }, assign);

@@ -9,7 +9,7 @@ test("a key pressed before React's first render does not stop the page", async (
       EventTarget.prototype.addEventListener.apply(document, listener);
       if (listener[0] !== "keydown" || isPressed) return;
       isPressed = true;
-      // React listens from now on, and renders in a task that comes after this.
+      // React listens from now on, and renders in a later task.
       queueMicrotask(() => {
         const key = new KeyboardEvent("keydown", { key: "a", bubbles: true });
         document.querySelector("input[type=email]")?.dispatchEvent(key);

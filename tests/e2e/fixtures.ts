@@ -33,14 +33,14 @@ export async function signIn(
 
 const frame = z.tuple([z.unknown(), z.unknown(), z.string(), z.string()]).rest(z.unknown());
 
-/** Just before a page says that it is cut off. */
+/** Just before a page would say that it has no connection. */
 const JOINED_MS = 9000;
-/** Just before it says that it does not know what it hears. */
+/** Just before it would say that it may not hear everything. */
 const READY_MS = 39_000;
 
 /**
- * Makes a page deaf: its connection to Realtime stands, and nothing ever rings. It learns that late, because a page that
- * knows that it hears asks for everything once more.
+ * Makes a page deaf: it has a connection to Realtime, and gets no rings. It joins late, because a page reloads
+ * everything once it has joined.
  */
 export async function deafen(page: Page): Promise<void> {
   await page.routeWebSocket(/\/realtime\//, (socket) => {
@@ -63,7 +63,7 @@ export async function deafen(page: Page): Promise<void> {
   });
 }
 
-/** Opens a path as this person without a live connection, so that nothing but the test asks the server. */
+/** Opens a path as this person without rings, so that only the test calls the server. */
 export async function openQuietly(page: Page, person: Person, path: string): Promise<void> {
   await signInAs(page.context(), person);
   await deafen(page);
@@ -83,11 +83,11 @@ export async function hold(page: Page, url: RegExp): Promise<() => void> {
 }
 
 /**
- * Resolves when scripts have taken over the page: only they show what time it is. Parts whose scripts are in files of
- * their own come later, and until then their links and forms load whole pages; what React has taken over bears its props.
+ * Resolves when scripts have taken over the page: only they render the clock. Parts with scripts in files of
+ * their own come later, and until then their links and forms load whole pages; React leaves a key on what it took over.
  */
 export async function hydrated(page: Page): Promise<void> {
-  // A dialog hides the rest of the page from roles.
+  // Not by role: an open dialog hides the rest of the page from roles.
   await expect(page.locator("header time").first()).toContainText("|");
   await page.waitForFunction(() =>
     Array.from(document.querySelectorAll("a, button, input, select, textarea")).every((control) =>
@@ -96,7 +96,7 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
-/** Resolves when a channel of the page's Realtime connection stands: from then on changes ring there. */
+/** Resolves when the page has joined a channel of Realtime: from then on changes ring there. */
 export function liveConnection(page: Page): Promise<void> {
   return new Promise((resolve) => {
     page.on("websocket", (socket) => {
@@ -109,18 +109,18 @@ export function liveConnection(page: Page): Promise<void> {
 
 /** Asserts that axe finds nothing wrong with the page as it is now, or with one part of it. */
 export async function expectAccessible(page: Page, part = "html"): Promise<void> {
-  // A colour on its way to another one is neither. A new theme comes with the next frames, and what inherits a colour
-  // sets out when its parent has arrived. Animations may go on for ever, or stay when they have ended.
+  // Colours must have stopped changing. A new theme takes effect in the next frames, and an inherited colour
+  // starts changing when its parent has finished. Only transitions count, because animations may never end.
   await page.evaluate(async () => {
-    function onTheirWay(): Array<Animation> {
+    function transitions(): Array<Animation> {
       return document.getAnimations().filter((each) => each instanceof CSSTransition);
     }
     do {
       await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
-      await Promise.allSettled(onTheirWay().map(({ finished }) => finished));
-    } while (onTheirWay().length > 0);
+      await Promise.allSettled(transitions().map(({ finished }) => finished));
+    } while (transitions().length > 0);
   });
-  // Half a megabyte of script: what is loaded stays for the next look at the same page.
+  // axe is half a megabyte, so it is loaded once for each page.
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source);
   const options = { resultTypes: ["violations"] };
   const found = await page.evaluate<Array<string>>(`
@@ -129,15 +129,15 @@ export async function expectAccessible(page: Page, part = "html"): Promise<void>
   expect(found).toEqual([]);
 }
 
-/** In each theme and each width once; that each theme has enough contrast is checked in tailwind.config.test.ts. */
+/** Each theme and each width once; tailwind.config.test.ts checks the contrast of both themes. */
 const LOOKS = [
   { colorScheme: "dark", width: 390 },
   { colorScheme: "light", width: 1440 },
 ] as const;
 
 /**
- * Asserts that the page as it is now is accessible in both themes and on a phone as well as a desktop, and that nothing
- * reaches over its edge. It is light and as wide as a desktop afterwards.
+ * Asserts that the page in its current state is accessible in both themes, on a phone and on a desktop, and that nothing
+ * extends beyond its edge. Afterwards it is light and as wide as on a desktop.
  */
 export async function expectAccessibleInEachLook(page: Page): Promise<void> {
   for (const { colorScheme, width } of LOOKS) {

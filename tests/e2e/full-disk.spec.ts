@@ -1,4 +1,4 @@
-// The disk of a database of its own is full as far as it says: the last row of an act finds no room.
+// A database of its own reports a full disk when the last row of an act is written.
 import type { Sql } from "../fixtures/database.ts";
 import { seedPeople } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
@@ -37,14 +37,14 @@ function ours() {
   return own.is;
 }
 
-/** From now on a table takes no row more, until the returned function is called. */
+/** Makes a table refuse new rows until the returned function is called. */
 async function fillDisk(sql: Sql, table: "notifications" | "audit_log") {
   await sql`create trigger z_no_room after insert on ${sql(`public.${table}`)}
     for each row execute function private.no_room()`;
   return () => sql`drop trigger z_no_room on ${sql(`public.${table}`)}`;
 }
 
-test("assigning to a full disk says so and writes nothing, and works once there is room", async ({
+test("assigning with a full disk fails with a message, writes nothing, and works once there is room", async ({
   open,
 }) => {
   const { url, sql } = ours();
@@ -74,7 +74,7 @@ test("assigning to a full disk says so and writes nothing, and works once there 
   expect(await loadedAt(page)).toBe(loaded);
 });
 
-test("a message for a full disk waits, and goes out once, by itself", async ({ open }) => {
+test("a message sent with a full disk waits, and is sent once, by itself", async ({ open }) => {
   const { url, sql } = ours();
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);

@@ -10,7 +10,7 @@ import { assignTask } from "../fixtures/tasks.ts";
 const sql = ownerConnection();
 test.afterAll(() => sql.end());
 
-/** The address of every route, with something in place of each parameter. */
+/** The address of every route, with a value for each parameter. */
 function addresses(task: string): Array<string> {
   return addressesOf(routes, "").map((path) => path.replace(/:taskId|\*/, task));
 }
@@ -25,11 +25,11 @@ function addressesOf(entries: Array<RouteConfigEntry>, above: string): Array<str
 type Shot = { method: string; path: string; headers: Record<string, string>; body?: Buffer };
 
 const FORM = "application/x-www-form-urlencoded";
-/** What is refused whatever the route is sent to one route in so many. */
+/** What every route refuses is sent to only one in so many. */
 const REFUSED_EVERY = 4;
 const MULTIPART = "multipart/form-data; boundary=x";
 
-/** What no page of ours would send, to one address, and which of it is turned away before a route is looked for. */
+/** Requests that no page of ours sends; `refused` are those refused before a route sees them. */
 function shotsAt(path: string, host: string): { refused: Array<Shot>; read: Array<Shot> } {
   const own = { origin: `http://${host}`, "sec-fetch-site": "same-origin" };
   function post(type: string | null, text: string | Buffer, headers = {}): Shot {
@@ -99,7 +99,7 @@ function shotsAt(path: string, host: string): { refused: Array<Shot>; read: Arra
   return { refused, read };
 }
 
-/** The status of an answer; throws when there is none in time. */
+/** The status of the answer; throws if there is none in time. */
 function shoot({ method, path, headers, body }: Shot, base: URL, cookie: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(
@@ -117,7 +117,7 @@ function shoot({ method, path, headers, body }: Shot, base: URL, cookie: string)
     );
     request.on("timeout", () => request.destroy(new Error(`${method} ${path} hangs`)));
     request.on("error", (error: NodeJS.ErrnoException) => {
-      // Turned away while it was still sending: the connection goes with it.
+      // Refused before everything was sent, which closes the connection.
       if (error.code === "EPIPE" || error.code === "ECONNRESET") resolve(413);
       else reject(error);
     });
@@ -125,9 +125,7 @@ function shoot({ method, path, headers, body }: Shot, base: URL, cookie: string)
   });
 }
 
-test("whatever is sent to whichever route: never a fault, never a hang, nothing written", async ({
-  baseURL,
-}) => {
+test("whatever is sent to any route, nothing fails, hangs or is written", async ({ baseURL }) => {
   test.setTimeout(240_000);
   const base = new URL(baseURL ?? "");
   const { admin, ana } = await seedPeople();
@@ -144,9 +142,9 @@ test("whatever is sent to whichever route: never a fault, never a hang, nothing 
   }
   const cookies = ["", await sessionCookie(ana), await sessionCookie(admin)];
   const before = await written();
-  // Each route is sent everything that gets as far as a route, and each person each of it somewhere.
+  // Each route gets everything that can reach a route, and each person sends each request somewhere.
   const shots = addresses(task.id)
-    // Ends the session that the others are sent with; it has tests of its own.
+    // It would end the session of all other requests, and has tests of its own.
     .filter((path) => path !== "/logout")
     .flatMap((path, route) => {
       const { refused, read } = shotsAt(path, base.host);

@@ -3,7 +3,7 @@ import { mailsTo } from "../fixtures/mailbox.ts";
 import { createPerson, type Person, serviceClient } from "../fixtures/people.ts";
 import { expectAccessible, hydrated, signIn, signInAs } from "./fixtures.ts";
 
-/** The link in the newest mail to an address, once it is there. */
+/** The link in the newest mail to an address, once it has arrived. */
 async function linkInMail(email: string): Promise<string> {
   let link = "";
   await expect(async () => {
@@ -11,7 +11,7 @@ async function linkInMail(email: string): Promise<string> {
     link = /href="([^"]+)"/.exec(mail?.html ?? "")?.[1]?.replaceAll("&amp;", "&") ?? "";
     expect(link).toContain("/auth/confirm?");
   }).toPass();
-  // Mails name the address of the site's settings; tests have another port.
+  // Mails contain the configured address, but tests use another port.
   const { pathname, search } = new URL(link);
   return pathname + search;
 }
@@ -55,7 +55,7 @@ test.describe("Forgotten password", () => {
     await ask(page, person.email);
     await expectAccessible(page);
     const link = await linkInMail(person.email);
-    // A program that looks into mails opens it first, and uses nothing up.
+    // A program that scans mails opens it first, without using it up.
     await fetch(new URL(link, page.url()));
     await page.goto(link);
     await expect(page.getByRole("heading", { name: "Choose a new password" })).toBeVisible();
@@ -78,7 +78,7 @@ test.describe("Forgotten password", () => {
     await elsewhere.context().close();
   });
 
-  test("an address without a link leads to the sign-in page", async ({ page }) => {
+  test("an address without a key redirects to the sign-in page", async ({ page }) => {
     await page.goto("/auth/confirm?type=other");
     await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
     await expectAccessible(page);
@@ -89,7 +89,7 @@ test("guessing a password is slowed down, and what was typed stays", async ({ pa
   const person = await createPerson();
   await page.goto("/");
   const alert = page.getByRole("main").getByRole("alert");
-  // Six are free at once; on a slow machine one more comes free now and then.
+  // Six attempts are allowed at once; on a slow machine one more becomes available now and then.
   let status = 400;
   let turns = 0;
   for (; status === 400 && turns < 20; turns += 1) {

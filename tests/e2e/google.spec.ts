@@ -24,7 +24,7 @@ const { google } = await authOffers();
 test.describe(google ? "Google" : "Google (left out: this Auth server does not offer it)", () => {
   test.skip(!google);
 
-  test("somebody whose verified address Daymark knows gets into their own account, and back to where they were", async ({
+  test("somebody whose verified address Daymark knows signs in to their own account, and is back where they were", async ({
     page,
   }) => {
     const person = await createPerson();
@@ -34,7 +34,7 @@ test.describe(google ? "Google" : "Google (left out: this Auth server does not o
     await expect(page.getByRole("banner")).toContainText(person.fullName);
     await expect(page.getByText("Login Successful ✅")).toBeVisible();
     expect(await accountsOf(person.email)).toBe(1);
-    // The password is as good as before.
+    // The password still works.
     await page.context().clearCookies();
     await page.goto("/");
     await signIn(page, person);

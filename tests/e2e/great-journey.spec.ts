@@ -22,7 +22,7 @@ const desktop = { viewport: { width: 1440, height: 900 } };
 const tablet = { viewport: { width: 834, height: 1112 }, hasTouch: true, isMobile: true };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-test("by mouse: assigned, accepted, dragged to Completed, reopened; another rejected and given on", async ({
+test("by mouse: assigned, accepted, dragged to Completed, reopened; another rejected and reassigned", async ({
   openLive,
 }) => {
   test.slow();
@@ -140,7 +140,7 @@ test("with the keyboard alone: the whole way", async ({ openLive }) => {
   await expectToldAdmin(windows, first, `${ana.fullName} accepted`);
   await expectStatus(windows, first, "Pending", "Accepted");
 
-  // It has kept the focus.
+  // The card has kept the focus.
   await expect(card(board, first)).toBeFocused();
   await board.keyboard.press("Space");
   await expect(spoken(board, "Lifted. Pending, 1 of 1")).toHaveCount(1);

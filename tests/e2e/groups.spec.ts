@@ -9,7 +9,7 @@ function dialog(page: Page) {
   return page.getByRole("dialog");
 }
 
-test("a group is made with members, renamed, archived and taken back", async ({ open }) => {
+test("a group is created with members, renamed, archived and restored", async ({ open }) => {
   const { admin, ana, ben } = await seedPeople();
   const name = `Crew ${unique()}`;
   const page = await open(admin, PATH);
@@ -58,7 +58,7 @@ test("a group is made with members, renamed, archived and taken back", async ({ 
   await expect(page.getByText("No groups found")).toBeVisible();
 });
 
-test("Tab leads from a long list of people to what follows it", async ({ open }) => {
+test("Tab goes from a long list of people to what follows it", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   await seedPeople();
   await seedPeople();
@@ -67,13 +67,13 @@ test("Tab leads from a long list of people to what follows it", async ({ open })
   await page.keyboard.type(ana.fullName);
   await expect(page.getByRole("option", { name: ana.fullName })).toBeVisible();
   await page.keyboard.press("Enter");
-  // The list opens again, for the next one, with more people than it has room for.
+  // The list opens again for the next person, longer than its box.
   await expect(page.getByRole("option").nth(5)).toBeAttached();
   await page.keyboard.press("Tab");
   await expect(dialog(page).getByRole("link", { name: "Cancel" })).toBeFocused();
 });
 
-test("a window that was closed opens with its name and members as they were", async ({ open }) => {
+test("a dialog that was closed opens with its name and members as they were", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   const name = `Crew ${unique()}`;
   const page = await open(admin, `${PATH}?new=1`);
@@ -82,7 +82,7 @@ test("a window that was closed opens with its name and members as they were", as
   await typed.fill(name);
   await dialog(page).getByRole("combobox", { name: "Members" }).fill(ana.fullName);
   await page.getByRole("option", { name: ana.fullName }).click();
-  // The list opens again and makes the window higher: a button that moves while it is pressed is not pressed.
+  // Closes the list, which makes the dialog higher: a button that moves during a click is not clicked.
   await expect(page.getByRole("option").nth(1)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("option")).toHaveCount(0);

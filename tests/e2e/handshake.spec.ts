@@ -20,7 +20,7 @@ test("accepting by keyboard, undoing it, and completing and reopening", async ({
   await expect(pane(page, task).getByText("You accepted")).toBeVisible(LIVE);
   expect(await readTask(admin, task.id)).toMatchObject({ stage: "Pending" });
 
-  // From wherever the focus is, but from a text.
+  // The key works wherever the focus is, except in a text field.
   await page.keyboard.press("Control+z");
   await expect(accept).toBeVisible(LIVE);
   await expect.poll(async () => (await readTask(admin, task.id)).stage, LIVE).toBe("New");
@@ -76,7 +76,7 @@ test("rejecting asks why, keeps what was typed, and can be undone", async ({ ope
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(async () => (await readTask(admin, task.id)).stage, LIVE).toBe("New");
   await expect(reject).toBeVisible(LIVE);
-  // The task is a new one again; what was said stays in its conversation.
+  // The task is New again; the reason stays in its conversation.
   for (const [window, who] of [
     [page, "You"],
     [other, ana.fullName],
@@ -87,22 +87,22 @@ test("rejecting asks why, keeps what was typed, and can be undone", async ({ ope
   }
 });
 
-/** Keeps what the page knows as it is: only what is done there tells it more. */
-async function keepOld(page: Page) {
+/** Keeps the page's data old: it learns only from the answers to its own acts. */
+async function keepDataOld(page: Page) {
   await page.route(
     ({ pathname }) => pathname.endsWith(".data"),
     (route) => (route.request().method() === "POST" ? route.continue() : undefined),
   );
 }
 
-test("an act straight after another is not refused for what the page has not heard yet", async ({
+test("an act right after another is not refused because the page has old data", async ({
   openLive,
 }) => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   const page = await openLive(ana, threadOf(task));
   await settled(page);
-  await keepOld(page);
+  await keepDataOld(page);
   await pane(page, task)
     .getByRole("button", { name: /^Accept Task/ })
     .click();
@@ -110,17 +110,17 @@ test("an act straight after another is not refused for what the page has not hea
   await expect.poll(async () => (await readTask(admin, task.id)).stage, LIVE).toBe("Completed");
 });
 
-test("a button in the conversation does not trip over a move on the board beside it", async ({
+test("a button in the conversation works right after a move on the board beside it", async ({
   openLive,
 }) => {
   const { admin, ana } = await seedPeople();
   const task = await taskIn(admin, ana, "Pending");
   const page = await openLive(ana, threadOf(task));
   await settled(page);
-  await keepOld(page);
+  await keepDataOld(page);
   await page.getByRole("article", { name: task.title }).focus();
   await page.keyboard.press("1");
-  // One queue, one stage: the conversation shows at once what was done on the board.
+  // The conversation shows at once what was done on the board.
   await pane(page, task)
     .getByRole("button", { name: /^Accept Task/ })
     .click();
@@ -132,7 +132,9 @@ test("a button in the conversation does not trip over a move on the board beside
   await expect(page.getByText("Not accepted.")).toHaveCount(0);
 });
 
-test("what somebody else moved meanwhile is told, and shown as it is", async ({ open }) => {
+test("a task that somebody else moved in the meantime is reported, and shown as it is now", async ({
+  open,
+}) => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   const page = await open(ana, threadOf(task));
@@ -153,9 +155,7 @@ test("what somebody else moved meanwhile is told, and shown as it is", async ({ 
   await expect(pane(page, task).getByRole("button", { name: "Back to Pending" })).toBeVisible(LIVE);
 });
 
-test("a tab in the background marks nothing as seen until it is looked at", async ({
-  openLive,
-}) => {
+test("a tab in the background marks nothing as seen until it is in front", async ({ openLive }) => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   const page = await openLive(ana, "/user-dashboard");
@@ -202,7 +202,7 @@ test("on a phone the conversation covers the list, and nothing is wider than the
   await expect(page.getByRole("article", { name: task.title })).toBeVisible();
 });
 
-test("without scripts a conversation is read and answered", async ({ open }) => {
+test("without scripts a conversation can be read and answered", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   const page = await open(ana, threadOf(task), { javaScriptEnabled: false });
@@ -217,14 +217,14 @@ test("without scripts a conversation is read and answered", async ({ open }) => 
   await expect(pane(page, task).getByText("You accepted")).toBeVisible();
 });
 
-test("opening moves the focus into the conversation, closing gives it back to the row", async ({
+test("opening moves the focus into the conversation, closing returns it to the row", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana, { title: `Focus ${ana.uid}` });
   const list = `/admin-dashboard/task-status?${new URLSearchParams({ view: "table", q: task.title })}`;
   const page = await open(admin, list);
-  // Before that a link loads a whole page, and Escape closes it without a step back.
+  // Without scripts a link would load a whole page, and Escape would not go back.
   await hydrated(page);
   const row = page.locator(`a[href*="task=${task.id}"]`).first();
   await row.focus();
@@ -233,7 +233,7 @@ test("opening moves the focus into the conversation, closing gives it back to th
   await page.keyboard.press("Escape");
   await expect(pane(page, task)).toHaveCount(0);
   await expect(row).toBeFocused();
-  // That was a step back, not one more.
+  // Escape went back, instead of adding a step to the history.
   await page.goForward();
   await expect(pane(page, task)).toBeVisible();
   await page.goBack();

@@ -5,7 +5,7 @@ import { sessionCookie } from "../fixtures/requests.ts";
 
 const PAGES = ["/", "/about", "/forgot-password", "/user-dashboard", "/user-dashboard/profile"];
 
-test("every page forbids what it does not need, and no run breaks its own rule", async ({
+test("every page forbids what it does not need, and has a new nonce each time", async ({
   baseURL,
 }) => {
   const cookie = await sessionCookie(await createPerson());
@@ -37,7 +37,7 @@ test("every page forbids what it does not need, and no run breaks its own rule",
       "referrer-policy": "same-origin",
       "permissions-policy": expect.stringContaining("camera=()"),
     });
-    // A script without the nonce of this very answer does not run; ours all carry it.
+    // Scripts without the nonce of this answer do not run; all of ours have it.
     const scripts = [...(await response.text()).matchAll(/<script([^>]*)>/g)].map(
       ([, given]) => given,
     );
@@ -47,7 +47,7 @@ test("every page forbids what it does not need, and no run breaks its own rule",
   expect(nonces.size).toBe(PAGES.length);
 });
 
-test("whatever is answered has a policy, and what is no page may load and run nothing", async ({
+test("every answer has a policy, and one that is no page may load and run nothing", async ({
   baseURL,
 }) => {
   const html = await (await fetch(new URL("/about", baseURL))).text();
@@ -80,7 +80,7 @@ test("whatever is answered has a policy, and what is no page may load and run no
   }
 });
 
-test("nothing personal is kept by caches", async ({ baseURL }) => {
+test("caches store nothing personal", async ({ baseURL }) => {
   const cookie = await sessionCookie(await createPerson());
   const paths = [
     "/user-dashboard",
@@ -100,7 +100,7 @@ test("nothing personal is kept by caches", async ({ baseURL }) => {
   }
 });
 
-test("what was turned away says why, and is not kept either", async ({ baseURL }) => {
+test("refusals say why, and caches do not store them either", async ({ baseURL }) => {
   const response = await fetch(new URL("/logout", baseURL), {
     method: "POST",
     headers: { origin: "https://evil.test" },
@@ -113,19 +113,19 @@ test("what was turned away says why, and is not kept either", async ({ baseURL }
   expect(await response.text()).toBe("This form came from another site.");
 });
 
-test("the page of a mailed or one-time link tells nobody its address, which is a key", async ({
+test("the page of a mailed or one-time link reveals its address, which is a key, to nobody", async ({
   baseURL,
 }) => {
   const withKeys = ["/auth/confirm?token_hash=unused&type=recovery", "/sign-in?key=unused"];
   for (const path of [...withKeys, "/unsubscribe?token=unused"]) {
     const { headers } = await fetch(new URL(path, baseURL));
-    // Only the site: not even our own log of scripts and pictures that the page loads has more.
+    // Only the origin, so that even our own log has no more when the page loads scripts and pictures.
     expect(headers.get("referrer-policy")).toBe("strict-origin");
     expect(headers.get("cache-control")).toContain("no-store");
   }
 });
 
-test("a host that is none gets 400, and no port is believed of a header that no proxy of ours sent", async ({
+test("an invalid host gets 400, and a port in a header that none of our proxies sent is ignored", async ({
   baseURL,
 }) => {
   function statusFor(headers: Record<string, string>): Promise<number | undefined> {

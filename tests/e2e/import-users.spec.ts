@@ -25,7 +25,7 @@ async function openAsAdmin(page: Page) {
   return admin;
 }
 
-test("a broken file says where, and nothing is added", async ({ page }) => {
+test("a broken file is reported with the place, and nobody is added", async ({ page }) => {
   await openAsAdmin(page);
   await choose(
     page,
@@ -39,7 +39,7 @@ test("a broken file says where, and nothing is added", async ({ page }) => {
   await expect(page.getByRole("alert")).toContainText("Line 1: the first line names the columns");
 });
 
-test("each row's problem stands at its row and column; the good ones are added, or none", async ({
+test("each problem is shown at its row and column; the good rows are added, or none", async ({
   page,
 }) => {
   const admin = await openAsAdmin(page);
@@ -94,7 +94,7 @@ test("each row's problem stands at its row and column; the good ones are added, 
   ]);
 });
 
-test("a hundred people: progress, a pause, a lost connection, and each is there once", async ({
+test("a hundred people are added once each, with progress, a pause and a lost connection", async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -108,7 +108,7 @@ test("a hundred people: progress, a pause, a lost connection, and each is there 
   await page.getByRole("button", { name: "Pause" }).click();
   await expect(page.getByText("Paused. The people already added stay")).toBeVisible();
   await expectAccessible(page);
-  // An answer that is lost on its way: the accounts are made, and asked for again.
+  // The answer is lost: the accounts exist, and are requested again.
   let lost = 0;
   await page.route("**/resources/import-people", async (route) => {
     lost += 1;
@@ -158,7 +158,7 @@ test("by keyboard, pasted, on a phone", async ({ page }) => {
 const ROWS = 5000;
 const BROKEN_LINE = 2501;
 
-/** As many rows as a file may have, one of them with too short a number. */
+/** The most rows that a file may have, one of them with too short a number. */
 function fileOf(tag: string): string {
   const rows = Array.from({ length: ROWS }, (_, index) => {
     const contact = index + 2 === BROKEN_LINE ? "12" : "0123456789";
@@ -167,7 +167,7 @@ function fileOf(tag: string): string {
   return [HEADER, ...rows].join("\r\n");
 }
 
-/** Counts what is under way between the page and the import. */
+/** Counts the batches that the page is sending. */
 function batchesOf(page: Page) {
   const count = { open: 0 };
   function add(request: Request, step: number) {
@@ -179,7 +179,7 @@ function batchesOf(page: Page) {
   return count;
 }
 
-test("5,000 rows: the preview counts them and names the broken one; paused, the page says what is stored", async ({
+test("5,000 rows: the preview counts them and names the broken one; when paused, the page says how many are stored", async ({
   page,
 }) => {
   const admin = await createPerson({ role: "admin" });
@@ -206,7 +206,7 @@ test("5,000 rows: the preview counts them and names the broken one; paused, the 
 
   await page.getByRole("button", { name: "Pause" }).click();
   await expect(page.getByText("Paused. The people already added stay")).toBeVisible();
-  // A batch that was under way is still answered, and no other is sent.
+  // The batch being sent is still answered, and no other is sent.
   await expect.poll(() => batches.open).toBe(0);
   const { count } = await admin.db
     .from("profiles")

@@ -10,9 +10,7 @@ import { hydrated } from "./fixtures.ts";
 import { middleOf } from "./board.ts";
 import { LIVE } from "./thread.ts";
 
-test("an admin sees answers come in live, opens one and replies from there", async ({
-  openLive,
-}) => {
+test("an admin sees answers arrive live, opens one and replies there", async ({ openLive }) => {
   const { admin, ana } = await seedPeople();
   const page = await openLive(admin, ADMINS);
   await expect(page.getByText("Nothing has come in yet")).toBeVisible();
@@ -20,7 +18,7 @@ test("an admin sees answers come in live, opens one and replies from there", asy
 
   await converse(admin, ana);
   await expect(page).toHaveTitle("(3) Show New Notification · Daymark");
-  // What comes in once the list has a row waits behind a button.
+  // Once the list has a row, new ones wait behind a button.
   const waiting = page.getByRole("button", { name: /^\d+ new$/ });
   if (await waiting.isVisible()) await waiting.click();
   await expect(rows(page)).toHaveCount(2);
@@ -36,7 +34,7 @@ test("an admin sees answers come in live, opens one and replies from there", asy
   await expect(page).toHaveURL(/\?task=[0-9a-f-]{36}$/);
   const conversation = pane(page, "Prepare the slides");
   await expect(conversation).toBeVisible();
-  // Opening it has read both of its entries.
+  // Opening it marked both entries as read.
   await expect(page).toHaveTitle("(1) Show New Notification · Daymark");
   await expect(said.getByText("Unread")).toHaveCount(0);
   await conversation.getByRole("textbox").fill("It is. Thank you!");
@@ -57,7 +55,7 @@ test("an admin sees answers come in live, opens one and replies from there", asy
   await expect(conversation).toBeVisible();
 });
 
-test("an admin looks at each kind apart, by address, with Back and Forward", async ({ open }) => {
+test("an admin filters by kind, with an address each, Back and Forward", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   await converse(admin, ana);
   const page = await open(admin, ADMINS);
@@ -82,7 +80,9 @@ test("an admin looks at each kind apart, by address, with Back and Forward", asy
   );
 });
 
-test("entries are marked read one by one or all at once, in every window", async ({ openLive }) => {
+test("entries are marked as read one by one or all at once, in every window", async ({
+  openLive,
+}) => {
   const { admin, ana } = await seedPeople();
   for (const title of ["One", "Two", "Three"]) await assignTask(admin, ana, { title });
   const [page, other] = [await openLive(ana, PEOPLES), await openLive(ana, "/user-dashboard")];
@@ -101,7 +101,7 @@ test("entries are marked read one by one or all at once, in every window", async
   await expect(other).toHaveTitle("My Board · Daymark");
 });
 
-test("a person accepts and rejects right in the list", async ({ open }) => {
+test("a person accepts and rejects in the list", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   const first = await assignTask(admin, ana, { title: "Water the plants" });
   const second = await assignTask(admin, ana, { title: "Count the chairs" });
@@ -122,7 +122,9 @@ test("a person accepts and rejects right in the list", async ({ open }) => {
   await expect(page.getByRole("button", { name: "Reject: Count the chairs" })).toHaveCount(0);
 });
 
-test("what was answered elsewhere is read here, and the counts follow", async ({ openLive }) => {
+test("answering elsewhere marks the entry here as read, and the counts follow", async ({
+  openLive,
+}) => {
   const { admin, ana } = await seedPeople();
   await assignTask(admin, ana, { title: "Water the plants" });
   await assignTask(admin, ana, { title: "Count the chairs" });
@@ -136,7 +138,7 @@ test("what was answered elsewhere is read here, and the counts follow", async ({
   await expect(badge(page, "Notifications")).toContainText("1 unread");
 });
 
-test("thirty messages are one row, which is opened and marked as one", async ({ open }) => {
+test("thirty messages are one row, opened and marked as one", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana, { title: "Water the plants" });
   await send(ana, "accept", task.id).throwOnError();
@@ -158,7 +160,7 @@ test("thirty messages are one row, which is opened and marked as one", async ({ 
   await expect(rows(page).locator("a[aria-current=true]")).toHaveCount(1);
 });
 
-test("what was given to somebody else is said kindly and cannot be opened", async ({ open }) => {
+test("a reassigned task is explained and cannot be opened", async ({ open }) => {
   const { admin, ana, ben } = await seedPeople();
   const task = await assignTask(admin, ana, { title: "Not for Ana" });
   await send(admin, "reassign", task.id, { args: { to: ben.uid } }).throwOnError();
@@ -209,7 +211,7 @@ test("everything works by keyboard", async ({ open }) => {
   await page.getByRole("button", { name: "Mark read: Three" }).focus();
   await page.keyboard.press("Enter");
   await expect(row(page, "Three")).toHaveCount(0);
-  // The next one has the focus: Tab leads on to its buttons.
+  // The next row has the focus, and Tab goes to its buttons.
   await expect(row(page, "Two").getByRole("link")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(pane(page, "Two")).toBeVisible();
@@ -222,7 +224,7 @@ test("everything works by keyboard", async ({ open }) => {
   await expect(page.getByRole("button", { name: "Mark all read" })).toBeFocused();
 });
 
-test("a mark that cannot be made is said, and nothing goes", async ({ open }) => {
+test("if marking as read fails, the page says so and keeps the entry", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   await assignTask(admin, ana, { title: "One" });
   const page = await open(ana, PEOPLES);
@@ -246,10 +248,10 @@ test("on a phone the conversation covers the list, and Back returns to it", asyn
   expect(width).toBe(phone.viewport.width);
 });
 
-/** How long before a tap something comes in. */
+/** How long before a tap something arrives. */
 const DELAYS_MS = [0, 75, 150, 250, 400];
 
-/** Taps *Accept Task* of the first row after something else came in, each time a little later. */
+/** Taps *Accept Task* of the first row after something else arrived, each time a little later. */
 async function tapDuringArrivals(page: Page, from: Person, to: Person) {
   const below = await assignTask(from, to, { title: "Below" });
   await expect(rows(page)).toHaveCount(1);
@@ -271,14 +273,14 @@ async function tapDuringArrivals(page: Page, from: Person, to: Person) {
   expect((await readTask(from, below.id)).stage).toBe("New");
 }
 
-test("a tap on a person's notifications accepts the task that it was meant for, whatever comes in before it", async ({
+test("a tap on a person's notifications accepts the intended task, whatever arrives just before", async ({
   openLive,
 }) => {
   const { admin, ana } = await seedPeople();
   const page = await openLive(ana, PEOPLES, phone);
   await tapDuringArrivals(page, admin, ana);
 
-  // A row with something new stays too, until somebody asks.
+  // A row with something new keeps its position too, until it is requested.
   await page.getByRole("button", { name: "1 new", exact: true }).tap();
   await expect(row(page, "Other 400")).toBeVisible();
   const meant = row(page, "Other 400").getByRole("button", { name: /^Accept Task/ });
@@ -299,7 +301,7 @@ test("a tap on a person's notifications accepts the task that it was meant for, 
   await expect(rows(page).first()).toContainText("Still there?");
 });
 
-test("nor does one on an admin's", async ({ openLive }) => {
+test("the same for a tap on an admin's notifications", async ({ openLive }) => {
   const [admin, dana] = [
     await createPerson({ role: "admin" }),
     await createPerson({ role: "admin" }),

@@ -6,12 +6,12 @@ import { assignTask } from "../fixtures/tasks.ts";
 export const ADMINS = "/admin-dashboard/new-notification";
 export const PEOPLES = "/user-dashboard/notifications";
 
-/** The entries of the list. */
+/** The rows of the list. */
 export function rows(page: Page): Locator {
   return page.getByRole("main").getByRole("article");
 }
 
-/** The entries that hold this text. */
+/** The rows with this text. */
 export function row(page: Page, text: string): Locator {
   return rows(page).filter({ hasText: text });
 }

@@ -1,4 +1,4 @@
-// The tests of a worker share one tab: nothing that one of them leaves there reaches the next.
+// The tests of a worker share one tab, and nothing that one leaves there reaches the next.
 import type { Page } from "@playwright/test";
 import { signInAs } from "./fixtures.ts";
 import { createPerson } from "../fixtures/people.ts";
@@ -8,7 +8,7 @@ test.describe.configure({ mode: "serial" });
 
 const PATH = "/about";
 
-/** Everything a browser keeps for a site, by name. */
+/** Everything that a browser stores for a site, by name. */
 async function kept(page: Page) {
   const inPage = await page.evaluate(async () => ({
     cookie: document.cookie,
@@ -28,7 +28,7 @@ async function kept(page: Page) {
 const windows: Array<Page> = [];
 const before: Array<unknown> = [];
 
-test("a tab is left with everything that a browser keeps", async ({ page, context }) => {
+test("a test leaves everything that a browser can store", async ({ page, context }) => {
   await page.goto(PATH);
   before.push(await kept(page));
 
@@ -67,7 +67,7 @@ test("a tab is left with everything that a browser keeps", async ({ page, contex
   await context.setOffline(true);
 });
 
-test("and the next test finds it as new", async ({ page, context }) => {
+test("the next test finds none of it", async ({ page, context }) => {
   await page.goto(PATH);
   expect(context.pages()).toHaveLength(1);
   expect(await kept(page)).toEqual(before[0]);

@@ -12,7 +12,7 @@ export const DESK = "/admin-dashboard/rejected";
 type Open = (person: Person, path: string, window?: BrowserContextOptions) => Promise<Page>;
 type Windows = Awaited<ReturnType<typeof openWindows>>;
 
-/** An admin and two people of one department; Ben, the idle one with the first name of all, is always suggested. */
+/** An admin and two people of one department; Ben, idle and first by name, is always suggested. */
 export async function seedTeam() {
   const department = "fullStack";
   const [admin, ana, ben] = await Promise.all([
@@ -23,7 +23,7 @@ export async function seedTeam() {
   return { admin, ana, ben };
 }
 
-/** What all of them look at: the admin's places of assigning, status and inbox, and Ana's board. */
+/** Opens the admin's pages for assigning, status and inbox, and Ana's board. */
 export async function openWindows(
   open: Open,
   { admin, ana }: Awaited<ReturnType<typeof seedTeam>>,
@@ -43,7 +43,7 @@ export function titleOf(what: string): string {
   return `${what} ${unique()}`;
 }
 
-/** Assigns a task for tomorrow on the page. `press` is how buttons are pressed. */
+/** Assigns a task for tomorrow on the page; `press` presses the buttons. */
 export async function assignOnPage(
   page: Page,
   person: Person,
@@ -61,7 +61,7 @@ export async function assignOnPage(
   await expectAssigned(page, person);
 }
 
-/** Waits until the admin's Task Status shows a task in this column, with these ticks. */
+/** Waits until the admin's Task Status has a task in this column, with these marks. */
 export async function expectStatus(
   { status }: Pick<Windows, "status">,
   title: string,
@@ -73,10 +73,10 @@ export async function expectStatus(
   await expect(shown).toContainText(new RegExp(`${ticks}(,|$)`, "m"), LIVE);
 }
 
-/** Waits until the admin's inbox says who did what, with its number of unread entries in the title. */
+/** Waits until the admin's inbox says who did what, and the title has the number of unread entries. */
 export async function expectToldAdmin({ inbox }: Windows, title: string, deed: string) {
   const told = row(inbox, title).filter({ hasText: deed });
-  // What would push other rows waits until somebody asks for it.
+  // A row that would push others down waits behind the button.
   const more = inbox.getByRole("button", { name: /^\d+ new$/ });
   await expect(told.or(more).first()).toBeVisible(LIVE);
   if (!(await told.isVisible())) await more.click();
@@ -84,14 +84,14 @@ export async function expectToldAdmin({ inbox }: Windows, title: string, deed: s
   await expect(inbox).toHaveTitle(/^\(\d+\) Show New Notification/);
 }
 
-/** Gives Ana an accepted task, without the pages that other tests walk through. */
+/** Gives Ana an accepted task, without using the pages. */
 export async function acceptedTask(admin: Person, ana: Person, title: string) {
   const task = await assignTask(admin, ana, { title });
   await send(ana, "accept", task.id).throwOnError();
   return task;
 }
 
-/** Presses Tab until this has the focus: what Tab does not reach, a keyboard does not reach. */
+/** Presses Tab until this has the focus, which proves that a keyboard can reach it. */
 export async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible();
   for (let press = 0; press < 150; press += 1) {
@@ -104,7 +104,7 @@ export async function tabTo(page: Page, target: Locator) {
 /** Waits until a rejected task is on the desk, and returns its card. */
 export async function onDesk(page: Page, title: string): Promise<Locator> {
   const found = page.getByRole("article", { name: title });
-  // Other tests reject too, and then it may wait to be shown.
+  // If other tests reject too, it may wait behind the button.
   await expect(async () => {
     const waiting = page.getByRole("button", { name: /^\d+ new$/ });
     if (await waiting.isVisible()) await waiting.click({ timeout: 2000 });
@@ -113,7 +113,7 @@ export async function onDesk(page: Page, title: string): Promise<Locator> {
   return found;
 }
 
-/** Asserts that a task went on to somebody with all that was said on it. */
+/** Asserts that a reassigned task has its whole conversation. */
 export async function expectWentAlong(page: Page, title: string, said: ReadonlyArray<string>) {
   await expect(card(page, title)).toBeVisible(LIVE);
   await card(page, title).getByRole("link", { name: title }).press("Enter");

@@ -8,10 +8,10 @@ import { stream } from "./thread.ts";
 import { test } from "./windows.ts";
 
 const BOARD = "/user-dashboard";
-/** Until a lost connection tries again, at most, and then some. */
+/** More than the longest pause before a lost connection is tried again. */
 const BACK = { timeout: 30_000 };
 
-/** Everything that this device keeps of pages, as text. */
+/** All pages kept on this device, as text. */
 function keptText(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const pages = await caches.open("daymark-pages");
@@ -22,7 +22,7 @@ function keptText(page: Page): Promise<string> {
   });
 }
 
-/** When this device was last answered, and for how many hours it keeps pages from then. */
+/** When the server last answered this device, and for how many hours from then pages are kept. */
 function heard(page: Page): Promise<string | undefined> {
   return page.evaluate(async () => {
     const kept = await caches.match("/heard", { cacheName: "daymark-owner" });
@@ -30,7 +30,7 @@ function heard(page: Page): Promise<string | undefined> {
   });
 }
 
-/** Whether this device keeps it, in an address or a page. */
+/** Whether a kept page or its address contains this text. */
 async function keeps(page: Page, text: string): Promise<boolean> {
   return (await keptText(page)).includes(text);
 }
@@ -39,10 +39,10 @@ function bar(page: Page) {
   return page.getByText(/^No connection/);
 }
 
-test("what somebody has seen can be read without Daymark, by nobody after them", async ({
+test("what somebody has seen can be read without Daymark, but not by the next person", async ({
   newWindow,
 }) => {
-  // Its server is started and killed several times.
+  // It starts and kills a server several times.
   test.slow();
   const [ada, ana, ben] = await Promise.all([
     createPerson({ role: "admin" }),
@@ -72,7 +72,7 @@ test("what somebody has seen can be read without Daymark, by nobody after them",
     await page.goto(BOARD);
     await expect.poll(() => keeps(page, task.title)).toBe(true);
     expect(await heard(page)).toMatch(/^\d{13} [1-9]\d*$/);
-    // Back asks for data, which the board has loaded anew once it was live.
+    // The data that Back needs is kept too, once the board has become live and reloaded it.
     await expect.poll(() => keeps(page, `${BOARD}.data\n`)).toBe(true);
     const later = await assignTask(ada, ana);
     await expect(page.getByRole("article", { name: later.title })).toBeVisible(BACK);
@@ -80,12 +80,12 @@ test("what somebody has seen can be read without Daymark, by nobody after them",
     await card.getByRole("link", { name: task.title }).tap();
     await expect(entry).toBeVisible();
     await expect.poll(() => keeps(page, `task=${task.id}`)).toBe(true);
-    // Those that nobody has opened follow by themselves.
+    // Conversations that nobody has opened are kept by themselves.
     await expect.poll(() => keeps(page, `${BOARD}.data?task=${unopened.id}`), BACK).toBe(true);
     await killServer(server);
     await page.goto(BOARD);
     await expect(card).toBeVisible();
-    // The page is older than that; its data is not.
+    // The kept page is older than this task, but the kept data is not.
     await expect(page.getByRole("article", { name: later.title })).toBeVisible();
     await expect(bar(page)).toHaveText(/^No connection\. This is as of \d\d:\d\d\./);
     await card.getByRole("link", { name: task.title }).tap();
@@ -98,7 +98,7 @@ test("what somebody has seen can be read without Daymark, by nobody after them",
     await page.getByRole("link", { name: unopened.title }).first().tap();
     await expect(stream(page).getByText("The key is under the mat")).toBeVisible();
     await page.reload();
-    // Its own address was never loaded as a whole: the board shows instead.
+    // This address was never loaded as a whole page: the board appears instead.
     await expect(card).toBeVisible();
   });
 

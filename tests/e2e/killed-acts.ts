@@ -3,25 +3,25 @@ import type { Sql } from "../fixtures/database.ts";
 import { createAccountOnly, createPerson, type Person, unique } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 
-/** What the database has of an act: of each thing that belongs to it, how often it is there. */
+/** What an act has left in the database: the number of each thing. */
 type Traces = Record<string, number>;
 
 export type Act = {
   name: string;
-  /** Nobody else's act is by the same person. */
+  /** Each act has a person of its own. */
   by: Person;
-  /** Whom requests concern that the server makes with its own key. */
+  /** The person named in requests that the server makes with its own key. */
   about?: string;
   path: string;
   form: Record<string, string>;
   traces: () => Promise<Traces>;
-  /** All that it leaves when it was done once. */
+  /** The traces of the act done once. */
   once: Traces;
-  /** Steps of their own may be done one without the other, as long as the act sent again does the rest. */
+  /** Whether the traces are those of whole steps; the act sent again does the missing ones. */
   isWhole: (traces: Traces) => boolean;
 };
 
-/** All of it is there, or nothing. */
+/** Accepts all traces or none. */
 function allOrNothing(once: Traces): (traces: Traces) => boolean {
   return (traces) => {
     const counts = Object.entries(once).map(([name, all]) => (traces[name] ?? -1) / all);
@@ -147,13 +147,13 @@ async function removePerson(sql: Sql, by: Person): Promise<Act> {
       return row ?? {};
     },
     once: { left: 1, withdrawn: 1, banned: 1, gone: 1, removed: 1 },
-    // Out first, with their tasks settled; only then gone for good.
+    // First deactivated and the tasks withdrawn; only then removed for good.
     isWhole: ({ left, withdrawn, banned, gone, removed }) =>
       left === withdrawn && left === banned && gone === removed && (gone === 0 || left === 1),
   };
 }
 
-/** Those who act, each of whom does one thing. */
+/** The people who act, one for each act. */
 export async function makeTeam() {
   const role = "admin";
   return {
@@ -165,7 +165,7 @@ export async function makeTeam() {
   };
 }
 
-/** Everything that takes several steps somewhere, made anew for one attempt. */
+/** Creates all acts that take several steps, for one attempt. */
 export async function makeActs(
   sql: Sql,
   { adder, importer, assigner, remover, writer }: Awaited<ReturnType<typeof makeTeam>>,

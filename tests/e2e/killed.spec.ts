@@ -1,4 +1,4 @@
-// The server is killed at every moment of what takes several steps: before a request to Supabase, or with its answer.
+// The server is killed at every point of acts with several steps: before a request to Supabase, or after it.
 import { expect, test } from "./test.ts";
 import { ownerConnection } from "../fixtures/database.ts";
 import { sessionCookie } from "../fixtures/requests.ts";
@@ -9,7 +9,7 @@ import { openStoppingLine, type When } from "./stopping-line.ts";
 const sql = ownerConnection();
 test.afterAll(() => sql.end());
 
-/** Sends an act as its form does; resolves with the status, or null when no answer came. */
+/** Sends an act as its form does; resolves with the status, or with null if no answer came. */
 async function send(url: string, { path, form }: Act, cookie: string): Promise<number | null> {
   const headers = { Cookie: cookie };
   const body = new URLSearchParams(form);
@@ -31,7 +31,7 @@ async function openTeam() {
 
 type Team = Awaited<ReturnType<typeof openTeam>>;
 
-/** Begins all acts, kills the server once each has come as far as it is let, and sends each again elsewhere. */
+/** Starts all acts, kills the server when each has been stopped or is done, and sends each again to another server. */
 async function killAt(count: number, when: When, team: Team): Promise<Array<string>> {
   const line = await openStoppingLine(count, when);
   const [acts, server] = await Promise.all([
@@ -64,18 +64,18 @@ async function killAt(count: number, when: When, team: Team): Promise<Array<stri
   return interrupted;
 }
 
-test("a server killed at any moment leaves nothing half-made, and the same sent again makes it once", async () => {
+test("a server killed at any moment leaves nothing half done, and the same request sent again does it once", async () => {
   test.setTimeout(240_000);
   const team = await openTeam();
   const points = new Map<string, number>();
-  // Killed before its next request it leaves what it leaves when it is killed with the answer to this one.
+  // Only once: killed before a later request it leaves the same as after the one before.
   await killAt(1, "before", team);
   for (let count = 1; ; count += 1) {
     const interrupted = await killAt(count, "after", team);
     if (interrupted.length === 0) break;
     for (const name of interrupted) points.set(name, (points.get(name) ?? 0) + 1);
   }
-  // Who asks, and what for, at the least.
+  // Each act has at least two requests: for the caller, and for the act.
   expect(points.size).toBe(5);
   for (const [name, kills] of points) expect(kills, name).toBeGreaterThanOrEqual(2);
 });

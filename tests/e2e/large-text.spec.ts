@@ -1,4 +1,4 @@
-// Text at twice its size on a phone: everything that is read or pressed is on the page, and nothing scrolls sideways.
+// With text twice as large on a phone everything is on the page, and nothing scrolls sideways.
 import type { Page } from "@playwright/test";
 import { seedPeople, unique } from "../fixtures/people.ts";
 import { assignTask, taskIn } from "../fixtures/tasks.ts";
@@ -8,7 +8,7 @@ import { test } from "./windows.ts";
 
 const PHONE = { width: 390, height: 844 };
 
-/** What reaches beyond the window, unless it is in something that scrolls by itself or is cut with an ellipsis. */
+/** What extends beyond the window, except inside a part that scrolls or is truncated with an ellipsis. */
 function cutOff(page: Page) {
   return page.evaluate(() => {
     document.documentElement.style.fontSize = "200%";
@@ -41,7 +41,7 @@ async function expectAllSeen(page: Page, root: string, paths: ReadonlyArray<stri
   }
 }
 
-test("an admin's pages on a phone hold text at twice its size, and the clock is read, also beside the button for views", async ({
+test("an admin's pages on a phone have room for text twice as large, and the clock can be read, also beside the button for views", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -69,7 +69,7 @@ test("an admin's pages on a phone hold text at twice its size, and the clock is 
   }
 });
 
-test("a person's pages on a phone hold text at twice its size", async ({ open }) => {
+test("a person's pages on a phone have room for text twice as large", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana, { title: `Fix the date field on Safari ${unique()}` });
   await taskIn(admin, ana, "Pending");

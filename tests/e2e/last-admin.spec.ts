@@ -1,4 +1,4 @@
-// With a database of its own, where the only admins are those of the test.
+// In a database of its own, where the test's admins are the only ones.
 import { actAs, type Sql } from "../fixtures/database.ts";
 import { createPerson } from "../fixtures/people.ts";
 import { signIn } from "./fixtures.ts";
@@ -24,7 +24,7 @@ async function onlyTwo(sql: Sql) {
   return { ada, eve };
 }
 
-/** How many requests of others wait until Eve is done. */
+/** How many other requests wait for Eve's transaction. */
 async function waitingFor(sql: Sql): Promise<number> {
   const rows = await sql<Array<{ waiting: number }>>`select count(*)::int as waiting
     from pg_stat_activity where wait_event_type = 'Lock'`;
@@ -36,14 +36,14 @@ test("the last active admin is not demoted, and the screen says why", async ({ o
   const { sql, url } = own.is;
   const { ada, eve } = await onlyTwo(sql);
   const page = await open(null, "/", { baseURL: url });
-  // Deaf: a ring would lead whoever is no admin any more out of the page that says why.
+  // Without rings: one would redirect the former admin away from the page that says why.
   await page.routeWebSocket(/\/realtime\//, () => undefined);
   await signIn(page, ada);
   await expect(page).toHaveURL(/\/admin-dashboard/);
   await page.goto(pathOf(eve, "&edit=1"));
   await expect(panelOf(page, eve)).toBeVisible();
 
-  // Eve demotes Ada at the same moment: both were admins when they began.
+  // Eve demotes Ada at the same moment, and both were admins before.
   const first = await sql.reserve();
   try {
     await first`begin`;
@@ -56,7 +56,7 @@ test("the last active admin is not demoted, and the screen says why", async ({ o
   } finally {
     first.release();
   }
-  // At the form, and in a toast where the page tells of failures so.
+  // At the form, and perhaps in a toast too.
   const message = "This is the last active admin. Make somebody else an admin first.";
   await expect(page.getByText(message).first()).toBeVisible();
   expect(page.url()).toContain(PATH);

@@ -11,7 +11,7 @@ async function choose(page: Page, person: Person) {
   await page.getByRole("option", { name: person.fullName }).click();
 }
 
-test("a leaver's tasks are handed over, and they are out at the next request", async ({
+test("a leaver's tasks are handed over, and they lose access at the next request", async ({
   openLive,
 }) => {
   const { admin, ana, ben } = await seedPeople();
@@ -27,7 +27,7 @@ test("a leaver's tasks are handed over, and they are out at the next request", a
   await page.getByRole("button", { name: `Remove ${ana.fullName}` }).click();
   await expect(page.getByText("Choose who takes the tasks")).toBeVisible();
   await choose(page, ben);
-  // Its place is free again: what stands below moves up.
+  // The error is gone, and what is below it has moved up.
   await expect(page.getByText("Choose who takes the tasks")).toHaveCount(0);
   const release = await hold(page, /\/leave\.data/);
   const remove = page.getByRole("button", { name: `Remove ${ana.fullName}` });
@@ -35,19 +35,19 @@ test("a leaver's tasks are handed over, and they are out at the next request", a
   const { x, y } = await middleOf(remove);
   await page.mouse.click(x, y);
   await expect(page.getByRole("button", { name: "Removing..." })).toBeVisible();
-  // Still the same button, and not the one beside it.
+  // The second click hits the same button, not the one beside it.
   await page.mouse.click(x, y);
   release();
   await expect(page.getByText(`${ana.fullName} is removed · 2 tasks handed over`)).toBeVisible();
   await expect(page.getByText("No users found")).toBeVisible();
 
-  // Their open window hears of it by itself.
+  // The leaver's open window is redirected by itself.
   await expect(theirs).toHaveURL(/\/\?next=/);
   for (const { id } of tasks) expect((await readTask(admin, id)).assigned_to).toBe(ben.uid);
   expect((await serviceClient().auth.admin.getUserById(ana.uid)).data.user).toBeNull();
 });
 
-test("with the keyboard alone somebody is deactivated, and shown so", async ({ open }) => {
+test("with the keyboard alone somebody is deactivated, and shown as such", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   const page = await open(admin, pathOf(ana));
@@ -59,7 +59,7 @@ test("with the keyboard alone somebody is deactivated, and shown so", async ({ o
   await expect(panelOf(page, ana)).toBeFocused();
   await page.getByRole("link", { name: "Deactivate…" }).focus();
   await page.keyboard.press("Enter");
-  // Nothing is chosen for them.
+  // No choice is made in advance.
   const choices = page.getByRole("group", { name: "Who takes the open tasks?" });
   await expect(choices.getByRole("radio", { checked: true })).toHaveCount(0);
   await page.getByRole("button", { name: `Deactivate ${ana.fullName}` }).press("Enter");
@@ -75,16 +75,14 @@ test("with the keyboard alone somebody is deactivated, and shown so", async ({ o
   expect((await readTask(admin, task.id)).stage).toBe("Withdrawn");
 });
 
-test("one's own account is not closed by accident", async ({ open }) => {
+test("nobody offboards themselves by accident", async ({ open }) => {
   const { admin } = await seedPeople();
   const page = await open(admin, `${PATH}/leave?user=${admin.uid}&then=remove`);
   await expect(page.getByText("This is your own account")).toBeVisible();
   await expect(page.getByRole("button", { name: /Remove/ })).toHaveCount(0);
 });
 
-test("the other ways are one address apart, and Cancel leads back to the list", async ({
-  open,
-}) => {
+test("each way to leave has an address, and Cancel returns to the list", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   const page = await open(admin, pathOf(ana));
   await page.getByRole("link", { name: "Deactivate…" }).click();

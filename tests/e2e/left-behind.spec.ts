@@ -1,4 +1,4 @@
-// What somebody leaves in a browser whose session ended by itself, and who signs in there next.
+// What somebody leaves in a browser whose session expired is hidden from the next person.
 import { seedPeople } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 import { hydrated, signIn } from "./fixtures.ts";
@@ -6,7 +6,7 @@ import { expect } from "./test.ts";
 import { bubbles, composer, LIVE, saidOn, stream, threadOf, write } from "./thread.ts";
 import { test } from "./windows.ts";
 
-test("the next person at a device sees nothing of what was written there, and sends nothing of it", async ({
+test("the next person at a device neither sees nor sends what was written there", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();

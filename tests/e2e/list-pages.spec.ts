@@ -5,7 +5,7 @@ import { LISTS } from "./list-pages.ts";
 import { test } from "./windows.ts";
 
 for (const { page: name, isOwn = false, prepare } of LISTS) {
-  test(`${name}: each state is an address: reload, Back, Forward, and somebody else's window`, async ({
+  test(`${name}: each state has an address: reload, Back, Forward, and somebody else's window`, async ({
     open,
   }) => {
     const people = await seedPeople();
@@ -17,7 +17,7 @@ for (const { page: name, isOwn = false, prepare } of LISTS) {
     const address = page.url();
     await page.reload();
     await second(page);
-    // Going back in a page that does not listen yet would show the address alone.
+    // Going back before scripts run would change only the address.
     await hydrated(page);
     expect(page.url()).toBe(address);
     await page.goBack();
@@ -27,7 +27,7 @@ for (const { page: name, isOwn = false, prepare } of LISTS) {
     expect(page.url()).toBe(address);
 
     if (isOwn) return;
-    // A browser that knows nothing but the address.
+    // A browser that has only the address.
     await page.context().setStorageState({ cookies: [], origins: [] });
     await signInAs(page.context(), await createPerson({ role: "admin", first_name: "Olga" }));
     await page.goto(address);

@@ -4,12 +4,12 @@ import type { seedPeople } from "../fixtures/people.ts";
 type People = Awaited<ReturnType<typeof seedPeople>>;
 export type Look = (page: Page) => Promise<void>;
 
-/** Two states of a list: where it begins, and where a link of the page leads. */
+/** Two states of a list: the first, and the one after `go`. */
 type States = { path: string; first: Look; go: Look; second: Look };
 
 export type List = {
   page: string;
-  /** What is there differs for each admin. */
+  /** Each admin has a list of their own. */
   isOwn?: boolean;
   prepare: (people: People) => Promise<States>;
 };
@@ -22,7 +22,7 @@ export function at(page: string, params: Record<string, string>): string {
   return `${page.startsWith("/") ? page : `${AREA}/${page}`}?${new URLSearchParams(params)}`;
 }
 
-/** Waits until the controls of these labels hold these values. */
+/** Waits until the controls with these labels have these values. */
 export async function expectFields(page: Page, fields: Record<string, string>) {
   for (const [label, value] of Object.entries(fields)) {
     await expect(page.getByRole("main").getByLabel(label, { exact: true })).toHaveValue(value);

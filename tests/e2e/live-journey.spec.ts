@@ -15,7 +15,7 @@ import { loadedAt, test as base } from "./windows.ts";
 
 /** Generous for a busy machine; npm run bench measures how long it really takes. */
 const LIVE = { timeout: 5_000 };
-/** Until a lost connection tries again, at most, and then some. */
+/** More than the longest pause before a lost connection is tried again. */
 const BACK = { timeout: 20_000 };
 
 const TODAY = "/admin-dashboard/today-alert";
@@ -43,7 +43,7 @@ async function signInOnPage(page: Page, email: string, password: string) {
   await page.getByRole("button", { name: "Log in" }).click();
 }
 
-/** The number that a sidebar entry shows; nought where it shows none. */
+/** The number on a menu item; zero if there is none. */
 async function badgeOf(page: Page, entry: string) {
   const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: entry });
   const spoken = /(\d+) (?:due today|unread)(?:, all late)?$/.exec(
@@ -52,7 +52,7 @@ async function badgeOf(page: Page, entry: string) {
   return Number(spoken?.[1] ?? 0);
 }
 
-/** Waits until the badge shows what the database counts: others' tests change that number all the time. */
+/** Waits until the badge has the database's count, which other tests keep changing. */
 async function expectTodayBadge(page: Page, admin: Person) {
   await expect(async () => {
     const { data } = await admin.db.rpc("counts").single().throwOnError();
@@ -60,7 +60,7 @@ async function expectTodayBadge(page: Page, admin: Person) {
   }).toPass(LIVE);
 }
 
-test("the main job: add a person, assign, and every open window knows within moments", async ({
+test("the main job: add a person, assign, and every open window updates within moments", async ({
   openLive,
 }) => {
   test.slow();
@@ -176,7 +176,7 @@ test("the same after the Realtime connection was cut and came back", async ({ op
   expect(await loadedAt(other)).toBe(otherLoaded);
 });
 
-test("an admin who is none any more is led out of the admin area at once", async ({ openLive }) => {
+test("a demoted admin is redirected out of the admin area at once", async ({ openLive }) => {
   const [ada, eve] = await Promise.all([
     createPerson({ role: "admin" }),
     createPerson({ role: "admin" }),
@@ -186,7 +186,7 @@ test("an admin who is none any more is led out of the admin area at once", async
   await expect(page).toHaveURL(/\/user-dashboard$/, LIVE);
 });
 
-test("a window that begins to listen when the admins' topic has moved on learns its new name", async ({
+test("a window that starts listening after the admins' topic was renamed learns its new name", async ({
   page,
 }) => {
   const [ada, eve, former, nia] = await Promise.all([
@@ -201,7 +201,7 @@ test("a window that begins to listen when the admins' topic has moved on learns 
   await hydrated(page);
   await deactivate(ada, former);
   release();
-  // The first shows because the page is asked again, the second because it rings.
+  // The first task appears because the page reloads after joining, the second because it rings.
   for (const title of ["Before", "After"].map((when) => `${when} ${unique()}`)) {
     await assignTask(ada, nia, { title });
     await expect(card(page, title)).toBeVisible(LIVE);
@@ -213,11 +213,11 @@ test("the day rolls over on screen without a reload", async ({ browser }) => {
   const context = await browser.newContext();
   await signInAs(context, nia);
   const page = await context.newPage();
-  // Deaf, so that nothing but the end of the day makes the page ask again.
+  // Without rings, so that only the end of the day makes the page reload.
   await page.routeWebSocket(/realtime/, () => undefined);
   await page.clock.install();
   await page.goto("/user-dashboard");
-  // It measures the time until the end of the day from here on.
+  // From here on the page waits for the end of the day.
   await hydrated(page);
   const loaded = await loadedAt(page);
   const task = await assignTask(ada, nia);

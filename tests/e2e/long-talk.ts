@@ -4,7 +4,7 @@ import type { Task } from "../fixtures/tasks.ts";
 
 type Talk = { task: Task; by: Person; to: Person; count: number };
 
-/** Has two people say "Message 1", "Message 2", … by turns, without telling anybody. */
+/** Adds "Message 1", "Message 2", … by two people in turn, without notifications. */
 export async function talk({ task, by, to, count }: Talk): Promise<void> {
   const sql = ownerConnection();
   try {

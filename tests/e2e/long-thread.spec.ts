@@ -9,7 +9,7 @@ import { bubbles, stream, threadOf } from "./thread.ts";
 import { test } from "./windows.ts";
 
 const MESSAGES = 5000;
-/** What a page of fifty short messages may weigh, all that stands around it included. */
+/** The most bytes of a page with fifty short messages. */
 const MOST_BYTES = 120_000;
 
 /** "Message 4951" to "Message 5000", in their order. */
@@ -23,7 +23,7 @@ function placeOf(page: Page, message: string) {
     .evaluate((bubble) => bubble.getBoundingClientRect().top);
 }
 
-test("a thread of 5,000 messages opens at the newest and pages back in order, each in its place", async ({
+test("a thread of 5,000 messages opens at the newest and pages back in order, without moving", async ({
   open,
 }) => {
   test.slow();
@@ -46,7 +46,7 @@ test("a thread of 5,000 messages opens at the newest and pages back in order, ea
   }
 });
 
-/** The messages of so many pages before an entry, or of the newest ones, down to the first at most. */
+/** The messages of at most so many pages before an entry, or of the newest ones. */
 async function readPages(
   cookie: string,
   task: Task,
@@ -66,7 +66,7 @@ async function readPages(
   return { seen, isAll: earlier === null };
 }
 
-test("its pages join without a gap or a double, down to the entry that assigned the task", async () => {
+test("its pages follow each other without gaps or repetitions, back to the entry that assigned the task", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   await talk({ task, by: admin, to: ana, count: MESSAGES });
@@ -81,6 +81,6 @@ test("its pages join without a gap or a double, down to the entry that assigned 
     .single()
     .throwOnError();
   const oldest = await readPages(cookie, task, { before: entry.seq, most: 6 });
-  // The entry that assigned it has no message of its own.
+  // The entry that assigned it has no message.
   expect(oldest).toEqual({ seen: ["", ...messages(1, 230)], isAll: true });
 });

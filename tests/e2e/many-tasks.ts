@@ -3,7 +3,7 @@ import type { Person } from "../fixtures/people.ts";
 
 type Many = { to: Person; by: Person; count: number; stage?: "New" | "Pending" };
 
-/** Gives somebody tasks "Card 1", "Card 2", … from top to bottom, the first of them due first, without telling anybody. */
+/** Adds tasks "Card 1", "Card 2", … from top to bottom, the first due first, without notifications. */
 export async function addTasks({ to, by, count, stage = "Pending" }: Many): Promise<void> {
   const sql = ownerConnection();
   try {

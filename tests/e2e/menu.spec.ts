@@ -6,7 +6,7 @@ import { test } from "./windows.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Whether nothing of an element, or of what scrolls in it, is cut. */
+/** Whether an element is wholly in sight, without scrolling inside it. */
 function isWhole(part: Locator): Promise<boolean> {
   return part.evaluate((element) =>
     [element, ...element.querySelectorAll("*")].every(
@@ -16,7 +16,7 @@ function isWhole(part: Locator): Promise<boolean> {
   );
 }
 
-test("all entries of the menu and three views fit a low screen, and where one is stays in sight on a lower one", async ({
+test("all menu items and three views fit on a low screen, and the current one stays in sight on a lower one", async ({
   open,
 }) => {
   const admin = await createPerson({ role: "admin" });
@@ -27,7 +27,7 @@ test("all entries of the menu and three views fit a low screen, and where one is
   const menu = page.getByRole("navigation", { name: "Main" });
   const views = menu.getByRole("group", { name: "Views" }).getByRole("listitem");
   await expect(views.filter({ hasNotText: "(shared)" })).toHaveCount(3);
-  // What other admins share, with a sign behind its name, comes and goes, and would need room too.
+  // Views shared by other tests' admins come and go, and would need room too.
   await page.addStyleTag({
     content: "[aria-labelledby$=Views] li:has(> a > :nth-child(3)) { display: none }",
   });
@@ -52,7 +52,7 @@ test("all entries of the menu and three views fit a low screen, and where one is
   }
 });
 
-test("on a phone an admin creates a task from the bar at the thumb, beside the most used pages", async ({
+test("on a phone an admin creates a task from the bar at the bottom, beside the most used pages", async ({
   open,
 }) => {
   const admin = await createPerson({ role: "admin" });

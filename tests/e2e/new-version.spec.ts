@@ -5,7 +5,7 @@ import { test } from "./windows.ts";
 
 const OFFER = "There is a new version of Daymark.";
 
-test("while the new version is offered each button of the header can be pressed, and what is below it has moved down", async ({
+test("while a new version is offered, every button of the header can be pressed, and the page below has moved down", async ({
   open,
 }) => {
   const { admin } = await seedPeople();

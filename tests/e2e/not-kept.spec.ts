@@ -1,4 +1,4 @@
-// What is opened without a connection and is not kept on the device: it is said, comes later, and never over something else.
+// What is opened without a connection and is not kept on the device appears later, and never replaces something else.
 import { createPerson, unique } from "../fixtures/people.ts";
 import { assignTask, type Task } from "../fixtures/tasks.ts";
 import { BOARD, card } from "./board.ts";
@@ -7,12 +7,12 @@ import { pane, stream } from "./thread.ts";
 import { settled, test } from "./windows.ts";
 
 const LIST = `${BOARD}/conversations`;
-/** Until a lost connection tries again, at most, and then some. */
+/** More than the longest pause before a lost connection is tried again. */
 const BACK = { timeout: 45_000 };
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** What this device keeps, by address. */
+/** The addresses kept on this device. */
 function keptAddresses(page: Page): Promise<Array<string>> {
   return page.evaluate(async () => {
     const pages = await caches.open("daymark-pages");
@@ -28,7 +28,7 @@ async function untilKept(page: Page, { id }: Task) {
     .toBe(true);
 }
 
-/** Has the device keep it no longer, as one that is full. */
+/** Deletes it from the device, as a full device would. */
 async function forget(page: Page, { id }: Task) {
   await page.evaluate(async (task) => {
     const pages = await caches.open("daymark-pages");
@@ -48,7 +48,7 @@ function bar(page: Page) {
   return page.getByText(/^No connection/).first();
 }
 
-/** A person with two tasks and the device that keeps their conversations. */
+/** A person with two tasks. */
 async function seedTwo() {
   const tag = unique();
   const [admin, ana] = await Promise.all([createPerson({ role: "admin" }), createPerson()]);
@@ -60,7 +60,7 @@ async function seedTwo() {
   return { tag, admin, ana, fern, vet };
 }
 
-test("a conversation that is not kept opens its head and comes later, and never over another; search says what it searched", async ({
+test("a conversation that is not kept shows its header and comes later, never over another; search says what it searched", async ({
   openLive,
 }) => {
   const { tag, ana, fern, vet } = await seedTwo();
@@ -122,7 +122,7 @@ test("a conversation that is not kept opens its head and comes later, and never 
   await expect(palette.getByRole("status")).toHaveText(`Nothing found. ${searched}`);
 });
 
-test("a page that waits for the connection is given up when somebody goes on where they are", async ({
+test("a page that waits for the connection is cancelled when somebody continues on the current one", async ({
   openLive,
 }) => {
   const { ana, vet } = await seedTwo();

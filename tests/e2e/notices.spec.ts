@@ -12,8 +12,8 @@ const LABEL = "Tell me when this tab is in the background";
 type Permission = { given: NotificationPermission; answer?: NotificationPermission };
 
 /**
- * Stands in for the browser's own notices, which need a screen: notes each that is made, and each time the person is
- * asked, who then says `answer`.
+ * Replaces the browser's own notices, which need a screen: records each notice, and each time the person is
+ * asked for permission, with the answer `answer`.
  */
 function fakeNotices({ given, answer = given }: Permission) {
   const made: Array<Notice> = [];
@@ -56,7 +56,7 @@ async function shown(page: Page) {
   return ShownSchema.parse(made);
 }
 
-/** Puts the tab into the background, or back: a headless browser has no other tab in front. */
+/** Pretends that the tab is in the background, which cannot happen in a headless browser. */
 async function setHidden(page: Page, isHidden: boolean) {
   await page.evaluate(
     (state) => {
@@ -67,7 +67,7 @@ async function setHidden(page: Page, isHidden: boolean) {
   );
 }
 
-test("off until switched on, then a new entry is told of in the background, and a click opens it", async ({
+test("notices are off until turned on; then a tab in the background shows new entries, and a click opens one", async ({
   openLive,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -85,7 +85,7 @@ test("off until switched on, then a new entry is told of in the background, and 
   await control.check();
   await assignTask(admin, ana, { title: "While one looked on" });
   await expect(page).toHaveTitle(/^\(3\)/);
-  // What is due today is on the signs of the tab and of the application.
+  // What is due today counts on the badges of the tab and of the application.
   await expect(page.locator('link[rel="icon"]')).toHaveAttribute("href", /%3E3%3C/);
   expect(await page.evaluate(() => Number(Reflect.get(window, "badge")))).toBe(3);
 
@@ -108,7 +108,7 @@ test("off until switched on, then a new entry is told of in the background, and 
   });
   await expect(page).toHaveURL(`${INBOX}?task=${task.id}`);
 
-  // The choice belongs to this browser, and lasts.
+  // The choice is stored in this browser.
   await page.reload();
   await hydrated(page);
   await expect(control).toBeChecked();
@@ -117,7 +117,7 @@ test("off until switched on, then a new entry is told of in the background, and 
   await expect(control).not.toBeChecked();
 });
 
-test("where the browser forbids it, that is said instead", async ({ open }) => {
+test("if the browser forbids notices, the page says so", async ({ open }) => {
   const { ana } = await seedPeople();
   const page = await open(ana, "/user-dashboard");
   await page.addInitScript(fakeNotices, {
@@ -132,7 +132,7 @@ test("where the browser forbids it, that is said instead", async ({ open }) => {
   await expectAccessible(page);
 });
 
-test("nothing is asked of anybody who did not press the switch", async ({ open }) => {
+test("nobody is asked for permission before pressing the switch", async ({ open }) => {
   const { admin } = await seedPeople();
   const page = await open(admin, "/admin-dashboard");
   await page.addInitScript(fakeNotices, {

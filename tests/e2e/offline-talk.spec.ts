@@ -4,14 +4,14 @@ import { assignTask, type Task } from "../fixtures/tasks.ts";
 import { bubbles, composer, LIVE, saidOn, stream, threadOf, write } from "./thread.ts";
 import { test } from "./windows.ts";
 
-/** Until a lost connection tries again, at most, and then some. */
+/** More than the longest pause before a lost connection is tried again. */
 const BACK = { timeout: 45_000 };
 
 function waiting(page: Page) {
   return stream(page).getByText("waiting", { exact: true });
 }
 
-/** Waits until the database has exactly these messages in this order, and each window shows them so, all sent. */
+/** Waits until the database and each window have exactly these messages, in this order and all sent. */
 async function expectSaid(
   task: Task,
   reader: Person,
@@ -25,7 +25,7 @@ async function expectSaid(
   }
 }
 
-test("both lose their connection in turn: nothing is lost, nothing comes twice, the order stays", async ({
+test("both sides lose their connection in turn: no message is lost or doubled, and the order stays", async ({
   openLive,
 }) => {
   test.slow();
@@ -54,7 +54,7 @@ test("both lose their connection in turn: nothing is lost, nothing comes twice, 
   await expectSaid(task, ana, [left, right], all);
 });
 
-test("messages wait through a reload, also one whose answer got lost, and arrive once in order", async ({
+test("messages wait during a reload, also one whose answer was lost, and arrive once and in order", async ({
   openLive,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -65,7 +65,7 @@ test("messages wait through a reload, also one whose answer got lost, and arrive
   ]);
   let isFirst = true;
   await right.route("**/resources/commands", async (route) => {
-    // It arrives, and nobody hears of it; what comes after it does not arrive.
+    // The first arrives, but its answer is lost; later ones do not arrive.
     if (isFirst && route.request().postData()?.includes("kind=message")) {
       isFirst = false;
       await route.fetch();

@@ -7,7 +7,7 @@ import { loadedAt, test } from "./windows.ts";
 
 const PATH = "/admin-dashboard";
 
-/** An admin and a person of a department that other tests leave alone, with one task of each kind. */
+/** An admin and a person of a department that few other tests use, with one task of each kind. */
 async function prepare(department: string) {
   const admin = await createPerson({ role: "admin", department });
   const person = await createPerson({ department });
@@ -24,12 +24,12 @@ function numberOf(page: Page, measure: string, label: string) {
     .getByRole("link", { name: new RegExp(`^\\d+ ${measure} in ${label}$`) });
 }
 
-/** The rows of a list, whatever it is made of. */
+/** The rows of a list or of a table. */
 function rowsOf(page: Page, person: Person) {
   return page.getByRole("main").getByText(person.fullName, { exact: true });
 }
 
-test("each number of a department leads to the tasks it counts, by mouse", async ({ open }) => {
+test("each number of a department opens the tasks it counts, by mouse", async ({ open }) => {
   const { admin, person } = await prepare("mobileDev");
   const page = await open(admin, PATH);
   for (const [measure, count, path] of [
@@ -40,7 +40,7 @@ test("each number of a department leads to the tasks it counts, by mouse", async
     ["completed this week", 1, "/completed?department=mobileDev"],
   ] as const) {
     const link = numberOf(page, measure, "Mobile Development");
-    // Other tests have work there too; that number and list agree is shown in tests/rls/properties/overview.test.ts.
+    // Other tests have tasks there too; tests/rls/properties/overview.test.ts compares numbers and lists.
     expect(Number(await link.textContent())).toBeGreaterThanOrEqual(count);
     await link.click();
     await expect(page).toHaveURL(`${process.env.APP_URL ?? ""}${PATH}${path}`);
@@ -49,7 +49,7 @@ test("each number of a department leads to the tasks it counts, by mouse", async
   }
 });
 
-test("the team's numbers stand first and lead on, by keyboard", async ({ open }) => {
+test("the team's numbers come first and open their lists, by keyboard", async ({ open }) => {
   const { admin } = await prepare("accounts");
   const page = await open(admin, PATH);
   const morning = page.getByRole("region", { name: "This morning" });
@@ -80,7 +80,7 @@ test("the numbers follow what people do, without a reload", async ({ openLive })
   expect(await loadedAt(page)).toBe(before);
 });
 
-test("what was completed opens beside the list, by an address that can be shared", async ({
+test("a completed task opens beside the list, at an address that can be shared", async ({
   open,
 }) => {
   const { admin, person } = await prepare("dataScience");
@@ -116,7 +116,7 @@ test("a report is found in the sidebar, compared by person, and read as a table,
   await expectAccessible(page);
 });
 
-test("the guide is folded away for good, and opens again", async ({ open }) => {
+test("the guide stays folded away, and can be opened again", async ({ open }) => {
   const admin = await createPerson({ role: "admin" });
   const page = await open(admin, PATH);
   const fold = page.getByRole("heading", { name: "What Daymark does" });
@@ -136,7 +136,10 @@ test("the guide is folded away for good, and opens again", async ({ open }) => {
   await expect(first).toBeVisible();
 });
 
-test("Help and the sign-in page lead to what Daymark is", async ({ open, newWindow }) => {
+test("Help and the sign-in page have links to the page about Daymark", async ({
+  open,
+  newWindow,
+}) => {
   const { admin } = await prepare("finance");
   const page = await open(admin, `${PATH}/dashboard-content`);
   const stranger = await newWindow({});
@@ -147,9 +150,9 @@ test("Help and the sign-in page lead to what Daymark is", async ({ open, newWind
   }
 });
 
-test("what needs an admin stands first, with the act beside it, by keyboard", async ({ open }) => {
+test("what needs an admin comes first, with its buttons, by keyboard", async ({ open }) => {
   const { admin, person } = await prepare("sales");
-  // The latest rejection is the first, whatever else there is.
+  // The latest rejection comes first.
   const refused = await taskIn(admin, person, "Rejected");
   const page = await open(admin, PATH);
   const needs = page.getByRole("region", { name: "What needs you" });

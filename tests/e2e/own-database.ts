@@ -11,8 +11,8 @@ const KEYS = [
 ] as const;
 
 /**
- * A Daymark with a database of its own. Until it is closed the fixtures make their people there; they sign in by hand,
- * as the app's own settings are read only once.
+ * Starts a Daymark with a database of its own. Until it is closed the fixtures create people there, who sign in by hand,
+ * because the app's own settings are read only once.
  */
 export async function openOwnDatabase() {
   const database = await startMigrated("http://127.0.0.1:3000");

@@ -7,17 +7,17 @@ import { freePort } from "../../scripts/lib/ports.ts";
 import { openCutLine } from "./cut-line.ts";
 
 type Settings = {
-  /** Where on this machine its way to Supabase begins. */
+  /** The local port over which it reaches Supabase. */
   supabasePort: number;
   port?: number;
   env?: Record<string, string>;
-  /** The folder that its build is in. */
+  /** The folder of its build. */
   cwd?: string;
 };
 
 export type Server = { url: string; port: number; process: ChildProcess };
 
-/** Starts a Daymark of its own, on a free port unless it has one. */
+/** Starts a Daymark of its own, on a free port unless one is given. */
 export async function startOwn({
   supabasePort,
   port: wanted,
@@ -47,14 +47,14 @@ export async function startOwn({
   return { url, port, process };
 }
 
-/** Ends a server as a power cut does, and waits until it is gone. */
+/** Kills a server as a power cut would, and waits until it is gone. */
 export async function killServer({ process }: Server): Promise<void> {
   const gone = once(process, "exit");
   process.kill("SIGKILL");
   await gone;
 }
 
-/** A Daymark of its own, and its way to Supabase, which can be cut, also from the start. */
+/** Starts a Daymark with its own line to Supabase, which can be cut, even from the start. */
 export async function openOwnServer({
   isCut = false,
   env = {},

@@ -7,7 +7,7 @@ import { box, openTasks } from "./task-table.ts";
 import { expect } from "./test.ts";
 import { test } from "./windows.ts";
 
-test("an admin reaches a person, a task and what is selected by a few keys from any page", async ({
+test("an admin reaches a person, a task and the selected rows with a few keys from any page", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -18,7 +18,7 @@ test("an admin reaches a person, a task and what is selected by a few keys from 
   const page = await open(admin, "/admin-dashboard/settings");
   const window = page.getByRole("dialog", { name: "Find or do something" });
   const field = window.getByRole("combobox");
-  // The open conversation's, which takes the focus when it has arrived.
+  // The heading of the open conversation, which takes the focus once loaded.
   const title = page.locator("[data-take-focus]", { hasText: `Lamp ${tag}` });
 
   const first = counted(page);
@@ -30,7 +30,7 @@ test("an admin reaches a person, a task and what is selected by a few keys from 
   expect(first.presses()).toBeLessThanOrEqual(6);
   await expect(window).toBeHidden();
 
-  // A letter typed into a field is a letter.
+  // In a field the key types its letter.
   await expect(page.getByRole("complementary", { name: person.fullName })).toBeVisible();
   await page.getByRole("searchbox").first().focus();
   await page.keyboard.type("?");
@@ -45,7 +45,7 @@ test("an admin reaches a person, a task and what is selected by a few keys from 
   await found.click();
   await expect(title).toBeVisible();
 
-  // What is open comes first.
+  // Commands for the open task come first.
   await title.focus();
   await page.keyboard.press("Control+k");
   await expect(window.getByRole("option", { name: "Edit" })).toHaveAttribute(
@@ -59,7 +59,7 @@ test("an admin reaches a person, a task and what is selected by a few keys from 
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("a user finds their own tasks and pages, sees all keys, and switches those of one character off", async ({
+test("a user finds their own tasks and pages, sees all keys, and turns off those of one character", async ({
   open,
 }) => {
   const { admin, ana, ben } = await seedPeople();
@@ -92,7 +92,7 @@ test("a user finds their own tasks and pages, sees all keys, and switches those 
   await page.keyboard.press("Escape");
   await expect(sheet).toHaveCount(0);
   await page.keyboard.press("?");
-  // It is there by now if it comes at all: this key opens what the other would.
+  // If the palette opens at all it is open by now: this key opens what the other would.
   await page.keyboard.press("Control+k");
   await expect(window).toBeVisible();
   await expect(sheet).toHaveCount(0);
@@ -102,9 +102,7 @@ test("a user finds their own tasks and pages, sees all keys, and switches those 
   await expect(sheet.getByRole("switch")).toBeChecked();
 });
 
-test("what had the focus has it again when the palette is closed, and when what it opened is", async ({
-  open,
-}) => {
+test("the focus returns when the palette, or what it opened, is closed", async ({ open }) => {
   const { admin, first, path } = await openTasks();
   const page = await open(admin, path);
   const window = page.getByRole("dialog", { name: "Find or do something" });

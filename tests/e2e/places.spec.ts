@@ -1,4 +1,4 @@
-// Where things stand on the page: beside what they belong to, and not on each other.
+// Things are beside what they belong to, and do not overlap.
 import { expect, type Locator } from "./test.ts";
 import { send } from "../fixtures/commands.ts";
 import { createPerson, seedPeople, unique } from "../fixtures/people.ts";
@@ -28,9 +28,7 @@ test("the question about logging out opens beside the button that asks it", asyn
   await expect(logout).toBeFocused();
 });
 
-test("at twice the size of text nothing in a phone's header lies on anything else", async ({
-  open,
-}) => {
+test("with text twice as large nothing in a phone's header overlaps", async ({ open }) => {
   const admin = await createPerson({ role: "admin" });
   const page = await open(admin, HOME, { viewport: { width: 390, height: 844 } });
   await page.addStyleTag({ content: "html { font-size: 200% }" });
@@ -53,7 +51,7 @@ test("at twice the size of text nothing in a phone's header lies on anything els
   await expect(header.getByText(admin.fullName)).toBeAttached();
 });
 
-test("the tabs of the inbox stand apart on a phone", async ({ open }) => {
+test("the tabs of the inbox do not touch on a phone", async ({ open }) => {
   const admin = await createPerson({ role: "admin" });
   const viewport = { width: 390, height: 844 };
   const page = await open(admin, `${HOME}/new-notification`, { viewport });
@@ -62,7 +60,7 @@ test("the tabs of the inbox stand apart on a phone", async ({ open }) => {
   expect(completed.x - rejected.right).toBeGreaterThanOrEqual(16);
 });
 
-test("on a phone the first task of the day stands near the top, its filters folded", async ({
+test("on a phone the first task of the day is near the top, with the filters folded", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -85,7 +83,7 @@ test("on a phone the first task of the day stands near the top, its filters fold
   await expect(search).toBeHidden();
 });
 
-test("what is completed today joins the last part of the day", async ({ openLive }) => {
+test("a task completed today moves to the last part of the day", async ({ openLive }) => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana, { title: `Sweep ${unique()}` });
   const page = await openLive(admin, `${HOME}/today-alert`);

@@ -9,7 +9,7 @@ function dialog(page: Page) {
   return page.getByRole("dialog", { name: "Update Profile" });
 }
 
-test("view, then the edit modal, then save; by mouse, with an address, back and forward, and without a connection", async ({
+test("the profile is viewed, edited in a dialog and saved, by mouse, with an address, Back and Forward, and without a connection", async ({
   open,
 }) => {
   const ana = await createPerson({ first_name: "Ana" });
@@ -30,7 +30,7 @@ test("view, then the edit modal, then save; by mouse, with an address, back and 
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole("banner")).toContainText("Anna 🌅");
 
-  // The window needs nothing from the server, so there is no moment at which Back would lead further.
+  // The dialog needs nothing from the server, so Back works at any moment.
   await page.getByRole("link", { name: "Update Profile" }).click();
   await expect(dialog(page)).toBeVisible();
   await page.goBack();
@@ -40,7 +40,7 @@ test("view, then the edit modal, then save; by mouse, with an address, back and 
   await page.reload();
   await expect(dialog(page).getByLabel("First name")).toHaveValue("Anna 🌅");
 
-  // What was typed is kept when it cannot be sent.
+  // What was typed is kept if it cannot be sent.
   await hydrated(page);
   await page.route("**/profile.data?**", (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),
@@ -57,7 +57,7 @@ test("view, then the edit modal, then save; by mouse, with an address, back and 
 test("a new password needs the current one, and this window stays signed in", async ({ open }) => {
   const ana = await createPerson();
   const page = await open(ana, `${PATH}?edit`);
-  // Sent before the page is alive the form comes back without the passwords.
+  // Sent before scripts run, the form would come back without the passwords.
   await hydrated(page);
   const form = dialog(page);
   await form.getByLabel("New password", { exact: true }).fill("Morning-8-star");
@@ -74,7 +74,7 @@ test("a new password needs the current one, and this window stays signed in", as
   await expect(page.getByRole("heading", { name: "My Board" })).toBeVisible();
 });
 
-test("a new e-mail waits for its link, and the page says so", async ({ open }) => {
+test("a new email address waits for its link, and the page says so", async ({ open }) => {
   const ana = await createPerson();
   const page = await open(ana, `${PATH}?edit`);
   await dialog(page).getByLabel("Email").fill(`new-${ana.email}`);
@@ -86,7 +86,7 @@ test("a new e-mail waits for its link, and the page says so", async ({ open }) =
   expect((await readOwnProfile(ana)).email).toBe(ana.email);
 });
 
-test("an admin by keyboard on a phone", async ({ open }) => {
+test("an admin edits their profile by keyboard on a phone", async ({ open }) => {
   const admin = await createPerson({ role: "admin" });
   const page = await open(admin, "/admin-dashboard/user-profile", {
     viewport: { width: 390, height: 844 },
@@ -96,7 +96,7 @@ test("an admin by keyboard on a phone", async ({ open }) => {
   await page.keyboard.press("Enter");
   await expect(dialog(page).getByLabel("First name")).toBeFocused();
   await expectAccessible(page);
-  // From its last button Tab comes to the first field again, in sight.
+  // Tab goes from the last button to the first field, and scrolls it into view.
   await dialog(page).getByLabel("Current password", { exact: true }).focus();
   await dialog(page).getByRole("button", { name: "Close" }).focus();
   await page.keyboard.press("Tab");
@@ -108,7 +108,7 @@ test("an admin by keyboard on a phone", async ({ open }) => {
   await expect(page.getByRole("link", { name: "Update Profile" })).toBeFocused();
 });
 
-test("a calendar address is made and shown once, and the one before ends, also without scripts", async ({
+test("a calendar address is made and shown once, and the previous one ends, also without scripts", async ({
   open,
 }) => {
   const admin = await createPerson({ role: "admin" });
@@ -137,7 +137,7 @@ test("a calendar address is made and shown once, and the one before ends, also w
   await expectAccessible(again);
 });
 
-test("by keyboard a calendar address is replaced and ended only after a question", async ({
+test("by keyboard a calendar address is replaced and ended only after a confirmation", async ({
   open,
 }) => {
   const page = await open(await createPerson(), PATH);
@@ -172,7 +172,7 @@ test("by keyboard a calendar address is replaced and ended only after a question
   await expect(card.getByRole("heading")).toBeFocused();
 });
 
-test("what one is told is chosen in a table that fits a phone, by keyboard and without scripts", async ({
+test("deliveries are chosen in a table that fits on a phone, by keyboard and without scripts", async ({
   open,
 }) => {
   const ana = await createPerson();

@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { Page } from "./test.ts";
 
 /**
- * Takes the place of the browser's own push service, which is on the internet: it has subscribed with these keys. And of
- * its notices, which need a screen: they are allowed.
+ * Replaces the browser's own push service, which is on the internet, by one with these keys, and its
+ * notices, which need a screen, by the permission for them.
  */
 export function fakeService(fields: { endpoint: string; p256dh: string; auth: string }) {
   const { endpoint, ...keys } = fields;
@@ -24,7 +24,7 @@ export function fakeService(fields: { endpoint: string; p256dh: string; auth: st
   Object.defineProperty(Notification, "permission", { get: () => "granted" });
 }
 
-/** Has a worker note what it would show. */
+/** Makes a service worker record its notices instead of showing them. */
 export function fakeScreen() {
   const shown = new Map<unknown, object>();
   function showNotification(title: string, options: { tag: string; data: unknown }) {
@@ -35,7 +35,7 @@ export function fakeScreen() {
     showNotification,
     getNotifications: () => Promise.resolve([...shown.values()]),
   });
-  // It ends a worker of a Chromium without a screen.
+  // The real one crashes the service worker of a Chromium without a screen.
   Object.defineProperty(navigator, "setAppBadge", { value: () => Promise.resolve() });
   Object.assign(globalThis, { shown });
 }
@@ -44,7 +44,7 @@ const RegistrationSchema = z.object({
   registrations: z.array(z.object({ registrationId: z.string(), scopeURL: z.string() })),
 });
 
-/** Hands what came to a push service to the worker of a window, or tells it of the connection, as the browser does. */
+/** Delivers push messages, or news of the connection, to a window's service worker, as the browser does. */
 export async function openDelivery(page: Page, origin: string) {
   const session = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -86,7 +86,7 @@ export async function workerOf(page: Page) {
   return worker ?? page.context().waitForEvent("serviceworker");
 }
 
-/** What shows on the device. */
+/** The notices on the device. */
 export async function shown(page: Page) {
   const worker = await workerOf(page);
   const notices = await worker.evaluate(() => {
@@ -100,7 +100,7 @@ export async function shown(page: Page) {
   }));
 }
 
-/** Presses a button of the one notice, so many times. Nothing but a hand makes the browser do it. */
+/** Presses a button of the newest notice so many times, by an event: only a hand can make the browser do it. */
 export async function press(page: Page, action: string, times = 1): Promise<void> {
   const worker = await workerOf(page);
   await worker.evaluate(

@@ -16,13 +16,13 @@ import { test } from "./windows.ts";
 
 const SWITCH = "Tell me on this device while Daymark is closed";
 
-/** Whether a worker has been there. */
+/** Whether a worker serves push. */
 async function isServed(): Promise<boolean> {
   const { data } = await serviceClient().rpc("readiness").single().throwOnError();
   return data.worker_s !== null;
 }
 
-test("a task is accepted from its notice: once, with the session, after it ended, and not when it was withdrawn", async ({
+test("a task is accepted from its notice: once, during and after the session, and not if it was withdrawn", async ({
   newWindow,
 }) => {
   test.slow();
@@ -38,7 +38,7 @@ test("a task is accepted from its notice: once, with the session, after it ended
   const worker = startNode(join(root, "scripts/worker.ts"), [], {
     env: { ...env, NODE_ENV: "test", PUSH_TEST_ENDPOINT: endpoint.url },
   });
-  // What is done before a worker serves the channel is told to nobody.
+  // Nothing is pushed for what happens before a worker serves the channel.
   await expect.poll(isServed, { timeout: 45_000 }).toBe(true);
   const page = await newWindow({
     baseURL: server.url,
@@ -64,16 +64,16 @@ test("a task is accepted from its notice: once, with the session, after it ended
   await (await workerOf(page)).evaluate(fakeScreen);
 
   let count = 0;
-  /** Assigns a task and lets its message come to the device, on which Daymark is closed. */
+  /** Assigns a task and delivers its push message to the device, on which Daymark is closed. */
   async function assignAndShow() {
-    // A page that is still open might show it, and what was seen is not told.
+    // An open page could show the task, and what was seen is not pushed.
     await page.goto("about:blank");
     const task = await assignTask(admin, ana, {
       title: `Fetch ${unique()}`,
       dueDateTime: new Date(Date.now() + 48 * 3_600_000).toISOString(),
     });
     count += 1;
-    // A worker that could not send it at once tries again half a minute later.
+    // If the worker fails at first, it tries again half a minute later.
     await expect.poll(() => browser.received.length, { timeout: 45_000 }).toBe(count);
     await deliver(browser.received[count - 1]?.notice ?? {});
     await expect.poll(async () => (await shown(page)).at(-1)?.title).toBe(task.title);

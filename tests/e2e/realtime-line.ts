@@ -2,11 +2,11 @@ import { chromium, type Browser, type LaunchOptions } from "@playwright/test";
 import { type CutLine, openCutLine, supabaseAddress } from "./cut-line.ts";
 
 export type Line = Pick<CutLine, "cut" | "mend" | "close"> & {
-  /** A browser whose connection to Supabase, which carries Realtime and nothing else, runs over this line. */
+  /** A browser whose connection to Supabase, used only for Realtime, runs over this line. */
   browser: Browser;
 };
 
-/** Starts a browser whose way to Supabase can be cut; the way to Daymark itself stays as it is. */
+/** Starts a browser whose connection to Supabase can be cut, while Daymark itself stays reachable. */
 export async function openLine(launchOptions: LaunchOptions): Promise<Line> {
   const target = supabaseAddress();
   const line = await openCutLine();

@@ -43,9 +43,7 @@ test("the proposed date is accepted with one press, however often it is pressed"
   await expect(card).toContainText("Next month would work.");
 });
 
-test("one press gives it to somebody else, by keyboard, and the conversation goes along", async ({
-  open,
-}) => {
+test("by keyboard one press reassigns the task, with its conversation", async ({ open }) => {
   const { admin, ana, task } = await prepare();
   const page = await open(admin, PATH);
   const card = page.getByRole("article", { name: task.title });
@@ -68,7 +66,7 @@ test("one press gives it to somebody else, by keyboard, and the conversation goe
   expect(data.map(({ kind }) => kind)).toEqual(["assigned", "rejected", "reassigned", "assigned"]);
 });
 
-test("each reason leads with its answer: an explanation, another date, somebody else, a reply; who is away is called so", async ({
+test("each reason comes with its answer: an explanation, another date, somebody else, a reply; people away are marked", async ({
   openLive,
 }) => {
   test.slow();
@@ -161,7 +159,7 @@ test("the desk is live and fits a phone", async ({ openLive }) => {
   const first = await prepare();
   const page = await openLive(first.admin, PATH, { viewport: { width: 390, height: 844 } });
   const { task } = await prepare();
-  // Other tests reject and block too: how many wait is not known, nor whether it would push what is in sight.
+  // Other tests reject and block too, so how many wait and whether the card must wait is unknown.
   const card = page.getByRole("article", { name: task.title });
   const more = page.getByRole("button", { name: /^\d+ new$/ });
   await expect(card.or(more).first()).toBeAttached();

@@ -20,7 +20,7 @@ function dialog(page: Page) {
   return page.getByRole("dialog", { name: /^(Save this|Saved) view$/ });
 }
 
-test("an admin saves a list, opens it, renames and shares it, and another deletes it", async ({
+test("an admin saves a view, opens, renames and shares it, and another deletes it", async ({
   openLive,
 }) => {
   const admin = await createPerson({ role: "admin" });
@@ -47,7 +47,7 @@ test("an admin saves a list, opens it, renames and shares it, and another delete
   await expect(page).toHaveURL(`${LIST}?view=table&stage=new&priority=High`);
   await expect(page.getByLabel("Priority")).toHaveValue("High");
   await expect(link(page, first)).toHaveAttribute("aria-current", "page");
-  // Another filter makes it another list.
+  // With another filter it is no longer that view.
   await page.getByLabel("Priority").selectOption("Low");
   await expect(link(page, first)).not.toHaveAttribute("aria-current", "page");
   await page.goBack();
@@ -72,11 +72,11 @@ test("an admin saves a list, opens it, renames and shares it, and another delete
   await expect(theirs.getByText(`View “${second}” deleted`)).toBeVisible();
   await expect(link(theirs, second)).toHaveCount(0);
   await expect(link(page, second)).toHaveCount(0, LIVE);
-  // What was shown stays: a view is an address.
+  // The list stays as it is: a view is only an address.
   await expect(page).toHaveURL(/priority=High$/);
 });
 
-test("by keys a user saves a list of their own, opens it from anywhere, deletes it and takes that back", async ({
+test("by keys a user saves a view, opens it from anywhere, deletes it and undoes that", async ({
   open,
 }) => {
   const { ana } = await seedPeople();
@@ -89,7 +89,7 @@ test("by keys a user saves a list of their own, opens it from anywhere, deletes 
   await expect(field).toBeFocused();
   await expect(dialog(page).getByText("Share with all admins")).toHaveCount(0);
   await page.keyboard.type(name);
-  // Closed before it was saved, what was typed is kept.
+  // What was typed is kept when the dialog is closed without saving.
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toHaveCount(0);
   await expect(save).toBeFocused();
@@ -117,7 +117,7 @@ test("by keys a user saves a list of their own, opens it from anywhere, deletes 
   await expect(link(page, name)).toHaveAttribute("aria-current", "page");
 });
 
-test("a name that was taken in another window is said at its field, and a view that went, over the form", async ({
+test("a name used in another window is reported at its field, and a deleted view above the form", async ({
   open,
 }) => {
   const { ana } = await seedPeople();

@@ -2,7 +2,7 @@ import { expect, test } from "./test.ts";
 import { createPerson } from "../fixtures/people.ts";
 import { expectAccessible, hydrated, signIn } from "./fixtures.ts";
 
-test("signing out everywhere else ends what is open elsewhere, and nothing here", async ({
+test("signing out everywhere else ends all other sessions and not this one", async ({
   page,
   browser,
 }) => {
@@ -16,7 +16,7 @@ test("signing out everywhere else ends what is open elsewhere, and nothing here"
   await page.goto("/user-dashboard/profile");
   await hydrated(page);
   const section = page.getByRole("region", { name: "Where you are signed in" });
-  // The account's own token of the fixture is a session too.
+  // The fixture's token is a session too.
   await expect(section.getByRole("listitem")).toHaveCount(3);
   await expect(section.getByRole("listitem").first()).toContainText("This one");
   await expect(section.getByRole("listitem").first()).toContainText("Chrome on Linux");
@@ -24,7 +24,7 @@ test("signing out everywhere else ends what is open elsewhere, and nothing here"
   await section.getByRole("button", { name: "Sign out everywhere else" }).click();
   await expect(page.getByText("Signed out everywhere else.")).toBeVisible();
   await expect(section.getByRole("listitem")).toHaveCount(1);
-  // The other window hears of it and looks again.
+  // The other window gets a ring and reloads.
   await expect(elsewhere.getByRole("heading", { name: "Sign in" })).toBeVisible();
   await elsewhere.context().close();
 });

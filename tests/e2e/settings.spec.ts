@@ -9,8 +9,8 @@ async function save(page: Page, form: "Time zone" | "Unused sessions") {
   await page.getByRole("form", { name: form }).getByRole("button", { name: "Save" }).click();
 }
 
-// One workspace for all tests: the zone is put back, and the zones tried have the same day as UTC.
-test("two admins choose a time zone: the later one is told; everybody sees it live", async ({
+// All tests share the workspace: the time zone is restored, and the zones used here have the same day as UTC.
+test("of two admins who choose a time zone the later one is told, and everybody sees it live", async ({
   openLive,
 }) => {
   const [admin, other] = await Promise.all([
@@ -27,7 +27,7 @@ test("two admins choose a time zone: the later one is told; everybody sees it li
     await expect(page.getByRole("region", { name: "Today" })).toContainText("The day ends");
     await page.getByLabel("Search time zones").fill("abidjan");
     await expect(page.getByText("1 found")).toBeVisible();
-    // With all of the 400 zones on the page axe takes ten times as long.
+    // With all 400 zones on the page axe takes ten times as long.
     await expectAccessible(page);
     await page.getByRole("radio", { name: /Abidjan/ }).check();
     await late.getByLabel("Search time zones").fill("dakar");
@@ -51,7 +51,7 @@ test("two admins choose a time zone: the later one is told; everybody sees it li
   }
 });
 
-test("on a phone nothing is cut off, and a name that is not there says so", async ({ open }) => {
+test("on a phone nothing is cut off, and an unknown zone is reported", async ({ open }) => {
   const admin = await createPerson({ role: "admin" });
   const page = await open(admin, PATH, { viewport: { width: 390, height: 844 } });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -60,7 +60,7 @@ test("on a phone nothing is cut off, and a name that is not there says so", asyn
   await expectAccessible(page);
 });
 
-test("two admins save when people are told: both changes hold, and the later one chooses where they differ", async ({
+test("two admins change when people are told: both changes are kept, and the later one decides where they differ", async ({
   open,
 }) => {
   const [admin, other] = await Promise.all([
@@ -72,7 +72,7 @@ test("two admins save when people are told: both changes hold, and the later one
   }
   const before = await told();
   try {
-    // Neither hears of the other: live, the later one may be told before they save.
+    // Without rings: with them the later one might be told before saving.
     const [page, late] = await Promise.all([open(admin, PATH), open(other, PATH)]);
     const [first, second] = [page, late].map((window) =>
       window.getByRole("form", { name: "When people are told" }),

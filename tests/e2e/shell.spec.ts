@@ -5,7 +5,7 @@ import { assignTask } from "../fixtures/tasks.ts";
 import { hold, signIn } from "./fixtures.ts";
 import { test } from "./windows.ts";
 
-/** Stops the page's clock, so that a toast goes only as far as the test lets it. */
+/** Stops the page's clock, so that the test decides how long a toast stays. */
 async function stopClock(page: Page) {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -39,7 +39,7 @@ test("signing in: busy, an error for four seconds, a success for two", async ({ 
   await expectStay(page, "Login Successful ✅", 2000);
 });
 
-test("toasts stand at the top right, on a phone at the top centre, and are 350 px wide at most", async ({
+test("toasts are at the top right, on a phone at the top centre, and 350 px wide at most", async ({
   open,
 }) => {
   const page = await open(null, "/", { hasClock: true });
@@ -62,7 +62,7 @@ test("toasts stand at the top right, on a phone at the top centre, and are 350 p
   }
 });
 
-/** How many pixels a page is wider than its window, at the narrowest and with text twice as large. */
+/** By how many pixels a page is wider than its window at 320 px, and with text twice as large. */
 async function overhang(page: Page) {
   await page.setViewportSize({ width: 320, height: 640 });
   const narrow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -92,7 +92,7 @@ test("nothing scrolls sideways at 320 px or with text twice as large", async ({ 
   }
 });
 
-test("where the system chooses the colours, what is current, chosen, on or unread is seen", async ({
+test("with forced colours the current page, and what is chosen, on or unread, can still be recognized", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -120,7 +120,7 @@ test("where the system chooses the colours, what is current, chosen, on or unrea
   await expect(own).not.toHaveCSS("border-top-color", ground);
 });
 
-test("the question about logging out never closes by itself", async ({ open }) => {
+test("the question about logging out does not close by itself", async ({ open }) => {
   const { admin } = await seedPeople();
   const page = await open(admin, "/admin-dashboard", { hasClock: true });
   await page.clock.install();
@@ -137,7 +137,9 @@ test("the question about logging out never closes by itself", async ({ open }) =
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("who is not signed in is led to / and reads 'No user logged in.'", async ({ open }) => {
+test("without a session every page redirects to / and says 'No user logged in.'", async ({
+  open,
+}) => {
   const page = await open(null, "/admin-dashboard/all-users?page=2");
   await expect(page).toHaveURL(/:\d+\/\?next=%2Fadmin-dashboard%2Fall-users%3Fpage%3D2$/);
   await expect(page.getByText("No user logged in.")).toBeVisible();
@@ -150,7 +152,7 @@ const PLACES = {
   You: ["My Profile", "Settings"],
 };
 
-/** Expects each place under its heading, and Logout under one's own. */
+/** Expects each menu item under its heading, and Logout under the person's own. */
 async function expectPlaces(menu: Locator) {
   for (const [name, places] of Object.entries(PLACES)) {
     const links = menu.getByRole("group", { name, exact: true }).getByRole("link");
@@ -159,7 +161,7 @@ async function expectPlaces(menu: Locator) {
   await expect(menu.getByRole("group", { name: /^You$/ }).getByRole("button")).toHaveText("Logout");
 }
 
-test("the admin's sidebar has each place and Logout, and the header who, as what and when", async ({
+test("the admin's sidebar has all menu items and Logout, and the header the person, their role and the time", async ({
   open,
 }) => {
   const admin = await createPerson({ role: "admin" });
@@ -177,7 +179,7 @@ test("the admin's sidebar has each place and Logout, and the header who, as what
   await expect(clock).toHaveText("5 Jan | 3:08 pm", { timeout: 2500 });
 });
 
-test("on a phone the sidebar slides out with the same places, and Logout", async ({ open }) => {
+test("on a phone the sidebar slides out with the same items and Logout", async ({ open }) => {
   const admin = await createPerson({ role: "admin" });
   const page = await open(admin, "/admin-dashboard", { viewport: { width: 390, height: 844 } });
   await page.getByRole("button", { name: "Open menu" }).click();
@@ -188,7 +190,7 @@ test("on a phone the sidebar slides out with the same places, and Logout", async
   await expect(menu).toHaveCount(0);
 });
 
-test("Tab goes through the slide-out at a person's pace", async ({ open }) => {
+test("slow Tab presses go through the slide-out sidebar", async ({ open }) => {
   const [admin, viewport] = [await createPerson({ role: "admin" }), { width: 390, height: 844 }];
   const page = await open(admin, "/admin-dashboard", { hasClock: true, viewport });
   await page.clock.install();
@@ -198,7 +200,7 @@ test("Tab goes through the slide-out at a person's pace", async ({ open }) => {
   const places = await menu.getByRole("listitem").getByRole("link").all();
   await places[0]?.focus();
   for (const place of places.slice(1)) {
-    // Longer than a link waits before it asks for its page.
+    // Longer than a link waits before it preloads its page.
     await page.clock.runFor(400);
     await page.keyboard.press("Tab");
     if (await menu.getByLabel("Theme").locator(":focus").count()) await page.keyboard.press("Tab");
@@ -207,7 +209,7 @@ test("Tab goes through the slide-out at a person's pace", async ({ open }) => {
   await page.keyboard.press("Tab");
   const logout = menu.getByRole("button", { name: "Logout" });
   await expect(logout).toBeFocused();
-  // The slide-out goes when it asks; back from the question, one is where it was opened.
+  // The sidebar closes for the question; cancelling returns the focus to where it was opened.
   await page.clock.resume();
   await logout.press("Enter");
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).press("Enter");
@@ -237,7 +239,7 @@ test("the guide describes each feature, on the dashboard and at its own address"
   }
 });
 
-test("/about tells what Daymark is, and a path that there is not leads to /", async ({ open }) => {
+test("/about explains Daymark, and a path that does not exist redirects to /", async ({ open }) => {
   const page = await open(null, "/about");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Assign, answer, finish, today.",

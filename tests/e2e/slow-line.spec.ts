@@ -1,4 +1,4 @@
-// Ten decisions over a line that takes two seconds for each answer, and is gone in the middle.
+// Ten decisions over a line with two seconds of latency, and an outage in the middle.
 import { expect, type Page } from "./test.ts";
 import { seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask, type Task } from "../fixtures/tasks.ts";
@@ -6,7 +6,7 @@ import { BOARD, card } from "./board.ts";
 import { settled, test } from "./windows.ts";
 
 const LATENCY_MS = 2000;
-/** Until a lost connection tries again, and ten answers have come over this line. */
+/** Long enough for a new attempt and ten answers over this line. */
 const BACK = { timeout: 90_000 };
 
 test("ten decisions at two seconds of latency, with an outage in the middle: each arrives once and in order", async ({
@@ -54,7 +54,7 @@ test("ten decisions at two seconds of latency, with an outage in the middle: eac
   await expect.poll(acts, BACK).toEqual(tasks.map(() => ["accepted", "completed"]));
   await expect(page.getByText(/: waiting to be sent$/)).toHaveCount(0, BACK);
   await expect(page.getByText(/^No connection/)).toHaveCount(0, BACK);
-  // The next test has the same page, which stays slow as long as this session lasts.
+  // The next test uses the same page, which stays slow until this session is detached.
   await line.detach();
 });
 

@@ -2,12 +2,12 @@ import { createServer, request, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import { portOf, supabaseAddress } from "./cut-line.ts";
 
-/** Whether the last request still reaches Supabase, or only its answer gets lost. */
+/** Whether the line stops before the last request reaches Supabase, or after, when its answer is lost. */
 export type When = "before" | "after";
 
 type Watched = { people: ReadonlyArray<string>; passed: number; stop: () => void };
 
-/** A way to Supabase that lets so many requests of each act through that it watches, and then no more of them. */
+/** A line to Supabase that lets only so many requests of each watched act through. */
 export async function openStoppingLine(count: number, when: When) {
   const target = supabaseAddress();
   const watched: Array<Watched> = [];
@@ -37,13 +37,13 @@ export async function openStoppingLine(count: number, when: When) {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     port: portOf(server.address()),
-    /** Resolves when the act whose requests name one of these people has come as far as it is let. */
+    /** Resolves when the act whose requests name one of these people has been stopped. */
     watch(people: ReadonlyArray<string>): Promise<"stopped"> {
       return new Promise((resolve) => {
         watched.push({ people, passed: 0, stop: () => resolve("stopped") });
       });
     },
-    /** Waits until Supabase has done all that it was asked, and closes the line. */
+    /** Waits until Supabase has answered all requests, and closes the line. */
     async close() {
       await Promise.all(underway);
       const closed = new Promise((resolve) => server.close(resolve));
@@ -53,7 +53,7 @@ export async function openStoppingLine(count: number, when: When) {
   };
 }
 
-/** Whether a request is made with a token of one of these people, or in their name. */
+/** Whether a request has a token of one of these people, or names them. */
 function names(
   { url = "", headers }: IncomingMessage,
   body: string,

@@ -11,7 +11,7 @@ function row(page: Page, title: string) {
   return page.getByRole("row").filter({ hasText: title });
 }
 
-test("a cell is changed where it stands, and the table is walked like a sheet", async ({
+test("a cell is edited in place, and the table is navigated like a spreadsheet", async ({
   open,
 }) => {
   const { admin, ana, ben, first, second, path } = await openTasks();
@@ -22,7 +22,7 @@ test("a cell is changed where it stands, and the table is walked like a sheet", 
   for (const key of ["ArrowDown", "End", "Enter"]) await keys.press(key);
   const deadline = page.getByRole("dialog", { name: "Change the deadline" });
   await expect(deadline.getByLabel("Deadline in words")).toBeFocused();
-  // What reads words comes only after all of them, and Enter.
+  // The script that reads the text arrives only after all of it, and Enter, were typed.
   const release = await hold(page, /date-words/);
   await page.keyboard.type("6 may 2:30pm");
   await keys.press("Enter");
@@ -36,7 +36,7 @@ test("a cell is changed where it stands, and the table is walked like a sheet", 
     .poll(async () => (await readTask(admin, second.id)).due_date_time)
     .toBe(second.due_date_time);
 
-  // Somebody else was quicker: it is said, with what the task is now, and stays to be decided.
+  // If somebody else was quicker, the dialog says what the task has now, and stays open.
   await row(page, second.title)
     .getByRole("button", { name: `Priority of ${second.title}: Medium` })
     .click();
@@ -55,7 +55,7 @@ test("a cell is changed where it stands, and the table is walked like a sheet", 
   await expect(priority).toHaveCount(0);
   expect((await readTask(admin, second.id)).priority).toBe("High");
   await expect(row(page, second.title).getByRole("button", { name: "High" })).toBeFocused();
-  // By keys it is a letter and Enter.
+  // By keyboard a letter and Enter are enough.
   await page.keyboard.press("Enter");
   await expect(priority.getByRole("combobox")).toBeFocused();
   for (const key of ["L", "Enter"]) await page.keyboard.press(key);
@@ -71,7 +71,7 @@ test("a cell is changed where it stands, and the table is walked like a sheet", 
   expect((await readTask(admin, first.id)).assigned_to).toBe(ben.uid);
 });
 
-test("what can be done with the selected rows is in the palette too", async ({ open }) => {
+test("the actions for selected rows are in the palette too", async ({ open }) => {
   const { admin, first, second, path } = await openTasks();
   const page = await open(admin, path);
   await box(page, first.title).check();
@@ -88,7 +88,7 @@ test("what can be done with the selected rows is in the palette too", async ({ o
   for (const { id } of [first, second]) expect((await readTask(admin, id)).priority).toBe("Low");
 });
 
-test("a name and Enter choose somebody, however late they are found, and a name of nobody stays", async ({
+test("a name and Enter choose somebody, however late they are found, and an unknown name stays", async ({
   open,
 }) => {
   const { admin, ben, first, path } = await openTasks();
@@ -113,7 +113,7 @@ test("a name and Enter choose somebody, however late they are found, and a name 
   await expect(field).toHaveValue("Nobody at all");
 });
 
-test("words typed as a deadline in a cell are there again after Escape, and gone once they were sent", async ({
+test("a deadline typed in words in a cell is kept after Escape, and gone once it was sent", async ({
   open,
 }) => {
   const { admin, second, path } = await openTasks();

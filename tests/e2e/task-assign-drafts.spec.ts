@@ -14,12 +14,14 @@ import {
 import { hold, hydrated, openQuietly, signIn } from "./fixtures.ts";
 import { test } from "./windows.ts";
 
-/** Which entry of the browser's history the page is at. */
+/** The page's position in the browser's history. */
 function entryOf(page: Page) {
   return page.evaluate(() => JSON.stringify(history.state));
 }
 
-test("whatever closes the dialog, the text is there when it opens again", async ({ open }) => {
+test("whatever closes the dialog, the text is still there when it opens again", async ({
+  open,
+}) => {
   const { admin, ana, ben } = await seedPeople();
   const tag = ana.fullName.split(" ").at(-1) ?? "";
   const page = await open(admin, `${PATH}?q=${tag}`);
@@ -34,7 +36,7 @@ test("whatever closes the dialog, the text is there when it opens again", async 
   for (const [way, close] of Object.entries(ways)) {
     await addTask(page, ana).click();
     await title.fill(`Closed by ${way}`);
-    // The dialog is there before its address: Back and reload mean the address.
+    // The dialog opens before its address changes, which Back and reload need.
     await expect(page).toHaveURL(/assign=/);
     await close();
     await expect(dialogOf(page)).toHaveCount(0);
@@ -68,14 +70,14 @@ test("opening and closing in quick succession stays on the list", async ({ open 
   const release = await hold(page, /dialog-window/);
   await addTask(page, ana).click();
   await expect(page).toHaveURL(/assign=/);
-  // Before what a dialog is made of has come.
+  // Before the scripts of dialogs have loaded.
   await page.keyboard.press("Escape");
   await expect(page).not.toHaveURL(/assign=/);
   release();
   await addTask(page, ana).click();
   await expect(dialogOf(page)).toBeVisible();
   await expect(page).toHaveURL(/assign=/);
-  // From here on each press comes before the answer to the one before.
+  // From here on each press comes before the answer to the previous one.
   const waiting: Array<Route> = [];
   await page.route(/task-assign\.data/, (route) => void waiting.push(route));
   for (let round = 0; round < 3; round += 1) {
@@ -87,15 +89,13 @@ test("opening and closing in quick succession stays on the list", async ({ open 
   await page.keyboard.press("Escape");
   await expect(dialogOf(page)).toHaveCount(0);
   await page.unroute(/task-assign\.data/);
-  // Those given up meanwhile cannot go on, and need not.
+  // Cancelled requests cannot continue, and need not.
   await Promise.allSettled(waiting.map((route) => route.continue()));
   await expect(page).not.toHaveURL(/assign=/);
   await expect(addTask(page, ana)).toBeVisible();
 });
 
-test("an address of the dialog is left by closing it once, however one came to it", async ({
-  open,
-}) => {
+test("closing the dialog once leaves its address, however it was opened", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   const page = await open(admin, listOf(ana));
   const title = dialogOf(page).getByRole("textbox", { name: "Title" });
@@ -111,7 +111,7 @@ test("an address of the dialog is left by closing it once, however one came to i
   await expect(title).toBeVisible();
   await expectClosed();
 
-  // Given up while its answer is on the way, and opened once more before that of the list.
+  // Closed before its data has come, and opened again before that of the list has.
   await page.goForward();
   await expect(title).toBeVisible();
   const first = await entryOf(page);
@@ -157,7 +157,7 @@ test("without a connection the text stays, and trying again assigns once", async
   expect(await tasksOf(ana)).toHaveLength(1);
 });
 
-test("an answer that got lost does not make a second task", async ({ page }) => {
+test("a lost answer does not create a second task", async ({ page }) => {
   const { admin, ana } = await seedPeople();
   await openQuietly(page, admin, listOf(ana));
   await addTask(page, ana).click();
@@ -176,7 +176,7 @@ test("an answer that got lost does not make a second task", async ({ page }) => 
   expect(await tasksOf(ana)).toHaveLength(1);
 });
 
-test("a session that ended loses nothing", async ({ page }) => {
+test("nothing is lost when the session has ended", async ({ page }) => {
   const { admin, ana } = await seedPeople();
   await openQuietly(page, admin, listOf(ana));
   await addTask(page, ana).click();
@@ -192,7 +192,7 @@ test("a session that ended loses nothing", async ({ page }) => {
   await expectAssigned(page, ana);
 });
 
-test("a live change while somebody types takes nothing away", async ({ openLive }) => {
+test("a live change during typing changes nothing that was typed", async ({ openLive }) => {
   const { admin, ana } = await seedPeople();
   const page = await openLive(admin, PATH);
   await page.goto(`${listOf(ana)}&assign=${ana.uid}`);

@@ -47,10 +47,10 @@ test("an admin finds somebody and assigns a task due today", async ({ open }) =>
   expect(data[0]?.due_today).toBe(1);
 });
 
-test("whoever opens the dialog before the search was asked for stays in it", async ({ open }) => {
+test("a dialog opened before the search was sent stays open", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   const page = await open(admin, listOf(ana), { hasClock: true });
-  // Time stands still, so that the pause in typing lasts until the dialog is open, however slow the machine.
+  // The clock is stopped, so that the pause in typing cannot end before the dialog is open.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole("searchbox").fill("An");
@@ -67,7 +67,7 @@ test("with the keyboard alone", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   const page = await open(admin, listOf(ana));
   await page.getByRole("searchbox").focus();
-  // The department, the box that selects the card, and its button.
+  // Past the department and the card's checkbox to its button.
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
@@ -91,11 +91,11 @@ test("with the keyboard alone", async ({ open }) => {
   expect(Date.parse(task?.due_date_time ?? "")).toBe(Date.UTC(2030, 4, 6, 15));
 });
 
-test("what is missing is said at its field and in a toast; nobody is found, nobody is there any more", async ({
+test("what is missing is reported at its field and in a toast; so are an empty result and a removed person", async ({
   page,
 }) => {
   const { admin, ana } = await seedPeople();
-  // Nothing live: else the news that Ana is gone closes the dialog before it is sent, or while its button is pressed.
+  // Without rings: that Ana was removed would close the dialog before it is sent.
   await openQuietly(page, admin, `${PATH}?q=${unique()}`);
   await expect(page.getByText("No users found")).toBeVisible();
   await page.getByRole("link", { name: "Show everybody" }).click();
@@ -119,12 +119,12 @@ test("what is missing is said at its field and in a toast; nobody is found, nobo
   );
   await title.pressSequentially("Water the plants");
   await expect(title).not.toHaveAttribute("aria-invalid");
-  // Said once, not again with every letter.
+  // Announced once, not again with every letter.
   await expect(page.locator("[data-toast=error]")).toHaveText(/^Please fill all fields$/);
   expect(await tasksOf(ana)).toEqual([]);
 
   await fillIn(page, "Water the plants");
-  // On a slow machine a page that cannot listen looks by itself, too.
+  // On a slow machine a page without rings may already have looked by itself.
   let isSent = false;
   await page.route(/task-assign\.data/, async (route) => {
     isSent ||= route.request().method() === "POST";
@@ -138,7 +138,9 @@ test("what is missing is said at its field and in a toast; nobody is found, nobo
   await expect(page.getByText(/no longer active/).first()).toBeVisible();
 });
 
-test("the dialog closes when its person is gone, and the page says why", async ({ openLive }) => {
+test("the dialog closes when its person is removed, and the page says why", async ({
+  openLive,
+}) => {
   const { admin, ana } = await seedPeople();
   const page = await openLive(admin, listOf(ana));
   await addTask(page, ana).click();
@@ -149,7 +151,7 @@ test("the dialog closes when its person is gone, and the page says why", async (
   await expect(dialogOf(page)).toHaveCount(0);
 });
 
-test("pages lead on and back, and keep the search", async ({ open }) => {
+test("paging forward and back keeps the search", async ({ open }) => {
   const tag = unique();
   const [admin] = await Promise.all([
     createPerson({ role: "admin" }),
@@ -204,7 +206,7 @@ test("signing in, searching and assigning work without JavaScript", async ({ ope
   expect(await tasksOf(ana)).toMatchObject([{ title: "Water the plants", priority: "Medium" }]);
 });
 
-test("a deadline in words is said back, and words that mean none take it back and are not sent", async ({
+test("a deadline in words is repeated as a date; words that mean none remove it and are not sent", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -223,7 +225,7 @@ test("a deadline in words is said back, and words that mean none take it back an
   await assignButton(page).click();
   await expect(words).toBeFocused();
   await expect(dialog.getByText("Title is required")).toHaveCount(0);
-  // A date that is chosen counts instead.
+  // A date chosen afterwards counts instead.
   await dialog.getByRole("button", { name: "Tomorrow" }).click();
   await expect(words).toHaveValue("");
   await expect(words).toHaveAccessibleDescription("");

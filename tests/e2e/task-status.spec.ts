@@ -9,7 +9,7 @@ function bar(page: Page) {
   return page.getByRole("region", { name: "Selected tasks" });
 }
 
-test("filters live in the address, survive a reload, and Back leads through them", async ({
+test("filters are in the address, survive a reload, and Back goes through them", async ({
   open,
 }) => {
   const { admin, ana, first, second } = await openTasks();
@@ -26,7 +26,7 @@ test("filters live in the address, survive a reload, and Back leads through them
   await expect(page).toHaveURL(new RegExp(`task=${second.id}`));
   await page.goBack();
   await expect(page).not.toHaveURL(/task=/);
-  // What is typed is one step, however many letters it has.
+  // A typed word is one step of the history, however many letters it has.
   const search = page.getByRole("searchbox");
   await search.press("End");
   await search.press("Backspace");
@@ -41,7 +41,7 @@ test("filters live in the address, survive a reload, and Back leads through them
   await expect(search).toHaveValue(second.title);
 });
 
-test("many are selected by Shift and keyboard, and what was changed meanwhile is left alone", async ({
+test("several are selected by Shift and keyboard, and tasks changed in the meantime are left out", async ({
   openLive,
 }) => {
   const { admin, ana, first, second, third, path } = await openTasks();
@@ -66,7 +66,7 @@ test("many are selected by Shift and keyboard, and what was changed meanwhile is
   expect((await readTask(admin, second.id)).priority).toBe("Medium");
 });
 
-test("with the keyboard alone: from a row to what can be done, and back to the row", async ({
+test("with the keyboard alone: from a row to its actions, and back to the row", async ({
   open,
 }) => {
   const { admin, second, path } = await openTasks();
@@ -89,7 +89,7 @@ test("with the keyboard alone: from a row to what can be done, and back to the r
   expect((await readTask(admin, second.id)).priority).toBe("High");
 });
 
-test("many tasks get another deadline by a quick choice; one that does not exist is refused", async ({
+test("several tasks get another deadline by a quick choice; a date that does not exist is refused", async ({
   open,
 }) => {
   const { admin, first, second, path } = await openTasks();
@@ -113,7 +113,7 @@ test("many tasks get another deadline by a quick choice; one that does not exist
   }
 });
 
-test("where there is little room the choices fold away, and say that some are made", async ({
+test("on a small screen the filters are folded away, and the button says that some are set", async ({
   open,
 }) => {
   const { admin, first, path } = await openTasks();

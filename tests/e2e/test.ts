@@ -11,7 +11,7 @@ export {
   type Route,
 } from "@playwright/test";
 
-/** What pages of the current test were forbidden by their own policy, in the browser's words. */
+/** The browser's messages about violations of a page's policy in the current test. */
 const violations: Array<string> = [];
 
 function listenTo(context: BrowserContext): void {
@@ -27,7 +27,7 @@ function listenTo(context: BrowserContext): void {
 export const test = base.extend<{ keptPolicy: null }, { browser: Browser }>({
   context: async ({ context }, use) => {
     listenTo(context);
-    // What Playwright itself leaves as it was when it empties a context for the next test.
+    // Playwright does not reset these when it empties a context for the next test.
     await context.setOffline(false);
     await context.clearPermissions();
     await use(context);

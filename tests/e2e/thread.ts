@@ -2,30 +2,30 @@ import { expect, type Page } from "@playwright/test";
 import type { Person } from "../fixtures/people.ts";
 import type { Task } from "../fixtures/tasks.ts";
 
-/** Generous for a busy machine. */
+/** Generous, for a busy machine. */
 export const LIVE = { timeout: 15_000 };
 
-/** Where a person, also an admin, has a task open. */
+/** The address at which a person, admins included, has a task open. */
 export function threadOf(task: Task): string {
   return `/user-dashboard?task=${task.id}`;
 }
 
-/** The open conversation, whole. */
+/** The panel of the open conversation. */
 export function pane(page: Page, task: Task) {
   return page.getByRole("region", { name: task.title });
 }
 
-/** Where one writes. */
+/** The message field. */
 export function composer(page: Page) {
   return page.getByRole("textbox", { name: /^Message about/ });
 }
 
-/** What was said and done. */
+/** The entries of the conversation. */
 export function stream(page: Page) {
   return page.getByRole("region", { name: "Conversation" });
 }
 
-/** Writes a message and sends it with Enter, or by thumb with its button. */
+/** Writes a message and sends it with Enter, or on a phone with the button. */
 export async function write(page: Page, text: string): Promise<void> {
   await composer(page).fill(text);
   if (await page.evaluate(() => matchMedia("(pointer: coarse)").matches)) {
@@ -36,7 +36,7 @@ export async function write(page: Page, text: string): Promise<void> {
   await expect(composer(page)).toHaveValue("");
 }
 
-/** The messages of a conversation, in the order of the database. */
+/** The messages of a conversation, in the database's order. */
 export async function saidOn(task: Task, { db }: Person): Promise<Array<string>> {
   const { data } = await db
     .from("notifications")
@@ -48,12 +48,12 @@ export async function saidOn(task: Task, { db }: Person): Promise<Array<string>>
   return data.map(({ message }) => message);
 }
 
-/** The texts of the bubbles, in the order of the screen. */
+/** The texts of the bubbles, in the order on screen. */
 export function bubbles(page: Page): Promise<Array<string>> {
   return stream(page).locator("div[dir=auto]").allTextContents();
 }
 
-/** How much of the visible height shows what was said. */
+/** The share of the visible height that the entries take. */
 export function visibleShare(page: Page): Promise<number> {
   return stream(page).evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect();

@@ -8,7 +8,7 @@ import { loadedAt, test } from "./windows.ts";
 
 const phone = { width: 390, height: 844 };
 
-/** An admin, and somebody with a task due today; `path` is the list of that person's tasks. */
+/** An admin, and a person with a task due today; `path` is the list of that person's tasks. */
 async function prepare() {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana, { title: `Water the plants ${unique()}` });
@@ -16,7 +16,7 @@ async function prepare() {
   return { admin, ana, task, path };
 }
 
-test("sends with Enter, breaks the line with Shift+Enter, and stays ready for the next", async ({
+test("a message is sent with Enter, Shift+Enter breaks the line, and the field stays ready for the next", async ({
   open,
 }) => {
   const { admin, task, path } = await prepare();
@@ -51,11 +51,11 @@ test("sends with Enter, breaks the line with Shift+Enter, and stays ready for th
   });
 });
 
-test("what is written without a connection waits, survives a reload, and is sent once", async ({
+test("a message written without a connection waits, survives a reload, and is sent once", async ({
   openLive,
 }) => {
   const { admin, task, path } = await prepare();
-  // A page that is sent while the message goes out does not have it yet: it asks again once it is live.
+  // Live, because a page loaded while the message is sent does not have it until it reloads on joining.
   const page = await openLive(admin, path);
   const before = await loadedAt(page);
   await page.context().setOffline(true);
@@ -77,7 +77,7 @@ test("what is written without a connection waits, survives a reload, and is sent
   await expect(boxOf(page, task.title)).toHaveValue("");
 });
 
-test("a session that ended loses nothing: sign in again and the message goes out", async ({
+test("nothing is lost when the session has ended: the message is sent after signing in again", async ({
   open,
 }) => {
   const { admin, task, path } = await prepare();
@@ -93,7 +93,7 @@ test("a session that ended loses nothing: sign in again and the message goes out
   await expect.poll(() => messagesOf(admin, task.id)).toEqual(["Before the session ended"]);
 });
 
-test("a live change of the list takes neither the text nor the focus", async ({ openLive }) => {
+test("a live change of the list leaves text and focus alone", async ({ openLive }) => {
   const { admin, ana, task, path } = await prepare();
   const page = await openLive(admin, path);
   const before = await loadedAt(page);
@@ -108,7 +108,7 @@ test("a live change of the list takes neither the text nor the focus", async ({ 
   await expect(box).toBeFocused();
   await box.pressSequentially("tence");
 
-  // Even its own task may leave the list; what is being written stays until it is sent or given up.
+  // Even if its task leaves the list, the text stays until it is sent or discarded.
   await send(ana, "complete", task.id).throwOnError();
   await expect(card(page, task.title)).toContainText("No longer in this list");
   await expect(box).toBeFocused();
@@ -121,7 +121,7 @@ test("a live change of the list takes neither the text nor the focus", async ({ 
   expect(await loadedAt(page)).toBe(before);
 });
 
-test("filters live in the address: search while typing, choices at once, Back and Clear", async ({
+test("filters are in the address: search during typing, choices at once, Back and Clear", async ({
   open,
 }) => {
   const { admin, ana, task } = await prepare();
@@ -133,7 +133,7 @@ test("filters live in the address: search while typing, choices at once, Back an
   await expect(page.getByRole("article")).toHaveCount(1);
   await expect(card(page, high.title)).toBeVisible();
   expect(new URL(page.url()).searchParams.get("priority")).toBe("High");
-  // Each is a step of Back.
+  // Back undoes each of them.
   await page.goBack();
   await expect(page.getByRole("article")).toHaveCount(2);
   await expect(page.getByRole("combobox", { name: "Priority" })).toHaveValue("");
@@ -156,7 +156,7 @@ test("filters live in the address: search while typing, choices at once, Back an
   await expect(sort).toBeInViewport({ ratio: 1 });
 });
 
-/** An admin, and two people with a task each that is due today; `path` is the list of these tasks. */
+/** An admin, and two people with a task each due today; `path` is the list of these tasks. */
 async function prepareTwo() {
   const { admin, ana, ben } = await seedPeople();
   const word = unique();
@@ -165,7 +165,7 @@ async function prepareTwo() {
   return { admin, ana, ben, first, second, path: `${PATH}?q=${word}` };
 }
 
-test("one message to all ticked, by mouse: sent once, said how many, and seen on each card", async ({
+test("one message to all selected, by mouse: sent once, with the number of people, and shown on each card", async ({
   openLive,
 }) => {
   const { admin, ana, first, second, path } = await prepareTwo();
@@ -185,11 +185,11 @@ test("one message to all ticked, by mouse: sent once, said how many, and seen on
   // Read marks arrive live.
   await expect(card(page, first.title).getByTitle(/^Seen, /)).toHaveCount(0);
   await ana.db.rpc("open_task", { p_task_id: first.id }).throwOnError();
-  // The task as well as the message.
+  // Both the task and the message.
   await expect(card(page, first.title).getByTitle(/^Seen, /)).toHaveCount(2);
 });
 
-test("one message to all ticked, by keyboard: Enter on a tick goes on to write", async ({
+test("one message to all selected, by keyboard: Enter on a checkbox moves to the message", async ({
   openLive,
 }) => {
   const { admin, first, second, path } = await prepareTwo();
@@ -209,7 +209,7 @@ test("one message to all ticked, by keyboard: Enter on a tick goes on to write",
   for (const { id } of [first, second]) expect(await messagesOf(admin, id)).toEqual(["By hand"]);
 });
 
-test("what is written to several without a connection waits, and reaches each once", async ({
+test("a message to several people without a connection waits, and reaches each once", async ({
   open,
 }) => {
   const { admin, first, second, path } = await prepareTwo();
@@ -228,7 +228,9 @@ test("what is written to several without a connection waits, and reaches each on
   for (const { id } of [first, second]) expect(await messagesOf(admin, id)).toEqual(["Hold on"]);
 });
 
-test("nudges one, then all who wait, and says when it is possible again", async ({ openLive }) => {
+test("an admin nudges one person, then all who have not answered, and sees when they can nudge again", async ({
+  openLive,
+}) => {
   const { admin, ana, ben, first, second, path } = await prepareTwo();
   const page = await openLive(admin, path);
   await expect(card(page, first.title)).toContainText("waiting 1 min");
@@ -256,7 +258,7 @@ test("nudges one, then all who wait, and says when it is possible again", async 
     expect(data).toHaveLength(1);
   }
 
-  // Whoever answers is not waited for any more; the window hears of it.
+  // Somebody who answers is no longer waited for, and the window updates.
   await send(ana, "accept", first.id).throwOnError();
   await expect(card(page, first.title).getByRole("button", { name: /^Nudge/ })).toHaveCount(0);
   await expect(card(page, first.title)).not.toContainText("waiting");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Person } from "../fixtures/people.ts";
 
-/** Where the tasks due today are. */
+/** The page of the tasks due today. */
 export const PATH = "/admin-dashboard/today-alert";
 
 /** A task's card. */
@@ -9,7 +9,7 @@ export function card(page: Page, title: string) {
   return page.getByRole("article", { name: title });
 }
 
-/** The place to write to one task's person. */
+/** The field for a message to one task's person. */
 export function boxOf(page: Page, title: string) {
   return card(page, title).getByRole("textbox");
 }
@@ -19,7 +19,7 @@ export function sendButtonOf(page: Page, title: string) {
   return card(page, title).getByRole("button", { name: "Send Notification" });
 }
 
-/** What was said on a task, in order. */
+/** The messages about a task, in order. */
 export async function messagesOf(admin: Person, taskId: string) {
   const { data } = await admin.db
     .from("notifications")
@@ -31,7 +31,7 @@ export async function messagesOf(admin: Person, taskId: string) {
   return data.map(({ message }) => message);
 }
 
-/** A card's tick. */
+/** A card's checkbox. */
 export function tickOf(page: Page, title: string) {
   return card(page, title).getByRole("checkbox");
 }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 type Point = { x: number; y: number };
 
-/** A finger on the page, made of real touch events. */
+/** A finger on the page, by real touch events. */
 export async function finger(page: Page) {
   const session = await page.context().newCDPSession(page);
   function touch(type: "touchStart" | "touchMove" | "touchEnd", point?: Point) {

@@ -6,7 +6,7 @@ import { deafen, hold, signInAs } from "./fixtures.ts";
 import { expect } from "./test.ts";
 import { test } from "./windows.ts";
 
-/** Opens a path and keeps matching scripts waiting: what the server sent is there, and cannot hear yet. */
+/** Opens a path and holds back matching scripts: the server's HTML is there, but nothing listens yet. */
 async function openHeld(page: Page, person: Person, path: string, scripts: RegExp) {
   await signInAs(page.context(), person);
   await deafen(page);
@@ -15,7 +15,7 @@ async function openHeld(page: Page, person: Person, path: string, scripts: RegEx
   return release;
 }
 
-test("a name typed before the window's scripts are there is searched once they are", async ({
+test("a name typed before the dialog's scripts are loaded is searched once they are", async ({
   newWindow,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -32,7 +32,7 @@ test("a name typed before the window's scripts are there is searched once they a
   await expect(page.getByRole("button", { name: `Take out ${ana.fullName}` })).toBeVisible();
 });
 
-test("a deadline in words typed as early is read", async ({ newWindow }) => {
+test("a deadline in words typed that early is read", async ({ newWindow }) => {
   const { admin, ana } = await seedPeople();
   const path = `${listOf(ana)}&assign=${ana.uid}`;
   const page = await newWindow({});
@@ -42,7 +42,7 @@ test("a deadline in words typed as early is read", async ({ newWindow }) => {
   await expect(page.getByLabel("Deadline")).toHaveValue(/T17:00$/);
 });
 
-test("time zones are searched for what was typed before any script", async ({ newWindow }) => {
+test("time zones are searched for text typed before any script", async ({ newWindow }) => {
   const admin = await createPerson({ role: "admin" });
   const path = "/admin-dashboard/settings";
   const page = await newWindow({});
@@ -52,7 +52,7 @@ test("time zones are searched for what was typed before any script", async ({ ne
   await expect(page.getByText("1 found")).toBeVisible();
 });
 
-test("a box ticked before any script stays ticked, and what follows from it is there", async ({
+test("a checkbox checked before any script stays checked, and takes effect", async ({
   newWindow,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -63,7 +63,7 @@ test("a box ticked before any script stays ticked, and what follows from it is t
   const box = page.getByRole("checkbox", { name: /^Select Task/ }).first();
   await box.check();
   release();
-  // What follows from it is on the page, so the page has heard it.
+  // Its effect is on the page, so scripts have noticed it.
   await expect(page.getByText(/1 task selected|1 selected/).first()).toBeVisible();
   await expect(box).toBeChecked();
 });

@@ -22,7 +22,7 @@ function column(page: Page, name: string) {
   return page.getByRole("region", { name });
 }
 
-/** Three tasks, one in each column; the new one is late, and something was said on it. */
+/** Three tasks, one in each column; the new one is late, and has a message. */
 async function fillBoard(admin: Person, ana: Person) {
   const [fresh, accepted, done] = await Promise.all([
     assignTask(admin, ana, { title: "Call back Mrs Tanaka", dueDateTime: daysFromNow(-3.1) }),
@@ -61,7 +61,7 @@ test("a person sees their own tasks by column, and nobody else's", async ({ page
   await expect(page.getByRole("link", { name: "Admin area" })).toHaveCount(0);
 });
 
-test("a new task, and what is said on it, appear without a reload", async ({ page, context }) => {
+test("a new task, and messages about it, appear without a reload", async ({ page, context }) => {
   const { admin, ana } = await seedPeople();
   await signInAs(context, ana);
   const live = liveConnection(page);
@@ -158,7 +158,7 @@ test("everything is reached by keyboard", async ({ page, context }) => {
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
-  // Past the counts and the filters to the cards, and from card to card.
+  // Past counts and filters to the cards, and from card to card.
   const cards = column(page, "New").getByRole("article");
   for (let tabs = 0; tabs < 12; tabs += 1) {
     await page.keyboard.press("Tab");
@@ -187,7 +187,7 @@ test("an admin has a board too, and a way back", async ({ page, context }) => {
   await expect(page).toHaveURL(/\/admin-dashboard$/);
 });
 
-test("a user who asks for the admin area comes to their board", async ({ page, context }) => {
+test("a user who opens the admin area is redirected to their board", async ({ page, context }) => {
   const { ana } = await seedPeople();
   await signInAs(context, ana);
   await page.goto("/admin-dashboard/all-users");

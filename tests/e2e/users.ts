@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import type { Person } from "../fixtures/people.ts";
 
-/** Where everybody is listed. */
+/** The page that lists everybody. */
 export const PATH = "/admin-dashboard/all-users";
 
-/** The list with one person in it, and the person beside it. */
+/** The address of the list with only this person, open beside it. */
 export function pathOf(person: Person, more = "") {
   const params = new URLSearchParams({ q: person.fullName, user: person.uid });
   return `${PATH}?${params}${more}`;

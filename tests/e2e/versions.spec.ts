@@ -1,4 +1,4 @@
-// What a browser sees while servers change over to another version, and back.
+// What a browser sees while servers change to another version, and back.
 import { rm } from "node:fs/promises";
 import { stopChild } from "../../scripts/lib/child.ts";
 import { freePort } from "../../scripts/lib/ports.ts";
@@ -18,7 +18,7 @@ const BACK = { timeout: 45_000 };
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** The addresses of files under which this device keeps something else. */
+/** The addresses of scripts for which this device stores something else. */
 function wrongFiles(page: Page): Promise<Array<string>> {
   return page.evaluate(async () => {
     const files = await caches.open("daymark-files");
@@ -32,7 +32,7 @@ function wrongFiles(page: Page): Promise<Array<string>> {
   });
 }
 
-/** Resolves once the worker has this page, and what it keeps from the start. */
+/** Resolves once the service worker controls this page, and has stored its first files. */
 async function workerReady(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.waitForFunction(async () => {
@@ -47,7 +47,7 @@ async function goBy(page: Page, link: string, path: string) {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(link, BACK);
 }
 
-/** A server of each version, and a proxy that hands requests to those of them that are in `servers`, in turn. */
+/** A server of each version, and a proxy that sends requests to those in `servers` in turn. */
 async function openVersions() {
   const [supabasePort, port] = [supabaseAddress().port, await freePort()];
   const url = `http://127.0.0.1:${port}`;
@@ -63,7 +63,7 @@ async function openVersions() {
     url,
     first,
     second,
-    /** The addresses of those that answer. */
+    /** The addresses of the servers that get requests. */
     servers,
     async close() {
       await proxy.close();
@@ -73,8 +73,8 @@ async function openVersions() {
   };
 }
 
-/** Each control has its scripts, and what is only in a file of its own opens. */
-async function comesToLife(page: Page) {
+/** Asserts that each control has its scripts, and that a dialog from a file of its own opens. */
+async function expectScripts(page: Page) {
   await hydrated(page);
   const window = page.getByRole("dialog", { name: "Find or do something" });
   await page.getByRole("button", { name: "Find", exact: true }).click();
@@ -93,7 +93,7 @@ test.describe("with a server of each version", () => {
   });
   test.afterAll(() => versions.close());
 
-  test("while versions change, forward and back, no click is lost and no wrong file is kept", async ({
+  test("while versions change, forward and back, no click is lost and no wrong file is stored", async ({
     newWindow,
   }) => {
     test.slow();
@@ -166,7 +166,7 @@ test.describe("with a server of each version", () => {
   });
 
   for (const role of ["admin", "user"] as const) {
-    test(`while both versions answer in turn, each page of an open tab of ${role}s comes to life, and keeps nothing wrong`, async ({
+    test(`while both versions answer in turn, each page in an open tab of ${role}s gets its scripts, and stores no wrong file`, async ({
       newWindow,
     }) => {
       test.slow();
@@ -191,7 +191,7 @@ test.describe("with a server of each version", () => {
         await test.step(path ?? "", async () => {
           await menu.locator(`a[href="${path}"]`).click();
           await expect(page).toHaveURL(new RegExp(`${path}$`), BACK);
-          await comesToLife(page);
+          await expectScripts(page);
         });
       }
       expect(await wrongFiles(page)).toEqual([]);
@@ -199,7 +199,7 @@ test.describe("with a server of each version", () => {
   }
 });
 
-test("without a connection, and nothing touched before, Reject and the menu open, and a page that is not kept comes later", async ({
+test("without a connection, on an untouched page, Reject and the menu open, and a page that is not kept comes later", async ({
   openLive,
 }) => {
   const { admin, ana } = await seedPeople();

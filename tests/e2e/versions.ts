@@ -7,7 +7,7 @@ const ASSETS = "build/client/assets";
 const NAMED_BY_CONTENT = /[\w.-]+-[\w-]{8}(?=\.(?:js|css|svg|woff2)\b)/g;
 
 /**
- * Makes another version of the build, in a folder of its own: the same pages, and every script and style under another
+ * Makes another version of the build, in a folder of its own: the same pages, with every script and style under another
  * name. Returns the folder.
  */
 export async function otherVersion(version: string): Promise<string> {

@@ -1,5 +1,5 @@
-// What a person decides while nobody can be reached: it says that it waits, goes out by itself, once and in order, or
-// says why not.
+// Decisions made without a connection say that they wait, and are sent by themselves, once and in order, or
+// say why not.
 import { expect, type Page } from "./test.ts";
 import { send } from "../fixtures/commands.ts";
 import { type Person, seedPeople } from "../fixtures/people.ts";
@@ -12,9 +12,9 @@ import { startOwn } from "./own-server.ts";
 import { LIVE, pane, saidOn, stream, threadOf, write } from "./thread.ts";
 import { settled, test } from "./windows.ts";
 
-/** Until a lost connection tries again, at most, and then some. */
+/** More than the longest pause before a lost connection is tried again. */
 const BACK = { timeout: 45_000 };
-/** Within which a lost connection must be said. */
+/** Within this time the page must say that it has no connection. */
 const AT_ONCE = { timeout: 1000 };
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -27,7 +27,7 @@ function accept(page: Page, { title }: Task) {
   return page.getByRole("button", { name: `Accept Task: ${title}` });
 }
 
-/** What one did with a task, in the order in which the database has it. */
+/** What a person did with a task, in the database's order. */
 async function actsOn(task: Task, { db, uid }: Person) {
   const { data } = await db
     .from("notifications")
@@ -39,7 +39,7 @@ async function actsOn(task: Task, { db, uid }: Person) {
   return data.map(({ kind }) => kind);
 }
 
-test("ten decisions without a connection: none looks made, each arrives once and in order", async ({
+test("ten decisions without a connection: none looks done, and each arrives once and in order", async ({
   openLive,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -52,7 +52,7 @@ test("ten decisions without a connection: none looks made, each arrives once and
   const done = await taskIn(admin, ana, "Pending");
   const page = await openLive(ana, BOARD, phone);
   await settled(page);
-  // The first touch loads what windows are made of.
+  // The first touch loads the scripts of dialogs.
   const windows = page.waitForResponse(/dialog-window/);
   await page.getByRole("heading", { level: 1 }).tap();
   await (await windows).finished();
@@ -81,7 +81,7 @@ test("ten decisions without a connection: none looks made, each arrives once and
   for (const { title } of [...tasks, done]) {
     await expect(card(page, title)).toContainText("Move to Completed: waiting to be sent");
   }
-  // Changed one's mind about the last: it goes back without having been sent.
+  // The last one is cancelled before it was sent.
   await card(page, done.title).getByRole("button", { name: "Don’t send" }).tap();
   await expect(card(page, done.title)).toHaveCount(0);
   await expectAccessible(page);
@@ -101,7 +101,7 @@ test("ten decisions without a connection: none looks made, each arrives once and
   await expect(page.getByText(/^No connection/)).toHaveCount(0, LIVE);
 });
 
-test("a decision to a server that hangs says that it waits, and arrives once when the server goes on", async ({
+test("a decision sent to a server that hangs says that it waits, and arrives once when the server continues", async ({
   newWindow,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -128,7 +128,7 @@ test("a decision to a server that hangs says that it waits, and arrives once whe
   await stopChild(server.process);
 });
 
-test("what somebody else did in the meantime is told where one decided, until one has read it", async ({
+test("if somebody else was quicker, that is said where the decision was made, until it is discarded", async ({
   openLive,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -152,7 +152,7 @@ test("what somebody else did in the meantime is told where one decided, until on
     `Not accepted. This task changed in the meantime. ${admin.fullName} completed this.`,
   );
   await expect(waiting(page)).toHaveCount(0);
-  // No toast that goes by itself: it is there on the next visit, too.
+  // It is not a toast that disappears: it is still there on the next visit.
   await page.reload();
   await expect(lost.or(card(page, changed.title)).first()).toContainText("Not accepted.", BACK);
   await lost.getByRole("button", { name: "Discard" }).first().click();
@@ -161,7 +161,9 @@ test("what somebody else did in the meantime is told where one decided, until on
   await expect(page.getByText(/^Not accepted/)).toHaveCount(0);
 });
 
-test("a decision after the session has ended is carried out once one is back", async ({ open }) => {
+test("a decision after the session has ended is carried out after signing in again", async ({
+  open,
+}) => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   const page = await open(ana, threadOf(task));
@@ -177,9 +179,7 @@ test("a decision after the session has ended is carried out once one is back", a
   await expect(pane(page, task).getByText("Pending")).toBeVisible();
 });
 
-test("whoever logs out while something waits is told how much, and Cancel keeps it", async ({
-  open,
-}) => {
+test("logging out while something waits says how much, and Cancel keeps it", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   const [decided, talked] = [await assignTask(admin, ana), await assignTask(admin, ana)];
   const page = await open(ana, threadOf(talked));
@@ -198,13 +198,13 @@ test("whoever logs out while something waits is told how much, and Cancel keeps 
   await page.unrouteAll();
   await expect.poll(() => actsOn(decided, ana), BACK).toEqual(["accepted"]);
   await expect.poll(() => saidOn(talked, ana), BACK).toEqual(["On my way"]);
-  // The question knows what the page knows.
+  // Nothing waits on the page, so the question mentions nothing.
   await expect(page.getByText(/waiting to be sent|^waiting$/)).toHaveCount(0, BACK);
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(question).toHaveAccessibleDescription("");
 });
 
-test("while the bar is up a decision says that it waits from its first moment, and never that it is made", async ({
+test("while the bar is shown a decision says at once that it waits, and never that it is done", async ({
   openLive,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -213,7 +213,7 @@ test("while the bar is up a decision says that it waits from its first moment, a
   await settled(page);
   await page.context().setOffline(true);
   await expect(page.getByText(/^No connection/).first()).toBeVisible(AT_ONCE);
-  // All that its head shows from the click to the second frame after it.
+  // The texts of its header from the click to the second frame after it.
   const shown = await page.evaluate(async (label) => {
     const seen: Array<string> = [];
     const observer = new MutationObserver(() => {

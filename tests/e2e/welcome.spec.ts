@@ -1,4 +1,4 @@
-// Somebody new, from the admin who adds them to the first task that they accept.
+// A new person, from being added to accepting their first task.
 import { devices } from "@playwright/test";
 import { createAccountOnly, createPerson, unique } from "../fixtures/people.ts";
 import { textWith } from "../fixtures/tasks.ts";
@@ -13,7 +13,7 @@ const phone = {
   userAgent: devices["Pixel 7"].userAgent,
 };
 
-test("with a one-time link it is four steps on a phone to the first accepted task, and no step back to the link", async ({
+test("with a one-time link it takes four steps on a phone to the first accepted task, and Back does not return to the link", async ({
   open,
   newWindow,
 }) => {

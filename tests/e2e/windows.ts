@@ -12,29 +12,29 @@ import { deafen, hydrated, liveConnection, signInAs } from "./fixtures.ts";
 
 type Window = BrowserContextOptions & {
   browser?: Browser;
-  /** A clock that the test holds is now and then left behind in a tab that is used again. */
+  /** Gets a context of its own, because a clock that the test stopped may stay in a reused tab. */
   hasClock?: boolean;
 };
 
 type Open = (person: Person | null, path: string, window?: Window) => Promise<Page>;
 
 type Fixtures = {
-  /** A window that is not open anywhere yet. */
+  /** Opens an empty window. */
   newWindow: (window: Window) => Promise<Page>;
-  /** Opens a path in a browser of its own, signed in as this person (or nobody). Nothing rings there. */
+  /** Opens a path in a window of its own, signed in as this person (or nobody), without rings. */
   open: Open;
-  /** The same where changes elsewhere are heard, once they are. */
+  /** The same with rings; resolves when the page has joined. */
   openLive: Open;
 };
 
-/** Tests with several windows; an error in any of them fails the test. */
+/** For tests with several windows; an error in any of them fails the test. */
 export const test = base.extend<Fixtures>({
   newWindow: async ({ browser, page: kept }, use) => {
     const contexts: Array<BrowserContext> = [];
     const errors: Array<string> = [];
     let isKeptFree = true;
 
-    /** The worker's own tab for the first window that it can be, else a context of its own. */
+    /** The worker's own tab for the first window without special options, or else a context of its own. */
     async function newPage({ browser: own, hasClock = false, ...options }: Window): Promise<Page> {
       const { viewport, colorScheme, ...others } = options;
       if (isKeptFree && !hasClock && own === undefined && Object.keys(others).length === 0) {
@@ -86,14 +86,14 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** A number that stays the same as long as the page was not loaded anew. */
+/** A number that changes only when the page is loaded again. */
 export function loadedAt(page: Page): Promise<number> {
   return page.evaluate(() => performance.timeOrigin);
 }
 
 type Questions = { open: number; answered: number };
 
-/** How often a page has asked for its data anew, and how often that is still under way. */
+/** How many reloads of its data a page has finished, and how many are still open. */
 const questions = new WeakMap<Page, Questions>();
 
 function countQuestions(page: Page): void {
@@ -112,7 +112,7 @@ function countQuestions(page: Page): void {
   page.on("requestfailed", answered);
 }
 
-/** Resolves when a page that has just become live has looked again, as it does then, and has its answer. */
+/** Resolves when a page that has become live has finished the reload that follows. */
 export async function settled(page: Page): Promise<void> {
   await expect
     .poll(() => {

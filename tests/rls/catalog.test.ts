@@ -90,7 +90,7 @@ test("Realtime lets people receive, and nobody send", async () => {
 });
 
 /** Functions that the planner must inline, which it does only if they have no settings such as a search path. */
-const TAKEN_APART = [
+const INLINED = [
   "private.is_wanted(tasks,private.task_filter)",
   "private.scope_of(profiles)",
   "private.sees(tasks,private.scope)",
@@ -102,7 +102,7 @@ test("every function has a fixed search path", async () => {
     select p.oid::regprocedure::text as name, p.proconfig from pg_proc p
     where p.pronamespace = any (${ours}::regnamespace[])
       -- Its body was parsed when it was created: no name in it is looked up by a search path.
-      and p.oid::regprocedure::text <> all (${TAKEN_APART})`;
+      and p.oid::regprocedure::text <> all (${INLINED})`;
   expect(functions.length).toBeGreaterThanOrEqual(40);
   for (const { name, proconfig } of functions) expect(proconfig, name).toContain('search_path=""');
 });

@@ -1,4 +1,4 @@
-// In a database of its own, where the only admins are those of the test.
+// In a database of its own, where the test's admins are the only ones.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { startMigrated } from "../../scripts/lib/throwaway.ts";
 import { actAs, ownerConnection, type Sql } from "../fixtures/database.ts";

@@ -16,7 +16,7 @@ type Row = {
 };
 
 /** Locks a row and, once `other` waits for it, runs `rest` in the same transaction. */
-async function meanwhile<T>(
+async function whileLocked<T>(
   { table, id }: Row,
   other: () => PromiseLike<T>,
   rest: (tx: Transaction) => PromiseLike<unknown>,
@@ -44,7 +44,7 @@ async function twoTasks(admin: Person, person: Person) {
 test("an act of somebody who is being offboarded takes effect, and the offboarding too", async () => {
   const { admin, ana } = await seedPeople();
   const { id } = await assignTask(admin, ana);
-  const left = await meanwhile(
+  const left = await whileLocked(
     { table: "public.tasks", id },
     () => admin.db.rpc("offboard_person", { p_uid: ana.uid, p_tasks: "withdraw" }),
     (tx) =>
@@ -57,7 +57,7 @@ test("an act of somebody who is being offboarded takes effect, and the offboardi
 test("a leaver's tasks, and those of an assignment, are locked in the order of their ids", async () => {
   const { admin, ana } = await seedPeople();
   const { low, high } = await twoTasks(admin, ana);
-  const left = await meanwhile(
+  const left = await whileLocked(
     { table: "public.tasks", id: low },
     () => admin.db.rpc("offboard_person", { p_uid: ana.uid, p_tasks: "withdraw" }),
     (tx) => tx`select from public.tasks where id = ${high} for update`,
@@ -73,7 +73,7 @@ test.each(["give_back", "reassign"] as const)(
     await send(ana, "reject", id, { args: { reason: "not_mine" } }).throwOnError();
     const { version } = await readTask(admin, id);
     const args = { to: ana.uid, due_date_time: "2031-02-03T10:00:00Z" };
-    const given = await meanwhile(
+    const given = await whileLocked(
       { table: "public.profiles", id: ana.uid },
       () => send(admin, way, id, { version, args }),
       (tx) => tx`select from public.tasks where id = ${id} for update`,
@@ -93,7 +93,7 @@ test("an assignment is changed while others change its tasks", async () => {
   const [low, high] = data.map(({ id }) => id).toSorted();
   // The row with the higher id is now stored first, so that an update in storage order would lock it first.
   await sql`update public.tasks set seen_at = now() where id = ${low!}`;
-  const withdrawn = await meanwhile(
+  const withdrawn = await whileLocked(
     { table: "public.tasks", id: low! },
     () => admin.db.rpc("withdraw_assignment", { p_assignment_id: given.p_assignment_id }),
     (tx) => tx`select from public.tasks where id = ${high!} for update`,
@@ -106,7 +106,7 @@ test.each(["set_person_active", "offboard_person"] as const)(
   async (way) => {
     const { admin, ana } = await seedPeople();
     const email = `moved-${ana.email}`;
-    const left = await meanwhile(
+    const left = await whileLocked(
       { table: "auth.users", id: ana.uid },
       async () =>
         way === "set_person_active"
@@ -138,7 +138,7 @@ test("the people of an assignment are locked by their ids, and before it", async
   await admin.db.rpc("assign_task", work).throwOnError();
   const people = [high!, low!];
   await admin.db.rpc("change_group_members", { p_id: group, p_add: people }).throwOnError();
-  const included = await meanwhile(
+  const included = await whileLocked(
     { table: "public.profiles", id: low! },
     () =>
       admin.db.rpc("include_members", { p_assignment_id: work.p_assignment_id, p_people: people }),
@@ -156,7 +156,7 @@ test("the cards of a crowded column are locked in the order of ids before they a
   const third = await assignTask(admin, ana);
   await sql`update public.tasks set position = 1 where assigned_to = ${ana.uid}`;
   const [first, last] = [low, high, third.id].toSorted();
-  const moved = await meanwhile(
+  const moved = await whileLocked(
     { table: "public.tasks", id: first! },
     () => send(ana, "move", last!, { args: { stage: "New", before: first! } }),
     (tx) => tx`select from public.tasks where id = ${last!} for update`,
@@ -172,7 +172,7 @@ test("entries that are read together are locked in the order of the conversation
   await twoTasks(admin, ana);
   const entries = await sql<Array<{ id: string }>>`
     select id from public.notifications where recipient_id = ${ana.uid} order by seq`;
-  const read = await meanwhile(
+  const read = await whileLocked(
     { table: "public.notifications", id: entries[0]!.id },
     () => ana.db.rpc("mark_all_read"),
     (tx) => tx`select from public.notifications where id = ${entries[1]!.id} for update`,
@@ -184,7 +184,7 @@ test("somebody deactivated while being chosen as a deputy does not become one", 
   const { admin, ana, ben } = await seedPeople();
   await makeGroup(admin, [ana, ben]);
   const [later] = await sql<Array<{ day: string }>>`select (private.today() + 3)::text as day`;
-  const set = await meanwhile(
+  const set = await whileLocked(
     { table: "public.profiles", id: ben.uid },
     () => ana.db.rpc("set_absence", { p_until: later!.day, p_deputy: ben.uid }),
     (tx) => tx`update public.profiles set deactivated_at = now() where uid = ${ben.uid}`,

@@ -188,18 +188,18 @@ test("for every role each count is the number of rows that its list returns", as
           const [totals] = await tx<
             Array<Record<string, number>>
           >`select * from public.my_board_counts()`;
-          function standing(stage: string) {
+          function cardsIn(stage: string) {
             return board.filter((card) => card.stage === stage).length;
           }
           expect(totals, name).toEqual({
             new: counts?.to_accept ?? 0,
-            pending: standing("Pending"),
-            completed: standing("Completed"),
+            pending: cardsIn("Pending"),
+            completed: cardsIn("Completed"),
             older: 0,
             due_today: board.filter((card) => card.is_due_today).length,
             overdue: board.filter((card) => card.is_overdue).length,
           });
-          expect(standing("New"), name).toBe(totals?.new);
+          expect(cardsIn("New"), name).toBe(totals?.new);
           if (name !== "admin") {
             expect(board.filter((card) => card.is_due_today)).toHaveLength(counts?.due_today ?? -1);
             expect(board.filter((card) => card.is_overdue)).toHaveLength(counts?.overdue ?? -1);

@@ -33,7 +33,7 @@ afterAll(async () => {
   await (await start).stop();
 }, 30_000);
 
-function standsAsItSays(now: Now): void {
+function stageFitsFields(now: Now): void {
   for (const task of now.tasks) {
     const stage = task.withdrawn
       ? "Withdrawn"
@@ -137,7 +137,7 @@ test("no game with tasks breaks what must always hold", { timeout: 90_000 }, asy
             expect(now).toEqual(before);
           }
           if (before.roles[by] === null) expect(problem, call).toMatch(/^42501 /);
-          standsAsItSays(now);
+          stageFitsFields(now);
           entriesOnlyGrow(before, now, by);
           versionsOnlyGrow(before, now);
           othersAreUntouched(before, now, by);
