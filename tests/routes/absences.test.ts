@@ -1,4 +1,4 @@
-// Away until a day: entered on one's profile or by an admin, and shown where somebody is chosen.
+// Away until a day: entered in the profile or by an admin, and shown where people are chosen.
 import { addDays, addYears, formatISO, parseISO } from "date-fns";
 import { expect, test } from "vitest";
 import * as allUsers from "../../app/features/people/list/route";
@@ -41,19 +41,19 @@ function refusalIn(answer: Answer) {
   return { status: answer.init?.status, ...answer.data };
 }
 
-test("nobody signed in and no user says of somebody else that they are away", async () => {
+test("only admins set somebody else as away", async () => {
   const { ana, ben } = await seedPeople();
   const until = await dayIn(ana, 3);
   const form = { absence: "set", uid: ana.uid, until };
   expect(await redirectOf(profile.action(await send(null, OWN, form)))).toMatch(/^\/\?next/);
   expect(await redirectOf(saveFor(ben, ana.uid, { until }))).toBe("/user-dashboard");
-  // On a profile page the form does not say whose it is.
+  // The form of the own profile names nobody.
   expect(await redirectOf(saveOwn(ben, { uid: ana.uid, until }))).toBe(OWN);
   expect((await me(ana)).away).toBeNull();
   expect((await me(ben)).away).toMatchObject({ until });
 });
 
-test("a person is away with a deputy they know, changes the day, and is back", async () => {
+test("a person sets themselves as away with a deputy they know, changes the day, and is back", async () => {
   const { admin, ana, ben } = await seedPeople();
   await makeGroup(admin, [ana, ben]);
   const [until, later] = [await dayIn(ana, 3), await dayIn(ana, 9)];
@@ -71,11 +71,11 @@ test("a person is away with a deputy they know, changes the day, and is back", a
   expect((await me(ana)).away).toMatchObject({ until: later, deputy: null });
   expect(await redirectOf(saveOwn(ana, { absence: "end" }))).toBe(OWN);
   expect((await me(ana)).away).toBeNull();
-  // Also if it is over already.
+  // Ending an absence that is over already succeeds too.
   expect(await redirectOf(saveOwn(ana, { absence: "end" }))).toBe(OWN);
 });
 
-test("a day that is not ahead, or too far, is refused at its field, and what was typed stays", async () => {
+test("a day that is past, today or too far ahead is refused at its field, and what was typed stays", async () => {
   const { ana, ben } = await seedPeople();
   const inAYear = addYears(parseISO(await dayIn(ana, 0)), 1);
   const tooFar = formatISO(addDays(inAYear, 1), { representation: "date" });
@@ -94,7 +94,7 @@ test("a day that is not ahead, or too far, is refused at its field, and what was
   expect((await me(ana)).away).toBeNull();
 });
 
-test("a deputy whom a user does not know, or who is themselves, is refused at its field", async () => {
+test("a user cannot choose a stranger or themselves as deputy: the field says so", async () => {
   const { admin, ana, ben } = await seedPeople();
   const until = await dayIn(ana, 3);
   for (const deputy of [ben.uid, ana.uid, crypto.randomUUID(), "nobody"]) {
@@ -103,14 +103,14 @@ test("a deputy whom a user does not know, or who is themselves, is refused at it
     expect(reply?.initialValue).toMatchObject({ until });
   }
   expect((await me(ana)).away).toBeNull();
-  // An admin chooses anybody, for themselves too.
+  // An admin may choose anybody, for themselves too.
   const form = { absence: "set", until, deputy: ben.uid };
   const path = "/admin-dashboard/user-profile";
   expect(await redirectOf(adminProfile.action(await send(admin, path, form)))).toBe(path);
   expect((await me(admin)).away).toMatchObject({ deputy: ben.uid });
 });
 
-test("an admin says for somebody that they are away, sees it beside the list, and ends it", async () => {
+test("an admin sets somebody as away, sees it beside the list, and ends it", async () => {
   const { admin, ana, ben } = await seedPeople();
   const until = await dayIn(ana, 4);
   const here = `${USERS}?user=${ana.uid}`;
@@ -132,7 +132,7 @@ test("an admin says for somebody that they are away, sees it beside the list, an
   expect(gone).toMatchObject({ status: 404, message: "The absence was not saved." });
 });
 
-test("who is away is known where tasks are assigned, to one, to several and to a group", async () => {
+test("absences are shown where tasks are assigned to one person, to several and to a group", async () => {
   const { admin, ana, ben } = await seedPeople();
   const mia = await createPerson();
   await assignTask(admin, ana);
@@ -159,7 +159,7 @@ test("who is away is known where tasks are assigned, to one, to several and to a
   });
 });
 
-test("saying it asks Supabase twice in sequence at most", async () => {
+test("saving an absence takes at most two requests to Supabase in sequence", async () => {
   const ana = await createPerson();
   const args = await send(ana, OWN, { absence: "set", until: await dayIn(ana, 2) });
   const { inSequence } = await countRequests(() => profile.action(args));

@@ -29,7 +29,7 @@ async function trySignIn(email: string, password: string): Promise<void> {
 
 const HASH = expect.stringMatching(/^[0-9a-f]{12}$/);
 
-test("the log says who came in and left, by their id", async () => {
+test("the log says who signed in and out, by id", async () => {
   const ana = await createPerson();
   await trySignIn(ana.email, ana.password);
   await endOthers(await send(ana, "/resources/sessions", { next: "/user-dashboard/profile" }));
@@ -37,14 +37,14 @@ test("the log says who came in and left, by their id", async () => {
   const person = ana.uid;
   expect(noted).toEqual([
     { level: "info", event: "signed_in", by: "password", person, from: HASH },
-    // The session that the second and third request are of.
+    // The session of the second and third request.
     { level: "info", event: "signed_in", by: "password", person, from: HASH },
     { level: "info", event: "other_sessions_ended", person, from: HASH },
     { level: "info", event: "signed_out", person, from: HASH },
   ]);
 });
 
-test("who was turned away is known again, and not who it was", async () => {
+test("refused sign-ins of one account are recognizable in the log, but not whose it is", async () => {
   const { admin, ana, ben } = await seedPeople();
   const nobody = `nobody-${unique()}@daymark.test`;
   const wrong = `wrong ${unique()}`;
@@ -72,14 +72,14 @@ test("who was turned away is known again, and not who it was", async () => {
   }
 });
 
-test("whoever is slowed down is noted with it", async () => {
+test("a slowed-down attempt is logged with its account", async () => {
   const { email } = await createPerson();
   for (let times = 0; times < 7; times += 1) await trySignIn(email, "wrong");
   const slowed = { level: "warn", event: "attempt_refused", kind: "sign_in", account: HASH };
   expect(noted.at(-1)).toEqual({ ...slowed, from: HASH });
 });
 
-test("of a request that was turned away the log has the path and the rule, and no key that was in its address", () => {
+test("the log of a refused request has the path and the rule, and not the key in its address", () => {
   const why = "Origin is no address";
   noteRefusal({ method: "POST", url: "/sign-in?key=secret" }, { status: 403, why });
   expect(noted).toEqual([

@@ -23,7 +23,7 @@ function editOf(task: Task, changes: Partial<typeof NEW_TEXT> = NEW_TEXT) {
   return { kind: "edit", base: JSON.stringify(base), ...base, ...changes };
 }
 
-/** What nobody but an admin may do with a task. */
+/** What only admins may do with a task. */
 const ADMINS: ReadonlyArray<CommandFields> = [
   { kind: "withdraw" },
   { kind: "restore" },
@@ -32,7 +32,7 @@ const ADMINS: ReadonlyArray<CommandFields> = [
   { kind: "priority", priority: "High" },
 ];
 
-test("a user does nothing of what is an admin's, not even with a task of their own", async () => {
+test("a user does nothing that only admins may do, not even with a task of their own", async () => {
   const { admin, ana, ben } = await seedPeople();
   const task = await taskIn(admin, ana, "New");
   const all = [...ADMINS, editOf(task), { kind: "reassign", to: ben.uid }];
@@ -44,7 +44,7 @@ test("a user does nothing of what is an admin's, not even with a task of their o
   expect(await readTask(admin, task.id)).toEqual(task);
 });
 
-test("what makes no sense is refused in words", async () => {
+test("what makes no sense is refused with a sentence", async () => {
   const admin = await createPerson({ role: "admin" });
   const OUT_OF_DATE = "This form is out of date. Reload the page.";
   const task = { id: randomUUID(), version: 1 };
@@ -59,7 +59,7 @@ test("what makes no sense is refused in words", async () => {
   }
 });
 
-test("an edit changes the words; fields that are wrong say so", async () => {
+test("an edit changes the text; wrong fields have an error", async () => {
   const { admin, ana } = await seedPeople();
   const task = await taskIn(admin, ana, "New");
   const wrong = await submit(admin, editOf(task, { title: " ", deadline: "2031-02-30T10:00" }), [
@@ -80,7 +80,7 @@ test("an edit changes the words; fields that are wrong say so", async () => {
   });
 });
 
-test("the later of two who edit is told who changed what, and can apply theirs on top", async () => {
+test("the later of two who edit is told who changed what, and can save theirs nevertheless", async () => {
   const { admin, ana } = await seedPeople();
   const other = await createPerson({ role: "admin", first_name: "Olga" });
   const task = await taskIn(admin, ana, "New");
@@ -97,7 +97,7 @@ test("the later of two who edit is told who changed what, and can apply theirs o
   expect((await readTask(admin, task.id)).title).toBe("Another title");
 });
 
-test("that a task was accepted meanwhile does not get in the way of new words", async () => {
+test("a task accepted in the meantime can still be edited", async () => {
   const { admin, ana } = await seedPeople();
   const task = await taskIn(admin, ana, "New");
   await send(ana, "accept", task.id).throwOnError();
@@ -108,7 +108,7 @@ test("that a task was accepted meanwhile does not get in the way of new words", 
   });
 });
 
-test("reassigning names whom it was assigned to, and somebody who cannot take it is refused", async () => {
+test("reassigning names the new person, and refuses one who cannot get tasks", async () => {
   const { admin, ana, ben } = await seedPeople();
   const left = await createPerson();
   await deactivate(admin, left);
@@ -122,7 +122,7 @@ test("reassigning names whom it was assigned to, and somebody who cannot take it
   });
 });
 
-test("withdraw, restore, complete and reopen: the same id again is answered the same, another is refused", async () => {
+test("withdraw, restore, complete and reopen: the same id again has the same answer, another is refused", async () => {
   const { admin, ana } = await seedPeople();
   let task = await taskIn(admin, ana, "New");
   for (const [kind, stage] of [
@@ -153,7 +153,7 @@ test("a proposed date is accepted and the task given back", async () => {
   });
 });
 
-test("many at once say how many were done, which not and why, the same however often it is sent", async () => {
+test("several at once: the answer says how many were done, which were not and why, however often it is sent", async () => {
   const { admin, ana } = await seedPeople();
   const tasks = [await taskIn(admin, ana, "New"), await taskIn(admin, ana, "Completed")];
   const fields = { kind: "priority", priority: "high", id: randomUUID() };
@@ -170,7 +170,7 @@ test("many at once say how many were done, which not and why, the same however o
   expect(await submit(admin, late, tasks)).toMatchObject({ status: 400, ok: false });
 });
 
-test("one message reaches the people of several tasks, once each, and says how many; what is gone is left out", async () => {
+test("one message reaches the people of several tasks once each, with their number; tasks that are gone are left out", async () => {
   const { admin, ana, ben } = await seedPeople();
   const tasks = [
     await assignTask(admin, ana),
@@ -197,7 +197,7 @@ test("one message reaches the people of several tasks, once each, and says how m
       .throwOnError();
     expect(data).toEqual([{ message: "Please answer" }]);
   }
-  // A page of an older version says that it means several.
+  // A page of an older version sends a field that says so.
   const more = { kind: "message", bulk: "true", message: "Hello" };
   const gone = { id: randomUUID() };
   expect(await submit(admin, more, [...ids.slice(0, 1), gone])).toMatchObject({
@@ -214,7 +214,7 @@ test("one message reaches the people of several tasks, once each, and says how m
   });
 });
 
-test("a nudge says for each task what became of it, and when it is possible again", async () => {
+test("a nudge has an outcome for each task, and says when the next is possible", async () => {
   const { admin, ana, ben } = await seedPeople();
   const fresh = await assignTask(admin, ana);
   const accepted = await taskIn(admin, ben, "Pending");

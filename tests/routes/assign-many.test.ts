@@ -12,7 +12,7 @@ async function submit(person: Person, form: Record<string, string>) {
   return action(await send(person, PATH, form));
 }
 
-/** What the action returns when it assigns nothing. */
+/** What the action returns if it assigns nothing. */
 async function refusal(person: Person, form: Record<string, string>) {
   const answer = await submit(person, form);
   if (!("init" in answer)) throw new Error("Expected a refusal, got a redirect");
@@ -59,7 +59,7 @@ test("several people get a task each, and the toast counts them", async () => {
   expect(await tasksOf(ben)).toHaveLength(1);
 });
 
-test("a group's active members get it, and one who is alone is named", async () => {
+test("a group's active members get it, and a single one is named", async () => {
   const { admin, ana, ben } = await seedPeople();
   const group = await groupOf(admin, [ana, ben]);
   await deactivate(admin, ben);
@@ -71,8 +71,8 @@ test("a group's active members get it, and one who is alone is named", async () 
   expect(await tasksOf(ana)).toHaveLength(1);
 });
 
-test("a department gets it as a whole", async () => {
-  // A department in which no other test makes people: they would all get the task.
+test("a whole department gets it", async () => {
+  // No other test adds people to this department: they would all get the task.
   const department = "BackendDev";
   const [admin, one, other] = await Promise.all([
     createPerson({ role: "admin" }),
@@ -116,7 +116,7 @@ test("an archived or empty group gets nothing, and the form says why", async () 
   expect((await refusal(admin, form)).advice).toContain("archived");
 });
 
-test("assigning to a group asks Supabase twice in sequence at most, and so does its window", async () => {
+test("assigning to a group takes at most two requests to Supabase in sequence, and so does its dialog", async () => {
   const { admin, ana } = await seedPeople();
   const group = await groupOf(admin, [ana]);
   const page = await visit(admin, `${PATH}?assign=group:${group}`);

@@ -18,7 +18,7 @@ async function pressFeed(person: Person, fields: Record<string, string>) {
   };
 }
 
-test("a calendar address is in the answer that made it and in nothing else, and one button ends it", async () => {
+test("a calendar address is only in the answer that made it, and one button ends it", async () => {
   const { admin, ana } = await seedPeople();
   await assignTask(admin, ana, { title: "In the calendar" });
   const made = await pressFeed(ana, { feed: "make", department: "" });
@@ -31,7 +31,7 @@ test("a calendar address is in the answer that made it and in nothing else, and 
     { department: null, made_at: expect.any(String), read_at: expect.any(String) },
   ]);
   expect(JSON.stringify(page)).not.toContain(new URLSearchParams(search).get("key"));
-  // A department's is for admins.
+  // Only admins make one of a department.
   const refused = await pressFeed(ana, { feed: "make", department: "finance" });
   expect(refused).toMatchObject({
     ok: false,

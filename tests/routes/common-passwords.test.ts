@@ -12,7 +12,7 @@ import { send } from "../fixtures/visits";
 const GUESSED = "Sunshine2026!";
 const REFUSED = [expect.stringContaining("passwords that are tried first")];
 
-/** What an action returns that makes nothing. */
+/** What an action returns if it creates nothing. */
 function refusedAt(field: string) {
   return { data: { ok: false, reply: { error: { [field]: REFUSED } } } };
 }
@@ -31,7 +31,7 @@ function newPerson() {
   };
 }
 
-test("nobody chooses a password for their profile that is tried first, nor their own address", async () => {
+test("nobody chooses a common password in their profile, nor their own address", async () => {
   const ana = await createPerson();
   const [local = ""] = ana.email.split("@");
   const { first_name: firstName, last_name: lastName, contact } = ana.profile;
@@ -44,7 +44,7 @@ test("nobody chooses a password for their profile that is tried first, nor their
   await expect(signIn(ana.email, ana.password)).resolves.toBeTypeOf("string");
 });
 
-test("no admin gives somebody such a password, by themselves or in a file", async () => {
+test("no admin gives somebody a common password, by the form or in a file", async () => {
   const admin = await createPerson({ role: "admin" });
   const one = { ...newPerson(), uid: randomUUID(), password: GUESSED, confirmPassword: GUESSED };
   const answer = await addUser(await send(admin, "/admin-dashboard/add-user", one));
@@ -63,7 +63,7 @@ test("no admin gives somebody such a password, by themselves or in a file", asyn
   });
 });
 
-test("by a mailed link, too, none is chosen, and the link is good for another one", async () => {
+test("a mailed link refuses a common password too, and can be used again for another one", async () => {
   const ana = await createPerson();
   const { data } = await serviceClient().auth.admin.generateLink({
     type: "recovery",
@@ -80,7 +80,7 @@ test("by a mailed link, too, none is chosen, and the link is good for another on
   await expect(signIn(ana.email, "four quiet geese walk")).resolves.toBeTypeOf("string");
 });
 
-test("whoever was given a password chooses none that is tried first", async () => {
+test("people who were given a password cannot replace it by a common one", async () => {
   const admin = await createPerson({ role: "admin" });
   const given = `Morning-${unique()}-7`;
   const one = { ...newPerson(), uid: randomUUID(), password: given, confirmPassword: given };

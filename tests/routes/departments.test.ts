@@ -7,9 +7,9 @@ const sql = ownerConnection();
 afterAll(() => sql.end());
 afterEach(() => vi.restoreAllMocks());
 
-test("somebody whose session has ended sees no departments, and takes them from nobody", async () => {
+test("somebody whose session has ended gets no departments, and others still do", async () => {
   const { admin, ana } = await seedPeople();
-  // Another test's result must no longer be cached.
+  // The cache must be empty of other tests' results.
   const later = performance.now() + 2 * 60_000;
   vi.spyOn(performance, "now").mockReturnValue(later);
   await sql`delete from auth.sessions where user_id = ${ana.uid}`;

@@ -21,7 +21,7 @@ type Manifest = z.infer<typeof ManifestSchema>;
 
 type Loaded = { files: number; script: number; style: number };
 
-/** At most: how many scripts a page loads before it can be used, and kilobytes of them under gzip. */
+/** The most scripts that a page may load before it can be used, and their kilobytes in gzip. */
 const budgets: Record<string, [files: number, script: number]> = {
   _index: [6, 125],
   about: [4, 114],
@@ -81,7 +81,7 @@ test("each page has a budget of files", () => {
   expect(Object.keys(budgets).toSorted()).toEqual(withOwn.toSorted());
 });
 
-test.each(Object.entries(budgets))("%s loads no more than it may", (name, [files, script]) => {
+test.each(Object.entries(budgets))("%s loads no more than its budget", (name, [files, script]) => {
   const loaded = loadedBy(leaves.find((route) => route.name === name)?.id ?? "");
   const most: Loaded = { files, script, style: STYLE };
   for (const what of ["files", "script", "style"] as const) {

@@ -3,7 +3,7 @@ import { deactivate, type Person, seedPeople } from "../fixtures/people";
 import { type Route, routes } from "../fixtures/route-modules";
 import { keptCookie, redirectOf, send, visit } from "../fixtures/visits";
 
-/** Open to everybody; each with its response to somebody who is not signed in. */
+/** Public routes, each with its response to somebody without a session. */
 const PUBLIC = [
   "_index",
   "about",
@@ -49,13 +49,13 @@ test("the list of routes is not empty, and names each public one", () => {
   expect(routes.map(({ name }) => name)).toEqual(expect.arrayContaining([...PUBLIC, ...RESOURCES]));
 });
 
-test.each(guarded)("$name sends nobody-signed-in to sign in", async (route) => {
+test.each(guarded)("$name redirects to the sign-in page without a session", async (route) => {
   const answers = await turnedAwayTo(null, route);
   expect(answers.length).toBeGreaterThan(0);
   for (const location of answers) expect(location).toMatch(/^\/\?next=/);
 });
 
-test.each(adminOnly)("$name sends a user to the user dashboard", async (route) => {
+test.each(adminOnly)("$name redirects a user to the user dashboard", async (route) => {
   const answers = await turnedAwayTo(people.ana, route);
   expect(answers.length).toBeGreaterThan(0);
   for (const location of answers) expect(location).toBe("/user-dashboard");
@@ -71,7 +71,7 @@ test.each(guarded)("$name lets an admin in", async (route) => {
   expect(await redirectOf(answer)).toBeNull();
 });
 
-test("a deactivated person's running session opens nothing, from the very next request", async () => {
+test("a deactivated person's session opens nothing from the next request", async () => {
   await keptCookie(people.ben);
   await deactivate(people.admin, people.ben);
   for (const route of guarded) {
@@ -89,12 +89,12 @@ test.each(routes.filter(({ name }) => RESOURCES.includes(name)))(
   },
 );
 
-test("an unknown path leads to the sign-in page", async () => {
+test("an unknown path redirects to the sign-in page", async () => {
   const splat = routes.find(({ name }) => name === "*")!;
   expect(await turnedAwayTo(null, splat)).toEqual(["/", "/"]);
 });
 
-test("the sign-in page sends those who are signed in to where they belong", async () => {
+test("the sign-in page redirects signed-in people to their own pages", async () => {
   const { loader } = await routes.find(({ name }) => name === "_index")!.load();
   expect(await redirectOf(loader?.(await visit(people.ana, "/")))).toBe("/user-dashboard");
   expect(await redirectOf(loader?.(await visit(people.admin, "/")))).toBe("/admin-dashboard");

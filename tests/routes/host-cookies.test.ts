@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createPerson, type Person } from "../fixtures/people";
 import { argsFor, requestByNobody, sessionCookie } from "../fixtures/requests";
 
-// The fixtures' own server, over http, with the settings from now on.
+// The fixtures sign in over http, before the settings below.
 beforeAll(async () => void (await sessionCookie(await createPerson())));
 
 // The server caches its settings, also for the test files after this one.
@@ -32,7 +32,7 @@ async function whoIs(Cookie: string) {
   return { uid: me.uid, set: headers.getSetCookie() };
 }
 
-/** The Cookie header that a browser sends after these. */
+/** The Cookie header that a browser sends after getting these. */
 function held(set: ReadonlyArray<string>): string {
   return set
     .filter((cookie) => !/max-age=0/i.test(cookie))
@@ -42,7 +42,7 @@ function held(set: ReadonlyArray<string>): string {
 
 const PLAIN = "daymark-";
 
-test("over https no cookie can be set by another host, or without https", async () => {
+test("over https no other host can set our cookies, nor anybody without https", async () => {
   const ana = await createPerson();
   const set = await signInAs(ana);
   expect(set).not.toEqual([]);
@@ -66,7 +66,7 @@ test("over https no cookie can be set by another host, or without https", async 
   expect((await whoIs(held(set))).uid).toBe(ana.uid);
 });
 
-test("what continues at Google is kept for its path alone, and only over https", async () => {
+test("the cookie for a sign-in by Google is only for its path, and only over https", async () => {
   const { beginGoogle } = await import("../../app/features/sign-in/google.server");
   const { headers } = await beginGoogle(requestByNobody("/auth/google"), "/user-dashboard");
   const set = headers.getSetCookie();
@@ -74,7 +74,7 @@ test("what continues at Google is kept for its path alone, and only over https",
     expect.arrayContaining(["__Secure-daymark-session-code-verifier", "__Secure-daymark-next"]),
   );
   for (const cookie of set) expect(cookie).toMatch(/^__Secure-.*; Path=\/auth(;|$)/);
-  // Beginning again forgets the attempt before.
+  // Starting again forgets the previous attempt.
   const again = await beginGoogle(
     requestByNobody("/auth/google", { headers: { Cookie: held(set) } }),
     "/",
@@ -82,14 +82,14 @@ test("what continues at Google is kept for its path alone, and only over https",
   expect(again.headers.getSetCookie()[0]).toMatch(/^__Secure-.*-code-verifier=;.*Max-Age=0/i);
 });
 
-/** The Cookie header of a session as another host of the domain can set it, in one part or in the first of several. */
+/** Cookie headers of a session as another host of the domain could set it, whole or in parts. */
 async function plantedBy(person: Person): Promise<Array<string>> {
   const plain = await sessionCookie(person);
   expect(plain.startsWith(PLAIN)).toBe(true);
   return [plain, `__Secure-${plain}`, `__Secure-${plain.replace("=", ".0=")}`];
 }
 
-test("a session that another host planted does not take the place of one's own", async () => {
+test("a session planted by another host does not replace one's own", async () => {
   const [ana, eve] = await Promise.all([createPerson(), createPerson()]);
   const own = held(await signInAs(ana));
   for (const planted of await plantedBy(eve)) {
@@ -98,13 +98,13 @@ test("a session that another host planted does not take the place of one's own",
   }
 });
 
-test("a session that another host planted signs nobody in", async () => {
+test("a session planted by another host signs nobody in", async () => {
   for (const planted of await plantedBy(await createPerson())) {
     await expect(whoIs(planted), planted.split("=", 1)[0]).rejects.toMatchObject({ status: 302 });
   }
 });
 
-test("on this machine, over http, cookies have the names that browsers take there", async () => {
+test("on this machine, over http, cookies have names that browsers accept there", async () => {
   vi.stubEnv("APP_URL", "http://127.0.0.1:3000");
   const set = await signInAs(await createPerson());
   expect(set[0]).toMatch(/^daymark-session=/);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   handle = createRequestHandler(build, "production");
 });
 
-/** Gives somebody tasks that are due today, with a word of their own and a message each. */
+/** Adds tasks due today, with a common search word and a message each. */
 async function addTasks(admin: Person, to: Person, count: number): Promise<string> {
   const word = `Sweep${unique()}`;
   await sql.begin(async (tx) => {
@@ -55,7 +55,7 @@ async function sizeOf(
 
 type Page = { as: "admin" | "ana"; path: string; bytes: number };
 
-/** The lists that a search narrows down to the test's own rows, and how many bytes one more row may add. */
+/** Lists that a search can limit to the test's own rows, and how many bytes one more row may add. */
 const pages: ReadonlyArray<Page> = [
   { as: "admin", path: "/admin-dashboard/today-alert", bytes: 5480 },
   { as: "admin", path: "/admin-dashboard/task-status", bytes: 2640 },
@@ -63,7 +63,7 @@ const pages: ReadonlyArray<Page> = [
   { as: "ana", path: "/user-dashboard/conversations", bytes: 3600 },
 ];
 
-test("a page grows by no more than it may with each row", async () => {
+test("each row adds no more bytes to a page than its budget", async () => {
   const { admin, ana } = await seedPeople();
   const few = await addTasks(admin, ana, ROWS);
   const many = await addTasks(admin, ana, 2 * ROWS);
@@ -75,7 +75,7 @@ test("a page grows by no more than it may with each row", async () => {
   }
 });
 
-test("a day of a calendar grows by no more than it may with each task", async () => {
+test("each task adds no more bytes to a day of a calendar than its budget", async () => {
   const { admin, ana, ben } = await seedPeople();
   await addTasks(admin, ana, ROWS);
   await addTasks(admin, ben, 2 * ROWS);

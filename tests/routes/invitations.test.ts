@@ -12,7 +12,7 @@ import { redirectOf, send, visit } from "../fixtures/visits";
 const ADD = "/admin-dashboard/add-user";
 const KEY = /\/sign-in\?key=[0-9a-f]{32}(?=")/;
 
-/** People whom the tests' mail server refuses. */
+/** An address that the tests' mail server refuses. */
 function nobodysAddress(): string {
   return `${unique()}@nobody.example`;
 }
@@ -22,7 +22,7 @@ async function submit(admin: Person, uid: string, intent: string) {
   return allUsers.action(await send(admin, `/admin-dashboard/all-users?user=${uid}`, form));
 }
 
-/** The response of All Users when it does not redirect. */
+/** The response of All Users if it does not redirect. */
 async function answerOf(admin: Person, uid: string, intent: string) {
   const answer = await submit(admin, uid, intent);
   if (!("init" in answer)) throw new Error("Expected an answer, got a redirect");
@@ -49,7 +49,7 @@ async function add(admin: Person, form: Record<string, string>) {
   return redirectOf(addUser.action(await send(admin, ADD, form)));
 }
 
-/** A row of a file; the server ignores what else a form has. */
+/** A row of a file; the server ignores other fields of the form. */
 function rowOf(line: number, changes: Record<string, string> = {}) {
   const email = changes.email ?? `nia-${unique()}@daymark.test`;
   return { line, ...newcomer(changes), email };
@@ -61,7 +61,7 @@ async function importing(admin: Person, body: unknown): Promise<unknown> {
   return answer.json();
 }
 
-test("a one-time link is mailed to its person, who alone gets to see it, and is noted", async () => {
+test("a one-time link is mailed to its person, shown to nobody else, and logged", async () => {
   const { admin, ana } = await seedPeople();
   const answer = await answerOf(admin, ana.uid, "invite");
   expect(answer).toMatchObject({ ok: true, value: { link: null, mailedTo: ana.email } });
@@ -80,7 +80,7 @@ test("a one-time link is mailed to its person, who alone gets to see it, and is 
   expect(log).toEqual([{ action: "sign_in_link_made", actor_id: admin.uid }]);
 });
 
-test("an address that the mail server refuses is said, and only an admin has mail sent to it again", async () => {
+test("an address that the mail server refuses is reported, and only an admin has it tried again", async () => {
   const admin = await createPerson({ role: "admin" });
   const nobody = await createPerson({ email: nobodysAddress() });
   expect(await answerOf(admin, nobody.uid, "invite")).toMatchObject({
@@ -94,7 +94,7 @@ test("an address that the mail server refuses is said, and only an admin has mai
   expect(await redirectOf(submit(admin, nobody.uid, "try-mail"))).toContain(nobody.uid);
 });
 
-test("somebody who is added is mailed their link if it is asked for, and the page says whether they were", async () => {
+test("somebody who is added gets their link by mail on request, and the page says whether it was sent", async () => {
   const admin = await createPerson({ role: "admin" });
   const form = newcomer();
   expect(await add(admin, form)).toBe(`${ADD}?added=${form.uid}&mailed=yes`);
@@ -109,7 +109,7 @@ test("somebody who is added is mailed their link if it is asked for, and the pag
   expect(page).toMatchObject({ mailed: "refused", added: { uid: refused.uid } });
 });
 
-test("of a file those without a password are mailed their link, and it is told at its row whom it did not reach", async () => {
+test("people in a file without a password get their link by mail, and a row says if that failed", async () => {
   const { admin } = await seedPeople();
   const first = rowOf(2);
   const people = [
@@ -129,7 +129,7 @@ test("of a file those without a password are mailed their link, and it is told a
   expect((await mailsTo(first.email)).map(({ html }) => KEY.test(html))).toEqual([true]);
   for (const { email } of people.slice(1)) expect(await mailsTo(email)).toEqual([]);
 
-  // The same row again makes no second account; its link is a new one.
+  // The same row again creates no second account, but a new link.
   await importing(admin, { ...body, people: [first] });
   const mails = await mailsTo(first.email);
   expect(new Set(mails.map(({ html }) => KEY.exec(html)?.[0])).size).toBe(2);

@@ -44,16 +44,16 @@ test.each([
   expect(client).not.toContain(name);
 });
 
-test("the bundle does not hold the list of common passwords", () => {
+test("the bundle does not contain the list of common passwords", () => {
   expect(client).not.toContain("trustno1");
 });
 
-test("the bundle holds no key", () => {
+test("the bundle contains no key", () => {
   expect(client).not.toContain(testEnv().SUPABASE_SECRET_KEY);
   expect(client).not.toContain(testEnv().SUPABASE_DB_URL);
 });
 
-test("the bundle holds no text of a server-only module", async () => {
+test("the bundle contains no text of a server-only module", async () => {
   const server = wordsOf(await readAll(root, "app/**/*.server.{ts,tsx}"));
   const shared: Array<string> = [];
   for await (const file of glob("app/**/*.{ts,tsx}", { cwd: root })) {

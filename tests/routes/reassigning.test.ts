@@ -13,7 +13,7 @@ async function seedTwoAdmins() {
   return { ...people, other, cleo };
 }
 
-test("the later of two who reassign is told who gave it to whom, and asked whether to do it all the same", async () => {
+test("the later of two who reassign is told who gave it to whom, and asked whether to do it nevertheless", async () => {
   const { admin, other, ana, ben, cleo } = await seedTwoAdmins();
   const task = await taskIn(admin, ana, "Pending");
   expect(await submit(other, { kind: "reassign", to: ben.uid }, [task])).toMatchObject({
@@ -36,7 +36,7 @@ test("the later of two who reassign is told who gave it to whom, and asked wheth
   expect(await readTask(admin, task.id)).toMatchObject({ assigned_to: cleo.uid });
 });
 
-test("that its person answered in the meantime is asked about too, one that is completed is not reassigned", async () => {
+test("the same question comes if its person has answered in the meantime; a completed task is not reassigned", async () => {
   const { admin, ana, ben } = await seedTwoAdmins();
   const task = await taskIn(admin, ana, "New");
   await send(ana, "accept", task.id).throwOnError();
@@ -53,7 +53,7 @@ test("that its person answered in the meantime is asked about too, one that is c
   expect(await readTask(admin, task.id)).toMatchObject({ assigned_to: ana.uid });
 });
 
-test("two who give a task to the same person at once agree", async () => {
+test("two admins who reassign a task to the same person at once both succeed", async () => {
   const { admin, other, ana, ben } = await seedTwoAdmins();
   const task = await taskIn(admin, ana, "New");
   const give = { kind: "reassign", to: ben.uid };

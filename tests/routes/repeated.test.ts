@@ -1,4 +1,4 @@
-// The database ends one of two transactions that wait for each other; the caller of that one need not know.
+// The database aborts one of two transactions that wait for each other; it is repeated without troubling the caller.
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { createDb } from "~/core/server/client.server";
@@ -11,7 +11,7 @@ const sql = superuserConnection();
 afterAll(() => sql.end());
 
 /**
- * Locks `ours`, and as soon as `ask` waits for it requests `theirs`, which `ask` holds: the database must end `ask`.
+ * Locks `ours`, and once `ask` waits for it requests `theirs`, which `ask` holds: the database must abort `ask`.
  */
 async function deadlocked<T>(ask: () => Promise<T>, ours: string, theirs: string): Promise<T> {
   let answer: Promise<T> | undefined;
@@ -32,7 +32,7 @@ async function deadlocked<T>(ask: () => Promise<T>, ours: string, theirs: string
   return answer;
 }
 
-test("what the database gave up for another transaction is done all the same", async () => {
+test("what the database aborted because of a deadlock is repeated", async () => {
   const { admin, ana } = await seedPeople();
   const [low, high] = [await assignTask(admin, ana), await assignTask(admin, ana)].toSorted(
     (a, b) => (a.id < b.id ? -1 : 1),

@@ -158,12 +158,12 @@ test.each(visits.filter(({ route }) => pages.includes(route)))(
   },
 );
 
-test("every page that opens something beside its list was visited with it open", async () => {
+test("every page that opens something beside its list is measured with it open", async () => {
   expect(pages.length).toBeGreaterThan(15);
   expect(pages.map(({ name }) => name)).toEqual(
     expect.arrayContaining(Object.keys(searches).filter((name) => !name.startsWith("resources."))),
   );
-  // A misread address opens nothing, and would prove nothing.
+  // An address that is not understood opens nothing, and would prove nothing.
   for (const { route, search } of visits) {
     if (!search(opened).includes("task=") || route.name.startsWith("resources.")) continue;
     const { paths } = await requestsOf(route, search(opened));
@@ -171,7 +171,7 @@ test("every page that opens something beside its list was visited with it open",
   }
 });
 
-test("requests one after the other are told from those at the same time", async () => {
+test("requests in sequence are counted apart from those at the same time", async () => {
   const url = testEnv().SUPABASE_URL;
   const together = await countRequests(() => Promise.all([fetch(url), fetch(url), fetch(url)]));
   expect(together).toMatchObject({ inSequence: 1, paths: ["/", "/", "/"] });

@@ -8,9 +8,9 @@ import { routes } from "../fixtures/route-modules";
 type BuiltRoute = ServerBuild["routes"][string];
 type Asked = { name: string; path: string; method: "GET" | "POST" };
 
-/** Requested by scripts, and by the operator of Daymark: their responses are not pages. */
+/** Requested by scripts and by Daymark's operator; their responses are not pages. */
 const resources = routes.filter(({ name }) => name.startsWith("resources."));
-/** Responses with nobody's own data. */
+/** Responses without anybody's data. */
 const PUBLIC = /^resources\.(health|pulse)/;
 
 const sources = import.meta.glob<string>("../../app/**/route.ts", {
@@ -63,14 +63,14 @@ function pattern(name: string, path: string): string {
   return path.replace("anything", parameter ?? "anything");
 }
 
-/** The response to a script whose session must be renewed at that moment; without `.data`, as `fetch` requests it. */
+/** The response to a script whose session must be renewed; without `.data`, as `fetch` requests it. */
 async function answerTo({ path, method }: Asked): Promise<Response> {
   const Cookie = await expiredCookie(admin);
   const body = method === "POST" ? new URLSearchParams({ said: "nothing" }) : null;
   return handle(requestByNobody(path, { method, body, headers: { Cookie } }), {});
 }
 
-test("each resource route keeps the status, the ban on storing and a renewed session of its answer", async () => {
+test("each resource route's response has its status, no-store and the renewed session", async () => {
   expect(asked.length).toBeGreaterThan(resources.length);
   const warned = vi.spyOn(console, "warn").mockReturnValue();
   for (const one of asked) {
@@ -82,11 +82,11 @@ test("each resource route keeps the status, the ban on storing and a renewed ses
     if (PUBLIC.test(one.name)) continue;
     expect(answer.headers.getSetCookie().join(), where).toContain("daymark-session");
   }
-  // Remix says so about a response whose status and headers it has dropped.
+  // Remix logs this when it drops the status and headers of a response.
   expect(warned).not.toHaveBeenCalled();
 });
 
-test.each(resources)("no answer of $name is one that only a page may give", async ({ file }) => {
+test.each(resources)("no response of $name is one that only pages may return", async ({ file }) => {
   const source = await sources[`../../app/${file}`]?.();
   expect(source).toMatch(/^export (async )?function/m);
   expect(source).not.toMatch(/import \{[^}]*\bdata\b[^}]*\} from "@remix-run\/node"/);

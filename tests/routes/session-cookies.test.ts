@@ -12,19 +12,19 @@ function keptBy(headers: Headers): Array<string> {
   return headers.getSetCookie().filter((cookie) => !/max-age=0/i.test(cookie));
 }
 
-test("a sign-in that is refused for want of an active profile leaves no session behind", async () => {
+test("a sign-in refused because there is no active profile leaves no session behind", async () => {
   const { admin, ana } = await seedPeople();
   const allowed = await signIn(requestByNobody("/"), ana);
   expect(keptBy(allowed.headers)).not.toEqual([]);
   await deactivate(admin, ana);
-  // The account is banned too; here somebody lifted that by hand.
+  // The account is banned too; this lifts the ban.
   await serviceClient().auth.admin.updateUserById(ana.uid, { ban_duration: "none" });
   const refused = await signIn(requestByNobody("/"), ana);
   expect(refused).toMatchObject({ ok: false, message: "User profile not found" });
   expect(keptBy(refused.headers)).toEqual([]);
 });
 
-test("a refused sign-in leaves the session of whoever is signed in in this browser", async () => {
+test("a refused sign-in does not end the session of the person signed in in this browser", async () => {
   const { admin, ana, ben } = await seedPeople();
   await deactivate(admin, ana);
   const Cookie = await sessionCookie(ben);
@@ -35,7 +35,7 @@ test("a refused sign-in leaves the session of whoever is signed in in this brows
   expect(answer.data.me.uid).toBe(ben.uid);
 });
 
-test("a cookie whose token is none leads to the sign-in page, not to an error", async () => {
+test("a cookie with an invalid token redirects to the sign-in page, not to an error", async () => {
   const { ana } = await seedPeople();
   const [name = "", value = ""] = (await sessionCookie(ana)).split("=base64-");
   const session: unknown = JSON.parse(Buffer.from(value, "base64url").toString());
@@ -48,7 +48,7 @@ test("a cookie whose token is none leads to the sign-in page, not to an error", 
   }
 });
 
-test("a session is kept in less than any proxy's buffer: tokens, and nothing about the person", async () => {
+test("a session cookie has only tokens, and nothing about the person, to fit any proxy's buffer", async () => {
   const { ana } = await seedPeople();
   const [name = "", value = ""] = (await sessionCookie(ana)).split("=base64-");
   expect(name).toBe("daymark-session");
@@ -64,7 +64,7 @@ function lifeOf(headers: Headers): number {
   return Number(/; Max-Age=(\d+)/.exec(cookie ?? "")?.[1]);
 }
 
-test("a browser keeps a session until it is unused for as long as the workspace says, from each renewal on", async () => {
+test("a browser keeps a session for the workspace's idle time, counted from the last renewal", async () => {
   const { ana } = await seedPeople();
   const { idle_hours } = (await ana.db.rpc("me").single().throwOnError()).data;
   expect(lifeOf((await signIn(requestByNobody("/"), ana)).headers)).toBe(idle_hours * 3600);
@@ -78,7 +78,7 @@ test("a browser keeps a session until it is unused for as long as the workspace 
   const Cookie = await expiredCookie(ana);
   const renewed = await person(argsFor(requestByNobody("/", { headers: { Cookie } })));
   expect(lifeOf(new Headers(renewed.init?.headers))).toBe(48 * 3600);
-  // A window that stays open renews it for Realtime, and requests no page.
+  // An open window renews it for Realtime, without requesting a page.
   const other = { headers: { Cookie: await expiredCookie(ana) } };
   const token = await realtimeToken(argsFor(requestByNobody("/resources/realtime-token", other)));
   expect(lifeOf(token.headers)).toBe(48 * 3600);
@@ -98,7 +98,7 @@ test.each([
   vi.stubGlobal("fetch", (...args: Parameters<typeof fetch>) =>
     new Request(...args).url.includes("grant_type=refresh_token") ? renewals() : ask(...args),
   );
-  // A page, the sign-in page and the token for Realtime alike: nobody is sent to sign in.
+  // On a page, on the sign-in page and for Realtime's token: nobody is redirected to sign in.
   for (const [load, path] of [
     [person, "/user-dashboard"],
     [signInPage, "/"],
@@ -112,10 +112,10 @@ test.each([
     expect(thrown.headers.getSetCookie()).toEqual([]);
     expect(await thrown.json()).toMatchObject({ kind: status === 429 ? "busy" : "no_sign_in" });
   }
-  // Once each, not for half a minute.
+  // One attempt each, without retrying for half a minute.
   expect(renewals).toHaveBeenCalledTimes(3);
   expect(logged).toHaveLength(status === 429 ? 0 : 3);
-  // Signing out succeeds here, and says that the session could not be ended elsewhere.
+  // Signing out succeeds here, and says that the Auth server did not end the session.
   const left = await signOut(requestByNobody("/logout", { headers: { Cookie } }));
   expect(left.message).toBe("Logout failed");
   expect(left.headers.getSetCookie()[0]).toMatch(/^daymark-session=;.*Max-Age=0/i);

@@ -8,7 +8,7 @@ import { visit } from "../fixtures/visits";
 const sql = ownerConnection();
 afterAll(() => sql.end());
 
-test("whoever does a lot at once is told to wait, and nothing is done", async () => {
+test("somebody who does too much at once is told to wait, and nothing is done", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   await actOften(sql, task, ana, 300);

@@ -9,7 +9,7 @@ async function saidTo(Cookie: string) {
   return data.toast;
 }
 
-test("a redirect's message is shown, one that somebody forged is not", async () => {
+test("a redirect's toast is shown, a forged one is not", async () => {
   const toast = { type: "success" as const, message: "Login Successful ✅" };
   const answer = await redirectWithToast("/", toast);
   const [cookie = ""] = (answer.headers.get("Set-Cookie") ?? "").split(";", 1);

@@ -30,7 +30,7 @@ const manifest = ManifestSchema.parse(
 const { icons, shortcuts, screenshots } = manifest;
 const images = [...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons), ...screenshots];
 
-/** The width and height that a picture's own head gives, as the manifest writes them. */
+/** The width and height from a picture's header, in the manifest's notation. */
 function sizeOf(bytes: Buffer, type: z.infer<typeof ImageSchema>["type"]): string {
   if (type === "image/svg+xml") return bytes.includes("<svg") ? "any" : "no SVG";
   if (type === "image/png") {
@@ -41,17 +41,17 @@ function sizeOf(bytes: Buffer, type: z.infer<typeof ImageSchema>["type"]): strin
   return `${bytes.readUIntLE(24, 3) + 1}x${bytes.readUIntLE(27, 3) + 1}`;
 }
 
-test.each(images)("the manifest's $src is there, in the size it says", async (image) => {
+test.each(images)("the manifest's $src exists, in the size it says", async (image) => {
   const bytes = await readFile(join(root, "public", image.src));
   expect(sizeOf(bytes, image.type)).toBe(image.sizes);
 });
 
-test("the manifest has all that an installation shows: a maskable icon, and pictures of phone and desk", () => {
+test("the manifest has everything for an installation: a maskable icon, and pictures of phone and desktop", () => {
   expect(icons.map(({ purpose }) => purpose)).toContain("maskable");
   expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(["192x192", "512x512"]));
   expect(new Set(screenshots.map((picture) => picture.form_factor)).size).toBe(2);
 });
 
-test.each(shortcuts)("the manifest's shortcut $name leads to a page", ({ url }) => {
+test.each(shortcuts)("the manifest's shortcut $name opens a page", ({ url }) => {
   expect(leaves.map(({ path }) => path)).toContain(url);
 });

@@ -12,7 +12,7 @@ export function readText(path: string): string {
 }
 
 /**
- * The rows of tables that name tests, without headings; each has its first column, and the tests named in its last
+ * The rows of tables that name tests, without headings: the first column, and the tests named in the last
  * one.
  */
 export function rowsOf(document: string): Array<{ promise: string; tests: Array<Named> }> {
@@ -26,7 +26,7 @@ export function rowsOf(document: string): Array<{ promise: string; tests: Array<
   });
 }
 
-/** A file and, unless all of it is meant, a name; the test that shows it in full comes second. */
+/** A file and, unless the whole file is meant, a title; a test that shows it in full comes second. */
 function testsOf(cell: string): Array<Named> {
   return cell.split("; in full ").flatMap((one) => {
     const [, file, name = ""] = /^`([^`]+)` ›\s*(.*)$/.exec(one) ?? [];
@@ -51,7 +51,7 @@ export function isCore(named: Named): boolean {
   return coreJourneys().some(({ file, name }) => file === named.file && fits(named.name, name));
 }
 
-/** What the list of core journeys names: the file, and the last title. */
+/** The core journeys by their file and last title. */
 export function coreJourneys(): Array<Named> {
   const lines = readText(CORE_JOURNEYS)
     .split("\n")

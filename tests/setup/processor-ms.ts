@@ -1,4 +1,4 @@
-/** How long the processor is busy with some work of this process, in milliseconds; other load does not count. */
+/** The processor time that some work in this process takes, in milliseconds; other load does not count. */
 export function processorMs(work: () => void): number {
   const start = process.cpuUsage();
   work();

@@ -1,7 +1,7 @@
 import { ownerConnection } from "../fixtures/database.ts";
 
 /**
- * Mail and push have been served for a day when the first test begins: all tests find the same, and none changes it.
+ * Marks mail and push as served for a day before the first test, so that all tests find the same and none changes it.
  */
 export async function setup(): Promise<void> {
   const sql = ownerConnection();

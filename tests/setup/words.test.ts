@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { extname } from "node:path";
 import { expect, test } from "vitest";
 
-/** What docs/words.md replaces, with what it says instead; where the words are meant literally they do not match. */
+/** Words that docs/words.md replaces, and what it says instead; literal uses do not match. */
 const REPLACED: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bwhoever\b/i, "people who, anyone who, the caller"],
   [/\bstands\b(?! (for|in|still)\b)/i, "is, is shown, appears"],
