@@ -676,7 +676,7 @@ create index tasks_completed on public.tasks (completed_at desc) include (assign
 create index tasks_done on public.tasks (assigned_to, completed_at desc, id) where stage = 'Completed';
 create index tasks_rejected on public.tasks (rejected_at desc, id) where stage = 'Rejected';
 create index tasks_blocked on public.tasks (blocked_at, id) where blocked_at is not null;
-create index tasks_by_assignment on public.tasks (assignment_id, stage, id);
+create index tasks_by_assignment on public.tasks (assignment_id, stage, id) include (assigned_to);
 create index tasks_by_assigner on public.tasks (assigned_by, stage, created_at desc);
 create index tasks_text_search on public.tasks using gin (lower(title || E'\n' || description) extensions.gin_trgm_ops);
 
@@ -999,6 +999,7 @@ end;
 $$;
 comment on function private.my_scope is 'What the signed-in person may see; nothing if nobody is signed in.';
 
+-- What shows or counts the team's tasks asks once for private.scope_of(private.require('oversee')), and filters by it.
 create function private.sees(t public.tasks, person uuid, sees_all boolean) returns boolean
 language sql immutable
 return t.assigned_to = person or sees_all;
@@ -3601,13 +3602,13 @@ create function public.list_blocked_tasks(p_limit integer default 50)
 returns table (task public.task_row, is_active boolean, total integer)
 language plpgsql stable security definer set search_path = '' as $$
 declare
+  scope private.scope := private.scope_of(private.require('oversee'));
   page uuid[];
   found integer;
 begin
-  perform private.require('oversee');
-  found := (select count(*) from public.tasks t where t.blocked_at is not null);
+  found := (select count(*) from public.tasks t where t.blocked_at is not null and private.sees(t, scope));
   page := array(
-    select t.id from public.tasks t where t.blocked_at is not null
+    select t.id from public.tasks t where t.blocked_at is not null and private.sees(t, scope)
     order by t.blocked_at, t.id limit least(greatest(p_limit, 1), 100));
   return query
     select r, p.deactivated_at is null, found
@@ -3620,9 +3621,9 @@ comment on function public.list_blocked_tasks is
 
 create function public.count_blocked_tasks() returns integer
 language plpgsql stable security definer set search_path = '' as $$
+declare scope private.scope := private.scope_of(private.require('oversee'));
 begin
-  perform private.require('oversee');
-  return (select count(*) from public.tasks t where t.blocked_at is not null);
+  return (select count(*) from public.tasks t where t.blocked_at is not null and private.sees(t, scope));
 end;
 $$;
 comment on function public.count_blocked_tasks is 'How many tasks are blocked, for admins. Error: 42501.';
@@ -3909,15 +3910,17 @@ grant execute on function public.edit_assignment, public.withdraw_assignment, pu
 
 -- Assignments as one: who was given it, and how far they got.
 
-create view private.assignment_progress with (security_invoker = true) as
-  select assignment_id, (count(*) filter (where stage = 'New'))::integer as waiting,
-    (count(*) filter (where stage = 'Pending'))::integer as accepted,
-    (count(*) filter (where stage = 'Rejected'))::integer as rejected,
-    (count(*) filter (where stage = 'Completed'))::integer as done,
-    (count(*) filter (where stage = 'Withdrawn'))::integer as withdrawn
-  from public.tasks group by assignment_id;
-comment on view private.assignment_progress is
-  'How far the tasks of each assignment got: what its bar shows. One assignment is counted by its index; offset 0 keeps the planner from counting all.';
+create function private.progress_of(p_assignment_id uuid, p_scope private.scope)
+returns table (waiting integer, accepted integer, rejected integer, done integer, withdrawn integer)
+language sql stable
+begin atomic
+  select (count(*) filter (where t.stage = 'New'))::integer, (count(*) filter (where t.stage = 'Pending'))::integer,
+    (count(*) filter (where t.stage = 'Rejected'))::integer, (count(*) filter (where t.stage = 'Completed'))::integer,
+    (count(*) filter (where t.stage = 'Withdrawn'))::integer
+  from public.tasks t where t.assignment_id = p_assignment_id and private.sees(t, p_scope);
+end;
+comment on function private.progress_of is
+  'How far the tasks of an assignment got, those that are within a scope: what its bar shows. One row.';
 
 create function public.list_assignments(
   p_limit integer default 20, p_before uuid default null, p_group_id uuid default null, p_id uuid default null
@@ -3928,32 +3931,34 @@ create function public.list_assignments(
 )
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
-declare last_seen public.assignments;
+declare
+  scope private.scope := private.scope_of(private.require('oversee'));
+  last_seen public.assignments;
 begin
-  perform private.require('oversee');
   select * into last_seen from public.assignments a where a.id = p_before;
   return query
     select a.id, jsonb_populate_record(null::public.task_text, to_jsonb(a)), a.created_at, a.withdrawn_at, a.version,
       assigner.full_name, a.group_id, g.name, d.label,
       array(
         select person.full_name
-        from (select t.assigned_to from public.tasks t where t.assignment_id = a.id limit 3) few
+        from (select t.assigned_to from public.tasks t where t.assignment_id = a.id and private.sees(t, scope) limit 3) few
         join public.profiles person on person.uid = few.assigned_to),
-      coalesce(p.waiting, 0), coalesce(p.accepted, 0), coalesce(p.rejected, 0), coalesce(p.done, 0), coalesce(p.withdrawn, 0)
+      p.waiting, p.accepted, p.rejected, p.done, p.withdrawn
     from (
       select * from public.assignments x
       -- Everything given to a group is shared; if the query said both, the planner would think it rarer than it is.
       where case when p_group_id is null then x.is_shared else x.group_id = p_group_id end
         and (p_id is null or x.id = p_id)
+        -- For the caller who sees everything no task is looked up.
+        and (scope.sees_all
+          or exists (select from public.tasks t where t.assignment_id = x.id and private.sees(t, scope)))
         and (p_before is null or (x.created_at, x.id) < (last_seen.created_at, last_seen.id))
       order by x.created_at desc, x.id desc limit least(greatest(p_limit, 1), 100)
     ) a
     join public.profiles assigner on assigner.uid = a.assigned_by
     left join public.groups g on g.id = a.group_id
     left join public.departments d on d.value = a.department
-    left join lateral (
-      select * from private.assignment_progress p where p.assignment_id = a.id offset 0
-    ) p on true
+    cross join lateral private.progress_of(a.id, scope) p
     order by a.created_at desc, a.id desc;
 end;
 $$;
@@ -3963,12 +3968,13 @@ comment on function public.list_assignments is
 create function public.list_assignment_tasks(p_assignment_id uuid, p_limit integer default 20, p_offset integer default 0)
 returns setof public.task_row
 language plpgsql stable security definer set search_path = '' as $$
+declare scope private.scope := private.scope_of(private.require('oversee'));
 begin
-  perform private.require('oversee');
   return query
     select r.*
     from private.task_rows(array(
-      select t.id from public.tasks t where t.assignment_id = p_assignment_id order by t.stage, t.id
+      select t.id from public.tasks t where t.assignment_id = p_assignment_id and private.sees(t, scope)
+      order by t.stage, t.id
       limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0)), 300) r
     order by r.stage, r.id;
 end;
@@ -4109,8 +4115,8 @@ create function public.list_groups(
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
+declare scope private.scope := private.scope_of(private.require_admin());
 begin
-  perform private.require_admin();
   return query
     with found as materialized (
       select g.id, g.name, g.archived_at, g.version from public.groups g
@@ -4127,13 +4133,9 @@ begin
         ) s),
       (select coalesce(jsonb_agg(to_jsonb(l) order by l.created_at desc), '[]')
         from (
-          select a.id, a.title, a.due_date_time, a.created_at, coalesce(p.waiting, 0) as waiting,
-            coalesce(p.accepted, 0) as accepted, coalesce(p.rejected, 0) as rejected, coalesce(p.done, 0) as done,
-            coalesce(p.withdrawn, 0) as withdrawn
+          select a.id, a.title, a.due_date_time, a.created_at, p.waiting, p.accepted, p.rejected, p.done, p.withdrawn
           from (select * from public.assignments x where x.group_id = g.id order by x.created_at desc, x.id desc limit 2) a
-          left join lateral (
-            select * from private.assignment_progress p where p.assignment_id = a.id offset 0
-          ) p on true
+          cross join lateral private.progress_of(a.id, scope) p
         ) l),
       (select count(*) from found)::integer
     from page g order by g.name, g.id;
@@ -4543,7 +4545,7 @@ returns table (
   assignment_waiting integer, assignment_accepted integer, assignment_rejected integer, assignment_done integer,
   asked_at timestamptz, assigned_text jsonb
 )
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare scope private.scope := private.my_scope();
 begin
   return query
@@ -4552,9 +4554,7 @@ begin
     coalesce(a.rejected, 0), coalesce(a.done, 0), now(), was.says
   from private.task_rows(array[p_task_id]) r
   join public.tasks t on t.id = r.id
-  left join lateral (
-    select * from private.assignment_progress p where p.assignment_id = t.assignment_id offset 0
-  ) a on scope.sees_all
+  left join lateral private.progress_of(t.assignment_id, scope) a on scope.sees_all
   -- The first change of each part since it was given to its person contains the original text of that part.
   left join lateral (
     select jsonb_object_agg(part.key, part.value) as says
@@ -5090,17 +5090,18 @@ grant execute on function private.own_conversations, public.my_conversations to 
 -- The filters of lists of all tasks.
 
 create type private.task_filter as (
-  stages public.task_stage[], person uuid, people uuid[], priority public.task_priority, due_from timestamptz,
-  due_until timestamptz, named uuid[], matched uuid[], pattern text
+  scope private.scope, stages public.task_stage[], person uuid, people uuid[], priority public.task_priority,
+  due_from timestamptz, due_until timestamptz, named uuid[], matched uuid[], pattern text
 );
 comment on type private.task_filter is
-  'The filter of a list of tasks, null for none: people of a department or group, the people whose name is searched for, and the tasks whose text contains the search, or, if these are many, its pattern.';
+  'The filter of a list of tasks: what the caller may see, and what they ask for, null for anything: people of a department or group, the people whose name is searched for, and the tasks whose text contains the search, or, if these are many, its pattern.';
 
 -- Without settings of its own, so that the planner inlines it; in the plan for actual values, parts that are null
 -- disappear.
 create function private.is_wanted(t public.tasks, f private.task_filter) returns boolean
 language sql immutable
-return (f.person is null or t.assigned_to = f.person)
+return private.sees(t, f.scope)
+  and (f.person is null or t.assigned_to = f.person)
   and (f.people is null or t.assigned_to = any (f.people))
   and (f.priority is null or t.priority = f.priority)
   and (f.due_from is null or t.due_date_time >= f.due_from)
@@ -5112,8 +5113,8 @@ comment on function private.is_wanted is 'Whether a task matches a filter, its s
 -- A search for common words reads tasks until it has found enough. With synchronize_seqscans Postgres would begin
 -- where another scan has just been, perhaps beyond most of them, and read nearly all.
 create function private.to_task_filter(
-  p_stages public.task_stage[], p_person uuid, p_department text, p_group uuid, p_priority public.task_priority,
-  p_due text, p_due_from date, p_due_to date, p_search text
+  p_scope private.scope, p_stages public.task_stage[], p_person uuid, p_department text, p_group uuid,
+  p_priority public.task_priority, p_due text, p_due_from date, p_due_to date, p_search text
 ) returns private.task_filter
 language plpgsql stable security definer set search_path = '' set synchronize_seqscans = off
 set plan_cache_mode = force_custom_plan as $$
@@ -5121,6 +5122,7 @@ declare
   f private.task_filter;
   needle text := btrim(coalesce(p_search, ''));
 begin
+  f.scope := p_scope;
   f.stages := array(
     select distinct stage from unnest(coalesce(p_stages, '{New,Pending,Completed,Rejected}')) stage
     where p_due is distinct from 'overdue' or stage in ('New', 'Pending') order by stage);
@@ -5272,11 +5274,13 @@ create function public.list_tasks(
   p_limit integer default 50, p_after text[] default null, p_before text[] default null
 ) returns table (task public.task_row, place jsonb)
 language plpgsql stable security definer set search_path = '' as $$
-declare page uuid[];
+declare
+  scope private.scope := private.scope_of(private.require('oversee'));
+  page uuid[];
 begin
-  perform private.require('oversee');
   page := private.found_tasks(
-    private.to_task_filter(p_stages, p_person, p_department, p_group, p_priority, p_due, p_due_from, p_due_to, p_search),
+    private.to_task_filter(
+      scope, p_stages, p_person, p_department, p_group, p_priority, p_due, p_due_from, p_due_to, p_search),
     p_sort, p_limit, p_after, p_before);
   return query
     select r, case p_sort
@@ -5297,13 +5301,12 @@ create function public.list_task_board(
 ) returns setof public.task_row
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  f private.task_filter;
-  stages public.task_stage[];
+  scope private.scope := private.scope_of(private.require('oversee'));
+  f private.task_filter := private.to_task_filter(
+    scope, null, p_person, p_department, p_group, p_priority, p_due, p_due_from, p_due_to, p_search);
+  stages public.task_stage[] := f.stages;
   page uuid[] := '{}';
 begin
-  perform private.require('oversee');
-  f := private.to_task_filter(null, p_person, p_department, p_group, p_priority, p_due, p_due_from, p_due_to, p_search);
-  stages := f.stages;
   for place in 1..4 loop
     f.stages := array[(array['New', 'Pending', 'Completed', 'Rejected'])[place]::public.task_stage];
     if f.stages <@ stages then
@@ -5325,11 +5328,11 @@ create function public.count_tasks(
 ) returns table (stage public.task_stage, total integer)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
-  f private.task_filter;
+  scope private.scope := private.scope_of(private.require('oversee'));
+  f private.task_filter := private.to_task_filter(
+    scope, p_stages, p_person, p_department, p_group, p_priority, p_due, p_due_from, p_due_to, p_search);
   counted public.task_stage;
 begin
-  perform private.require('oversee');
-  f := private.to_task_filter(p_stages, p_person, p_department, p_group, p_priority, p_due, p_due_from, p_due_to, p_search);
   foreach counted in array f.stages loop
     stage := counted;
     total := (select count(*) from (select from public.tasks t where t.stage = counted and private.is_wanted(t, f) limit 1001) few);
@@ -5365,17 +5368,19 @@ create function private.newest_saying(p_words text[], p_limit integer) returns t
 language plpgsql stable security definer rows 20 set search_path = '' set enable_seqscan = off set jit = off as $$
 #variable_conflict use_column
 declare
+  scope private.scope := private.scope_of(private.require('oversee'));
   in_title text := private.has_words(p_words, 'lower(title)');
   in_text text := private.has_words(p_words, $e$lower(title || E'\n' || description)$e$);
   in_message text := $e$message <> '' and $e$ || private.has_words(p_words, 'lower(message)');
+  -- For the caller who sees everything no task of a message is looked up.
+  seen_message text := '($2).sees_all or exists (select from public.tasks t where t.id = x.task_id and private.sees(t, $2))';
   source text;
   written uuid[] := '{}';
   said bigint[] := '{}';
 begin
-  perform private.require('oversee');
   foreach source in array array[
-    '(select * from public.%1$I order by %2$s desc limit 2000) newest where %3$s',
-    '(select * from public.%1$I where %3$s limit 3000) found where true']
+    '(select * from public.%1$I x where %5$s order by %2$s desc limit 2000) newest where %3$s',
+    '(select * from public.%1$I x where (%5$s) and %3$s limit 3000) found where true']
   loop
     -- The index contains groups of three letters; anything shorter would read all texts.
     exit when source like '%found%' and not exists (select from unnest(p_words) word where word ~ '[[:alnum:]]{3}');
@@ -5383,12 +5388,13 @@ begin
       execute format(
         'select coalesce(array_agg(id), ''{}'') from (select id from ' || source
           || ' order by (%4$s) desc, is_open desc, created_at desc, id limit $1) first',
-        'tasks', 'created_at', in_text, in_title) into written using p_limit;
+        'tasks', 'created_at', in_text, in_title, 'private.sees(x, $2)') into written using p_limit, scope;
     end if;
     if cardinality(said) < p_limit then
       execute format(
         'select coalesce(array_agg(seq), ''{}'') from (select max(seq) as seq from ' || source
-          || ' group by task_id order by 1 desc limit $1) last', 'notifications', 'seq', in_message) into said using p_limit;
+          || ' group by task_id order by 1 desc limit $1) last', 'notifications', 'seq', in_message, null, seen_message)
+        into said using p_limit, scope;
     end if;
   end loop;
   return query
@@ -5410,7 +5416,7 @@ begin
 end;
 $$;
 comment on function private.newest_saying is
-  'Tasks that contain all of these words, in lower case, in title and description or in one message: those with a match in the title first, then open and new ones; looked for among the newest 2000, then among all. For admins. match_text: where the words are, if not in the title. Error: 42501. Null: match_text.';
+  'Tasks that contain all of these words, in lower case, in title and description or in one message: those with a match in the title first, then open and new ones; looked for among the newest 2000 that the caller may see, then among all of those. For admins. match_text: where the words are, if not in the title. Error: 42501. Null: match_text.';
 
 create function public.search(p_search text, p_limit integer default 6) returns table (
   kind public.search_kind, id uuid, label text, about text, stage public.task_stage, due_date_time timestamptz, match_text text
@@ -5537,10 +5543,11 @@ returns table (
   uid uuid, full_name text, department_label text, due_that_day integer, open_tasks integer, due_today integer, late integer
 )
 language plpgsql stable security definer set search_path = '' as $$
+declare scope private.scope := private.scope_of(private.require('reassign'));
 begin
-  perform private.require('reassign');
   return query
-    select s.* from public.tasks t cross join lateral private.suggested_people(t, 3) s where t.id = p_task_id;
+    select s.* from public.tasks t cross join lateral private.suggested_people(t, 3) s
+    where t.id = p_task_id and private.sees(t, scope);
 end;
 $$;
 comment on function public.suggest_people is
@@ -5553,12 +5560,13 @@ create function public.list_rejected_tasks(
   proposed_due_date_time timestamptz, suggestions jsonb, away public.absence
 )
 language plpgsql stable security definer set search_path = '' as $$
-declare page uuid[];
+declare
+  scope private.scope := private.scope_of(private.require('oversee'));
+  page uuid[];
 begin
-  perform private.require('oversee');
   page := array(
     select t.id from public.tasks t
-    where t.stage = 'Rejected' and (p_before_at is null or (t.rejected_at <= p_before_at
+    where t.stage = 'Rejected' and private.sees(t, scope) and (p_before_at is null or (t.rejected_at <= p_before_at
       and (t.rejected_at < p_before_at or t.id > p_before_id)))
     order by t.rejected_at desc, t.id
     limit least(greatest(p_limit, 1), 50));
@@ -5587,26 +5595,27 @@ returns table (
 )
 language plpgsql stable security definer set search_path = '' as $$
 declare
+  scope private.scope := private.scope_of(private.require('oversee'));
   day_start timestamptz := private.today_starts_at();
   day_end timestamptz := private.today_ends_at();
   week_start timestamptz := private.week_starts_at();
 begin
-  perform private.require('oversee');
   return query
   -- Counted by person first: each branch is a scan of an index that contains exactly the rows it counts.
   with counted (person, today, late, unanswered, refused, done) as (
     select t.assigned_to, count(*) filter (where t.due_date_time >= day_start),
       count(*) filter (where t.due_date_time < day_start), 0, 0, 0
-    from public.tasks t where t.is_open and t.due_date_time < day_end group by 1
+    from public.tasks t where t.is_open and t.due_date_time < day_end and private.sees(t, scope) group by 1
     union all
     select t.assigned_to, 0, 0, count(*), 0, 0
-    from public.tasks t where t.is_open and t.accepted_at is null group by 1
+    from public.tasks t where t.is_open and t.accepted_at is null and private.sees(t, scope) group by 1
     union all
     select t.assigned_to, 0, 0, 0, count(*), 0
-    from public.tasks t where t.stage = 'Rejected' group by 1
+    from public.tasks t where t.stage = 'Rejected' and private.sees(t, scope) group by 1
     union all
     select t.assigned_to, 0, 0, 0, 0, count(*)
-    from public.tasks t where t.stage = 'Completed' and t.completed_at >= week_start group by 1
+    from public.tasks t
+    where t.stage = 'Completed' and t.completed_at >= week_start and private.sees(t, scope) group by 1
   ), places (place, today, late, unanswered, refused, done) as (
     select coalesce(p.department, 'none'), c.today, c.late, c.unanswered, c.refused, c.done
     from counted c join public.profiles p on p.uid = c.person
@@ -5629,23 +5638,25 @@ create function public.list_completed_this_week(
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 declare
+  scope private.scope := private.scope_of(private.require('oversee'));
   since timestamptz := case when p_today then private.today_starts_at() else private.week_starts_at() end;
   found integer;
 begin
-  perform private.require('oversee');
   -- Each person is looked up by key, instead of reading them all: a week has few tasks, a team may have many people.
   if p_department is null then
-    found := (select count(*) from public.tasks where stage = 'Completed' and completed_at >= since);
+    found := (select count(*) from public.tasks t
+      where t.stage = 'Completed' and t.completed_at >= since and private.sees(t, scope));
   else
     found := (select count(*) from public.tasks t
       cross join lateral (select department from public.profiles where uid = t.assigned_to offset 0) p
-      where t.stage = 'Completed' and t.completed_at >= since and coalesce(p.department, 'none') = p_department);
+      where t.stage = 'Completed' and t.completed_at >= since and private.sees(t, scope)
+        and coalesce(p.department, 'none') = p_department);
   end if;
   return query
   select r, r.completed_at, found from private.task_rows(array(
     select t.id from public.tasks t
     cross join lateral (select department from public.profiles where uid = t.assigned_to offset 0) p
-    where t.stage = 'Completed' and t.completed_at >= since
+    where t.stage = 'Completed' and t.completed_at >= since and private.sees(t, scope)
       and (p_department is null or coalesce(p.department, 'none') = p_department)
     order by t.completed_at desc, t.id
     limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0)), 300) r
@@ -5672,11 +5683,11 @@ create function public.report(
 )
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
+  scope private.scope := private.scope_of(private.require('oversee'));
   starts timestamptz := private.day_starts_at(p_from);
   ends timestamptz := private.day_starts_at(p_to + 1);
   zone text := (select s.time_zone from public.workspace_settings s);
 begin
-  perform private.require('oversee');
   if p_by not in ('day', 'week', 'person', 'department', 'group') or p_to < p_from or p_to - p_from > 3660 then
     raise invalid_parameter_value using message = 'no_such_report';
   end if;
@@ -5684,10 +5695,12 @@ begin
   with facts (uid, at, given, answer, completed, on_time) as materialized (
     select t.assigned_to, t.assigned_at, 1,
       extract(epoch from coalesce(t.accepted_at, t.rejected_at) - t.assigned_at)::double precision, 0, 0
-    from public.tasks t where t.stage <> 'Withdrawn' and t.assigned_at >= starts and t.assigned_at < ends
+    from public.tasks t
+    where t.stage <> 'Withdrawn' and t.assigned_at >= starts and t.assigned_at < ends and private.sees(t, scope)
     union all
     select t.assigned_to, t.completed_at, 0, null, 1, (t.completed_at <= t.due_date_time)::integer
-    from public.tasks t where t.stage = 'Completed' and t.completed_at >= starts and t.completed_at < ends
+    from public.tasks t
+    where t.stage = 'Completed' and t.completed_at >= starts and t.completed_at < ends and private.sees(t, scope)
   ), keyed (key, given, answer, completed, on_time) as (
     select null, f.given, f.answer, f.completed, f.on_time from facts f
     union all
@@ -7170,27 +7183,28 @@ create function public.list_needing_admin(p_most integer default 3)
 returns table (need public.admin_need, task public.task_row, last_nudged_at timestamptz)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
+  scope private.scope := private.scope_of(private.require('oversee'));
   most integer := least(greatest(p_most, 1), 10);
   since timestamptz;
 begin
-  perform private.require('oversee');
   since := private.working_hours_ago((select s.answer_hours from private.delivery_settings s));
   return query
   -- Each branch reads an index from its beginning, and no further than is shown.
   with found (need, id, place) as (
     (select 'rejected'::public.admin_need, t.id, row_number() over (order by t.rejected_at desc, t.id)
-      from public.tasks t where t.stage = 'Rejected' order by t.rejected_at desc, t.id limit most)
+      from public.tasks t where t.stage = 'Rejected' and private.sees(t, scope) order by t.rejected_at desc, t.id limit most)
     union all
     (select 'blocked', t.id, row_number() over (order by t.blocked_at, t.id)
-      from public.tasks t where t.blocked_at is not null order by t.blocked_at, t.id limit most)
+      from public.tasks t where t.blocked_at is not null and private.sees(t, scope) order by t.blocked_at, t.id limit most)
     union all
     (select 'unanswered', t.id, row_number() over (order by t.assigned_at, t.id)
-      from public.tasks t where t.is_open and t.accepted_at is null and t.assigned_at <= since
+      from public.tasks t where t.is_open and t.accepted_at is null and t.assigned_at <= since and private.sees(t, scope)
       order by t.assigned_at, t.id limit most)
     union all
     -- More than needed: some may have been listed before.
     (select 'late', t.id, row_number() over (order by t.due_date_time, t.id)
-      from public.tasks t where t.is_open and t.due_date_time < now() order by t.due_date_time, t.id limit 4 * most)
+      from public.tasks t where t.is_open and t.due_date_time < now() and private.sees(t, scope)
+      order by t.due_date_time, t.id limit 4 * most)
   ), named as (
     select distinct on (f.id) f.* from found f order by f.id, f.need
   ), shown as (

@@ -5,13 +5,13 @@ create function public.list_blocked_tasks(p_limit integer default 50)
 returns table (task public.task_row, is_active boolean, total integer)
 language plpgsql stable security definer set search_path = '' as $$
 declare
+  scope private.scope := private.scope_of(private.require('oversee'));
   page uuid[];
   found integer;
 begin
-  perform private.require('oversee');
-  found := (select count(*) from public.tasks t where t.blocked_at is not null);
+  found := (select count(*) from public.tasks t where t.blocked_at is not null and private.sees(t, scope));
   page := array(
-    select t.id from public.tasks t where t.blocked_at is not null
+    select t.id from public.tasks t where t.blocked_at is not null and private.sees(t, scope)
     order by t.blocked_at, t.id limit least(greatest(p_limit, 1), 100));
   return query
     select r, p.deactivated_at is null, found
@@ -24,9 +24,9 @@ comment on function public.list_blocked_tasks is
 
 create function public.count_blocked_tasks() returns integer
 language plpgsql stable security definer set search_path = '' as $$
+declare scope private.scope := private.scope_of(private.require('oversee'));
 begin
-  perform private.require('oversee');
-  return (select count(*) from public.tasks t where t.blocked_at is not null);
+  return (select count(*) from public.tasks t where t.blocked_at is not null and private.sees(t, scope));
 end;
 $$;
 comment on function public.count_blocked_tasks is 'How many tasks are blocked, for admins. Error: 42501.';

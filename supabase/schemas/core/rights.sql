@@ -30,6 +30,7 @@ end;
 $$;
 comment on function private.my_scope is 'What the signed-in person may see; nothing if nobody is signed in.';
 
+-- What shows or counts the team's tasks asks once for private.scope_of(private.require('oversee')), and filters by it.
 create function private.sees(t public.tasks, person uuid, sees_all boolean) returns boolean
 language sql immutable
 return t.assigned_to = person or sees_all;

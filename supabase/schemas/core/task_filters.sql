@@ -1,17 +1,18 @@
 -- The filters of lists of all tasks.
 
 create type private.task_filter as (
-  stages public.task_stage[], person uuid, people uuid[], priority public.task_priority, due_from timestamptz,
-  due_until timestamptz, named uuid[], matched uuid[], pattern text
+  scope private.scope, stages public.task_stage[], person uuid, people uuid[], priority public.task_priority,
+  due_from timestamptz, due_until timestamptz, named uuid[], matched uuid[], pattern text
 );
 comment on type private.task_filter is
-  'The filter of a list of tasks, null for none: people of a department or group, the people whose name is searched for, and the tasks whose text contains the search, or, if these are many, its pattern.';
+  'The filter of a list of tasks: what the caller may see, and what they ask for, null for anything: people of a department or group, the people whose name is searched for, and the tasks whose text contains the search, or, if these are many, its pattern.';
 
 -- Without settings of its own, so that the planner inlines it; in the plan for actual values, parts that are null
 -- disappear.
 create function private.is_wanted(t public.tasks, f private.task_filter) returns boolean
 language sql immutable
-return (f.person is null or t.assigned_to = f.person)
+return private.sees(t, f.scope)
+  and (f.person is null or t.assigned_to = f.person)
   and (f.people is null or t.assigned_to = any (f.people))
   and (f.priority is null or t.priority = f.priority)
   and (f.due_from is null or t.due_date_time >= f.due_from)
@@ -23,8 +24,8 @@ comment on function private.is_wanted is 'Whether a task matches a filter, its s
 -- A search for common words reads tasks until it has found enough. With synchronize_seqscans Postgres would begin
 -- where another scan has just been, perhaps beyond most of them, and read nearly all.
 create function private.to_task_filter(
-  p_stages public.task_stage[], p_person uuid, p_department text, p_group uuid, p_priority public.task_priority,
-  p_due text, p_due_from date, p_due_to date, p_search text
+  p_scope private.scope, p_stages public.task_stage[], p_person uuid, p_department text, p_group uuid,
+  p_priority public.task_priority, p_due text, p_due_from date, p_due_to date, p_search text
 ) returns private.task_filter
 language plpgsql stable security definer set search_path = '' set synchronize_seqscans = off
 set plan_cache_mode = force_custom_plan as $$
@@ -32,6 +33,7 @@ declare
   f private.task_filter;
   needle text := btrim(coalesce(p_search, ''));
 begin
+  f.scope := p_scope;
   f.stages := array(
     select distinct stage from unnest(coalesce(p_stages, '{New,Pending,Completed,Rejected}')) stage
     where p_due is distinct from 'overdue' or stage in ('New', 'Pending') order by stage);

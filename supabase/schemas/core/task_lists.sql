@@ -111,11 +111,13 @@ create function public.list_tasks(
   p_limit integer default 50, p_after text[] default null, p_before text[] default null
 ) returns table (task public.task_row, place jsonb)
 language plpgsql stable security definer set search_path = '' as $$
-declare page uuid[];
+declare
+  scope private.scope := private.scope_of(private.require('oversee'));
+  page uuid[];
 begin
-  perform private.require('oversee');
   page := private.found_tasks(
-    private.to_task_filter(p_stages, p_person, p_department, p_group, p_priority, p_due, p_due_from, p_due_to, p_search),
+    private.to_task_filter(
+      scope, p_stages, p_person, p_department, p_group, p_priority, p_due, p_due_from, p_due_to, p_search),
     p_sort, p_limit, p_after, p_before);
   return query
     select r, case p_sort
@@ -136,13 +138,12 @@ create function public.list_task_board(
 ) returns setof public.task_row
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  f private.task_filter;
-  stages public.task_stage[];
+  scope private.scope := private.scope_of(private.require('oversee'));
+  f private.task_filter := private.to_task_filter(
+    scope, null, p_person, p_department, p_group, p_priority, p_due, p_due_from, p_due_to, p_search);
+  stages public.task_stage[] := f.stages;
   page uuid[] := '{}';
 begin
-  perform private.require('oversee');
-  f := private.to_task_filter(null, p_person, p_department, p_group, p_priority, p_due, p_due_from, p_due_to, p_search);
-  stages := f.stages;
   for place in 1..4 loop
     f.stages := array[(array['New', 'Pending', 'Completed', 'Rejected'])[place]::public.task_stage];
     if f.stages <@ stages then
@@ -164,11 +165,11 @@ create function public.count_tasks(
 ) returns table (stage public.task_stage, total integer)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
-  f private.task_filter;
+  scope private.scope := private.scope_of(private.require('oversee'));
+  f private.task_filter := private.to_task_filter(
+    scope, p_stages, p_person, p_department, p_group, p_priority, p_due, p_due_from, p_due_to, p_search);
   counted public.task_stage;
 begin
-  perform private.require('oversee');
-  f := private.to_task_filter(p_stages, p_person, p_department, p_group, p_priority, p_due, p_due_from, p_due_to, p_search);
   foreach counted in array f.stages loop
     stage := counted;
     total := (select count(*) from (select from public.tasks t where t.stage = counted and private.is_wanted(t, f) limit 1001) few);

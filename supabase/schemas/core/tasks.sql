@@ -128,7 +128,7 @@ create index tasks_completed on public.tasks (completed_at desc) include (assign
 create index tasks_done on public.tasks (assigned_to, completed_at desc, id) where stage = 'Completed';
 create index tasks_rejected on public.tasks (rejected_at desc, id) where stage = 'Rejected';
 create index tasks_blocked on public.tasks (blocked_at, id) where blocked_at is not null;
-create index tasks_by_assignment on public.tasks (assignment_id, stage, id);
+create index tasks_by_assignment on public.tasks (assignment_id, stage, id) include (assigned_to);
 create index tasks_by_assigner on public.tasks (assigned_by, stage, created_at desc);
 create index tasks_text_search on public.tasks using gin (lower(title || E'\n' || description) extensions.gin_trgm_ops);
 

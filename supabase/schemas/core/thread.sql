@@ -7,7 +7,7 @@ returns table (
   assignment_waiting integer, assignment_accepted integer, assignment_rejected integer, assignment_done integer,
   asked_at timestamptz, assigned_text jsonb
 )
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare scope private.scope := private.my_scope();
 begin
   return query
@@ -16,9 +16,7 @@ begin
     coalesce(a.rejected, 0), coalesce(a.done, 0), now(), was.says
   from private.task_rows(array[p_task_id]) r
   join public.tasks t on t.id = r.id
-  left join lateral (
-    select * from private.assignment_progress p where p.assignment_id = t.assignment_id offset 0
-  ) a on scope.sees_all
+  left join lateral private.progress_of(t.assignment_id, scope) a on scope.sees_all
   -- The first change of each part since it was given to its person contains the original text of that part.
   left join lateral (
     select jsonb_object_agg(part.key, part.value) as says

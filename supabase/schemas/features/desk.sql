@@ -78,10 +78,11 @@ returns table (
   uid uuid, full_name text, department_label text, due_that_day integer, open_tasks integer, due_today integer, late integer
 )
 language plpgsql stable security definer set search_path = '' as $$
+declare scope private.scope := private.scope_of(private.require('reassign'));
 begin
-  perform private.require('reassign');
   return query
-    select s.* from public.tasks t cross join lateral private.suggested_people(t, 3) s where t.id = p_task_id;
+    select s.* from public.tasks t cross join lateral private.suggested_people(t, 3) s
+    where t.id = p_task_id and private.sees(t, scope);
 end;
 $$;
 comment on function public.suggest_people is
@@ -94,12 +95,13 @@ create function public.list_rejected_tasks(
   proposed_due_date_time timestamptz, suggestions jsonb, away public.absence
 )
 language plpgsql stable security definer set search_path = '' as $$
-declare page uuid[];
+declare
+  scope private.scope := private.scope_of(private.require('oversee'));
+  page uuid[];
 begin
-  perform private.require('oversee');
   page := array(
     select t.id from public.tasks t
-    where t.stage = 'Rejected' and (p_before_at is null or (t.rejected_at <= p_before_at
+    where t.stage = 'Rejected' and private.sees(t, scope) and (p_before_at is null or (t.rejected_at <= p_before_at
       and (t.rejected_at < p_before_at or t.id > p_before_id)))
     order by t.rejected_at desc, t.id
     limit least(greatest(p_limit, 1), 50));

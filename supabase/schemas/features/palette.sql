@@ -21,17 +21,19 @@ create function private.newest_saying(p_words text[], p_limit integer) returns t
 language plpgsql stable security definer rows 20 set search_path = '' set enable_seqscan = off set jit = off as $$
 #variable_conflict use_column
 declare
+  scope private.scope := private.scope_of(private.require('oversee'));
   in_title text := private.has_words(p_words, 'lower(title)');
   in_text text := private.has_words(p_words, $e$lower(title || E'\n' || description)$e$);
   in_message text := $e$message <> '' and $e$ || private.has_words(p_words, 'lower(message)');
+  -- For the caller who sees everything no task of a message is looked up.
+  seen_message text := '($2).sees_all or exists (select from public.tasks t where t.id = x.task_id and private.sees(t, $2))';
   source text;
   written uuid[] := '{}';
   said bigint[] := '{}';
 begin
-  perform private.require('oversee');
   foreach source in array array[
-    '(select * from public.%1$I order by %2$s desc limit 2000) newest where %3$s',
-    '(select * from public.%1$I where %3$s limit 3000) found where true']
+    '(select * from public.%1$I x where %5$s order by %2$s desc limit 2000) newest where %3$s',
+    '(select * from public.%1$I x where (%5$s) and %3$s limit 3000) found where true']
   loop
     -- The index contains groups of three letters; anything shorter would read all texts.
     exit when source like '%found%' and not exists (select from unnest(p_words) word where word ~ '[[:alnum:]]{3}');
@@ -39,12 +41,13 @@ begin
       execute format(
         'select coalesce(array_agg(id), ''{}'') from (select id from ' || source
           || ' order by (%4$s) desc, is_open desc, created_at desc, id limit $1) first',
-        'tasks', 'created_at', in_text, in_title) into written using p_limit;
+        'tasks', 'created_at', in_text, in_title, 'private.sees(x, $2)') into written using p_limit, scope;
     end if;
     if cardinality(said) < p_limit then
       execute format(
         'select coalesce(array_agg(seq), ''{}'') from (select max(seq) as seq from ' || source
-          || ' group by task_id order by 1 desc limit $1) last', 'notifications', 'seq', in_message) into said using p_limit;
+          || ' group by task_id order by 1 desc limit $1) last', 'notifications', 'seq', in_message, null, seen_message)
+        into said using p_limit, scope;
     end if;
   end loop;
   return query
@@ -66,7 +69,7 @@ begin
 end;
 $$;
 comment on function private.newest_saying is
-  'Tasks that contain all of these words, in lower case, in title and description or in one message: those with a match in the title first, then open and new ones; looked for among the newest 2000, then among all. For admins. match_text: where the words are, if not in the title. Error: 42501. Null: match_text.';
+  'Tasks that contain all of these words, in lower case, in title and description or in one message: those with a match in the title first, then open and new ones; looked for among the newest 2000 that the caller may see, then among all of those. For admins. match_text: where the words are, if not in the title. Error: 42501. Null: match_text.';
 
 create function public.search(p_search text, p_limit integer default 6) returns table (
   kind public.search_kind, id uuid, label text, about text, stage public.task_stage, due_date_time timestamptz, match_text text

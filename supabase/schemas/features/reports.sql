@@ -13,11 +13,11 @@ create function public.report(
 )
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
+  scope private.scope := private.scope_of(private.require('oversee'));
   starts timestamptz := private.day_starts_at(p_from);
   ends timestamptz := private.day_starts_at(p_to + 1);
   zone text := (select s.time_zone from public.workspace_settings s);
 begin
-  perform private.require('oversee');
   if p_by not in ('day', 'week', 'person', 'department', 'group') or p_to < p_from or p_to - p_from > 3660 then
     raise invalid_parameter_value using message = 'no_such_report';
   end if;
@@ -25,10 +25,12 @@ begin
   with facts (uid, at, given, answer, completed, on_time) as materialized (
     select t.assigned_to, t.assigned_at, 1,
       extract(epoch from coalesce(t.accepted_at, t.rejected_at) - t.assigned_at)::double precision, 0, 0
-    from public.tasks t where t.stage <> 'Withdrawn' and t.assigned_at >= starts and t.assigned_at < ends
+    from public.tasks t
+    where t.stage <> 'Withdrawn' and t.assigned_at >= starts and t.assigned_at < ends and private.sees(t, scope)
     union all
     select t.assigned_to, t.completed_at, 0, null, 1, (t.completed_at <= t.due_date_time)::integer
-    from public.tasks t where t.stage = 'Completed' and t.completed_at >= starts and t.completed_at < ends
+    from public.tasks t
+    where t.stage = 'Completed' and t.completed_at >= starts and t.completed_at < ends and private.sees(t, scope)
   ), keyed (key, given, answer, completed, on_time) as (
     select null, f.given, f.answer, f.completed, f.on_time from facts f
     union all

@@ -29,8 +29,8 @@ create function public.list_groups(
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
+declare scope private.scope := private.scope_of(private.require_admin());
 begin
-  perform private.require_admin();
   return query
     with found as materialized (
       select g.id, g.name, g.archived_at, g.version from public.groups g
@@ -47,13 +47,9 @@ begin
         ) s),
       (select coalesce(jsonb_agg(to_jsonb(l) order by l.created_at desc), '[]')
         from (
-          select a.id, a.title, a.due_date_time, a.created_at, coalesce(p.waiting, 0) as waiting,
-            coalesce(p.accepted, 0) as accepted, coalesce(p.rejected, 0) as rejected, coalesce(p.done, 0) as done,
-            coalesce(p.withdrawn, 0) as withdrawn
+          select a.id, a.title, a.due_date_time, a.created_at, p.waiting, p.accepted, p.rejected, p.done, p.withdrawn
           from (select * from public.assignments x where x.group_id = g.id order by x.created_at desc, x.id desc limit 2) a
-          left join lateral (
-            select * from private.assignment_progress p where p.assignment_id = a.id offset 0
-          ) p on true
+          cross join lateral private.progress_of(a.id, scope) p
         ) l),
       (select count(*) from found)::integer
     from page g order by g.name, g.id;

@@ -4,27 +4,28 @@ create function public.list_needing_admin(p_most integer default 3)
 returns table (need public.admin_need, task public.task_row, last_nudged_at timestamptz)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
+  scope private.scope := private.scope_of(private.require('oversee'));
   most integer := least(greatest(p_most, 1), 10);
   since timestamptz;
 begin
-  perform private.require('oversee');
   since := private.working_hours_ago((select s.answer_hours from private.delivery_settings s));
   return query
   -- Each branch reads an index from its beginning, and no further than is shown.
   with found (need, id, place) as (
     (select 'rejected'::public.admin_need, t.id, row_number() over (order by t.rejected_at desc, t.id)
-      from public.tasks t where t.stage = 'Rejected' order by t.rejected_at desc, t.id limit most)
+      from public.tasks t where t.stage = 'Rejected' and private.sees(t, scope) order by t.rejected_at desc, t.id limit most)
     union all
     (select 'blocked', t.id, row_number() over (order by t.blocked_at, t.id)
-      from public.tasks t where t.blocked_at is not null order by t.blocked_at, t.id limit most)
+      from public.tasks t where t.blocked_at is not null and private.sees(t, scope) order by t.blocked_at, t.id limit most)
     union all
     (select 'unanswered', t.id, row_number() over (order by t.assigned_at, t.id)
-      from public.tasks t where t.is_open and t.accepted_at is null and t.assigned_at <= since
+      from public.tasks t where t.is_open and t.accepted_at is null and t.assigned_at <= since and private.sees(t, scope)
       order by t.assigned_at, t.id limit most)
     union all
     -- More than needed: some may have been listed before.
     (select 'late', t.id, row_number() over (order by t.due_date_time, t.id)
-      from public.tasks t where t.is_open and t.due_date_time < now() order by t.due_date_time, t.id limit 4 * most)
+      from public.tasks t where t.is_open and t.due_date_time < now() and private.sees(t, scope)
+      order by t.due_date_time, t.id limit 4 * most)
   ), named as (
     select distinct on (f.id) f.* from found f order by f.id, f.need
   ), shown as (

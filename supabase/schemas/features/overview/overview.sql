@@ -6,26 +6,27 @@ returns table (
 )
 language plpgsql stable security definer set search_path = '' as $$
 declare
+  scope private.scope := private.scope_of(private.require('oversee'));
   day_start timestamptz := private.today_starts_at();
   day_end timestamptz := private.today_ends_at();
   week_start timestamptz := private.week_starts_at();
 begin
-  perform private.require('oversee');
   return query
   -- Counted by person first: each branch is a scan of an index that contains exactly the rows it counts.
   with counted (person, today, late, unanswered, refused, done) as (
     select t.assigned_to, count(*) filter (where t.due_date_time >= day_start),
       count(*) filter (where t.due_date_time < day_start), 0, 0, 0
-    from public.tasks t where t.is_open and t.due_date_time < day_end group by 1
+    from public.tasks t where t.is_open and t.due_date_time < day_end and private.sees(t, scope) group by 1
     union all
     select t.assigned_to, 0, 0, count(*), 0, 0
-    from public.tasks t where t.is_open and t.accepted_at is null group by 1
+    from public.tasks t where t.is_open and t.accepted_at is null and private.sees(t, scope) group by 1
     union all
     select t.assigned_to, 0, 0, 0, count(*), 0
-    from public.tasks t where t.stage = 'Rejected' group by 1
+    from public.tasks t where t.stage = 'Rejected' and private.sees(t, scope) group by 1
     union all
     select t.assigned_to, 0, 0, 0, 0, count(*)
-    from public.tasks t where t.stage = 'Completed' and t.completed_at >= week_start group by 1
+    from public.tasks t
+    where t.stage = 'Completed' and t.completed_at >= week_start and private.sees(t, scope) group by 1
   ), places (place, today, late, unanswered, refused, done) as (
     select coalesce(p.department, 'none'), c.today, c.late, c.unanswered, c.refused, c.done
     from counted c join public.profiles p on p.uid = c.person
@@ -48,23 +49,25 @@ create function public.list_completed_this_week(
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 declare
+  scope private.scope := private.scope_of(private.require('oversee'));
   since timestamptz := case when p_today then private.today_starts_at() else private.week_starts_at() end;
   found integer;
 begin
-  perform private.require('oversee');
   -- Each person is looked up by key, instead of reading them all: a week has few tasks, a team may have many people.
   if p_department is null then
-    found := (select count(*) from public.tasks where stage = 'Completed' and completed_at >= since);
+    found := (select count(*) from public.tasks t
+      where t.stage = 'Completed' and t.completed_at >= since and private.sees(t, scope));
   else
     found := (select count(*) from public.tasks t
       cross join lateral (select department from public.profiles where uid = t.assigned_to offset 0) p
-      where t.stage = 'Completed' and t.completed_at >= since and coalesce(p.department, 'none') = p_department);
+      where t.stage = 'Completed' and t.completed_at >= since and private.sees(t, scope)
+        and coalesce(p.department, 'none') = p_department);
   end if;
   return query
   select r, r.completed_at, found from private.task_rows(array(
     select t.id from public.tasks t
     cross join lateral (select department from public.profiles where uid = t.assigned_to offset 0) p
-    where t.stage = 'Completed' and t.completed_at >= since
+    where t.stage = 'Completed' and t.completed_at >= since and private.sees(t, scope)
       and (p_department is null or coalesce(p.department, 'none') = p_department)
     order by t.completed_at desc, t.id
     limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0)), 300) r
