@@ -52,6 +52,7 @@ function ofBoth({ task, talk }: Personas): Array<string> {
     "public.search('nearly there')",
     "public.departments order by position",
     "public.list_views()",
+    "public.person_page()",
   ];
 }
 
@@ -79,6 +80,8 @@ function ofAdmins(personas: Personas): Array<string> {
     "public.report(current_date - 13, current_date, 'person')",
     "public.report(current_date - 13, current_date, 'department')",
     "public.report(current_date - 13, current_date, 'group')",
+    "public.list_team()",
+    `public.list_team(p_group => '${group}', p_sort => 'on_time_asc')`,
     "public.list_due_tasks(p_department => 'hr')",
     "public.list_calendar(current_date - 20, current_date + 21, p_department => 'hr')",
     `public.list_calendar(current_date - 20, current_date + 21, p_person => '${user}')`,

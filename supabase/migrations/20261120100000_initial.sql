@@ -5749,6 +5749,152 @@ comment on function public.report is
 
 grant execute on function public.report to authenticated;
 
+-- A person's page: who they are, what they have to do, and how the last weeks went.
+
+create function public.person_page(p_uid uuid default null) returns table (
+  uid uuid, full_name text, email text, role public.app_role, department text, department_label text,
+  deactivated_at timestamptz, away public.absence, open_tasks integer, due_today integer, late integer,
+  unanswered integer, blocked integer, completed_this_week integer, completed integer, on_time integer, weeks jsonb
+)
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+#variable_conflict use_column
+declare
+  scope private.scope := private.my_scope();
+  person uuid := coalesce(p_uid, scope.person);
+  monday date := date_trunc('week', private.today()::timestamp)::date;
+  since timestamptz := private.day_starts_at(monday - 49);
+  day_end timestamptz := private.today_ends_at();
+  zone text := (select s.time_zone from public.workspace_settings s);
+begin
+  perform private.require_active();
+  -- Decided before anybody is looked up.
+  if person <> scope.person and not scope.sees_all then
+    return;
+  end if;
+  return query
+  with finished as materialized (
+    select (t.completed_at at time zone zone)::date as day, t.completed_at <= t.due_date_time as is_on_time
+    from public.tasks t where t.assigned_to = person and t.stage = 'Completed' and t.completed_at >= since
+  ), given as materialized (
+    select (t.assigned_at at time zone zone)::date as day
+    from public.tasks t where t.assigned_to = person and t.stage <> 'Withdrawn' and t.assigned_at >= since
+  )
+  select p.uid, p.full_name, p.email, p.role, p.department, d.label, p.deactivated_at, absent.away, load.*, done.*, week.s
+  from public.profiles p
+  left join public.departments d on d.value = p.department
+  left join private.absences_of(array[person]) absent on absent.uid = p.uid
+  cross join lateral (
+    select count(*)::integer,
+      (count(*) filter (where t.due_date_time >= now() and t.due_date_time < day_end))::integer,
+      (count(*) filter (where t.due_date_time < now()))::integer,
+      (count(*) filter (where t.accepted_at is null))::integer,
+      (count(*) filter (where t.blocked_at is not null))::integer
+    from public.tasks t where t.assigned_to = p.uid and t.is_open
+  ) load
+  cross join lateral (
+    select (count(*) filter (where f.day >= monday))::integer, count(*)::integer,
+      (count(*) filter (where f.is_on_time))::integer
+    from finished f
+  ) done
+  cross join lateral (
+    select jsonb_agg(jsonb_build_object(
+      'monday', m::date,
+      'given', (select count(*) from given g where g.day >= m and g.day < m + interval '7 days'),
+      'completed', (select count(*) from finished f where f.day >= m and f.day < m + interval '7 days')) order by m) as s
+    from generate_series(monday - 49, monday, interval '7 days') m
+  ) week
+  where p.uid = person and p.removed_at is null;
+end;
+$$;
+comment on function public.person_page is
+  'One row about a person, for admins anybody, for everybody else themselves, who are also meant without p_uid: who they are, until when they are away, and of their tasks how many are open, due later today, late, unanswered (New) and blocked; completed this week, and completed and on_time (not after the deadline) in the last eight weeks, this one included; weeks: these, oldest first, as objects of monday, given (assigned then, not withdrawn) and completed. No row for somebody unknown, removed, or whom the caller may not see. Error: 42501. Null: email, department, department_label, deactivated_at, away.';
+
+grant execute on function public.person_page to authenticated;
+
+-- The team: everybody with what they have to do, to find who has too much of it.
+
+create function public.list_team(
+  p_department text default null, p_group uuid default null, p_sort text default 'need_desc',
+  p_limit integer default 50, p_offset integer default 0
+) returns table (
+  uid uuid, full_name text, department text, department_label text, deactivated_at timestamptz, away public.absence,
+  open_tasks integer, due_today integer, late integer, unanswered integer, blocked integer, completed integer,
+  on_time integer, total integer
+)
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+#variable_conflict use_column
+declare
+  this_day date := private.today();
+  since timestamptz := private.day_starts_at(date_trunc('week', this_day::timestamp)::date - 49);
+  day_end timestamptz := private.today_ends_at();
+  figure text := regexp_replace(p_sort, '_(asc|desc)$', '');
+  way integer := case when p_sort like '%\_asc' then 1 else -1 end;
+begin
+  perform private.require('oversee');
+  if p_sort !~ '^(need|name|open|today|late|unanswered|blocked|on_time|away)_(asc|desc)$' then
+    raise invalid_parameter_value using message = 'no_such_sort';
+  end if;
+  return query
+  -- Counted by person first: each branch is a scan of an index that contains exactly the rows it counts.
+  with counted (person, pending, today, late, unanswered, blocked, completed, on_time) as (
+    select t.assigned_to, count(*), count(*) filter (where t.due_date_time >= now() and t.due_date_time < day_end),
+      count(*) filter (where t.due_date_time < now()), 0, 0, 0, 0
+    from public.tasks t where t.is_open group by 1
+    union all
+    select t.assigned_to, 0, 0, 0, count(*), 0, 0, 0
+    from public.tasks t where t.is_open and t.accepted_at is null group by 1
+    union all
+    select t.assigned_to, 0, 0, 0, 0, count(*), 0, 0
+    from public.tasks t where t.blocked_at is not null group by 1
+    union all
+    select t.assigned_to, 0, 0, 0, 0, 0, count(*), count(*) filter (where t.completed_at <= t.due_date_time)
+    from public.tasks t where t.stage = 'Completed' and t.completed_at >= since group by 1
+  ), summed as (
+    select c.person, sum(c.pending)::integer as pending, sum(c.today)::integer as today, sum(c.late)::integer as late,
+      sum(c.unanswered)::integer as unanswered, sum(c.blocked)::integer as blocked,
+      sum(c.completed)::integer as completed, sum(c.on_time)::integer as on_time
+    from counted c group by 1
+  ), weighed as (
+    select p.uid, p.full_name, p.department, p.deactivated_at, s.*, case figure
+      when 'need' then coalesce(s.late + s.unanswered, 0)
+      when 'open' then coalesce(s.pending, 0)
+      when 'today' then coalesce(s.today, 0)
+      when 'late' then coalesce(s.late, 0)
+      when 'unanswered' then coalesce(s.unanswered, 0)
+      when 'blocked' then coalesce(s.blocked, 0)
+      when 'on_time' then s.on_time::numeric / nullif(s.completed, 0)
+      when 'away' then absent.until - this_day
+      end as weight
+    from public.profiles p
+    left join summed s on s.person = p.uid
+    left join private.absences absent on absent.uid = p.uid and absent.until > this_day
+    where p.removed_at is null
+      -- What somebody who left still has will be done by nobody else.
+      and (p.deactivated_at is null or s.pending > 0)
+      and (p_department is null or coalesce(p.department, 'none') = p_department)
+      and (p_group is null
+        or exists (select from public.group_members m where m.group_id = p_group and m.uid = p.uid))
+  ), placed as (
+    select w.*, count(*) over () as total, row_number() over (
+      order by case p_sort when 'name_desc' then w.full_name end desc, way * w.weight nulls last, w.full_name, w.uid) as place
+    from weighed w
+  ), page as materialized (
+    select * from placed order by place limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0)
+  )
+  select p.uid, p.full_name, p.department, d.label, p.deactivated_at, absent.away, coalesce(p.pending, 0),
+    coalesce(p.today, 0), coalesce(p.late, 0), coalesce(p.unanswered, 0), coalesce(p.blocked, 0),
+    coalesce(p.completed, 0), coalesce(p.on_time, 0), p.total::integer
+  from page p
+  left join public.departments d on d.value = p.department
+  left join private.absences_of(array(select n.uid from page n)) absent on absent.uid = p.uid
+  order by p.place;
+end;
+$$;
+comment on function public.list_team is
+  'A page of the team for admins: everybody active, and those deactivated who still have open tasks, with the figures of person_page; of a department (none: without one) and of a group. p_sort is need (late and unanswered together), name, open, today, late, unanswered, blocked, on_time or away, with _asc or _desc; equal ones by name, and those without such a figure last. total counts all pages; at most 100 rows. Errors: 42501, 22023 no_such_sort. Null: department, department_label, deactivated_at, away.';
+
+grant execute on function public.list_team to authenticated;
+
 -- The calendar: open tasks by the day on which they are due.
 
 create function public.list_calendar(

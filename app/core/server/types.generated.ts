@@ -1249,6 +1249,31 @@ export type Database = {
           task: Database["public"]["CompositeTypes"]["task_row"];
         }[];
       };
+      list_team: {
+        Args: {
+          p_department?: string;
+          p_group?: string;
+          p_limit?: number;
+          p_offset?: number;
+          p_sort?: string;
+        };
+        Returns: {
+          away: Database["public"]["CompositeTypes"]["absence"] | null;
+          blocked: number;
+          completed: number;
+          deactivated_at: string | null;
+          department: string | null;
+          department_label: string | null;
+          due_today: number;
+          full_name: string;
+          late: number;
+          on_time: number;
+          open_tasks: number;
+          total: number;
+          uid: string;
+          unanswered: number;
+        }[];
+      };
       list_time_zones: { Args: Record<PropertyKey, never>; Returns: string[] };
       list_views: {
         Args: Record<PropertyKey, never>;
@@ -1455,6 +1480,28 @@ export type Database = {
           role: Database["public"]["Enums"]["app_role"];
           uid: string;
           version: number;
+        }[];
+      };
+      person_page: {
+        Args: { p_uid?: string };
+        Returns: {
+          away: Database["public"]["CompositeTypes"]["absence"] | null;
+          blocked: number;
+          completed: number;
+          completed_this_week: number;
+          deactivated_at: string | null;
+          department: string | null;
+          department_label: string | null;
+          due_today: number;
+          email: string | null;
+          full_name: string;
+          late: number;
+          on_time: number;
+          open_tasks: number;
+          role: Database["public"]["Enums"]["app_role"];
+          uid: string;
+          unanswered: number;
+          weeks: Json;
         }[];
       };
       plan_deliveries: {
