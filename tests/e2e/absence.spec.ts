@@ -44,7 +44,7 @@ test("by keyboard a person sets until when they are away, with a deputy, and tha
   await page.keyboard.type("Ben");
   await day.fill(await dayIn(ana, 0));
   await day.press("Enter");
-  await expect(window.getByText("The first day back comes after today")).toBeVisible();
+  await expect(window.getByText("Choose a day after today")).toBeVisible();
   await expect(deputy).toHaveValue(ben.uid);
   await day.fill(await dayIn(ana, 4));
   // What was typed is kept when the dialog is closed without saving.

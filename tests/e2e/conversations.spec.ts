@@ -157,7 +157,7 @@ test("new messages move no row until requested, and a search finds them and reje
   await expect(titles(page)).toHaveText([rejected.title]);
   await expect(page.getByRole("heading").locator("mark")).toHaveText(rejected.title);
   await page.getByRole("searchbox").fill("no such words");
-  await expect(page.getByText("No conversation holds these words")).toBeVisible();
+  await expect(page.getByText("No conversation contains these words")).toBeVisible();
   await page.getByRole("link", { name: "Show all" }).tap();
   await expect(titles(page)).toHaveText(after);
 });

@@ -13,7 +13,7 @@ import { LIVE } from "./thread.ts";
 test("an admin sees answers arrive live, opens one and replies there", async ({ openLive }) => {
   const { admin, ana } = await seedPeople();
   const page = await openLive(admin, ADMINS);
-  await expect(page.getByText("Nothing has come in yet")).toBeVisible();
+  await expect(page.getByText("Nothing new yet")).toBeVisible();
   await expect(page).toHaveTitle("Show New Notification · Daymark");
 
   await converse(admin, ana);
@@ -66,7 +66,7 @@ test("an admin filters by kind, with an address each, Back and Forward", async (
   await views(page).getByRole("link", { name: "Messages" }).click();
   await expect(rows(page)).toContainText("Is the German text final?");
   await views(page).getByRole("link", { name: "Completed" }).click();
-  await expect(page.getByText("Nothing of this kind has come in")).toBeVisible();
+  await expect(page.getByText("Nothing of this kind yet")).toBeVisible();
   await page.goBack();
   await expect(rows(page)).toContainText("Is the German text final?");
   await page.goBack();

@@ -21,7 +21,7 @@ test("'Loading user data...' appears after signing in and while a page is slow t
   const status = page.getByRole("status");
   await expect(status.filter({ hasText: "Loading user data..." })).toBeVisible();
   releaseNotifications();
-  await expect(page.getByText("Nothing has come in yet")).toBeVisible();
+  await expect(page.getByText("Nothing new yet")).toBeVisible();
   await expect(loading).toHaveCount(0);
 
   const releaseProfile = await hold(page, /profile\.data/);

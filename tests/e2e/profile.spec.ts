@@ -178,7 +178,7 @@ test("deliveries are chosen in a table that fits on a phone, by keyboard and wit
   const ana = await createPerson();
   const phone = { viewport: { width: 390, height: 844 } };
   const page = await open(ana, PATH, phone);
-  const card = page.getByRole("region", { name: "What you are told" });
+  const card = page.getByRole("region", { name: "Notifications" });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expectAccessible(page);
   const replies = card.getByRole("checkbox", { name: "A message about a task: Mail" });
@@ -198,10 +198,10 @@ test("deliveries are chosen in a table that fits on a phone, by keyboard and wit
   await expect(card.getByLabel("Until")).toHaveAccessibleDescription("");
   await expectAccessible(page);
   await card.getByLabel("Until").press("Enter");
-  await expect(page.getByText("Saved. It applies to whatever comes next.")).toBeVisible();
+  await expect(page.getByText("Saved. It applies from now on.")).toBeVisible();
 
   const plain = await open(ana, PATH, { ...phone, javaScriptEnabled: false });
-  const here = plain.getByRole("region", { name: "What you are told" });
+  const here = plain.getByRole("region", { name: "Notifications" });
   await expect(here.getByRole("checkbox", { name: "A message about a task: Mail" })).toBeChecked();
   await expect(here.getByLabel("From")).toHaveValue("22:00");
   await here.getByRole("checkbox", { name: /^Quiet hours of my own/ }).uncheck();

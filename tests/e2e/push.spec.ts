@@ -14,7 +14,7 @@ import { fakeScreen, fakeService, openDelivery, press, shown, workerOf } from ".
 import { expect } from "./test.ts";
 import { test } from "./windows.ts";
 
-const SWITCH = "Tell me on this device while Daymark is closed";
+const SWITCH = "Notify me on this device when Daymark is closed";
 
 /** Whether a worker serves push. */
 async function isServed(): Promise<boolean> {
@@ -59,7 +59,7 @@ test("a task is accepted from its notice: once, during and after the session, an
   await expect(control).toBeChecked();
   await saved;
   await page.goto("/user-dashboard/profile");
-  await expect(page.getByText("Told here while Daymark is closed")).toBeVisible();
+  await expect(page.getByText("Notified here when Daymark is closed")).toBeVisible();
   const { deliver, comeBack } = await openDelivery(page, server.url);
   await (await workerOf(page)).evaluate(fakeScreen);
 
@@ -95,7 +95,7 @@ test("a task is accepted from its notice: once, during and after the session, an
     const task = await assignAndShow();
     await send(admin, "withdraw", task.id).throwOnError();
     await press(page, "accept");
-    const body = `This task changed in the meantime. ${admin.fullName} withdrew this.`;
+    const body = `${admin.fullName} withdrew this.`;
     expect((await shown(page)).at(-1)).toMatchObject({ title: task.title, body });
   });
 

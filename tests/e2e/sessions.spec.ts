@@ -15,7 +15,7 @@ test("signing out everywhere else ends all other sessions and not this one", asy
   }
   await page.goto("/user-dashboard/profile");
   await hydrated(page);
-  const section = page.getByRole("region", { name: "Where you are signed in" });
+  const section = page.getByRole("region", { name: "Signed-in devices" });
   // The fixture's token is a session too.
   await expect(section.getByRole("listitem")).toHaveCount(3);
   await expect(section.getByRole("listitem").first()).toContainText("This one");

@@ -75,14 +75,14 @@ test("two admins change when people are told: both changes are kept, and the lat
     // Without rings: with them the later one might be told before saving.
     const [page, late] = await Promise.all([open(admin, PATH), open(other, PATH)]);
     const [first, second] = [page, late].map((window) =>
-      window.getByRole("form", { name: "When people are told" }),
+      window.getByRole("form", { name: "When people are notified" }),
     );
     await first!.getByLabel("Morning mail at").fill("08:01");
     await first!.getByRole("checkbox", { name: "Sat" }).first().check();
     await second!.getByLabel("Morning mail at").fill("08:02");
     await second!.getByLabel("Until").first().fill("17:01");
     await first!.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("Saved. It applies to whatever comes next.")).toBeVisible();
+    await expect(page.getByText("Saved. It applies from now on.")).toBeVisible();
 
     await second!.getByRole("button", { name: "Save" }).click();
     await expect(second!.getByRole("alert")).toContainText("08:01");
@@ -94,7 +94,7 @@ test("two admins change when people are told: both changes are kept, and the lat
     await expect(second!.getByRole("alert")).toBeHidden();
     await expect(second!.getByLabel("Morning mail at")).toHaveValue("08:01");
     await second!.getByRole("button", { name: "Save" }).click();
-    await expect(late.getByText("Saved. It applies to whatever comes next.")).toBeVisible();
+    await expect(late.getByText("Saved. It applies from now on.")).toBeVisible();
 
     expect(await told()).toEqual({
       ...before,

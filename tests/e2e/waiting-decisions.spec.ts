@@ -145,11 +145,9 @@ test("if somebody else was quicker, that is said where the decision was made, un
 
   const lost = page.getByRole("list", { name: "Not done" });
   await expect(lost).toContainText(taken.title, BACK);
-  await expect(lost).toContainText(
-    `Not accepted. This task changed in the meantime. ${admin.fullName} withdrew this.`,
-  );
+  await expect(lost).toContainText(`Not accepted. ${admin.fullName} withdrew this.`);
   await expect(card(page, changed.title)).toContainText(
-    `Not accepted. This task changed in the meantime. ${admin.fullName} completed this.`,
+    `Not accepted. ${admin.fullName} completed this.`,
   );
   await expect(waiting(page)).toHaveCount(0);
   // It is not a toast that disappears: it is still there on the next visit.

@@ -80,9 +80,9 @@ test("a day that is past, today or too far ahead is refused at its field, and wh
   const inAYear = addYears(parseISO(await dayIn(ana, 0)), 1);
   const tooFar = formatISO(addDays(inAYear, 1), { representation: "date" });
   for (const [until, message] of [
-    [await dayIn(ana, 0), "The first day back comes after today"],
-    [await dayIn(ana, -5), "The first day back comes after today"],
-    [tooFar, "The first day back is within a year"],
+    [await dayIn(ana, 0), "Choose a day after today"],
+    [await dayIn(ana, -5), "Choose a day after today"],
+    [tooFar, "Choose a day within a year"],
     ["2026-02-30", "Choose the first day back"],
     ["", "Choose the first day back"],
   ] as const) {

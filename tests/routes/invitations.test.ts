@@ -123,7 +123,7 @@ test("people in a file without a password get their link by mail, and a row says
     { line: 2, error: null },
     { line: 3, error: null },
     { line: 4, error: null, notMailed: MAIL_PROBLEMS.refused },
-    { line: 5, error: "This account could not be made. Check the row and try again" },
+    { line: 5, error: "This account could not be created. Check the row and try again" },
   ];
   expect(await importing(admin, body)).toEqual({ results: expect.arrayContaining(results) });
   expect((await mailsTo(first.email)).map(({ html }) => KEY.test(html))).toEqual([true]);

@@ -128,7 +128,7 @@ export function ProfilePage({
           <Detail label="Hours">{hoursText(me)}</Detail>
         </dl>
         <p className="text-ink-faint border-t px-4 py-3 text-sm sm:px-6">
-          Role, department, joining date and gender are changed by an admin.
+          An admin can change role, department, joining date and gender.
         </p>
       </section>
       <AwayCard me={me} deputies={deputies} departments={departments} home={home} />

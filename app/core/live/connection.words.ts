@@ -6,17 +6,17 @@ export const CONNECTION_TEXTS = {
   },
   lost: {
     now: "No connection. What you do waits here.",
-    next: "It goes out by itself when the connection is back.",
+    next: "It is sent as soon as the connection is back.",
   },
   /** What admins do with other people's tasks is not queued. */
   adminLost: {
     now: "No connection. What you type is kept.",
-    next: "Messages go out by themselves when the connection is back.",
+    next: "Messages are sent as soon as the connection is back.",
   },
   /** The page somebody chose is not stored on this device; the current one stays until it can be loaded. */
   pageLater: {
     now: "No connection. The page opens when it is back.",
-    next: "Choose another one to go there instead.",
+    next: "Or choose another page.",
   },
   listLater: {
     now: "No connection. The list changes when it is back.",
@@ -24,7 +24,7 @@ export const CONNECTION_TEXTS = {
   },
   conversationLater: {
     now: "This conversation is not on this device.",
-    next: "It opens when the connection is back. You need not wait for it here.",
+    next: "It opens when the connection is back. You don’t need to wait for it here.",
   },
   searchedKept: "No connection: only what this device keeps was searched.",
   searchedPages: "No connection: only pages were searched.",
@@ -34,6 +34,6 @@ export const CONNECTION_TEXTS = {
 export function keptText(time: string) {
   return {
     now: `No connection. This is as of ${time}.`,
-    next: "What you do waits here, and goes out by itself when the connection is back.",
+    next: "What you do waits here and is sent as soon as the connection is back.",
   };
 }

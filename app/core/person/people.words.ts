@@ -12,7 +12,7 @@ export const PERSON_TEXTS = {
   mailSent: (email: string) => `Mail sent to ${email}`,
   signOut: "Sign out everywhere",
   signedOut: (name: string, sessions: number) =>
-    sessions === 0 ? `${name} was signed in nowhere.` : `${name} is signed out everywhere.`,
+    sessions === 0 ? `${name} was not signed in anywhere.` : `${name} is signed out everywhere.`,
   noMail: "No mail was sent.",
   noLink: "No link was made.",
   linkInstead: (reason: string) => `${reason}. Make a one-time link and give it to them yourself.`,
@@ -31,7 +31,7 @@ export const PERSON_PROBLEMS = {
 export const NEW_PERSON_TEXTS = {
   created: "✅ New User Created Successfully!",
   emailTaken: "Somebody already has this email address",
-  notMade: "This account could not be made. Check the row and try again",
+  notMade: "This account could not be created. Check the row and try again",
 };
 
 export const LEAVE_TEXTS = {

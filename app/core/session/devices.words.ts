@@ -1,21 +1,22 @@
 export const PUSH_SWITCH = {
-  label: "Tell me on this device while Daymark is closed",
+  label: "Notify me on this device when Daymark is closed",
   tab: "Tell me when this tab is in the background",
-  noKey: "This server cannot tell you while Daymark is closed: it has no key for push messages.",
-  noPush: "This browser cannot tell you while Daymark is closed: it takes no push messages.",
+  noKey: "Notifications while Daymark is closed are not set up on this server.",
+  noPush: "This browser does not support notifications while Daymark is closed.",
   denied:
-    "This browser keeps Daymark from telling you when you are elsewhere. Allow notifications for this site in the browser’s settings, and the switch is here again.",
+    "This browser blocks Daymark’s notifications. Allow them for this site in the browser’s settings, and the switch appears here again.",
   install:
-    "To be told on this device, add Daymark to its home screen (Share, then Add to Home Screen), open it there, and switch it on here.",
-  unsupported: "This browser shows no notifications, so Daymark cannot tell you on this device.",
-  failed: "This browser’s push service did not answer, so nothing is switched on. Try again later.",
+    "To be notified on this device, add Daymark to its home screen (Share, then Add to Home Screen), open it there, and turn notifications on here.",
+  unsupported: "This browser does not support notifications.",
+  failed:
+    "This browser’s push service did not answer, so notifications are still off. Try again later.",
   refused: "Not switched on",
 };
 
 export const DEVICE_TEXTS = {
-  isTold: "Told here while Daymark is closed",
-  stop: "Stop telling me here",
-  stopped: "You are no longer told there.",
+  isTold: "Notified here when Daymark is closed",
+  stop: "Turn off notifications here",
+  stopped: "Notifications are off on that device.",
   foreignService: (host: string) =>
-    `This server sends nothing to this browser’s push service, ${host}. Whoever runs the server can allow it.`,
+    `This server does not send to this browser’s push service, ${host}. The server’s operator can allow it.`,
 };

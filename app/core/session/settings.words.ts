@@ -4,7 +4,7 @@ export const SETTINGS_TEXTS = {
   chooseAnswers: "Write one short answer on each line",
   idleSaved: (time: string) => `Unused devices are signed out after ${time}`,
   idleSavedMore: "This now applies to everyone.",
-  zoneSaved: (city: string) => `Today is now the day in ${city}`,
+  zoneSaved: (city: string) => `The workspace’s time zone is now ${city}`,
   zoneSavedMore: (clock: string, day: string) => `It is ${clock} there, ${day}.`,
   answersMost: (most: number) => `At most ${most} quick answers`,
   answersTwice: "Each quick answer only once",
@@ -12,18 +12,18 @@ export const SETTINGS_TEXTS = {
   answersSavedMore: "People see them with the next page they open.",
   noAnswers: "none",
   noDays: "None",
-  theirs: "Another admin changed this meanwhile. Save again to overwrite it with what you chose.",
+  theirs: "Another admin has changed this. Save again to overwrite it with your choice.",
   takeTheirs: "Take theirs",
   changed: (theirs: string) =>
     `Not saved: another admin changed it to ${theirs}. Your choice is kept. Save again to overwrite their change.`,
 };
 
 export const ZONE_QUESTION = {
-  title: "Where is today?",
+  title: "Which time zone is your team in?",
   why: "The workspace’s time zone decides which tasks are due today and which are late, for the whole team. It can be changed later under Settings.",
   proposal: (city: string, clock: string) =>
     `This device is in the time zone of ${city}, where it is ${clock} now.`,
-  asItIs: (city: string, clock: string) => `So far it is ${city}, where it is ${clock} now.`,
+  asItIs: (city: string, clock: string) => `It is set to ${city}, where it is ${clock} now.`,
   choose: (city: string) => `Use ${city}`,
   keep: (city: string) => `Keep ${city}`,
   another: "Choose another",
@@ -32,7 +32,7 @@ export const ZONE_QUESTION = {
 /** The workspace's choices, by the names of their fields. */
 export const TOLD_LABELS = {
   remindMinutes: "Remind people of a task",
-  answerHours: "Say that a task is not answered after",
+  answerHours: "Report a task as unanswered after",
   workFrom: "Working hours, from",
   workUntil: "Working hours, until",
   workDays: "Working days",

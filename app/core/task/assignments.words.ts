@@ -20,7 +20,7 @@ export const BRIEF_TEXTS = {
 };
 
 export const ASSIGN_PROBLEMS = {
-  person_not_assignable: `Somebody you chose is no longer active. ${KEPT.text} Take them out and send it again.`,
+  person_not_assignable: `Somebody you chose is no longer active. ${KEPT.text} Remove them and send it again.`,
   nobody_to_assign: `It has no active members. ${KEPT.text} Choose somebody else.`,
   group_archived: `This group is archived. ${KEPT.text} Choose another one.`,
   conflict: ASSIGN_TEXTS.usedBefore,

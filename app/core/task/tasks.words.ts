@@ -125,7 +125,7 @@ function counted(count: number, what: string): string {
 /** About a conversation that is gone, and what was typed there. */
 export const UNSENT_TEXTS = {
   title: "This task is no longer here",
-  why: "It was deleted, or it belongs to somebody else by now.",
+  why: "It was deleted, or given to somebody else.",
   typed: "What you typed was not sent",
   elsewhere: "Not sent",
   sent: "This message was not sent",

@@ -61,7 +61,7 @@ test.each([
     "Ada Admin shared the view Late with all admins",
   ],
   [{ action: "password_mail_sent" }, "Ada Admin mailed a password link to Ben Baker"],
-  [{ action: "deliveries_changed" }, "Ada Admin changed when people are told by push and mail"],
+  [{ action: "deliveries_changed" }, "Ada Admin changed when people are notified by push and mail"],
   [
     { action: "feed_made", subject_name: "Finance" },
     "Ada Admin made a calendar address with the tasks of Finance",
@@ -101,7 +101,7 @@ test.each([
   ],
   [
     { action: "sessions_changed", details: { from: 720, to: 24 } },
-    "Ada Admin changed when unused sessions end from 30 days to 1 day",
+    "Ada Admin changed automatic sign-out from 30 days to 1 day",
   ],
   [
     { action: "answers_changed", details: { from: ["On it", "Soon"], to: [] } },

@@ -67,14 +67,14 @@ export default function AuditLogPage() {
 function NothingFound({ isNarrowed: hidesSome }: { isNarrowed: boolean }) {
   if (!hidesSome) {
     return (
-      <EmptyState title="Nothing has been written down yet">
+      <EmptyState title="Nothing has been recorded yet">
         Who changed whose role or status, and who deleted what, is kept here.
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title="Nothing of that kind happened"
+      title="No entries of this kind"
       action={<ButtonLink to={logSearch.path}>Clear filters</ButtonLink>}
     />
   );

@@ -135,8 +135,8 @@ function NoTasks({ isAdmin }: { isAdmin: boolean }) {
         isAdmin ? <ButtonLink to="/admin-dashboard/task-assign">Assign a task</ButtonLink> : null
       }
     >
-      What somebody assigns to you shows up by itself: in New until you answer, in Pending while you
-      work on it, in Completed when it is done.
+      What somebody assigns to you appears here: in New until you answer, in Pending while you work
+      on it, in Completed when it is done.
     </EmptyState>
   );
 }

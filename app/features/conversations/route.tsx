@@ -114,7 +114,7 @@ function Nothing({ filters, isAdmin }: { filters: Filters; isAdmin: boolean }) {
     const all = conversationsSearch.cleared(filters);
     return (
       <EmptyState
-        title="No conversation holds these words"
+        title="No conversation contains these words"
         action={<ButtonLink to={all}>Show all</ButtonLink>}
       />
     );

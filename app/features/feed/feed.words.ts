@@ -10,7 +10,7 @@ export const FEED_TEXTS = {
   unknown:
     "There is no calendar at this address. If there was, its owner ended it or made a new one.",
   own: "Your own tasks",
-  ends: "A new address takes its place: the one before no longer works.",
+  ends: "There is a new address: the previous one no longer works.",
   ended: "The calendar address no longer works.",
   notMade: "No calendar address was made.",
   notEnded: "The calendar address was not ended.",

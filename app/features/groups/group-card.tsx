@@ -24,7 +24,7 @@ export function GroupCard({ group, to }: GroupCardProps) {
         <Faces group={group} />
       </div>
       {group.latest.length === 0 ? (
-        <p className="text-ink-faint text-sm">Nothing assigned to it yet.</p>
+        <p className="text-ink-faint text-sm">Nothing has been assigned to it yet.</p>
       ) : (
         <ul aria-label={`Latest assignments of ${group.name}`} className="flex flex-col gap-3">
           {group.latest.map(({ id, title, ...progress }) => (

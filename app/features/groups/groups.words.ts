@@ -17,5 +17,5 @@ export const GROUP_PROBLEMS = {
   group_not_found: "This group no longer exists.",
   group_exists: "This form has already been used. Close it and open it again.",
   group_archived: "This group is archived. Restore it first.",
-  person_not_active: "Somebody you chose is no longer active. Take them out and try again.",
+  person_not_active: "Somebody you chose is no longer active. Remove them and try again.",
 };

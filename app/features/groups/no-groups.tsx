@@ -14,7 +14,7 @@ export function NoGroups({ list }: { list: GroupsList }) {
           </ButtonLink>
         }
       >
-        {`No group’s name holds “${list.q}”.`}
+        {`No group name contains “${list.q}”.`}
       </EmptyState>
     );
   }
@@ -32,8 +32,7 @@ export function NoGroups({ list }: { list: GroupsList }) {
         <ButtonLink to={groupsSearch.href(list, { new: "1" })}>Create the first group</ButtonLink>
       }
     >
-      A group is a named set of people, so that one piece of work can be assigned to all of them in
-      one act.
+      A group is a named set of people: one piece of work can be assigned to all of them in one act.
     </EmptyState>
   );
 }

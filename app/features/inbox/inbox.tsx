@@ -148,11 +148,11 @@ function Nothing({ here, place, firstStep }: NothingProps) {
   if (place.show === "unread")
     return <EmptyState title="Nothing is waiting to be read" action={showAll} />;
   if (place.show !== "all") {
-    return <EmptyState title="Nothing of this kind has come in" action={showAll} />;
+    return <EmptyState title="Nothing of this kind yet" action={showAll} />;
   }
   return (
-    <EmptyState title="Nothing has come in yet" action={firstStep}>
-      Whatever somebody else says or does on your tasks is gathered here, a row for each task.
+    <EmptyState title="Nothing new yet" action={firstStep}>
+      What others say or do on your tasks appears here, with one row for each task.
     </EmptyState>
   );
 }

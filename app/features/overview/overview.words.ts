@@ -2,7 +2,7 @@
 export const NEED_TEXTS = {
   rejected: { heading: "Rejected", all: "All rejected", act: "Answer" },
   blocked: { heading: "Blocked", all: "All blocked", act: "Reply" },
-  unanswered: { heading: "Not answered for long", all: "All waiting", act: "Nudge" },
+  unanswered: { heading: "Unanswered", all: "All waiting", act: "Nudge" },
   late: { heading: "Late", all: "All overdue", act: "Ask" },
 };
 

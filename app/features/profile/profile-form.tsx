@@ -112,7 +112,7 @@ export function ProfileForm({ me, home, state, onClose }: ProfileFormProps) {
         <fieldset className="mt-1 grid items-start gap-4 border-t pt-4 sm:grid-cols-2">
           <legend className="float-left font-semibold">Clock</legend>
           <p className="text-ink-faint clear-both text-sm sm:col-span-2 sm:-mt-3">
-            Which day is today, and what is late, stays the same for the whole workspace.
+            What is due today and what is late stays the same for the whole workspace.
           </p>
           <FormSelect
             key={zones.length}

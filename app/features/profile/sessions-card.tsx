@@ -28,9 +28,9 @@ export function SessionsCard({ sessions, home }: SessionsCardProps) {
   const isBusy = useNavigation().formAction === ACTION;
   const others = sessions.filter(({ is_current }) => !is_current).length;
   return (
-    <section aria-label="Where you are signed in" className={cardClass("p-0")}>
+    <section aria-label="Signed-in devices" className={cardClass("p-0")}>
       <div className="flex flex-wrap items-center gap-3 border-b px-4 py-3 sm:px-6">
-        <h2 className="flex-1 basis-48 font-semibold">Where you are signed in</h2>
+        <h2 className="flex-1 basis-48 font-semibold">Signed-in devices</h2>
         {others === 0 ? null : (
           <Form method="post" action={ACTION} preventScrollReset className="max-sm:w-full">
             <input type="hidden" name="next" value={home} />

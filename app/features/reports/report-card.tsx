@@ -50,7 +50,7 @@ export function ReportCard({ report, rows, total, by, isInTime, file }: ReportCa
           most={drawn.most}
         />
       ) : (
-        <p className="text-ink-faint py-6 text-center text-sm">Nothing in these days.</p>
+        <p className="text-ink-faint py-6 text-center text-sm">Nothing in this period.</p>
       )}
       <div className="flex flex-wrap items-start justify-between gap-2">
         <details className="group min-w-0 flex-1 open:basis-full">

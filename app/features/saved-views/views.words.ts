@@ -11,7 +11,7 @@ export const VIEW_TEXTS = {
 export const VIEW_PROBLEMS = {
   view_not_found: "This view has been deleted.",
   view_exists: "This form has already been used. Close it and open it again.",
-  too_many_views: "You have 50 views, which is the most. Delete one first.",
-  too_many_shared_views: "50 views are shared, which is the most. Stop sharing one first.",
+  too_many_views: "You have 50 views, the maximum. Delete one first.",
+  too_many_shared_views: "50 views are shared, the maximum. Stop sharing one first.",
   denied: "Only admins share views.",
 };

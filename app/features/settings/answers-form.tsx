@@ -26,7 +26,7 @@ export function AnswersForm({ answers }: { answers: ReadonlyArray<string> }) {
       <input type="hidden" name="intent" value="answers" />
       <input type="hidden" name="from" value={setting.from} />
       <TextareaField
-        label="One on each line, at most six"
+        label="One per line, at most six"
         name="to"
         dir="auto"
         rows={6}

@@ -18,10 +18,10 @@ export function IdleForm({ idleHours }: { idleHours: number }) {
       className={cardClass("flex flex-col gap-3 sm:px-6")}
     >
       <div>
-        <h2 className="font-semibold">Forgotten devices</h2>
+        <h2 className="font-semibold">Automatic sign-out</h2>
         <p className="text-ink-soft measure text-sm">
-          A device on which Daymark is not used is signed out by itself, for everyone including you.
-          A shorter time applies at once.
+          A device that has not used Daymark for this long is signed out. This applies to everyone,
+          including you. A shorter time applies at once.
         </p>
       </div>
       <input type="hidden" name="intent" value="idle" />

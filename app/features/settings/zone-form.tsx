@@ -42,9 +42,10 @@ export function ZoneForm({ current, zones, hourCycle }: ZoneFormProps) {
     >
       <div className="flex flex-col gap-3 px-4 pt-5 pb-3 sm:px-6">
         <div>
-          <h2 className="font-semibold">Choose where today is</h2>
+          <h2 className="font-semibold">Choose the team’s time zone</h2>
           <p className="text-ink-soft measure text-sm">
-            It decides which tasks are due today or overdue, for the whole team and at once.
+            It decides which tasks are due today or overdue, for the whole team. A change applies at
+            once.
           </p>
         </div>
         {error ? <Banner tone="danger">{error}</Banner> : null}

@@ -30,9 +30,9 @@ export const LINK_TEXTS = {
 export const WELCOME_TEXTS = {
   given: "An admin gave you the password you signed in with. Choose one that only you know.",
   unknown: "Choose a password, so that you can also sign in without a link.",
-  same: "Choose another password than the one you were given.",
+  same: "Choose a different password from the one you were given.",
   needsLink:
-    "For a new password sign in with a new one-time link, or choose “Forgotten password?” on the sign-in page.",
+    "To set a new password, sign in with a new one-time link, or choose “Forgotten password?” on the sign-in page.",
   done: "Your password is set.",
   stages: {
     New: "New tasks wait for your answer: accept them, or reject them with a reason.",

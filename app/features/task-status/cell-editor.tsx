@@ -47,7 +47,7 @@ export default function CellEditor({ cell, onClose }: CellEditorProps) {
       onRequestClose={onClose}
       size="sm"
       title={TITLES[part]}
-      description={`“${task.title}”, for ${task.user_name}, who is told about it`}
+      description={`“${task.title}”. ${task.user_name} will be notified.`}
     >
       <CellForm key={`${task.id} ${part}`} {...{ task, part, onClose }} />
     </Dialog>
@@ -98,5 +98,5 @@ function CellForm({ task, part, onClose }: CellFormProps) {
 function whyNotHere(outcome: string, task: CellTask, calendar: Calendar): string {
   if (outcome !== "changed") return `The task was ${whyNot(outcome)}.`;
   const now = `${task.priority}, due ${formatWhen(task.due_date_time, calendar)}`;
-  return `Somebody changed this task meanwhile. It is now: ${now}. Save again to overwrite that.`;
+  return `Somebody else has changed this task. It is now: ${now}. Save again to overwrite that.`;
 }

@@ -7,7 +7,7 @@ import { KINDS } from "./kinds.words";
 export function ChoicesTable({ rows }: { rows: ReadonlyArray<ChoiceRow> }) {
   return (
     <table className="w-full table-fixed border-collapse text-left text-sm">
-      <caption className="sr-only">What you are told, by channel</caption>
+      <caption className="sr-only">Notifications by channel</caption>
       <thead>
         <tr className="text-ink-faint border-b text-xs">
           <th scope="col" className="px-4 py-2 font-semibold sm:px-6">

@@ -10,7 +10,7 @@ export const CHANNEL_NAMES = {
 
 export const DELIVERIES_CARD = {
   title: "Push and mail",
-  what: "What people are told while the page is closed.",
+  what: "Notifications sent while Daymark is closed.",
   never: {
     screen: "",
     push: "Not set up: it needs keys, which npm run push:keys makes, and a worker.",
@@ -20,14 +20,14 @@ export const DELIVERIES_CARD = {
   waiting: (count: number, wait: string) =>
     count === 1 ? `1 waits, for ${wait}` : `${count} wait, the first for ${wait}`,
   silent: (since: string) => `No worker has delivered it since ${since}`,
-  failed: (count: number) => `${count} given up in the last 7 days`,
-  latest: "Given up lately",
+  failed: (count: number) => `${count} failed in the last 7 days`,
+  latest: "Failed",
   stopped:
-    "The mail server refuses mail to everybody, so mail rests. It is tried every five minutes.",
+    "The mail server refuses all mail, so sending is paused. Daymark tries again every five minutes.",
   returned: (count: number) =>
     count === 1 ? "Mail to 1 person came back" : `Mail to ${count} people came back`,
   tryAll: "Try all mail again",
   triesAll: "Mail is tried again",
-  triesAllMore: "Whatever it says that is still true goes out now.",
+  triesAllMore: "Everything that is still current is sent now.",
   notTried: "Mail is not tried again",
 };

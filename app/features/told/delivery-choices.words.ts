@@ -10,8 +10,8 @@ export const CHOICE_CHANNELS = {
 } satisfies Record<Channel, string>;
 
 export const MISSING_CHANNELS = {
-  push: "Push is not set up here: whoever runs Daymark gives it keys.",
-  mail: "Mail is not set up here: whoever runs Daymark gives it a mail server.",
+  push: "Push is not set up on this server.",
+  mail: "Mail is not set up on this server.",
 } satisfies Record<Exclude<Channel, "screen">, string>;
 
 export const DAYS = [
@@ -25,24 +25,24 @@ export const DAYS = [
 ];
 
 export const DELIVERY_TEXTS = {
-  saved: "Saved. It applies to whatever comes next.",
+  saved: "Saved. It applies from now on.",
   failed: "Not saved",
-  toldChanged: "Another admin changed these times meanwhile. Check them and save again.",
+  toldChanged: "Another admin has changed these times. Check them and save again.",
   missingTime: "Enter a time.",
   sameTime: "Enter another time.",
-  bothEnds: "Give the quiet hours both a beginning and an end, and not the same.",
+  bothEnds: "Enter a start and an end for the quiet hours. They cannot be the same.",
   quietDays: "Leave at least one day that is not quiet.",
   workDays: "Choose at least one day.",
   workHours: "Working hours end after they begin.",
   tried: (count: number) =>
     count === 0
-      ? "This is how Daymark tells you on screen."
-      : "This is how Daymark tells you on screen. Mail follows, and push on each device that is switched on for it.",
+      ? "This is how Daymark notifies you on screen."
+      : "This is how Daymark notifies you on screen. Mail follows, and push on each device where it is on.",
   triedNothing: "Neither push nor mail is being sent at the moment.",
   notTried: "Nothing was sent",
   quietNever: "never",
   quiet: (from: string, until: string) => `${from} to ${until}`,
-  workspaceQuiet: (when: string) => `Otherwise the workspace’s: ${when}.`,
+  workspaceQuiet: (when: string) => `Workspace default: ${when}.`,
   reminderSaved: "Saved for this task.",
   workingHours: (count: number) => (count === 1 ? "1 working hour" : `${count} working hours`),
 };

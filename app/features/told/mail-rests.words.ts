@@ -1,5 +1,5 @@
 /** Shown to admins on all their pages. */
 export const MAIL_RESTS = {
-  what: "Mail rests: the mail server refuses it to everybody.",
+  what: "Mail is paused: the mail server refuses all of it.",
   see: "See why",
 };

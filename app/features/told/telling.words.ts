@@ -82,7 +82,7 @@ export const TELLINGS = {
 
 /** The text of a push message that is not about a task; the mails of the day have none. */
 export const OTHER_PUSHES = {
-  trial: "This is how you are told here while Daymark is closed.",
+  trial: "This is how Daymark notifies you here when it is closed.",
   morning: "",
   overview: "",
 } satisfies Record<Exclude<Kind, TaskKind>, string>;

@@ -39,10 +39,10 @@ export function ToldCard({ rows, habits, missing, home, inbox }: ToldCardProps) 
   const { formAction, formData } = useNavigation();
   const intent = formAction === ACTION ? formData?.get("intent") : null;
   return (
-    <section aria-label="What you are told" className={cardClass("p-0")}>
+    <section aria-label="Notifications" className={cardClass("p-0")}>
       <div className="flex flex-wrap items-center gap-3 border-b px-4 py-3 sm:px-6">
         <div className="min-w-0 flex-1 basis-64">
-          <h2 className="font-semibold">What you are told</h2>
+          <h2 className="font-semibold">Notifications</h2>
           <p className="text-ink-soft text-sm">
             On the screen of an open page, by push to your devices, and by mail.
           </p>
@@ -99,7 +99,7 @@ export function ToldCard({ rows, habits, missing, home, inbox }: ToldCardProps) 
             name="showsText"
             defaultChecked={habits.shows_text}
             label="Show titles and names on a locked screen"
-            description="Otherwise it says “You have a new task” and no more."
+            description="Otherwise it only says “You have a new task”."
           />
           <Button
             type="submit"

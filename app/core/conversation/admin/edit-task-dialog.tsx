@@ -37,7 +37,7 @@ export default function EditTaskDialog({ open, task, part, onClose }: EditTaskDi
       onRequestClose={onClose}
       title={shown ? TITLES[shown] : "Edit task"}
       size={shown ? "sm" : "md"}
-      description={`For ${task.user_name}, who is told about it`}
+      description={`${task.user_name} will be notified`}
     >
       {read === null ? null : (
         <EditTaskForm

@@ -42,7 +42,7 @@ export default function AbsenceWindow({ open, name, ...form }: AbsenceWindowProp
       open={open}
       onRequestClose={form.onClose}
       title={name === null ? "Away" : `Away: ${name}`}
-      description="No task is reassigned by itself. Admins see this when they assign one, and can choose the deputy instead."
+      description="No task is reassigned automatically. Admins see this when they assign one, and can choose the deputy instead."
     >
       <AbsenceForm {...form} />
     </Dialog>

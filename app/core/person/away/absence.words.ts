@@ -13,8 +13,8 @@ export const ABSENCE_TEXTS = {
 /** By the reason that the database gives. */
 export const ABSENCE_PROBLEMS = {
   no_day: "Choose the first day back",
-  day_not_ahead: "The first day back comes after today",
-  day_too_far: "The first day back is within a year",
+  day_not_ahead: "Choose a day after today",
+  day_too_far: "Choose a day within a year",
   deputy_not_found: "Choose somebody else who is active",
   person_not_active: "This person is deactivated.",
 };

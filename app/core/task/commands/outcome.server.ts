@@ -76,7 +76,7 @@ function whatBecame(taskId: string, thread: Thread | null, reason: string): Task
 function whatHappened({ task, entries }: Thread, reason: string): string {
   const last = entries.findLast(({ kind }) => kind !== "message" && kind !== "due_today");
   const entry = last ? ` ${entryText(last.kind, last.sender_name ?? "Daymark")}.` : "";
-  if (reason === "task_changed") return COMMAND_TEXTS.changed + entry;
+  if (reason === "task_changed") return entry.trim() || COMMAND_TEXTS.changed;
   if (reason === "not_blocked") return COMMAND_TEXTS.notBlocked + entry;
   return COMMAND_TEXTS.isNow(task.stage) + entry;
 }

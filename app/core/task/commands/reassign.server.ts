@@ -6,7 +6,7 @@ import { lastStep } from "../thread";
 import { formatWhen } from "~/core/time/time";
 import type { SeenTask } from "./commands.model.server";
 import { getThread } from "../thread.model.server";
-import { COMMAND_TEXTS, REASSIGN_TEXTS } from "../tasks.words";
+import { REASSIGN_TEXTS } from "../tasks.words";
 import { done, failed, type Outcome, refused } from "./outcome.server";
 
 type Reassign = { tasks: ReadonlyArray<SeenTask>; to: string };
@@ -32,7 +32,7 @@ export async function reassignRefused(
   const told = step
     ? toldEntry({ ...step, isOwn: step.sender_id === me.uid }, (at) => formatWhen(at, calendar))
     : REASSIGN_TEXTS.somebody;
-  return refused(409, `${COMMAND_TEXTS.changed} ${told}.`, {
+  return refused(409, `${told}.`, {
     meanwhile: { version: task.version, told, at: step?.created_at ?? null, who: task.user_name },
   });
 }

@@ -147,7 +147,7 @@ test.each(taken)("what somebody else did meanwhile is told: $kind", async (field
   const old = { ...fields, version: String(task.version) };
   expect(await command(ana, task, old)).toMatchObject({
     status: 409,
-    answer: { ok: false, message: `This task changed in the meantime. ${who}` },
+    answer: { ok: false, message: who },
   });
 });
 

@@ -10,7 +10,7 @@ export function NobodyFound({ list }: { list: PeopleList }) {
         title="Nobody to assign a task to yet"
         action={<ButtonLink to="/admin-dashboard/add-user">Add user</ButtonLink>}
       >
-        Everybody in the team shows here, ready to be given a task.
+        Everybody in the team appears here. Choose somebody to assign a task to them.
       </EmptyState>
     );
   }
@@ -21,7 +21,7 @@ export function NobodyFound({ list }: { list: PeopleList }) {
     >
       {list.q === ""
         ? "Nobody active belongs to this department."
-        : `Nobody’s name holds “${list.q}”${list.department === undefined ? "" : " in this department"}.`}
+        : `No name contains “${list.q}”${list.department === undefined ? "" : " in this department"}.`}
     </EmptyState>
   );
 }

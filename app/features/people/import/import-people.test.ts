@@ -96,7 +96,7 @@ test("who is here already is marked, and only those", () => {
 
 test.each([
   ["", "There is nothing in it."],
-  [HEADER, "It has a line of columns, but no people."],
+  [HEADER, "It has a header row but no people."],
   [
     "Name,Email\nAna,x",
     "Line 1: the first line names the columns, and these are missing: First name, Last name, Contact, Joining date, Gender.",

@@ -1,7 +1,7 @@
 export const IMPORT_TEXTS = {
   lead: "Add a whole team from a file.",
   nobodyAdded: (file: string, problem: string) => `${file}: ${problem} Nobody was added.`,
-  nobodyInFile: "It has a line of columns, but no people.",
+  nobodyInFile: "It has a header row but no people.",
   tooLarge: "The file is larger than 4 MB. Split it into several.",
   everyRowHasProblem: "Every row has a problem.",
   noRowHasProblem: "No row has a problem.",

@@ -51,7 +51,7 @@ export function SourceForm({ problem, isReading, onText, onProblem }: SourceForm
             . At most {MOST_ROWS.toLocaleString("en")} people.
           </p>
           <p className="text-ink-soft measure mt-1 text-sm">
-            You see what is in the file before anybody is added.
+            You can check the file’s contents before anybody is added.
           </p>
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-auto">
@@ -77,7 +77,7 @@ export function SourceForm({ problem, isReading, onText, onProblem }: SourceForm
       <form onSubmit={readPasted} className="flex flex-col gap-3 border-t pt-5">
         <TextareaField
           label="Or paste rows"
-          description="Copied from a spreadsheet, with the line that names the columns."
+          description="Copied from a spreadsheet, including its header row."
           value={pasted}
           onChange={(event) => setPasted(event.currentTarget.value)}
           spellCheck={false}

@@ -82,7 +82,7 @@ export default function LeavePage() {
         title="No longer here"
         action={<ButtonLink to={backPath(leaving, undefined)}>All users</ButtonLink>}
       >
-        This person has been removed, or never existed.
+        There is no such person, or they have been removed.
       </EmptyState>
     );
   }

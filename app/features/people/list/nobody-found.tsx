@@ -11,7 +11,7 @@ export function NobodyFound({ list }: { list: UserList }) {
     >
       {list.q === ""
         ? "Nobody matches these filters."
-        : `Nobody’s name holds “${list.q}”, or the other filters leave them out.`}
+        : `No name contains “${list.q}”, or the other filters leave them out.`}
     </EmptyState>
   );
 }

@@ -137,7 +137,7 @@ function Fields({ list, person, departments, base, answer, onTakeTheirs }: Field
         label="Contact"
         readOnly
         value={base.contact ?? ""}
-        description="Name, email and contact are theirs to change."
+        description="They can change their own name, email and contact."
       />
       <div className="flex justify-end gap-2 border-t pt-4 max-sm:[&>*]:flex-1">
         <ButtonLink

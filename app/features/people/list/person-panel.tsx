@@ -29,7 +29,7 @@ export function PersonPanel({ list, person, departments, canInvite }: PersonPane
     return (
       <aside aria-label="Selected user" className={cardClass("sticky top-20 max-lg:hidden")}>
         <EmptyState compact title="Select a user">
-          Their details show here, to look up and to edit.
+          Their details appear here, to read and to edit.
         </EmptyState>
       </aside>
     );
@@ -81,7 +81,7 @@ export function PersonPanel({ list, person, departments, canInvite }: PersonPane
           <Details key={person.uid} {...{ list, person, departments, me, canInvite }} />
         ) : (
           <EmptyState compact title="No longer here">
-            This person was removed, or was never here.
+            There is no such person, or they have been removed.
           </EmptyState>
         )}
       </aside>

@@ -59,7 +59,7 @@ test("who signs in with a password that an admin gave is asked for their own, an
   });
   const same = await choose(nia, { currentPassword: GIVEN, password: GIVEN });
   expect("data" in same && same.data.reply?.error).toEqual({
-    password: ["Choose another password than the one you were given."],
+    password: ["Choose a different password from the one you were given."],
   });
   expect("data" in same && JSON.stringify(same.data.reply?.initialValue)).not.toContain(GIVEN);
 

@@ -85,7 +85,7 @@ test("quiet hours, the morning and the locked screen are one's own, with both en
     ["quietUntil", ""],
   ]);
   expect(halfOpen).toMatchObject({ type: "error", message: "Not saved" });
-  expect(halfOpen?.description).toContain("both a beginning and an end");
+  expect(halfOpen?.description).toContain("a start and an end");
   expect((await toldOf(ana)).habits).toEqual(habits);
 });
 
@@ -202,7 +202,9 @@ test("the workspace's are for admins, and make sense", async () => {
     name,
     { version: String(told.version - 1), morningAt: "07:00" }[name] ?? value,
   ]);
-  expect((await press(admin, late))?.description).toContain("Another admin changed these times");
+  expect((await press(admin, late))?.description).toContain(
+    "Another admin has changed these times",
+  );
   const { data: page } = await showSettings(await visit(admin, "/admin-dashboard/settings"));
   expect(page.told).toMatchObject({ remind_minutes: 60, work_days: [1, 2, 3, 4, 5] });
 });

@@ -31,7 +31,7 @@ test("a device is switched on and off; only at the push service of a browser", a
     expect(await ask(ana, save(`https://${host}/x`)), host).toMatchObject({
       status: 422,
       said: {
-        message: `This server sends nothing to this browser’s push service, ${host}. Whoever runs the server can allow it.`,
+        message: `This server does not send to this browser’s push service, ${host}. The server’s operator can allow it.`,
       },
     });
   }

@@ -14,7 +14,7 @@ import { useToldFields } from "./use-told-fields";
 
 const ACTION = "/resources/delivery";
 
-/** When people are told, unless they or a task say otherwise. */
+/** When people are notified, unless they or a task say otherwise. */
 export function ToldForm({ told, home }: { told: Told; home: string }) {
   const isSaving = useNavigation().formAction === ACTION;
   const { saved, shown, rounds, disputed, read, takeTheirs } = useToldFields(told);
@@ -23,13 +23,13 @@ export function ToldForm({ told, home }: { told: Told; home: string }) {
       method="post"
       action={ACTION}
       preventScrollReset
-      aria-label="When people are told"
+      aria-label="When people are notified"
       onInput={(event) => read(event.currentTarget)}
       onSubmit={(event) => read(event.currentTarget)}
       className={cardClass("flex flex-col gap-4 sm:px-6")}
     >
       <div>
-        <h2 className="font-semibold">When people are told</h2>
+        <h2 className="font-semibold">When people are notified</h2>
         <p className="text-ink-soft measure text-sm">
           By push and mail. Working hours are the workspace’s; quiet hours and mornings go by each
           person’s clock, and people can choose their own under their profile.
@@ -54,7 +54,7 @@ export function ToldForm({ told, home }: { told: Told; home: string }) {
           placeholder={REMINDER_TEXTS.notAtAll}
           options={answerOptions(told.answer_hours)}
           defaultValue={shown.answerHours}
-          description="To its person, and after twice as many to the admin who assigned it."
+          description="The person is notified first, and the admin who assigned it after twice as long."
         />
         <TimesField
           key={`work ${rounds.workFrom} ${rounds.workUntil}`}
@@ -77,7 +77,7 @@ export function ToldForm({ told, home }: { told: Told; home: string }) {
           name="quiet"
           from={shown.quietFrom}
           until={shown.quietUntil}
-          description="Nothing is sent then; it follows when they end. Empty means none."
+          description="Nothing is sent during these hours; it follows when they end. Leave empty for none."
         />
         <DaysField
           key={`quietDays ${rounds.quietDays}`}

@@ -82,7 +82,7 @@ test("an e-mail that was taken meanwhile is told at its row, and the others are 
     results: expect.arrayContaining([
       { line: 2, error: "Somebody already has this email address" },
       { line: 3, error: null },
-      { line: 4, error: "This account could not be made. Check the row and try again" },
+      { line: 4, error: "This account could not be created. Check the row and try again" },
     ]),
   });
 });
