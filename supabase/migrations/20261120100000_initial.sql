@@ -1011,6 +1011,12 @@ language sql immutable
 return private.sees(t, s.person, s.sees_all);
 comment on function private.sees(public.tasks, private.scope) is 'Whether a task is within a scope.';
 
+create function private.sees(p public.profiles, s private.scope) returns boolean
+language sql immutable
+return p.uid = s.person or s.sees_all;
+comment on function private.sees(public.profiles, private.scope) is
+  'Whether somebody''s tasks are within a scope: for lists of people with what they have to do.';
+
 create function private.reads(p_task_id uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare scope private.scope := private.my_scope();
@@ -5824,13 +5830,13 @@ create function public.list_team(
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 declare
+  scope private.scope := private.scope_of(private.require('oversee'));
   this_day date := private.today();
   since timestamptz := private.day_starts_at(date_trunc('week', this_day::timestamp)::date - 49);
   day_end timestamptz := private.today_ends_at();
   figure text := regexp_replace(p_sort, '_(asc|desc)$', '');
   way integer := case when p_sort like '%\_asc' then 1 else -1 end;
 begin
-  perform private.require('oversee');
   if p_sort !~ '^(need|name|open|today|late|unanswered|blocked|on_time|away)_(asc|desc)$' then
     raise invalid_parameter_value using message = 'no_such_sort';
   end if;
@@ -5839,16 +5845,17 @@ begin
   with counted (person, pending, today, late, unanswered, blocked, completed, on_time) as (
     select t.assigned_to, count(*), count(*) filter (where t.due_date_time >= now() and t.due_date_time < day_end),
       count(*) filter (where t.due_date_time < now()), 0, 0, 0, 0
-    from public.tasks t where t.is_open group by 1
+    from public.tasks t where t.is_open and private.sees(t, scope) group by 1
     union all
     select t.assigned_to, 0, 0, 0, count(*), 0, 0, 0
-    from public.tasks t where t.is_open and t.accepted_at is null group by 1
+    from public.tasks t where t.is_open and t.accepted_at is null and private.sees(t, scope) group by 1
     union all
     select t.assigned_to, 0, 0, 0, 0, count(*), 0, 0
-    from public.tasks t where t.blocked_at is not null group by 1
+    from public.tasks t where t.blocked_at is not null and private.sees(t, scope) group by 1
     union all
     select t.assigned_to, 0, 0, 0, 0, 0, count(*), count(*) filter (where t.completed_at <= t.due_date_time)
-    from public.tasks t where t.stage = 'Completed' and t.completed_at >= since group by 1
+    from public.tasks t
+    where t.stage = 'Completed' and t.completed_at >= since and private.sees(t, scope) group by 1
   ), summed as (
     select c.person, sum(c.pending)::integer as pending, sum(c.today)::integer as today, sum(c.late)::integer as late,
       sum(c.unanswered)::integer as unanswered, sum(c.blocked)::integer as blocked,
@@ -5868,7 +5875,7 @@ begin
     from public.profiles p
     left join summed s on s.person = p.uid
     left join private.absences absent on absent.uid = p.uid and absent.until > this_day
-    where p.removed_at is null
+    where p.removed_at is null and private.sees(p, scope)
       -- What somebody who left still has will be done by nobody else.
       and (p.deactivated_at is null or s.pending > 0)
       and (p_department is null or coalesce(p.department, 'none') = p_department)

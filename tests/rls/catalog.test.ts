@@ -94,6 +94,7 @@ const INLINED = [
   "private.is_wanted(tasks,private.task_filter)",
   "private.progress_of(uuid,private.scope)",
   "private.scope_of(profiles)",
+  "private.sees(profiles,private.scope)",
   "private.sees(tasks,private.scope)",
   "private.sees(tasks,uuid,boolean)",
 ];

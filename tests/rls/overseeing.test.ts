@@ -33,6 +33,7 @@ const lists: Record<string, (db: Db, task: Task) => PromiseLike<Answer>> = {
   list_rejected_tasks: (db) => db.rpc("list_rejected_tasks"),
   list_task_board: (db) => db.rpc("list_task_board"),
   list_tasks: (db) => db.rpc("list_tasks"),
+  list_team: (db) => db.rpc("list_team"),
   overview: (db) => db.rpc("overview"),
   report: (db) => db.rpc("report", { p_from: today, p_to: today }),
 };
@@ -154,6 +155,8 @@ test("no list, number or report of the team shows more than its reader's scope",
       { key: null, given: 5, completed: 1 },
       { key: ana.uid, given: 5, completed: 1 },
     ]);
+    const team = await tx`select uid, open_tasks, late, blocked, completed from public.list_team()`;
+    expect([...team]).toEqual([{ uid: ana.uid, open_tasks: 3, late: 2, blocked: 1, completed: 1 }]);
     const assignments = await tx`select id, some_names, waiting from public.list_assignments()`;
     expect([...assignments]).toEqual([{ id: shared, some_names: [ana.fullName], waiting: 1 }]);
     expect(await tx`select from public.list_assignments(p_id => ${bens})`).toHaveLength(0);

@@ -42,6 +42,12 @@ language sql immutable
 return private.sees(t, s.person, s.sees_all);
 comment on function private.sees(public.tasks, private.scope) is 'Whether a task is within a scope.';
 
+create function private.sees(p public.profiles, s private.scope) returns boolean
+language sql immutable
+return p.uid = s.person or s.sees_all;
+comment on function private.sees(public.profiles, private.scope) is
+  'Whether somebody''s tasks are within a scope: for lists of people with what they have to do.';
+
 create function private.reads(p_task_id uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare scope private.scope := private.my_scope();
