@@ -2,7 +2,7 @@ import { useMatches } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import type { Database } from "~/core/server/types.generated";
 import type { RealtimeServer } from "~/core/live/listen";
-import type { Calendar } from "~/core/time/calendar";
+import type { TimeSettings } from "~/core/time/time-settings";
 import type { SavedView } from "~/core/shell/saved-views";
 import { QuickAnswersProvider } from "~/core/conversation/use-quick-answers";
 import { claimDrafts } from "~/core/kit/form/use-draft";
@@ -47,7 +47,7 @@ type SignedInShellProps = {
     | "due_today"
     | "quick_answers"
   > &
-    Calendar;
+    TimeSettings;
   server: RealtimeServer;
   /** Null if the page came without them. */
   views: ReadonlyArray<SavedView> | null;
@@ -76,7 +76,7 @@ export function SignedInShell(props: SignedInShellProps) {
   const [opened, setOpened] = useState<Opened>(null);
   const isAdmin = me.role === "admin";
   const isOwnArea = home === "/user-dashboard";
-  const words = useConnectionWords({ connection, isOwnArea, calendar: me });
+  const words = useConnectionWords({ connection, isOwnArea, timeSettings: me });
   useStay();
   useEndKept();
   useCountsOutside(me.unread, me.due_today);
@@ -91,7 +91,7 @@ export function SignedInShell(props: SignedInShellProps) {
   return (
     <MeProvider me={me}>
       <PageClock serverNow={me.asked_at}>
-        <ReaderZoneProvider calendar={me} now={me.asked_at}>
+        <ReaderZoneProvider timeSettings={me} now={me.asked_at}>
           <ConnectionWordsProvider value={words}>
             <AppShell
               navigation={navigation}

@@ -1,14 +1,14 @@
 import { useClock } from "./use-clock";
 import { useReaderZone } from "~/core/time/use-reader-zone";
 import { cn } from "~/core/kit/cn";
-import { useCalendar } from "~/core/time/use-calendar";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 
 type ClockProps = { className?: string };
 
 /** The time of day, with its zone if the reader's is another; its place stays empty until the browser knows it. */
 export function Clock({ className }: ClockProps) {
-  const calendar = useCalendar();
-  const now = useClock(calendar, useReaderZone());
+  const timeSettings = useTimeSettings();
+  const now = useClock(timeSettings, useReaderZone());
   return (
     <time
       title={now?.note?.text}

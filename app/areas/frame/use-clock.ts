@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { type Calendar, clockText } from "~/core/time/calendar";
+import { type TimeSettings, clockText } from "~/core/time/time-settings";
 import { offsetMs, short, wallTime } from "~/core/time/local-time";
 import { zoneNote } from "~/core/time/reader-zone";
 
@@ -12,17 +12,17 @@ const SPECIFIED_HOURS = 12;
  * The time as "5 Jan | 3:07 pm", updated every second, and how its zone is named to readers in another one; null on
  * the server and until hydration, because the browser's time zone is unknown.
  */
-export function useClock(calendar: Calendar, readerZone: string | null) {
+export function useClock(timeSettings: TimeSettings, readerZone: string | null) {
   const minute = useSyncExternalStore(everySecond, minuteNow, () => null);
   if (minute === null) return null;
   const now = minute * MINUTE_MS;
   const ahead =
     readerZone === null
       ? -new Date(now).getTimezoneOffset() * MINUTE_MS
-      : offsetMs(now, calendar.time_zone);
+      : offsetMs(now, timeSettings.time_zone);
   const { day, month, clock } = wallTime(now + ahead);
-  const hours = calendar.hour_cycle ?? SPECIFIED_HOURS;
-  const own = { ...calendar, hour_cycle: hours };
+  const hours = timeSettings.hour_cycle ?? SPECIFIED_HOURS;
+  const own = { ...timeSettings, hour_cycle: hours };
   return {
     text: `${day} ${short(month)} | ${clockText(clock, hours)}`,
     note: zoneNote(new Date(now).toISOString(), own, readerZone),

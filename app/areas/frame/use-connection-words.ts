@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import type { ConnectionWords } from "~/core/kit/connection-bar";
 import { useOpening } from "~/core/kit/address/pane-history";
-import { type Calendar, formatAsOf } from "~/core/time/time";
+import { type TimeSettings, formatAsOf } from "~/core/time/time";
 import { useKeptAge } from "~/core/live/offline/kept-age";
 import type { useLive } from "~/core/live/use-live";
 import { CONNECTION_TEXTS, keptText } from "~/core/live/connection.words";
@@ -9,12 +9,12 @@ import { CONNECTION_TEXTS, keptText } from "~/core/live/connection.words";
 type Shown = {
   connection: ReturnType<typeof useLive>;
   isOwnArea: boolean;
-  calendar: Calendar;
+  timeSettings: TimeSettings;
 };
 
 /** What the page says about the connection: nothing while there is one, otherwise what people can rely on. */
 export function useConnectionWords(shown: Shown): ConnectionWords | null {
-  const { connection, isOwnArea, calendar } = shown;
+  const { connection, isOwnArea, timeSettings } = shown;
   const here = useLocation();
   const next = useNavigation().location;
   const opening = useOpening();
@@ -24,6 +24,6 @@ export function useConnectionWords(shown: Shown): ConnectionWords | null {
   if (next && next.pathname !== here.pathname) return CONNECTION_TEXTS.pageLater;
   // A conversation that is being loaded says so itself.
   if (next && next.search !== here.search && opening === null) return CONNECTION_TEXTS.listLater;
-  if (age !== null) return keptText(formatAsOf(age.asked, age.shown, calendar));
+  if (age !== null) return keptText(formatAsOf(age.asked, age.shown, timeSettings));
   return isOwnArea ? CONNECTION_TEXTS.lost : CONNECTION_TEXTS.adminLost;
 }

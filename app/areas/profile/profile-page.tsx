@@ -8,7 +8,7 @@ import { cardClass } from "~/core/kit/ui/card";
 import { Dialog } from "~/core/kit/ui/dialog";
 import { departmentLabel, type Department } from "~/core/person/department";
 import { type Gender, genderLabels, type Role, roleLabels } from "~/core/person/person";
-import { type Calendar, formatDay } from "~/core/time/time";
+import { type TimeSettings, formatDay } from "~/core/time/time";
 import { placeOf } from "~/core/time/time-zone";
 import { OPENED_HERE, useCloseDialog, useOpenedState } from "~/core/kit/address/use-dialog-address";
 import { PROFILE_TEXTS } from "~/core/session/profile.words";
@@ -32,7 +32,7 @@ type OwnDetails = {
   away: ComponentProps<typeof AwayCard>["me"]["away"];
   password_state: keyof typeof PASSWORD_NOTES;
   has_own_zone: boolean;
-} & Calendar;
+} & TimeSettings;
 
 type ProfilePageProps = {
   me: OwnDetails;

@@ -9,7 +9,7 @@ import { commands } from "~/core/task/commands/commands";
 import { COMMANDS } from "~/core/task/commands/post-command";
 import { type ActingTask, useTaskCommands } from "~/core/task/commands/use-commands";
 import { cn } from "~/core/kit/cn";
-import { useCalendar } from "~/core/time/use-calendar";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 import { RejectDialog, type RejectFields, RejectionFields, useEarliest } from "./reject-dialog";
 
 type AnswerButtonsProps = {
@@ -111,7 +111,7 @@ export function AnswerButtons({ task, full, className }: AnswerButtonsProps) {
 
 /** The dialog’s questions for a browser without scripts, which checks the date itself. */
 function RejectWithoutScript({ task }: Pick<AnswerButtonsProps, "task">) {
-  const earliest = useEarliest(useCalendar().time_zone);
+  const earliest = useEarliest(useTimeSettings().time_zone);
   return (
     <noscript>
       <details className="mt-2">

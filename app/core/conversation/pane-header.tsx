@@ -13,7 +13,7 @@ import { formatExact } from "~/core/time/time";
 import { useNow } from "~/core/time/use-now";
 import { OwnActions } from "./own-actions";
 import { useClosePane } from "~/core/kit/address/pane-history";
-import { useCalendar } from "~/core/time/use-calendar";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 import { useMe } from "~/core/session/use-me";
 import { DecidedState } from "./pending-decision";
 
@@ -138,12 +138,12 @@ function CloseLink({ label, className, children }: CloseLinkProps) {
 type WaitingProps = { task: ThreadTask; isMine: boolean };
 
 function Waiting({ task, isMine }: WaitingProps) {
-  const calendar = useCalendar();
+  const timeSettings = useTimeSettings();
   const now = useNow();
   return (
     <Time
       dateTime={task.assigned_at}
-      exact={`Waiting for ${isMine ? "your" : "an"} answer since ${formatExact(task.assigned_at, calendar)}`}
+      exact={`Waiting for ${isMine ? "your" : "an"} answer since ${formatExact(task.assigned_at, timeSettings)}`}
       className="text-ink-soft text-xs font-medium"
     >
       waiting {elapsedText(task.assigned_at, now)}

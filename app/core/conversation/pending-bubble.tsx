@@ -3,7 +3,7 @@ import { Icon } from "~/core/kit/ui/icon";
 import { Ticks } from "~/core/kit/ui/ticks";
 import { timeOfDay } from "~/core/time/day-heading";
 import type { QueuedCommand } from "~/core/task/commands/command";
-import { useCalendar } from "~/core/time/use-calendar";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 import { Since } from "~/core/time/date-time";
 import { MessageText } from "./message-text";
 import { Refusal } from "./refusal";
@@ -12,14 +12,14 @@ type PendingBubbleProps = { message: QueuedCommand; isFirst: boolean };
 
 /** One of the reader's messages that is not in the conversation yet: waiting, being sent, just sent, or failed. */
 export function PendingBubble({ message, isFirst }: PendingBubbleProps) {
-  const calendar = useCalendar();
+  const timeSettings = useTimeSettings();
   const { state, decidedAt } = message;
   return (
     <Bubble
       own
       author="You"
       first={isFirst}
-      time={<Since at={decidedAt}>{timeOfDay(decidedAt, calendar)}</Since>}
+      time={<Since at={decidedAt}>{timeOfDay(decidedAt, timeSettings)}</Since>}
       ticks={<State state={state} />}
       {...(state === "refused" && { state: "failed" })}
       {...(state === "waiting" && { state: "waiting" })}

@@ -9,7 +9,7 @@ import { useDraft } from "~/core/kit/form/use-draft";
 import { useReaderZone } from "~/core/time/use-reader-zone";
 import { useNow } from "~/core/time/use-now";
 import { COMMAND_TEXTS } from "~/core/task/tasks.words";
-import { useCalendar } from "~/core/time/use-calendar";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 
 const MINUTE_MS = 60_000;
 
@@ -45,9 +45,9 @@ export function RejectDialog({ open, onClose, task, ...form }: RejectDialogProps
 }
 
 function RejectForm(props: Omit<RejectDialogProps, "open">) {
-  const calendar = useCalendar();
+  const timeSettings = useTimeSettings();
   const { task, errors: refused, onClose, onReject } = props;
-  const earliest = useEarliest(calendar.time_zone);
+  const earliest = useEarliest(timeSettings.time_zone);
   const form = useRef<HTMLFormElement>(null);
   const forgetDraft = useDraft(form, `reject:${task.id}`);
   const [errors, setErrors] = useState<Errors>(refused);
@@ -98,10 +98,10 @@ type RejectionFieldsProps = { errors: Errors; earliest: string };
 
 /** The fields of a rejection, in the dialog and in a form without scripts. */
 export function RejectionFields({ errors, earliest }: RejectionFieldsProps) {
-  const calendar = useCalendar();
+  const timeSettings = useTimeSettings();
   const zone = useReaderZone();
   const [proposed, setProposed] = useState("");
-  const moment = fromDateTimeLocal(proposed, calendar.time_zone);
+  const moment = fromDateTimeLocal(proposed, timeSettings.time_zone);
   return (
     <>
       <Reasons error={errors.reason} />
@@ -121,8 +121,8 @@ export function RejectionFields({ errors, earliest }: RejectionFieldsProps) {
         onInput={(event) => setProposed(event.currentTarget.value)}
         description={
           moment === null
-            ? `Leave it empty if no date would help. Time zone: ${calendar.time_zone}`
-            : saidBack(moment, calendar, zone)
+            ? `Leave it empty if no date would help. Time zone: ${timeSettings.time_zone}`
+            : saidBack(moment, timeSettings, zone)
         }
       />
     </>

@@ -10,7 +10,7 @@ import type { Entry } from "~/core/task/thread";
 import { toldEntry } from "~/core/task/text-change";
 import { formatExact } from "~/core/time/time";
 import { useWhen } from "~/core/time/use-reader-zone";
-import { useCalendar } from "~/core/time/use-calendar";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 import { useMe } from "~/core/session/use-me";
 import { Since } from "~/core/time/date-time";
 import { Before } from "./before";
@@ -30,11 +30,11 @@ type StreamEntryProps = {
 /** One entry of a conversation: a message is a bubble, an event a small grey line. */
 export function StreamEntry({ entry, isFirst, readAt, children }: StreamEntryProps) {
   const { uid } = useMe();
-  const calendar = useCalendar();
+  const timeSettings = useTimeSettings();
   const isOwn = entry.sender_id === uid;
   const when = useWhen();
   const name = entry.sender_name ?? "Daymark";
-  const time = <Since at={entry.created_at}>{timeOfDay(entry.created_at, calendar)}</Since>;
+  const time = <Since at={entry.created_at}>{timeOfDay(entry.created_at, timeSettings)}</Since>;
   if (entry.kind !== "message" && children === undefined) {
     const glyph = entryGlyph(entry.kind);
     const { reject_reason: reason, proposed_due_date_time: proposed } = entry;
@@ -74,12 +74,12 @@ export function StreamEntry({ entry, isFirst, readAt, children }: StreamEntryPro
 }
 
 function ReadMark({ readAt }: { readAt: string | undefined }) {
-  const calendar = useCalendar();
+  const timeSettings = useTimeSettings();
   if (readAt === undefined) return <Ticks state="sent" />;
   return (
     <span className="inline-flex items-center gap-1">
-      <Ticks state="read" at={formatExact(readAt, calendar)} />
-      <span aria-hidden="true">{timeOfDay(readAt, calendar)}</span>
+      <Ticks state="read" at={formatExact(readAt, timeSettings)} />
+      <span aria-hidden="true">{timeOfDay(readAt, timeSettings)}</span>
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { Icon } from "~/core/kit/ui/icon";
 import { dayHeading, groupByDay } from "~/core/time/day-heading";
 import { assignedEntry, type Entry, firstUnread, readMarks, toldEntries } from "~/core/task/thread";
 import type { QueuedCommand } from "~/core/task/commands/command";
-import { useCalendar } from "~/core/time/use-calendar";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 import { useMe } from "~/core/session/use-me";
 import { PendingBubble } from "./pending-bubble";
 import { PendingDecision } from "./pending-decision";
@@ -30,7 +30,7 @@ type StreamProps = {
 /** A conversation from its oldest loaded entry to its newest, which is shown first. */
 export function Stream(props: StreamProps) {
   const { uid } = useMe();
-  const calendar = useCalendar();
+  const timeSettings = useTimeSettings();
   const { entries, pending, hasEarlier, paging, onEarlier } = props;
   const scroller = useRef<HTMLDivElement>(null);
   // The place where the reader left off stays marked as long as the conversation is open.
@@ -43,8 +43,8 @@ export function Stream(props: StreamProps) {
   );
   const marks = readMarks(entries, uid);
   const assigned = assignedEntry(entries);
-  const today = dayHeading(new Date(`${calendar.today}T12:00:00Z`).toISOString(), calendar);
-  const days = groupByDay(toldEntries(entries), calendar);
+  const today = dayHeading(new Date(`${timeSettings.today}T12:00:00Z`).toISOString(), timeSettings);
+  const days = groupByDay(toldEntries(entries), timeSettings);
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">

@@ -12,7 +12,7 @@ import { useReaderZone } from "~/core/time/use-reader-zone";
 import { useBlock } from "~/core/task/commands/use-commands";
 import { cn } from "~/core/kit/cn";
 import { BLOCK_TEXTS } from "~/core/task/blocked.words";
-import { useCalendar } from "~/core/time/use-calendar";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 import { BlockedNote } from "./blocked-note";
 import { MessageText } from "./message-text";
 
@@ -86,10 +86,10 @@ export function TaskDetails({ task, stage, isMine }: DetailsProps) {
 }
 
 function Moment({ word, at }: { word: string; at: string | null }) {
-  const calendar = useCalendar();
+  const timeSettings = useTimeSettings();
   const zone = useReaderZone();
   if (at === null) return null;
-  const exact = formatZoned(at, calendar, zone);
+  const exact = formatZoned(at, timeSettings, zone);
   return (
     <>
       <dt>{word}</dt>

@@ -3,7 +3,7 @@ import { Time } from "~/core/kit/ui/time";
 import type { TaskRow } from "./task-row";
 import { formatExact, formatSince } from "~/core/time/time";
 import { cn } from "~/core/kit/cn";
-import { useCalendar } from "~/core/time/use-calendar";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 import { BLOCK_TEXTS } from "./blocked.words";
 
 type BlockedLineProps = {
@@ -13,7 +13,7 @@ type BlockedLineProps = {
 
 /** That a task is blocked, by what, and since when; nothing for one that is not. */
 export function BlockedLine({ task, className }: BlockedLineProps) {
-  const calendar = useCalendar();
+  const timeSettings = useTimeSettings();
   const { blocked_at: at, blocked_reason: reason } = task;
   if (at === null || reason === null) return null;
   return (
@@ -25,10 +25,10 @@ export function BlockedLine({ task, className }: BlockedLineProps) {
       </p>
       <Time
         dateTime={at}
-        exact={`${BLOCK_TEXTS.since} ${formatExact(at, calendar)}`}
+        exact={`${BLOCK_TEXTS.since} ${formatExact(at, timeSettings)}`}
         className="text-ink-faint shrink-0 text-xs leading-5"
       >
-        {formatSince(at, calendar)}
+        {formatSince(at, timeSettings)}
       </Time>
     </div>
   );

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { calendarIn } from "../../../tests/fixtures/calendar";
+import { timeSettingsIn } from "../../../tests/fixtures/time-settings";
 import { nextNudgeAt, nudgePauseText, nudgeSummary } from "./nudge";
 
-const calendar = calendarIn("Europe/Berlin", "2026-05-06");
+const timeSettings = timeSettingsIn("Europe/Berlin", "2026-05-06");
 const now = Date.parse("2026-05-06T12:00:00Z");
 
 test("a nudge is possible again after four hours, to the millisecond", () => {
@@ -14,16 +14,16 @@ test("a nudge is possible again after four hours, to the millisecond", () => {
 });
 
 test("says since when and until when, in the workspace's time", () => {
-  expect(nudgePauseText("2026-05-06T11:40:00Z", now, calendar)).toBe(
+  expect(nudgePauseText("2026-05-06T11:40:00Z", now, timeSettings)).toBe(
     "Nudged 20 min ago · again at 17:40",
   );
-  expect(nudgePauseText("2026-05-06T07:00:00Z", now, calendar)).toBeNull();
-  expect(nudgePauseText(null, now, calendar)).toBeNull();
+  expect(nudgePauseText("2026-05-06T07:00:00Z", now, timeSettings)).toBeNull();
+  expect(nudgePauseText(null, now, timeSettings)).toBeNull();
 });
 
 test("says it when that is tomorrow", () => {
   const late = Date.parse("2026-05-06T21:30:00Z");
-  expect(nudgePauseText("2026-05-06T21:10:00Z", late, calendar)).toBe(
+  expect(nudgePauseText("2026-05-06T21:10:00Z", late, timeSettings)).toBe(
     "Nudged 20 min ago · again tomorrow 03:10",
   );
 });

@@ -1,6 +1,6 @@
 import { NUDGE_LEFT_OUT, NUDGE_TEXTS } from "./nudge.words";
 import { elapsedText } from "~/core/time/elapsed";
-import { type Calendar, formatWhen } from "~/core/time/time";
+import { type TimeSettings, formatWhen } from "~/core/time/time";
 
 /** How long nobody can nudge a person about the same task again; the database enforces the same. */
 const NUDGE_PAUSE_MS = 4 * 3_600_000;
@@ -17,8 +17,8 @@ export function nextNudgeAt(nudgedAt: string | null, now: number): string | null
 }
 
 /** When a nudge is possible again, as people say it: "again at 15:10", "again tomorrow 01:10". */
-export function againText(againAt: string, calendar: Calendar): string {
-  const when = formatWhen(againAt, calendar);
+export function againText(againAt: string, timeSettings: TimeSettings): string {
+  const when = formatWhen(againAt, timeSettings);
   return NUDGE_TEXTS.again(when.replace(/^today /, "at "));
 }
 
@@ -26,11 +26,11 @@ export function againText(againAt: string, calendar: Calendar): string {
 export function nudgePauseText(
   nudgedAt: string | null,
   now: number,
-  calendar: Calendar,
+  timeSettings: TimeSettings,
 ): string | null {
   const againAt = nextNudgeAt(nudgedAt, now);
   if (nudgedAt === null || againAt === null) return null;
-  return NUDGE_TEXTS.paused(elapsedText(nudgedAt, now), againText(againAt, calendar));
+  return NUDGE_TEXTS.paused(elapsedText(nudgedAt, now), againText(againAt, timeSettings));
 }
 
 /** The outcome of the nudge on one task. */

@@ -11,7 +11,7 @@ import { StateChip } from "~/core/kit/ui/state-chip";
 import type { StateName } from "~/core/kit/ui/state-glyph";
 import { Ticks } from "~/core/kit/ui/ticks";
 import { Time } from "~/core/kit/ui/time";
-import { useCalendar } from "~/core/time/use-calendar";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 import { Since } from "~/core/time/date-time";
 
 type TaskWhoProps = { name: string; department: string | null; className?: string };
@@ -43,17 +43,17 @@ type DueTimeProps = {
 
 /** When a task is due, in amber while it is still to come today and in rust once it is late, always with its icon. */
 export function DueTime(props: DueTimeProps) {
-  const calendar = useCalendar();
+  const timeSettings = useTimeSettings();
   const { dueDateTime, isOpen = true, named = false, className } = props;
   const now = useNow();
   const { exact, place } = useZoned(dueDateTime);
-  const state = dueState(dueDateTime, calendar, now);
+  const state = dueState(dueDateTime, timeSettings, now);
   const isLate = state === "late";
   const word = isLate ? "Was due " : "Due ";
   const time = (
     <Time dateTime={dueDateTime} exact={`Due ${exact}`}>
       {named && !(isOpen && isLate) ? word : null}
-      {isOpen ? formatDue(dueDateTime, calendar, now) : formatWhen(dueDateTime, calendar)}
+      {isOpen ? formatDue(dueDateTime, timeSettings, now) : formatWhen(dueDateTime, timeSettings)}
       {isOpen && isLate ? null : place}
     </Time>
   );
@@ -88,13 +88,13 @@ type TaskTicksProps = { task: Handshake; labelled?: boolean };
 
 /** How far a task got with its person: sent, seen, accepted, done. */
 export function TaskTicks({ task, labelled }: TaskTicksProps) {
-  const calendar = useCalendar();
+  const timeSettings = useTimeSettings();
   const { state, at } = progressOf(task);
   return (
     <Ticks
       state={state}
       labelled={labelled}
-      {...(at === null ? {} : { at: formatExact(at, calendar) })}
+      {...(at === null ? {} : { at: formatExact(at, timeSettings) })}
     />
   );
 }

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { Time } from "~/core/kit/ui/time";
 import { formatExact, formatSince, formatWhen } from "./time";
-import { useCalendar } from "./use-calendar";
+import { useTimeSettings } from "./use-time-settings";
 import { useZoned } from "./use-reader-zone";
 
 type DateTimeProps = { at: string; className?: string };
 
 /** A date that somebody set or proposed, as people say it; readers in another zone also see its zone. */
 export function DateTime({ at, className }: DateTimeProps) {
-  const calendar = useCalendar();
+  const timeSettings = useTimeSettings();
   const { exact, place } = useZoned(at);
   return (
     <Time dateTime={at} exact={exact} className={className}>
-      {formatWhen(at, calendar)}
+      {formatWhen(at, timeSettings)}
       {place}
     </Time>
   );
@@ -29,15 +29,15 @@ type SinceProps = {
 
 /** When something happened, as people say it. */
 export function Since({ at, named, className, children }: SinceProps) {
-  const calendar = useCalendar();
-  const exact = formatExact(at, calendar);
+  const timeSettings = useTimeSettings();
+  const exact = formatExact(at, timeSettings);
   return (
     <Time
       dateTime={at}
       exact={named === undefined ? exact : `${named} ${exact}`}
       className={className}
     >
-      {children ?? formatSince(at, calendar)}
+      {children ?? formatSince(at, timeSettings)}
     </Time>
   );
 }

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { calendarIn } from "../../../tests/fixtures/calendar";
+import { timeSettingsIn } from "../../../tests/fixtures/time-settings";
 import { BY_HABIT, rowsOf, UNDERSTOOD } from "../../../tests/fixtures/deadline-phrases";
 import { NOT_UNDERSTOOD } from "../../../tests/fixtures/unclear-deadlines";
 import { dateInWords, writesMonthFirst } from "./date-words";
 
 /** A Friday, at noon. */
 const NOW = new Date("2026-11-20T12:00:00Z");
-const utc = calendarIn("UTC", "2026-11-20");
+const utc = timeSettingsIn("UTC", "2026-11-20");
 
 test.each(rowsOf(UNDERSTOOD))(
   "“%s” is understood, whichever way dates are written",
@@ -43,7 +43,7 @@ test("after five on a Friday the week ends with the next one", () => {
 });
 
 test("a day counts from the workspace's today and ends there, a time is the reader's", () => {
-  const auckland = calendarIn("Pacific/Auckland", "2026-11-21");
+  const auckland = timeSettingsIn("Pacific/Auckland", "2026-11-21");
   expect(dateInWords("tomorrow", NOW, auckland)).toBe("2026-11-22T17:00");
   const reader = { ...auckland, time_zone: "UTC" };
   expect(dateInWords("tomorrow", NOW, reader)).toBe("2026-11-22T04:00");

@@ -1,7 +1,7 @@
 import { addDays, formatISO, parseISO } from "date-fns";
 import { type Clock, takeClock } from "./clock-words";
 import { dayInWords, lengthOf } from "./day-words";
-import { type Calendar, fromDateTimeLocal, toDateTimeLocal } from "./time";
+import { type TimeSettings, fromDateTimeLocal, toDateTimeLocal } from "./time";
 
 /** When a working day ends, for a day without a time. */
 const END_OF_DAY = "17:00";
@@ -16,24 +16,24 @@ const MINUTE_MS = 60_000;
 export function dateInWords(
   text: string,
   now: Date,
-  calendar: Calendar,
+  timeSettings: TimeSettings,
   isMonthFirst = false,
 ): string | null {
   const words = plain(text);
   if (words === "") return null;
-  const soon = fromNow(words, now, calendar);
+  const soon = fromNow(words, now, timeSettings);
   if (soon !== null) return soon;
   const said = takeClock(words);
   if (said === "impossible") return null;
-  const named = dayInWords(said?.rest ?? words, parseISO(calendar.today), isMonthFirst);
+  const named = dayInWords(said?.rest ?? words, parseISO(timeSettings.today), isMonthFirst);
   if (named === null) return null;
   const clock = said?.at ?? null;
-  const value = at(named.day, clock, calendar);
-  const moment = fromDateTimeLocal(value, calendar.time_zone);
+  const value = at(named.day, clock, timeSettings);
+  const moment = fromDateTimeLocal(value, timeSettings.time_zone);
   // "eod" is today's, whatever the time is.
   const again = said?.at === null && said.rest === "" ? 0 : named.again;
   const isOver = again > 0 && moment !== null && Date.parse(moment) < now.getTime();
-  return isOver ? at(addDays(named.day, again), clock, calendar) : value;
+  return isOver ? at(addDays(named.day, again), clock, timeSettings) : value;
 }
 
 /** Whether somebody writes 1 December as 12/1, judging by their browser's language. */
@@ -58,7 +58,7 @@ function plain(text: string): string {
     .trim();
 }
 
-function fromNow(words: string, now: Date, { time_zone }: Calendar): string | null {
+function fromNow(words: string, now: Date, { time_zone }: TimeSettings): string | null {
   const half = /^in half an hour$/.test(words);
   const [count, unit] = half ? [30, "minute"] : (lengthOf(words) ?? []);
   if (count === undefined || (unit !== "minute" && unit !== "hour")) return null;
@@ -66,7 +66,7 @@ function fromNow(words: string, now: Date, { time_zone }: Calendar): string | nu
   return toDateTimeLocal(new Date(now.getTime() + ahead).toISOString(), time_zone);
 }
 
-function at(day: Date, clock: Clock, { time_zone, workspace_zone }: Calendar): string {
+function at(day: Date, clock: Clock, { time_zone, workspace_zone }: TimeSettings): string {
   const date = formatISO(day, { representation: "date" });
   if (clock !== null) return `${date}T${clock}`;
   return toDateTimeLocal(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { calendarIn } from "../../../tests/fixtures/calendar";
+import { timeSettingsIn } from "../../../tests/fixtures/time-settings";
 import { dayHeading, groupByDay, timeOfDay } from "./day-heading";
 
 test.each([
@@ -10,17 +10,17 @@ test.each([
   ["2025-11-20T10:00:00Z", "Thursday, 20 November 2025"],
   ["what", "Invalid Date"],
 ])("%s is on the day %s", (iso, text) => {
-  expect(dayHeading(iso, calendarIn("UTC", "2026-11-20"))).toBe(text);
+  expect(dayHeading(iso, timeSettingsIn("UTC", "2026-11-20"))).toBe(text);
 });
 
 test("the day is the workspace's", () => {
-  const auckland = calendarIn("Pacific/Auckland", "2026-11-21");
+  const auckland = timeSettingsIn("Pacific/Auckland", "2026-11-21");
   expect(dayHeading("2026-11-20T12:00:00Z", auckland)).toBe("Today");
   expect(dayHeading("2026-11-20T10:00:00Z", auckland)).toBe("Yesterday");
 });
 
 test("a time of day is the workspace's", () => {
-  const auckland = calendarIn("Pacific/Auckland", "2026-11-21");
+  const auckland = timeSettingsIn("Pacific/Auckland", "2026-11-21");
   expect(timeOfDay("2026-11-20T12:05:00Z", auckland)).toBe("01:05");
   expect(timeOfDay("what", auckland)).toBe("Invalid Date");
 });
@@ -29,7 +29,7 @@ test("entries stand under their day, in the order they came in", () => {
   const [a, b, c] = ["2026-11-20T12:00:00Z", "2026-11-20T09:00:00Z", "2026-11-19T23:00:00Z"].map(
     (created_at) => ({ created_at }),
   );
-  expect(groupByDay([a!, b!, c!], calendarIn("UTC", "2026-11-20"))).toEqual([
+  expect(groupByDay([a!, b!, c!], timeSettingsIn("UTC", "2026-11-20"))).toEqual([
     { heading: "Today", entries: [a, b] },
     { heading: "Yesterday", entries: [c] },
   ]);

@@ -1,33 +1,33 @@
-import { type Calendar, onCalendar, timeOn } from "./calendar";
+import { type TimeSettings, shownTime, timeOn } from "./time-settings";
 import { localTime } from "./local-time";
 import { INVALID_DATE } from "./time";
 
 /** The day on which something happened in the workspace, as a heading: "Today", "Yesterday", "Monday, 16 November". */
-export function dayHeading(iso: string, calendar: Calendar): string {
-  const days = onCalendar(iso, calendar)?.days;
-  const local = localTime(iso, calendar.workspace_zone);
+export function dayHeading(iso: string, timeSettings: TimeSettings): string {
+  const days = shownTime(iso, timeSettings)?.days;
+  const local = localTime(iso, timeSettings.workspace_zone);
   if (days === undefined || local === null) return INVALID_DATE;
   // The database's day may have changed a moment before this page learned of it.
   if (days >= 0) return "Today";
   if (days === -1) return "Yesterday";
   const words = `${local.weekday}, ${local.day} ${local.month}`;
-  return calendar.today.startsWith(local.year) ? words : `${words} ${local.year}`;
+  return timeSettings.today.startsWith(local.year) ? words : `${words} ${local.year}`;
 }
 
 /** The time of day, under such a heading: "09:12". */
-export function timeOfDay(iso: string, calendar: Calendar): string {
-  const local = onCalendar(iso, calendar);
-  return local ? timeOn(local, calendar) : INVALID_DATE;
+export function timeOfDay(iso: string, timeSettings: TimeSettings): string {
+  const local = shownTime(iso, timeSettings);
+  return local ? timeOn(local, timeSettings) : INVALID_DATE;
 }
 
 /** Entries in order of time, grouped by day. */
 export function groupByDay<T extends { created_at: string }>(
   entries: ReadonlyArray<T>,
-  calendar: Calendar,
+  timeSettings: TimeSettings,
 ) {
   const days: Array<{ heading: string; entries: Array<T> }> = [];
   for (const entry of entries) {
-    const heading = dayHeading(entry.created_at, calendar);
+    const heading = dayHeading(entry.created_at, timeSettings);
     const last = days.at(-1);
     if (last?.heading === heading) last.entries.push(entry);
     else days.push({ heading, entries: [entry] });

@@ -2,10 +2,10 @@ import { type FieldMetadata, getInputProps } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "~/core/kit/ui/button";
 import { DateTimeField } from "~/core/kit/ui/text-field";
-import { useCalendar } from "~/core/time/use-calendar";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 import { DeadlineWords } from "./deadline-words";
 import { saidBack } from "./reader-zone";
-import { type Calendar, daysFromToday, deadlineChoices, fromDateTimeLocal } from "./time";
+import { type TimeSettings, daysFromToday, deadlineChoices, fromDateTimeLocal } from "./time";
 import { useReaderZone } from "./use-reader-zone";
 
 const NO_SUCH_DATE = "Enter a date and a time that exist";
@@ -18,7 +18,7 @@ type DeadlineFieldProps = {
 
 /** When the task is due, in the zone in which times are shown, repeated in words; with quick choices. */
 export function DeadlineField({ field, onEnter }: DeadlineFieldProps) {
-  const calendar = useCalendar();
+  const timeSettings = useTimeSettings();
   const input = useRef<HTMLInputElement>(null);
   const [isImpossible, setIsImpossible] = useState(false);
   const zone = useReaderZone();
@@ -30,7 +30,7 @@ export function DeadlineField({ field, onEnter }: DeadlineFieldProps) {
   useEffect(look, [field.errors]);
 
   function choose(label: string) {
-    const choices = deadlineChoices(new Date(), calendar);
+    const choices = deadlineChoices(new Date(), timeSettings);
     const choice = choices.find((one) => one.label === label);
     if (choice) enter(choice.value);
   }
@@ -53,7 +53,7 @@ export function DeadlineField({ field, onEnter }: DeadlineFieldProps) {
         label="Deadline"
         error={field.errors && isImpossible ? NO_SUCH_DATE : field.errors}
         // An error replaces the hint.
-        description={field.errors ? undefined : inWords(field.value, calendar, zone)}
+        description={field.errors ? undefined : inWords(field.value, timeSettings, zone)}
         onKeyUp={look}
         onBlur={look}
         required
@@ -72,9 +72,14 @@ export function DeadlineField({ field, onEnter }: DeadlineFieldProps) {
   );
 }
 
-function inWords(value: string | undefined, calendar: Calendar, zone: string | null): string {
-  const moment = fromDateTimeLocal(value ?? "", calendar.time_zone);
-  if (moment === null) return `Time zone: ${calendar.time_zone}`;
-  if ((daysFromToday(moment, calendar) ?? 0) < 0) return "In the past: the task is late at once.";
-  return saidBack(moment, calendar, zone);
+function inWords(
+  value: string | undefined,
+  timeSettings: TimeSettings,
+  zone: string | null,
+): string {
+  const moment = fromDateTimeLocal(value ?? "", timeSettings.time_zone);
+  if (moment === null) return `Time zone: ${timeSettings.time_zone}`;
+  if ((daysFromToday(moment, timeSettings) ?? 0) < 0)
+    return "In the past: the task is late at once.";
+  return saidBack(moment, timeSettings, zone);
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { TextField } from "~/core/kit/ui/text-field";
 import { useTypedEarly } from "~/core/kit/form/use-typed-early";
-import { useCalendar } from "~/core/time/use-calendar";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 import { DEADLINE_TEXTS } from "./deadline.words";
 
 type DeadlineWordsProps = {
@@ -21,7 +21,7 @@ type DeadlineWordsProps = {
  * words.
  */
 export function DeadlineWords({ date, onUnderstood, first }: DeadlineWordsProps) {
-  const calendar = useCalendar();
+  const timeSettings = useTimeSettings();
   const [text, setText] = useState("");
   const [error, setError] = useState<string | null>(null);
   const latest = useRef("");
@@ -33,7 +33,7 @@ export function DeadlineWords({ date, onUnderstood, first }: DeadlineWordsProps)
 
   async function read(typed: string): Promise<string | null> {
     const { dateInWords, writesMonthFirst } = await import("./date-words");
-    return dateInWords(typed, new Date(), calendar, writesMonthFirst(navigator.language));
+    return dateInWords(typed, new Date(), timeSettings, writesMonthFirst(navigator.language));
   }
 
   function enter(value: string) {

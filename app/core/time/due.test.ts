@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { calendarIn } from "../../../tests/fixtures/calendar";
+import { timeSettingsIn } from "../../../tests/fixtures/time-settings";
 import { dueState, formatDue } from "./due";
 
-const utc = calendarIn("UTC", "2026-11-20");
+const utc = timeSettingsIn("UTC", "2026-11-20");
 const now = Date.parse("2026-11-20T12:00:00Z");
 
 test.each([
@@ -22,6 +22,6 @@ test.each([
 });
 
 test("today is the workspace's day", () => {
-  const auckland = calendarIn("Pacific/Auckland", "2026-11-21");
+  const auckland = timeSettingsIn("Pacific/Auckland", "2026-11-21");
   expect(dueState("2026-11-20T15:00:00Z", auckland, now)).toBe("today");
 });

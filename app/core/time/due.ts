@@ -1,19 +1,19 @@
 import { elapsedText } from "./elapsed";
-import { type Calendar, daysFromToday, formatWhen } from "./time";
+import { type TimeSettings, daysFromToday, formatWhen } from "./time";
 
 /** How an open task is marked by its deadline: late from the minute it is due, and today until then. */
 export type DueState = "late" | "today" | "later";
 
 /** Returns how a deadline is marked; null for an invalid one. */
-export function dueState(iso: string, calendar: Calendar, now: number): DueState | null {
-  const days = daysFromToday(iso, calendar);
+export function dueState(iso: string, timeSettings: TimeSettings, now: number): DueState | null {
+  const days = daysFromToday(iso, timeSettings);
   if (days === null) return null;
   if (Date.parse(iso) <= now) return "late";
   return days === 0 ? "today" : "later";
 }
 
 /** The deadline of an open task as people say it: "today 15:00", and from then on "3 h late". */
-export function formatDue(iso: string, calendar: Calendar, now: number): string {
-  const isLate = dueState(iso, calendar, now) === "late";
-  return isLate ? `${elapsedText(iso, now)} late` : formatWhen(iso, calendar);
+export function formatDue(iso: string, timeSettings: TimeSettings, now: number): string {
+  const isLate = dueState(iso, timeSettings, now) === "late";
+  return isLate ? `${elapsedText(iso, now)} late` : formatWhen(iso, timeSettings);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { calendarIn } from "../../../tests/fixtures/calendar";
+import { timeSettingsIn } from "../../../tests/fixtures/time-settings";
 import { clocksDiffer, formatZoned, zoneNote, zonePhrase } from "./reader-zone";
 
 const now = Date.parse("2026-11-20T12:00:00Z");
@@ -24,7 +24,7 @@ test.each([
   expect(zonePhrase(zone, now)).toBe(words);
 });
 
-const berlin = calendarIn("Europe/Berlin", "2026-11-20");
+const berlin = timeSettingsIn("Europe/Berlin", "2026-11-20");
 
 test("a moment names its zone to whoever has other clocks, and to nobody else", () => {
   const at = "2026-11-20T08:00:00Z";
@@ -50,7 +50,7 @@ test("another day is named, and hours are the reader's", () => {
 });
 
 test("what agrees in winter is named in summer", () => {
-  const london = calendarIn("Europe/London", "2026-11-20");
+  const london = timeSettingsIn("Europe/London", "2026-11-20");
   expect(zoneNote("2026-11-21T12:00:00Z", london, "UTC")).toBeNull();
   expect(zoneNote("2027-07-01T12:00:00Z", london, "UTC")?.text).toBe("in London, 12:00 for you");
 });

@@ -1,4 +1,4 @@
-import { type Calendar, clockText } from "./calendar";
+import { type TimeSettings, clockText } from "./time-settings";
 import { localTime, offsetMs, short } from "./local-time";
 import { formatExact, formatWhen } from "./time";
 import { zoneNow } from "./time-zone";
@@ -28,23 +28,27 @@ export type ZoneNote = {
 };
 
 /** Returns how to name the zone of a moment to a reader in `readerZone`; null if there is nothing to add. */
-export function zoneNote(iso: string, calendar: Calendar, readerZone: string | null) {
+export function zoneNote(iso: string, timeSettings: TimeSettings, readerZone: string | null) {
   if (readerZone === null) return null;
-  const shown = localTime(iso, calendar.time_zone);
+  const shown = localTime(iso, timeSettings.time_zone);
   const own = localTime(iso, readerZone);
   if (!shown || !own || (own.date === shown.date && own.clock === shown.clock)) return null;
   const day = own.date === shown.date ? "" : `${short(own.weekday)} `;
-  const place = zonePhrase(calendar.time_zone, Date.parse(iso));
-  const clock = clockText(own.clock, calendar.hour_cycle);
+  const place = zonePhrase(timeSettings.time_zone, Date.parse(iso));
+  const clock = clockText(own.clock, timeSettings.hour_cycle);
   return { place, text: `${place}, ${day}${clock} for you` } satisfies ZoneNote;
 }
 
 /**
  * A moment to the minute, with its zone if the reader needs it: "20 November 2026, 09:00 in Berlin, 17:00 for you".
  */
-export function formatZoned(iso: string, calendar: Calendar, readerZone: string | null): string {
-  const note = zoneNote(iso, calendar, readerZone);
-  const exact = formatExact(iso, calendar);
+export function formatZoned(
+  iso: string,
+  timeSettings: TimeSettings,
+  readerZone: string | null,
+): string {
+  const note = zoneNote(iso, timeSettings, readerZone);
+  const exact = formatExact(iso, timeSettings);
   return note ? `${exact} ${note.text}` : exact;
 }
 
@@ -52,8 +56,12 @@ export function formatZoned(iso: string, calendar: Calendar, readerZone: string 
  * The moment that a field's value means, in words and with its zone: "today 15:00, Europe/Berlin", "today 15:00 in
  * Berlin, 23:00 for you".
  */
-export function saidBack(iso: string, calendar: Calendar, readerZone: string | null): string {
-  const note = zoneNote(iso, calendar, readerZone);
-  const when = formatWhen(iso, calendar);
-  return note ? `${when} ${note.text}` : `${when}, ${calendar.time_zone}`;
+export function saidBack(
+  iso: string,
+  timeSettings: TimeSettings,
+  readerZone: string | null,
+): string {
+  const note = zoneNote(iso, timeSettings, readerZone);
+  const when = formatWhen(iso, timeSettings);
+  return note ? `${when} ${note.text}` : `${when}, ${timeSettings.time_zone}`;
 }

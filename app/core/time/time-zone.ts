@@ -1,4 +1,4 @@
-import { clockText } from "./calendar";
+import { clockText } from "./time-settings";
 import { offsetMs, short, wallTime } from "./local-time";
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { calendarIn } from "../../../tests/fixtures/calendar";
+import { timeSettingsIn } from "../../../tests/fixtures/time-settings";
 import {
   daysFromToday,
   deadlineChoices,
@@ -12,8 +12,8 @@ import {
   toDateTimeLocal,
 } from "./time";
 
-const utc = calendarIn("UTC", "2026-11-20");
-const auckland = calendarIn("Pacific/Auckland", "2026-11-21");
+const utc = timeSettingsIn("UTC", "2026-11-20");
+const auckland = timeSettingsIn("Pacific/Auckland", "2026-11-21");
 
 test.each([
   ["2026-11-20T15:00:00Z", "today 15:00"],
@@ -46,12 +46,12 @@ test.each([
 });
 
 test("days are counted across the change of the clocks", () => {
-  const berlin = calendarIn("Europe/Berlin", "2026-03-27");
+  const berlin = timeSettingsIn("Europe/Berlin", "2026-03-27");
   expect(daysFromToday("2026-03-29T22:30:00Z", berlin)).toBe(3);
 });
 
 test("a moment and a day in full", () => {
-  expect(formatExact("2026-11-20T15:00:00Z", calendarIn("Europe/Berlin", "2026-11-20"))).toBe(
+  expect(formatExact("2026-11-20T15:00:00Z", timeSettingsIn("Europe/Berlin", "2026-11-20"))).toBe(
     "20 November 2026, 16:00",
   );
   expect(formatExact("-", utc)).toBe("Invalid Date");
@@ -98,7 +98,9 @@ test.each([
   ["2026-11-21T10:00:00Z", ["2026-11-21T17:00", "2026-11-22T17:00", "2026-11-27T17:00"]],
 ])("quick choices at %s", (now, values) => {
   expect(
-    deadlineChoices(new Date(now), calendarIn("UTC", now.slice(0, 10))).map(({ value }) => value),
+    deadlineChoices(new Date(now), timeSettingsIn("UTC", now.slice(0, 10))).map(
+      ({ value }) => value,
+    ),
   ).toEqual(values);
 });
 
@@ -111,7 +113,7 @@ test("quick choices follow the workspace's day, whatever day the clock here says
 
 test("what is kept is of a time today, and of a day and a time before that, by the clock of the device", () => {
   const at = Date.parse("2026-11-20T13:05:00Z");
-  const berlin = calendarIn("Europe/Berlin", "2026-11-20");
+  const berlin = timeSettingsIn("Europe/Berlin", "2026-11-20");
   expect(formatAsOf(at, at + 3_600_000, berlin)).toBe("14:05");
   // The stored page still says that it is the twentieth.
   expect(formatAsOf(at, at + 86_400_000, berlin)).toBe("20 November, 14:05");

@@ -1,28 +1,39 @@
 import { addDays, formatISO, isValid, parseISO } from "date-fns";
-import { type Calendar, clockText, dateWords, dayWord, onCalendar, timeOn } from "./calendar";
+import {
+  type TimeSettings,
+  clockText,
+  dateWords,
+  dayWord,
+  shownTime,
+  timeOn,
+} from "./time-settings";
 import { localTime, momentOf, offsetMs, short, wallTime } from "./local-time";
 
-export type { Calendar } from "./calendar";
+export type { TimeSettings } from "./time-settings";
 
 export const INVALID_DATE = "Invalid Date";
 
 /** A moment as people say it: "today 15:00", "tomorrow 09:00", "Fri 12:00", "6 May 12:00". */
-export function formatWhen(iso: string, calendar: Calendar): string {
-  const local = onCalendar(iso, calendar);
+export function formatWhen(iso: string, timeSettings: TimeSettings): string {
+  const local = shownTime(iso, timeSettings);
   if (!local) return INVALID_DATE;
-  return `${dayWord(local, calendar)} ${clockText(local.clock, calendar.hour_cycle)}`;
+  return `${dayWord(local, timeSettings)} ${clockText(local.clock, timeSettings.hour_cycle)}`;
 }
 
 /** When something happened, as short as in a chat list: "09:12", "yesterday", "Mon", "5 Dec". */
-export function formatSince(iso: string, calendar: Calendar): string {
-  const local = onCalendar(iso, calendar);
+export function formatSince(iso: string, timeSettings: TimeSettings): string {
+  const local = shownTime(iso, timeSettings);
   if (!local) return INVALID_DATE;
-  if (local.days >= 0) return timeOn(local, calendar);
-  return local.days > -7 && local.days < -1 ? short(local.weekday) : dayWord(local, calendar);
+  if (local.days >= 0) return timeOn(local, timeSettings);
+  return local.days > -7 && local.days < -1 ? short(local.weekday) : dayWord(local, timeSettings);
 }
 
 /** When a stored copy is from, its day counted by the device's clock: "14:05", "23 November, 14:05". */
-export function formatAsOf(at: number, now: number, { time_zone, hour_cycle }: Calendar): string {
+export function formatAsOf(
+  at: number,
+  now: number,
+  { time_zone, hour_cycle }: TimeSettings,
+): string {
   const local = localTime(new Date(at).toISOString(), time_zone);
   if (!local) return INVALID_DATE;
   const clock = clockText(local.clock, hour_cycle);
@@ -31,7 +42,7 @@ export function formatAsOf(at: number, now: number, { time_zone, hour_cycle }: C
 }
 
 /** A moment to the minute: "20 November 2026, 15:00". */
-export function formatExact(iso: string, { time_zone, hour_cycle }: Calendar): string {
+export function formatExact(iso: string, { time_zone, hour_cycle }: TimeSettings): string {
   const local = localTime(iso, time_zone);
   if (!local) return INVALID_DATE;
   const { day, month, year, clock } = local;
@@ -45,8 +56,8 @@ export function formatDay(day: string): string {
 }
 
 /** The number of days from today to a moment's day, in the workspace; null for an invalid moment. */
-export function daysFromToday(iso: string, calendar: Calendar): number | null {
-  return onCalendar(iso, calendar)?.days ?? null;
+export function daysFromToday(iso: string, timeSettings: TimeSettings): number | null {
+  return shownTime(iso, timeSettings)?.days ?? null;
 }
 
 /** The moment that the value of a datetime-local field means in a time zone, as ISO text; null if it means none. */
@@ -67,7 +78,7 @@ export function toDateTimeLocal(iso: string, timeZone: string): string {
 }
 
 /** Quick choices for a deadline, as values of a datetime-local field: the end of a working day, at 17:00 in the workspace. */
-export function deadlineChoices(now: Date, { time_zone, workspace_zone, today }: Calendar) {
+export function deadlineChoices(now: Date, { time_zone, workspace_zone, today }: TimeSettings) {
   const { clock } = wallTime(now.getTime() + offsetMs(now.getTime(), workspace_zone));
   const isLate = clock >= "17:00";
   // Not the day of `now`, because that clock may be wrong.

@@ -6,14 +6,14 @@ import {
   useEffect,
   useState,
 } from "react";
-import type { Calendar } from "./calendar";
+import type { TimeSettings } from "./time-settings";
 import { clocksDiffer, formatZoned, zoneNote } from "./reader-zone";
 import { formatWhen } from "./time";
-import { CalendarProvider, useCalendar } from "./use-calendar";
+import { TimeSettingsProvider, useTimeSettings } from "./use-time-settings";
 
 const ReaderZone = createContext<string | null>(null);
 
-type ReaderZoneProviderProps = { calendar: Calendar; now: string; children: ReactNode };
+type ReaderZoneProviderProps = { timeSettings: TimeSettings; now: string; children: ReactNode };
 
 /** The zone that the browser reports; null if it reports none, undefined before hydration. */
 export function useBrowserZone(): string | null | undefined {
@@ -30,16 +30,16 @@ export function useBrowserZone(): string | null | undefined {
 }
 
 /**
- * Provides the reader's calendar, and the browser's zone if it is not the one in which times are shown; the server
+ * Provides the reader's time settings, and the browser's zone if it is not the one in which times are shown; the server
  * cannot know that.
  */
-export function ReaderZoneProvider({ calendar, now, children }: ReaderZoneProviderProps) {
+export function ReaderZoneProvider({ timeSettings, now, children }: ReaderZoneProviderProps) {
   const own = useBrowserZone();
-  const differs = own && clocksDiffer(own, calendar.time_zone, Date.parse(now));
+  const differs = own && clocksDiffer(own, timeSettings.time_zone, Date.parse(now));
   return (
-    <CalendarProvider calendar={calendar}>
+    <TimeSettingsProvider timeSettings={timeSettings}>
       <ReaderZone.Provider value={differs ? own : null}>{children}</ReaderZone.Provider>
-    </CalendarProvider>
+    </TimeSettingsProvider>
   );
 }
 
@@ -52,21 +52,21 @@ export function useReaderZone(): string | null {
 
 /** A moment to the minute, and the place to name beside its time, if it must be named: " in Berlin". */
 export function useZoned(iso: string) {
-  const calendar = useCalendar();
+  const timeSettings = useTimeSettings();
   const zone = useReaderZone();
-  const note = zoneNote(iso, calendar, zone);
-  return { exact: formatZoned(iso, calendar, zone), place: note ? ` ${note.place}` : "" };
+  const note = zoneNote(iso, timeSettings, zone);
+  return { exact: formatZoned(iso, timeSettings, zone), place: note ? ` ${note.place}` : "" };
 }
 
 /**
  * Returns what writes a moment as people say it, with the place where it must be named: "tomorrow 17:00 in Berlin".
  */
 export function useWhen(): (iso: string) => string {
-  const calendar = useCalendar();
+  const timeSettings = useTimeSettings();
   const zone = useReaderZone();
   return (iso) => {
-    const note = zoneNote(iso, calendar, zone);
-    return formatWhen(iso, calendar) + (note ? ` ${note.place}` : "");
+    const note = zoneNote(iso, timeSettings, zone);
+    return formatWhen(iso, timeSettings) + (note ? ` ${note.place}` : "");
   };
 }
 

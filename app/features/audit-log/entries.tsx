@@ -3,7 +3,7 @@ import { cardClass } from "~/core/kit/ui/card";
 import { type AuditEntry, auditSentence } from "./audit";
 import { groupByDay, timeOfDay } from "~/core/time/day-heading";
 import type { Department } from "~/core/person/department";
-import { useCalendar } from "~/core/time/use-calendar";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 import { Since } from "~/core/time/date-time";
 
 type Entry = AuditEntry & { id: number; created_at: string };
@@ -15,8 +15,8 @@ type EntriesProps = {
 
 /** The log, day by day, in words. */
 export function Entries({ entries, departments }: EntriesProps) {
-  const calendar = useCalendar();
-  return groupByDay(entries, calendar).map(({ heading, entries: ofDay }) => (
+  const timeSettings = useTimeSettings();
+  return groupByDay(entries, timeSettings).map(({ heading, entries: ofDay }) => (
     <section key={heading} aria-label={heading} className="mb-5">
       <h2 className="text-ink-faint mb-2 px-1 text-sm font-semibold">{heading}</h2>
       <ol className={cardClass("p-0")}>
@@ -42,7 +42,7 @@ export function Entries({ entries, departments }: EntriesProps) {
               )}
             </p>
             <Since at={entry.created_at} className="tabular text-ink-faint pt-1.5 text-xs">
-              {timeOfDay(entry.created_at, calendar)}
+              {timeOfDay(entry.created_at, timeSettings)}
             </Since>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { dueState, formatDue } from "~/core/time/due";
 import { soonText } from "~/core/time/elapsed";
 import { formatSince } from "~/core/time/time";
 import { useZoned } from "~/core/time/use-reader-zone";
-import { useCalendar } from "~/core/time/use-calendar";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 import { Since } from "~/core/time/date-time";
 import type { BoardCard } from "./board.model.server";
 
@@ -12,11 +12,11 @@ type MarkProps = { card: BoardCard };
 
 /** When it is due; marked by colour, shape and word if it is late or still to come today. */
 export function DueMark({ card, now }: MarkProps & { now: number }) {
-  const calendar = useCalendar();
+  const timeSettings = useTimeSettings();
   const at = card.due_date_time;
   const { exact, place } = useZoned(at);
-  const due = formatDue(at, calendar, now);
-  const state = dueState(at, calendar, now);
+  const due = formatDue(at, timeSettings, now);
+  const state = dueState(at, timeSettings, now);
   const soon = soonText(at, now);
   if (state === "late") {
     return (
@@ -45,7 +45,7 @@ export function DueMark({ card, now }: MarkProps & { now: number }) {
 
 /** When it was completed. */
 export function CompletedMark({ card }: MarkProps) {
-  const calendar = useCalendar();
+  const timeSettings = useTimeSettings();
   const { completed_at: at } = card;
   if (at === null) return null;
   return (
@@ -53,7 +53,7 @@ export function CompletedMark({ card }: MarkProps) {
       <Since at={at} named="Completed">
         {/* The name needs the room, and the column's header has the word. */}
         <span className="md:hidden">Completed </span>
-        {formatSince(at, calendar)}
+        {formatSince(at, timeSettings)}
       </Since>
     </StateChip>
   );

@@ -13,7 +13,7 @@ import { dueState } from "~/core/time/due";
 import { elapsedText } from "~/core/time/elapsed";
 import type { BoardCard } from "./board.model.server";
 import { useUndecided } from "~/core/task/commands/use-commands";
-import { useCalendar } from "~/core/time/use-calendar";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 import { Since } from "~/core/time/date-time";
 import { cardElementId } from "./card-element";
 import type { CardSettings } from "./card-item";
@@ -38,9 +38,9 @@ type TaskCardProps = {
 export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
   const { card, settings, handle, isLifted } = props;
   const { now, actions, filters, order, open } = settings;
-  const calendar = useCalendar();
+  const timeSettings = useTimeSettings();
   const isDone = card.stage === "Completed";
-  const due = isDone ? null : dueState(card.due_date_time, calendar, now);
+  const due = isDone ? null : dueState(card.due_date_time, timeSettings, now);
   const titleId = `task-${card.id}`;
   const column = COLUMNS.find(({ stage }) => stage === card.stage)?.value;
   const href = boardSearch.href(filters, { task: card.id, column });

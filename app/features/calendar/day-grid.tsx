@@ -3,7 +3,7 @@ import { clsx } from "clsx";
 import { type ComponentType, Fragment, type ReactNode } from "react";
 import { calendarTitle, dayNames, isWithin } from "./calendar-days";
 import { short } from "~/core/time/local-time";
-import { useCalendar } from "~/core/time/use-calendar";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 import { DayTask } from "./day-task";
 import type { DueDay, DueTask, Shown } from "./task-days";
 
@@ -62,7 +62,7 @@ function DayCell({ day: { day, total, tasks }, shown, movable }: DayCellProps) {
   const { search, state, isTeam } = shown;
   const { Cell = PlainCell, Item = PlainItem, beside, lifted, place, describedBy } = movable ?? {};
   const { weekday, day: date, month } = dayNames(day);
-  const isToday = day === useCalendar().today;
+  const isToday = day === useTimeSettings().today;
   const isOutside = !isWithin(state.view, day, shown.day);
   const name = `${weekday}, ${date} ${month}`;
   const more = total - tasks.length;

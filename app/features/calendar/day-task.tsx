@@ -10,7 +10,7 @@ import { useNow } from "~/core/time/use-now";
 import { useZoned } from "~/core/time/use-reader-zone";
 import { withOpenTask } from "~/core/kit/address/open-task";
 import { useStage } from "~/core/task/commands/use-commands";
-import { useCalendar } from "~/core/time/use-calendar";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 import type { DueTask } from "./task-days";
 
 const STATES = {
@@ -36,12 +36,12 @@ type DayTaskProps = {
 
 /** A task on its day: its state, its title, when and whose. */
 export function DayTask(props: DayTaskProps) {
-  const calendar = useCalendar();
+  const timeSettings = useTimeSettings();
   const { task, isTeam, isLifted = false, isPlace, describedBy, children } = props;
   const { pathname, search } = useLocation();
   const isOpen = useOpenTask() === task.id;
   const stage = useStage(task);
-  const due = dueState(task.due_date_time, calendar, useNow());
+  const due = dueState(task.due_date_time, timeSettings, useNow());
   const { exact, place } = useZoned(task.due_date_time);
   const isDue = stage === "New" || stage === "Pending";
   const shown =
@@ -86,7 +86,7 @@ export function DayTask(props: DayTaskProps) {
           <span className={ink}>{word}</span>
           <span className="sr-only">, </span>
           <Time dateTime={task.due_date_time} exact={`Due ${exact}`} className="tabular">
-            {timeOfDay(task.due_date_time, calendar)}
+            {timeOfDay(task.due_date_time, timeSettings)}
             {place}
           </Time>
           {isTeam ? (

@@ -5,7 +5,7 @@ import { DateField } from "~/core/kit/ui/text-field";
 import { movedTo } from "./calendar-days";
 import { toDateTimeLocal } from "~/core/time/time";
 import { useWhen } from "~/core/time/use-reader-zone";
-import { useCalendar } from "~/core/time/use-calendar";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 import type { DueTask } from "./task-days";
 import type { MoveTask } from "./use-move-day";
 
@@ -18,7 +18,7 @@ type MoveDialogProps = {
 
 /** The window in which a task gets another day. */
 export function MoveDialog({ task, onMove, onClose }: MoveDialogProps) {
-  const calendar = useCalendar();
+  const timeSettings = useTimeSettings();
   // While it closes, it still shows its task.
   const [shown, setShown] = useState(task);
   const [error, setError] = useState<string>();
@@ -29,7 +29,7 @@ export function MoveDialog({ task, onMove, onClose }: MoveDialogProps) {
   }
   if (shown === null) return null;
   const { id, title, due_date_time: due } = shown;
-  const zone = calendar.workspace_zone;
+  const zone = timeSettings.workspace_zone;
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -9,7 +9,7 @@ import { decide } from "~/core/task/commands/command";
 import { commands } from "~/core/task/commands/commands";
 import { explain, offerToUndo } from "~/core/task/commands/use-commands";
 import { COMMAND_TEXTS } from "~/core/task/tasks.words";
-import { useCalendar } from "~/core/time/use-calendar";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 import type { DueDay, DueTask } from "./task-days";
 
 type Move = Pick<DueTask, "id" | "due_date_time"> & {
@@ -25,7 +25,7 @@ export type MoveTask = (task: DueTask, day: string) => void;
  * the move is shown at once, undone if the server refuses it, and offered to be undone.
  */
 export function useMoveDay(loaded: ReadonlyArray<DueDay>) {
-  const calendar = useCalendar();
+  const timeSettings = useTimeSettings();
   const [moves, setMoves] = useState<ReadonlyArray<Move>>([]);
   /** The versions of tasks after the reader's own moves, which the page may not show yet. */
   const versions = useRef(new Map<string, number>());
@@ -42,7 +42,7 @@ export function useMoveDay(loaded: ReadonlyArray<DueDay>) {
   }
 
   function move(task: DueTask, day: string) {
-    const zone = calendar.workspace_zone;
+    const zone = timeSettings.workspace_zone;
     const due = movedTo(day, task.due_date_time, zone);
     if (due === null || toDateTimeLocal(task.due_date_time, zone).startsWith(day)) return;
     const made: Move = { id: task.id, due_date_time: due, day, until: Infinity };
@@ -56,7 +56,7 @@ export function useMoveDay(loaded: ReadonlyArray<DueDay>) {
     const command = decide({
       kind: "deadline",
       tasks: [{ id: task.id, version }],
-      args: { deadline: toDateTimeLocal(made.due_date_time, calendar.time_zone) },
+      args: { deadline: toDateTimeLocal(made.due_date_time, timeSettings.time_zone) },
     });
     const reply = await commands.run(command);
     const { version: now, value } = answerOf(reply);

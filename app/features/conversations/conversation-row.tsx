@@ -12,7 +12,7 @@ import { useIsLost } from "~/core/live/use-reach";
 import type { Conversation } from "~/core/conversation/conversations.model.server";
 import { useStage, useUndecided } from "~/core/task/commands/use-commands";
 import { cn } from "~/core/kit/cn";
-import { useCalendar } from "~/core/time/use-calendar";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 import { useMe } from "~/core/session/use-me";
 import { Since } from "~/core/time/date-time";
 import { TaskItem, TaskLink } from "~/core/task/task-item";
@@ -80,7 +80,7 @@ type LastLineProps = Pick<ConversationRowProps, "conversation" | "search">;
 /** What was said last, or, in a search, what was found. */
 function LastLine({ conversation, search }: LastLineProps) {
   const { uid } = useMe();
-  const calendar = useCalendar();
+  const timeSettings = useTimeSettings();
   const { unread, last_read_at: readAt } = conversation;
   const found = matchLine(conversation, uid);
   const isSent = conversation.is_last_sent && found === null;
@@ -90,7 +90,7 @@ function LastLine({ conversation, search }: LastLineProps) {
       {isSent ? (
         <Ticks
           state={readAt === null ? "sent" : "read"}
-          {...(readAt !== null && { at: formatExact(readAt, calendar) })}
+          {...(readAt !== null && { at: formatExact(readAt, timeSettings) })}
         />
       ) : null}
       <p

@@ -3,7 +3,7 @@ import { Button } from "~/core/kit/ui/button";
 import { DateTimeField } from "~/core/kit/ui/text-field";
 import { deadlineSchema } from "~/core/task/task-text";
 import { useDraft } from "~/core/kit/form/use-draft";
-import { useCalendar } from "~/core/time/use-calendar";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 import { DESK_TEXTS } from "./desk.words";
 
 type DateFormProps = {
@@ -17,7 +17,7 @@ type DateFormProps = {
 
 /** For a task that was rejected for lack of time: another date, with which its person gets it back. */
 export function DateForm({ task, isBusy, leads, onPropose }: DateFormProps) {
-  const calendar = useCalendar();
+  const timeSettings = useTimeSettings();
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const forgetDraft = useDraft(form, `date:${task.id}`);
@@ -25,7 +25,7 @@ export function DateForm({ task, isBusy, leads, onPropose }: DateFormProps) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const given = deadlineSchema(calendar.time_zone).safeParse(input.current?.value ?? "");
+    const given = deadlineSchema(timeSettings.time_zone).safeParse(input.current?.value ?? "");
     setError(given.success ? null : (given.error.issues[0]?.message ?? null));
     if (!given.success) {
       input.current?.focus();

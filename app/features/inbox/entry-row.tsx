@@ -4,9 +4,9 @@ import { UnreadDot } from "~/core/kit/ui/count";
 import { dayHeading, timeOfDay } from "~/core/time/day-heading";
 import { type InboxEntry, toAnswer, usualBecause } from "./inbox-rows";
 import { becauseText, rowText, senderOf } from "~/core/task/received";
-import { type Calendar, formatSince } from "~/core/time/time";
+import { type TimeSettings, formatSince } from "~/core/time/time";
 import { cn } from "~/core/kit/cn";
-import { useCalendar } from "~/core/time/use-calendar";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 import { useMe } from "~/core/session/use-me";
 import { Since } from "~/core/time/date-time";
 import { TaskItem, TaskLink } from "~/core/task/task-item";
@@ -24,7 +24,7 @@ type EntryRowProps = {
  * A task on which something came in, as a row of a chat list: who, what, about which task, how much is new, and when.
  */
 export function EntryRow(props: EntryRowProps) {
-  const calendar = useCalendar();
+  const timeSettings = useTimeSettings();
   const { entry, area, here, onMark } = props;
   const { Form, isMarking } = useMark(entry.task_id);
   const isUnread = entry.unread > 0 && !isMarking;
@@ -41,7 +41,7 @@ export function EntryRow(props: EntryRowProps) {
               isUnread ? "text-action font-semibold" : "text-ink-faint",
             )}
           >
-            {timeOfDay(entry.created_at, calendar)}
+            {timeOfDay(entry.created_at, timeSettings)}
           </Since>
           {isUnread ? (
             <Form
@@ -117,10 +117,10 @@ type SaidProps = { entry: InboxEntry; isUnread: boolean };
 /** Who did what. */
 function Said({ entry, isUnread }: SaidProps) {
   const { uid } = useMe();
-  const calendar = useCalendar();
+  const timeSettings = useTimeSettings();
   const who = senderOf(entry);
   const text = rowText(entry, uid);
-  const since = sinceText(entry, calendar);
+  const since = sinceText(entry, timeSettings);
   const startsWithName = text.startsWith(who);
   return (
     <>
@@ -133,9 +133,9 @@ function Said({ entry, isUnread }: SaidProps) {
 }
 
 /** The day it happened, if that is not the day under which the row is listed. */
-function sinceText(entry: InboxEntry, calendar: Calendar): string | null {
+function sinceText(entry: InboxEntry, timeSettings: TimeSettings): string | null {
   const { read_at: readAt, last_at: at, created_at: createdAt } = entry;
   if (readAt === null || at === null) return null;
-  if (dayHeading(at, calendar) === dayHeading(createdAt, calendar)) return null;
-  return formatSince(at, calendar);
+  if (dayHeading(at, timeSettings) === dayHeading(createdAt, timeSettings)) return null;
+  return formatSince(at, timeSettings);
 }

@@ -3,14 +3,14 @@ import { useOrderedList } from "~/core/kit/list/use-ordered-list";
 import { useMe } from "~/core/session/use-me";
 import { dayHeading } from "~/core/time/day-heading";
 import { localTime } from "~/core/time/local-time";
-import { useCalendar } from "~/core/time/use-calendar";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 import type { InboxEntry } from "./inbox-rows";
 
 /** The entries by day, in the places where their reader sees them. */
 export function useInboxList(entries: ReadonlyArray<InboxEntry>, here: string) {
   const { uid } = useMe();
-  const calendar = useCalendar();
-  const zone = calendar.workspace_zone;
+  const timeSettings = useTimeSettings();
+  const zone = timeSettings.workspace_zone;
   const rows = useMemo(
     () =>
       entries.map((entry) => ({
@@ -27,7 +27,7 @@ export function useInboxList(entries: ReadonlyArray<InboxEntry>, here: string) {
   return {
     ...list,
     headingOf: ({ need }: Day) =>
-      dayHeading(`${need}T12:00:00Z`, { ...calendar, workspace_zone: "UTC" }),
+      dayHeading(`${need}T12:00:00Z`, { ...timeSettings, workspace_zone: "UTC" }),
   };
 }
 

@@ -7,7 +7,7 @@ import { notify } from "~/core/kit/ui/toaster";
 import { FormFooter } from "~/core/kit/ui/form-footer";
 import { Banner } from "~/core/kit/ui/banner";
 import { DialogBody } from "~/core/kit/ui/dialog";
-import type { Calendar } from "~/core/time/calendar";
+import type { TimeSettings } from "~/core/time/time-settings";
 import { ownProfileSchema } from "./profile";
 import { placeOf } from "~/core/time/time-zone";
 import { useDraft } from "~/core/kit/form/use-draft";
@@ -25,7 +25,7 @@ type ProfileFormProps = {
     contact: string;
     version: number;
     has_own_zone: boolean;
-  } & Calendar;
+  } & TimeSettings;
   home: string;
   /** Stored under the dialog's address when the form is sent. */
   state: { openedHere: true } | null;

@@ -10,7 +10,7 @@ import { DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { type Priority, PRIORITY_OPTIONS, PrioritySchema } from "~/core/task/priority";
 import { deadlineSchema } from "~/core/task/task-text";
-import { useCalendar } from "~/core/time/use-calendar";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 
 export type BulkChange = "reassign" | "deadline" | "priority";
 
@@ -45,7 +45,7 @@ export type BulkFormProps = {
 
 /** One change to one or many tasks. */
 export function BulkForm(props: BulkFormProps) {
-  const calendar = useCalendar();
+  const timeSettings = useTimeSettings();
   const { change, now, isSending, error, onSend, onClose } = props;
   const own = useRef<HTMLFormElement>(null);
   const ref = props.formRef ?? own;
@@ -53,7 +53,7 @@ export function BulkForm(props: BulkFormProps) {
     id: change,
     defaultValue: now ?? { priority: "Medium" },
     onValidate: ({ formData }) =>
-      parseWithZod(formData, { schema: bulkSchema(calendar.time_zone) }),
+      parseWithZod(formData, { schema: bulkSchema(timeSettings.time_zone) }),
     shouldRevalidate: "onInput",
     onSubmit(event, { formData }) {
       event.preventDefault();

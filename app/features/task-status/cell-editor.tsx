@@ -3,11 +3,11 @@ import { ReassignDialog } from "~/core/conversation/admin/reassign-dialog";
 import { Dialog } from "~/core/kit/ui/dialog";
 import { whyNot } from "~/core/task/many-tasks";
 import type { Priority } from "~/core/task/priority";
-import { type Calendar, formatWhen, toDateTimeLocal } from "~/core/time/time";
+import { type TimeSettings, formatWhen, toDateTimeLocal } from "~/core/time/time";
 import { useDraft } from "~/core/kit/form/use-draft";
 import { useCommand } from "~/core/task/commands/use-command";
 import { offerToUndo } from "~/core/task/commands/use-commands";
-import { useCalendar } from "~/core/time/use-calendar";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 import { type BulkChange, BulkForm } from "./bulk-form";
 
 /** A task as far as its cells change it. */
@@ -61,7 +61,7 @@ type CellFormProps = Cell & Omit<CellEditorProps, "cell">;
  * starts from there.
  */
 function CellForm({ task, part, onClose }: CellFormProps) {
-  const calendar = useCalendar();
+  const timeSettings = useTimeSettings();
   const { run, running, answer } = useCommand();
   const form = useRef<HTMLFormElement>(null);
   // What was typed for the task as it was is not a draft for what others have made of it.
@@ -85,18 +85,18 @@ function CellForm({ task, part, onClose }: CellFormProps) {
       formRef={form}
       now={{
         priority: task.priority,
-        deadline: toDateTimeLocal(task.due_date_time, calendar.time_zone),
+        deadline: toDateTimeLocal(task.due_date_time, timeSettings.time_zone),
       }}
       isSending={running !== null}
-      error={outcome === undefined ? failed : whyNotHere(outcome, task, calendar)}
+      error={outcome === undefined ? failed : whyNotHere(outcome, task, timeSettings)}
       onSend={(kind, fields) => void change(kind, fields)}
       onClose={onClose}
     />
   );
 }
 
-function whyNotHere(outcome: string, task: CellTask, calendar: Calendar): string {
+function whyNotHere(outcome: string, task: CellTask, timeSettings: TimeSettings): string {
   if (outcome !== "changed") return `The task was ${whyNot(outcome)}.`;
-  const now = `${task.priority}, due ${formatWhen(task.due_date_time, calendar)}`;
+  const now = `${task.priority}, due ${formatWhen(task.due_date_time, timeSettings)}`;
   return `Somebody else has changed this task. It is now: ${now}. Save again to overwrite that.`;
 }

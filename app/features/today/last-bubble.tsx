@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { UnreadDot } from "~/core/kit/ui/count";
 import { Ticks } from "~/core/kit/ui/ticks";
 import { formatExact } from "~/core/time/time";
-import { useCalendar } from "~/core/time/use-calendar";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 import { Since } from "~/core/time/date-time";
 
 type LastBubbleProps = {
@@ -17,7 +17,7 @@ type LastBubbleProps = {
 
 /** The last message of a conversation, cut to two lines: the reader's own on the right. */
 export function LastBubble(props: LastBubbleProps) {
-  const calendar = useCalendar();
+  const timeSettings = useTimeSettings();
   const { text, author, isOwn, isUnread, at, readAt } = props;
   return (
     <div className={clsx("mb-1.5 flex items-center gap-2", isOwn ? "justify-end pl-8" : "pr-8")}>
@@ -40,7 +40,7 @@ export function LastBubble(props: LastBubbleProps) {
           {readAt === undefined ? null : (
             <Ticks
               state={readAt === null ? "sent" : "seen"}
-              {...(readAt === null ? {} : { at: formatExact(readAt, calendar) })}
+              {...(readAt === null ? {} : { at: formatExact(readAt, timeSettings) })}
             />
           )}
         </span>

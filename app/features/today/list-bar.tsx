@@ -1,7 +1,7 @@
 import { NudgeButton } from "~/core/conversation/admin/nudge-button";
 import { Checkbox } from "~/core/kit/ui/checkbox";
 import { againText, nextNudgeAt } from "~/core/task/nudge";
-import { useCalendar } from "~/core/time/use-calendar";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 import { useMe } from "~/core/session/use-me";
 import { canBeNudged, type ListedTask } from "./task-card";
 
@@ -43,7 +43,7 @@ export function ListBar(props: ListBarProps) {
 
 function NudgeAll({ tasks, isPart, now }: Pick<ListBarProps, "tasks" | "isPart" | "now">) {
   const me = useMe();
-  const calendar = useCalendar();
+  const timeSettings = useTimeSettings();
   const waiting = tasks.filter((task) => canBeNudged(task, me.uid));
   if (waiting.length === 0) return null;
   const free = freeToNudge(waiting, me.uid, now);
@@ -52,7 +52,7 @@ function NudgeAll({ tasks, isPart, now }: Pick<ListBarProps, "tasks" | "isPart" 
     return (
       <NudgeButton
         taskIds={[]}
-        label={`All nudged · ${againText(next, calendar)}`}
+        label={`All nudged · ${againText(next, timeSettings)}`}
         variant="secondary"
       />
     );

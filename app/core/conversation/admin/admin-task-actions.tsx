@@ -13,7 +13,7 @@ import { useCommand } from "~/core/task/commands/use-command";
 import { explain, offerToUndo } from "~/core/task/commands/use-commands";
 import { BLOCK_TEXTS } from "~/core/task/blocked.words";
 import { COMMAND_TEXTS } from "~/core/task/tasks.words";
-import { useCalendar } from "~/core/time/use-calendar";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 import { ReassignDialog } from "./reassign-dialog";
 
 const EditTaskDialog = onDemand(() => import("./edit-task-dialog"));
@@ -41,7 +41,7 @@ type AdminTaskActionsProps = {
 
 /** What an admin can do with a task: edit, reassign, complete or reopen, withdraw or restore it. */
 export function AdminTaskActions(props: AdminTaskActionsProps) {
-  const calendar = useCalendar();
+  const timeSettings = useTimeSettings();
   const { task, asked = null, onAnswered } = props;
   const [chosen, setAsking] = useState<Question | null>(null);
   const asking = chosen ?? asked;
@@ -81,7 +81,7 @@ export function AdminTaskActions(props: AdminTaskActionsProps) {
       <OnceOpen open={isEditing} onEscape={close}>
         <EditTaskDialog open={isEditing} task={task} part={part} onClose={close} />
       </OnceOpen>
-      <ReassignDialog open={asking === "reassign"} {...{ task, calendar }} onClose={close} />
+      <ReassignDialog open={asking === "reassign"} {...{ task, timeSettings }} onClose={close} />
     </>
   );
 }

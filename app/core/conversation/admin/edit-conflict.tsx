@@ -1,8 +1,8 @@
 import { Button } from "~/core/kit/ui/button";
 import { differences, type TaskText } from "~/core/task/task-text";
-import { type Calendar, formatSince, formatWhen, fromDateTimeLocal } from "~/core/time/time";
+import { type TimeSettings, formatSince, formatWhen, fromDateTimeLocal } from "~/core/time/time";
 import type { TheirVersion } from "~/core/task/commands/answer";
-import { useCalendar } from "~/core/time/use-calendar";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 import type { ReadText } from "./edit-task-dialog";
 
 type EditConflictProps = {
@@ -19,9 +19,9 @@ type EditConflictProps = {
  * lost.
  */
 export function EditConflict(props: EditConflictProps) {
-  const calendar = useCalendar();
+  const timeSettings = useTimeSettings();
   const { theirs, base, isSending, onApply, onTake } = props;
-  const since = theirs.at === null ? "meanwhile" : `at ${formatSince(theirs.at, calendar)}`;
+  const since = theirs.at === null ? "meanwhile" : `at ${formatSince(theirs.at, timeSettings)}`;
   return (
     <div
       role="alert"
@@ -36,7 +36,9 @@ export function EditConflict(props: EditConflictProps) {
           <div key={field}>
             <dt className="text-ink-soft text-xs font-semibold">{`${name} is now`}</dt>
             <dd className="line-clamp-4 [overflow-wrap:anywhere] whitespace-pre-wrap">
-              {field === "deadline" ? whenText(theirs.text.deadline, calendar) : theirs.text[field]}
+              {field === "deadline"
+                ? whenText(theirs.text.deadline, timeSettings)
+                : theirs.text[field]}
             </dd>
           </div>
         ))}
@@ -53,6 +55,6 @@ export function EditConflict(props: EditConflictProps) {
   );
 }
 
-function whenText(deadline: string, calendar: Calendar): string {
-  return formatWhen(fromDateTimeLocal(deadline, calendar.time_zone) ?? "", calendar);
+function whenText(deadline: string, timeSettings: TimeSettings): string {
+  return formatWhen(fromDateTimeLocal(deadline, timeSettings.time_zone) ?? "", timeSettings);
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Dialog } from "~/core/kit/ui/dialog";
 import { type TaskText, textOf } from "~/core/task/task-text";
-import { useCalendar } from "~/core/time/use-calendar";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 import type { AdminTask } from "./admin-task-actions";
 import { EditTaskForm } from "./edit-task-form";
 
@@ -22,13 +22,13 @@ export type ReadText = { version: number; text: TaskText };
 
 /** The window in which a task's text is changed. What others do to it in the meantime does not touch what is typed. */
 export default function EditTaskDialog({ open, task, part, onClose }: EditTaskDialogProps) {
-  const calendar = useCalendar();
+  const timeSettings = useTimeSettings();
   // While it closes, it still shows its task.
   const [shown, setShown] = useState(part);
   if (open && shown !== part) setShown(part);
   const [read, setRead] = useState<ReadText | null>(null);
   if (open && read === null) {
-    setRead({ version: task.version, text: textOf(task, calendar.time_zone) });
+    setRead({ version: task.version, text: textOf(task, timeSettings.time_zone) });
   }
   if (!open && read !== null) setRead(null);
   return (

@@ -12,7 +12,7 @@ import { onDemand } from "~/core/live/on-demand";
 import { useDraft } from "~/core/kit/form/use-draft";
 import type { TheirVersion } from "~/core/task/commands/answer";
 import { useCommand } from "~/core/task/commands/use-command";
-import { useCalendar } from "~/core/time/use-calendar";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 import { EditConflict } from "./edit-conflict";
 import type { EditedPart, ReadText } from "./edit-task-dialog";
 import { PartField } from "./part-field";
@@ -32,14 +32,14 @@ type EditTaskFormProps = {
 
 /** Title, description, deadline and priority of a task; what is typed is stored until it has been saved. */
 export function EditTaskForm(props: EditTaskFormProps) {
-  const calendar = useCalendar();
+  const timeSettings = useTimeSettings();
   const { taskId, read, part, onTake, onClose } = props;
   const { run, running, answer } = useCommand();
   const isSending = running !== null;
   const ref = useRef<HTMLFormElement>(null);
   const forgetDraft = useDraft(ref, `edit-task:${taskId}:${read.version}${part ?? ""}`);
   const describes = read.text.description !== "";
-  const schema = taskTextSchema(calendar.time_zone, { describes });
+  const schema = taskTextSchema(timeSettings.time_zone, { describes });
   const [form, fields] = useForm({
     id: `edit-${taskId}`,
     lastResult: answer?.reply ?? undefined,

@@ -8,7 +8,7 @@ import { useCommand } from "~/core/task/commands/use-command";
 import { explain } from "~/core/task/commands/use-commands";
 import { COMMAND_TEXTS } from "~/core/task/tasks.words";
 import { cn } from "~/core/kit/cn";
-import { useCalendar } from "~/core/time/use-calendar";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 
 type NudgeButtonProps = {
   /** The tasks whose people are reminded to answer; at most 200. */
@@ -35,7 +35,7 @@ export function NudgeButton({
 }: NudgeButtonProps) {
   const { run, running, answer } = useCommand();
   const now = useNow();
-  const calendar = useCalendar();
+  const timeSettings = useTimeSettings();
 
   async function nudge() {
     const tasks = taskIds.map((id) => ({ id }));
@@ -58,7 +58,7 @@ export function NudgeButton({
   // The page has been reloaded since, and is newer than the answer.
   const waits =
     nudgedAt !== undefined
-      ? nudgePauseText(nudgedAt, now, calendar)
+      ? nudgePauseText(nudgedAt, now, timeSettings)
       : taskIds.length === 1 && own?.again
         ? `Nudged · ${own.again}`
         : null;

@@ -2,7 +2,7 @@ import { Button } from "~/core/kit/ui/button";
 import { formatWhen } from "~/core/time/time";
 import type { Meanwhile } from "~/core/task/commands/answer";
 import { REASSIGN_TEXTS } from "~/core/task/tasks.words";
-import { useCalendar } from "~/core/time/use-calendar";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 
 type ReassignConflictProps = {
   meanwhile: Meanwhile;
@@ -13,9 +13,9 @@ type ReassignConflictProps = {
 
 /** Says what somebody else did with the task first, and lets the admin choose whether to reassign it all the same. */
 export function ReassignConflict(props: ReassignConflictProps) {
-  const calendar = useCalendar();
+  const timeSettings = useTimeSettings();
   const { meanwhile, isSending, onGive, onLeave } = props;
-  const since = meanwhile.at === null ? "" : `, ${formatWhen(meanwhile.at, calendar)}`;
+  const since = meanwhile.at === null ? "" : `, ${formatWhen(meanwhile.at, timeSettings)}`;
   return (
     <div
       role="alert"

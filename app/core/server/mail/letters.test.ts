@@ -23,7 +23,7 @@ function readerIn(zone: string, changes: Partial<Reader> = {}, today = "2026-11-
     uid: "8f8c1a30-0000-4000-8000-000000000001",
     name: "Ana",
     isAdmin: false,
-    calendar: { time_zone: zone, workspace_zone: zone, today, hour_cycle: 24 },
+    timeSettings: { time_zone: zone, workspace_zone: zone, today, hour_cycle: 24 },
     ...changes,
   };
 }
@@ -145,7 +145,7 @@ test.each([
 
 test("a rejection says why and what instead, and each time names its zone, on a clock of 12 or 24 hours", () => {
   const zone = "America/New_York";
-  const calendar = { ...readerIn(zone).calendar, hour_cycle: 12 };
+  const timeSettings = { ...readerIn(zone).timeSettings, hour_cycle: 12 };
   const letter = taskLetter(
     newsWith({
       kind: "rejected",
@@ -155,7 +155,7 @@ test("a rejection says why and what instead, and each time names its zone, on a 
       proposed: "2026-11-25T22:30:00Z",
       isOwn: false,
     }),
-    readerIn(zone, { isAdmin: true, calendar }),
+    readerIn(zone, { isAdmin: true, timeSettings }),
     place,
   );
   expect(letter.subject).toBe("Rejected: “Order paper”");

@@ -1,5 +1,5 @@
 import type { Guarded } from "~/core/session/guards.server";
-import { calendarOf } from "~/core/time/calendar";
+import { timeSettingsOf } from "~/core/time/time-settings";
 import { taskAssignedTo } from "../assigned";
 import { manyText } from "../many-tasks";
 import { againText, isNudgeOutcome, nudgeSummary } from "../nudge";
@@ -43,11 +43,11 @@ export async function carryOut(guarded: Guarded, form: FormData): Promise<Outcom
 type Rows = Extract<Awaited<ReturnType<typeof doCommand>>, { ok: true }>["value"];
 
 function told({ me }: Guarded, kind: CommandKind, rows: Rows): Outcome {
-  const calendar = calendarOf(me);
+  const timeSettings = timeSettingsOf(me);
   const outcomes = rows.map(
     ({ task_id: taskId, title, outcome, version, entry_id: entryId, again_at: at }) => ({
       ...{ taskId, title, outcome, version, entryId },
-      again: at === null ? null : againText(at, calendar),
+      again: at === null ? null : againText(at, timeSettings),
     }),
   );
   if (kind === "nudge") {

@@ -1,6 +1,6 @@
 import type { Guarded } from "~/core/session/guards.server";
 import type { Problem } from "~/core/server/errors.server";
-import { calendarOf } from "~/core/time/calendar";
+import { timeSettingsOf } from "~/core/time/time-settings";
 import { toldEntry } from "../text-change";
 import { lastStep } from "../thread";
 import { formatWhen } from "~/core/time/time";
@@ -28,9 +28,9 @@ export async function reassignRefused(
     return done(REASSIGN_TEXTS.already(task.user_name), { version: task.version, wasThere: true });
   }
   const step = lastStep(entries);
-  const calendar = calendarOf(me);
+  const timeSettings = timeSettingsOf(me);
   const told = step
-    ? toldEntry({ ...step, isOwn: step.sender_id === me.uid }, (at) => formatWhen(at, calendar))
+    ? toldEntry({ ...step, isOwn: step.sender_id === me.uid }, (at) => formatWhen(at, timeSettings))
     : REASSIGN_TEXTS.somebody;
   return refused(409, `${told}.`, {
     meanwhile: { version: task.version, told, at: step?.created_at ?? null, who: task.user_name },

@@ -17,7 +17,7 @@ import { peopleSearch } from "./list";
 import type { action } from "./route";
 import { assignTaskSchema, audienceOf, hasGaps } from "./schema";
 import { useOpenedState } from "~/core/kit/address/use-dialog-address";
-import { useCalendar } from "~/core/time/use-calendar";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 
 type AssignFormProps = {
   /** The person's uid, or "many". */
@@ -40,7 +40,7 @@ type AudienceErrors = Record<"person" | "group" | "department", Array<string> | 
 
 /** The form of one task, for one person or for many. */
 export function AssignForm(props: AssignFormProps) {
-  const calendar = useCalendar();
+  const timeSettings = useTimeSettings();
   const { person, to, assignmentId, draftKey, closedPath, onClose } = props;
   const answer = useAnswerFor(person);
   const ownId = useFormId(answer?.reply, "assignmentId", assignmentId);
@@ -53,7 +53,7 @@ export function AssignForm(props: AssignFormProps) {
     lastResult: answer?.reply ?? undefined,
     onValidate: ({ formData }) =>
       parseWithZod(formData, {
-        schema: assignTaskSchema(calendar.time_zone, audienceOf(formData)),
+        schema: assignTaskSchema(timeSettings.time_zone, audienceOf(formData)),
       }),
     shouldRevalidate: "onInput",
     defaultValue: { priority: "Medium" },

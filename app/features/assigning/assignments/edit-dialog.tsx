@@ -11,7 +11,7 @@ import { textOf } from "~/core/task/task-text";
 import { useDraft } from "~/core/kit/form/use-draft";
 import type { ListedAssignment } from "../assignments.model.server";
 import { errorOf } from "~/core/kit/form/action-answer";
-import { useCalendar } from "~/core/time/use-calendar";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 import { editSchema } from "./schema";
 import { FORM, useAssignmentFetcher } from "./send";
 
@@ -37,11 +37,11 @@ export function EditDialog({ assignment, isOpen, onClose }: EditDialogProps) {
 }
 
 function EditForm({ assignment, onClose }: Omit<EditDialogProps, "isOpen">) {
-  const calendar = useCalendar();
+  const timeSettings = useTimeSettings();
   // What the form began with: the page's data is reloaded while somebody types.
   const [began] = useState(() => ({
     version: assignment.version,
-    text: textOf(assignment, calendar.time_zone),
+    text: textOf(assignment, timeSettings.time_zone),
   }));
   const ref = useRef<HTMLFormElement>(null);
   const forgetDraft = useDraft(ref, `edit-assignment:${assignment.id}`);
@@ -55,7 +55,7 @@ function EditForm({ assignment, onClose }: Omit<EditDialogProps, "isOpen">) {
     id: `edit-${assignment.id}`,
     lastResult: answer?.reply ?? undefined,
     onValidate: ({ formData }) =>
-      parseWithZod(formData, { schema: editSchema(calendar.time_zone) }),
+      parseWithZod(formData, { schema: editSchema(timeSettings.time_zone) }),
     shouldRevalidate: "onInput",
     defaultValue: began.text,
   });

@@ -16,7 +16,7 @@ import { tasksText } from "../task-lines";
 import { useDraft } from "~/core/kit/form/use-draft";
 import { OPENED_HERE } from "~/core/kit/address/use-dialog-address";
 import type { CommandAnswer } from "~/core/task/commands/answer";
-import { useCalendar } from "~/core/time/use-calendar";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 import { createBrief } from "../create-brief";
 import { TitleLines } from "./title-lines";
 import { useLines } from "./use-lines";
@@ -30,7 +30,7 @@ type BriefFormProps = {
 
 /** Title, person, deadline and priority of one task or several, and a description if needed. */
 export function BriefForm({ uid, many, onClose }: BriefFormProps) {
-  const calendar = useCalendar();
+  const timeSettings = useTimeSettings();
   const draftKey = `brief-tasks:${uid}`;
   const ref = useRef<HTMLFormElement>(null);
   const titles = useLines(draftKey);
@@ -38,7 +38,7 @@ export function BriefForm({ uid, many, onClose }: BriefFormProps) {
   const [isSending, setIsSending] = useState(false);
   const [answer, setAnswer] = useState<CommandAnswer | null>(null);
   const { revalidate } = useRevalidator();
-  const schema = briefTasksSchema(calendar.time_zone);
+  const schema = briefTasksSchema(timeSettings.time_zone);
   const [form, fields] = useForm({
     id: "brief-tasks",
     lastResult: answer?.reply ?? undefined,

@@ -4,7 +4,7 @@ import type { Department } from "~/core/person/department";
 import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";
 import type { PersonDetails } from "~/core/person/people.model.server";
 import { useCloseDialog } from "~/core/kit/address/use-dialog-address";
-import { useCalendar } from "~/core/time/use-calendar";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 import { type UserList, usersSearch } from "./list";
 import type { action } from "./route";
 
@@ -36,7 +36,7 @@ export function PersonAbsenceDialog({ list, person, departments }: PersonAbsence
       away={person.away}
       deputies={null}
       departments={departments}
-      today={useCalendar().today}
+      today={useTimeSettings().today}
       answer={latest?.value?.uid === person.uid ? latest : null}
       {...paths}
       onClose={useCloseDialog(paths.closedPath)}

@@ -3,7 +3,7 @@ import { Button, buttonClass } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { formatWhen } from "~/core/time/time";
 import type { PersonDetails } from "~/core/person/people.model.server";
-import { useCalendar } from "~/core/time/use-calendar";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 import { useMe } from "~/core/session/use-me";
 import { Since } from "~/core/time/date-time";
 import type { Change } from "./changes";
@@ -22,7 +22,7 @@ type PersonConflictProps = {
 export function PersonConflict(props: PersonConflictProps) {
   const me = useMe();
   const { person, changes, isSaving, freshPath, onTakeTheirs } = props;
-  const calendar = useCalendar();
+  const timeSettings = useTimeSettings();
   const who = person.changed_by === me.uid ? "You" : (person.changed_by_name ?? "Somebody");
   return (
     <div
@@ -36,7 +36,7 @@ export function PersonConflict(props: PersonConflictProps) {
           {person.changed_at === null ? null : (
             <>
               {" "}
-              <Since at={person.changed_at}>{formatWhen(person.changed_at, calendar)}</Since>
+              <Since at={person.changed_at}>{formatWhen(person.changed_at, timeSettings)}</Since>
             </>
           )}
           , while you were editing

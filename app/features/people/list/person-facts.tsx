@@ -3,7 +3,7 @@ import { departmentLabel, type Department } from "~/core/person/department";
 import { genderLabels, roleLabels } from "~/core/person/person";
 import { formatDay, formatWhen } from "~/core/time/time";
 import type { PersonDetails } from "~/core/person/people.model.server";
-import { useCalendar } from "~/core/time/use-calendar";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 import { Since } from "~/core/time/date-time";
 
 type PersonFactsProps = {
@@ -48,6 +48,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function Moment({ at }: { at: string }) {
-  const calendar = useCalendar();
-  return <Since at={at}>{formatWhen(at, calendar)}</Since>;
+  const timeSettings = useTimeSettings();
+  return <Since at={at}>{formatWhen(at, timeSettings)}</Since>;
 }

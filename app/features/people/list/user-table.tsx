@@ -4,9 +4,9 @@ import { Table, TableCell, TableHead, TableRow } from "~/core/kit/ui/table";
 import { type Absence, backDay } from "~/core/person/away/absence";
 import { departmentLabel, type Department } from "~/core/person/department";
 import { type Role, roleLabels } from "~/core/person/person";
-import { type Calendar, formatDay, formatWhen } from "~/core/time/time";
+import { type TimeSettings, formatDay, formatWhen } from "~/core/time/time";
 import { ABSENCE_TEXTS } from "~/core/person/away/absence.words";
-import { useCalendar } from "~/core/time/use-calendar";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 import { useMe } from "~/core/session/use-me";
 import { PAGE_SIZE, type UserList, usersSearch } from "./list";
 
@@ -30,7 +30,7 @@ type UserTableProps = {
 /** A page of users; the name opens its person beside the list, and its link covers the whole row. */
 export function UserTable({ list, people, departments }: UserTableProps) {
   const me = useMe();
-  const calendar = useCalendar();
+  const timeSettings = useTimeSettings();
   const selected = useSelected(list);
   const first = (list.page - 1) * PAGE_SIZE + 1;
   return (
@@ -74,7 +74,7 @@ export function UserTable({ list, people, departments }: UserTableProps) {
                       {roleLabels[person.role]} · {departmentLabel(person.department, departments)}{" "}
                       · {formatDay(person.joining_date)}
                     </span>
-                    <span className="max-sm:hidden">{standing(person, calendar)}</span>
+                    <span className="max-sm:hidden">{standing(person, timeSettings)}</span>
                     {person.deactivated_at === null ? null : (
                       <span className="sm:hidden"> · Deactivated</span>
                     )}
@@ -110,10 +110,10 @@ function useSelected(list: UserList): string | undefined {
   return next?.pathname === pathname ? usersSearch.read(next.search).user : list.user;
 }
 
-function standing(person: ListedUser, calendar: Calendar): string {
+function standing(person: ListedUser, timeSettings: TimeSettings): string {
   if (person.deactivated_at !== null) return "Deactivated";
   if (person.last_sign_in_at === null) return "Never signed in";
-  return `Signed in ${formatWhen(person.last_sign_in_at, calendar)}`;
+  return `Signed in ${formatWhen(person.last_sign_in_at, timeSettings)}`;
 }
 
 function sortBy(list: UserList, up: UserList["sort"], down: UserList["sort"]) {

@@ -66,14 +66,14 @@ export function morningLetter(
   };
 }
 
-function notesOf(row: MorningRow, { calendar }: Reader, now: number): Array<Phrase> {
+function notesOf(row: MorningRow, { timeSettings }: Reader, now: number): Array<Phrase> {
   const { who } = row;
   if (row.part === "unread") {
     const count = LETTER_TEXTS.unread(row.unread);
     return [who === null ? count : [count, LETTER_TEXTS.lastFrom, said(who)]];
   }
   const waits = !row.isAnswered && row.part !== "answer" ? [LETTER_TEXTS.notAnswered] : [];
-  return [formatDue(row.due, calendar, now), ...waits, ...(who === null ? [] : [[said(who)]])];
+  return [formatDue(row.due, timeSettings, now), ...waits, ...(who === null ? [] : [[said(who)]])];
 }
 
 export type OverviewRow = {
@@ -158,11 +158,11 @@ function departmentBlock(
       notes: [
         [said(who)],
         isLate
-          ? formatDue(due, reader.calendar, now)
-          : LETTER_TEXTS.assigned(formatSince(assignedAt, reader.calendar)),
+          ? formatDue(due, reader.timeSettings, now)
+          : LETTER_TEXTS.assigned(formatSince(assignedAt, reader.timeSettings)),
         ...(isLate
           ? []
-          : [`${LETTER_TEXTS.due.toLowerCase()} ${formatWhen(due, reader.calendar)}`]),
+          : [`${LETTER_TEXTS.due.toLowerCase()} ${formatWhen(due, reader.timeSettings)}`]),
       ],
     })),
     more: null,

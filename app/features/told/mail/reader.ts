@@ -1,4 +1,4 @@
-import type { Calendar } from "~/core/time/calendar";
+import type { TimeSettings } from "~/core/time/time-settings";
 import { localTime } from "~/core/time/local-time";
 import { zonePhrase } from "~/core/time/reader-zone";
 import { formatExact } from "~/core/time/time";
@@ -9,7 +9,7 @@ export type Reader = {
   uid: string;
   name: string;
   isAdmin: boolean;
-  calendar: Calendar;
+  timeSettings: TimeSettings;
 };
 
 /** What mails of one Daymark have in common. */
@@ -22,18 +22,18 @@ export type Place = {
  * A moment to the minute, with its zone, since nobody knows where the mail is read: "20 November 2026, 15:00 in
  * Berlin".
  */
-export function exactly(iso: string, { calendar }: Reader): string {
-  return `${formatExact(iso, calendar)} ${zonePhrase(calendar.time_zone, Date.parse(iso))}`;
+export function exactly(iso: string, { timeSettings }: Reader): string {
+  return `${formatExact(iso, timeSettings)} ${zonePhrase(timeSettings.time_zone, Date.parse(iso))}`;
 }
 
 /** The zone of a mail's times as people say it: "Berlin", "UTC". */
-export function zoneName({ calendar }: Reader): string {
-  return placeOf(calendar.time_zone).city;
+export function zoneName({ timeSettings }: Reader): string {
+  return placeOf(timeSettings.time_zone).city;
 }
 
 /** Which day it is for a reader: "Friday, 20 November". */
-export function dayName(now: number, { calendar }: Reader): string {
-  const local = localTime(new Date(now).toISOString(), calendar.time_zone);
+export function dayName(now: number, { timeSettings }: Reader): string {
+  const local = localTime(new Date(now).toISOString(), timeSettings.time_zone);
   return local === null ? "" : `${local.weekday}, ${local.day} ${local.month}`;
 }
 

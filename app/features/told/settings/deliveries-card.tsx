@@ -2,12 +2,12 @@ import { Form, useNavigation } from "@remix-run/react";
 import { Button } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/ui/card";
 import type { Database } from "~/core/server/types.generated";
-import type { Calendar } from "~/core/time/calendar";
+import type { TimeSettings } from "~/core/time/time-settings";
 import { elapsedText } from "~/core/time/elapsed";
 import { formatSince } from "~/core/time/time";
 import { CHANNEL_NAMES, DELIVERIES_CARD } from "../deliveries.words";
 import { KINDS } from "../kinds.words";
-import { useCalendar } from "~/core/time/use-calendar";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 import { Since } from "~/core/time/date-time";
 
 type Functions = Database["public"]["Functions"];
@@ -26,7 +26,7 @@ const SILENT_MS = 10 * 60_000;
 
 /** How deliveries go: what waits, for how long, and what was given up and why. */
 export function DeliveriesCard({ channels, failures, askedAt }: DeliveriesCardProps) {
-  const calendar = useCalendar();
+  const timeSettings = useTimeSettings();
   return (
     <section aria-label={DELIVERIES_CARD.title} className={cardClass("p-0")}>
       <div className="border-b px-4 py-3 sm:px-6">
@@ -41,7 +41,7 @@ export function DeliveriesCard({ channels, failures, askedAt }: DeliveriesCardPr
           >
             <p className="basis-24 font-semibold">{CHANNEL_NAMES[channel.channel]}</p>
             <p className="text-ink-soft min-w-0 flex-1 basis-48 text-sm">
-              {stateOf(channel, askedAt, calendar)}
+              {stateOf(channel, askedAt, timeSettings)}
             </p>
             {channel.failed === 0 ? null : (
               <p className="text-danger text-sm">{DELIVERIES_CARD.failed(channel.failed)}</p>
@@ -91,7 +91,7 @@ function TryAll({ stopped_for: problem, returned, failed }: Channel) {
 function stateOf(
   { channel, served_at, waiting, lag_s }: Channel,
   askedAt: string,
-  calendar: Calendar,
+  timeSettings: TimeSettings,
 ) {
   if (served_at === null) return DELIVERIES_CARD.never[channel];
   const now = Date.parse(askedAt);
@@ -99,7 +99,7 @@ function stateOf(
   const wait =
     lag_s < 60 ? `${lag_s} s` : elapsedText(new Date(now - lag_s * 1000).toISOString(), now);
   return [
-    isSilent ? DELIVERIES_CARD.silent(formatSince(served_at, calendar)) : null,
+    isSilent ? DELIVERIES_CARD.silent(formatSince(served_at, timeSettings)) : null,
     waiting === 0 ? DELIVERIES_CARD.nothingWaits : DELIVERIES_CARD.waiting(waiting, wait),
   ]
     .filter((part) => part !== null)

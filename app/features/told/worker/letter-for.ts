@@ -63,7 +63,7 @@ function readerOf(delivery: Delivery, day?: Day): Reader {
     uid: delivery.person,
     name: delivery.full_name,
     isAdmin: delivery.role === "admin",
-    calendar: {
+    timeSettings: {
       time_zone: zone,
       workspace_zone: day?.workspace_zone ?? zone,
       today: day?.today ?? today,

@@ -56,12 +56,12 @@ function lockedText(kind: Delivery["kind"]): string {
 function bodyOf(delivery: Delivery, isOwn: boolean): string {
   const { kind, message, reject_reason: reason, zone: time_zone, hour_cycle } = delivery;
   if (!isOfTask(kind)) return OTHER_PUSHES[kind];
-  const calendar = { time_zone, hour_cycle, workspace_zone: time_zone, today: "" };
+  const timeSettings = { time_zone, hour_cycle, workspace_zone: time_zone, today: "" };
   return TELLINGS[kind].push({
     who: delivery.who ?? "Daymark",
     words: (message ?? "").replace(/\s+/g, " ").trim(),
     reason: rejectReasonLabels[reason ?? "other"],
-    due: formatExact(delivery.due_date_time ?? "", calendar),
+    due: formatExact(delivery.due_date_time ?? "", timeSettings),
     isOwn,
     unanswered: delivery.unanswered ?? 1,
   });

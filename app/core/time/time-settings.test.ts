@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { calendarIn } from "../../../tests/fixtures/calendar";
-import { clockText } from "./calendar";
+import { timeSettingsIn } from "../../../tests/fixtures/time-settings";
+import { clockText } from "./time-settings";
 import { dayHeading, timeOfDay } from "./day-heading";
 import { dueState } from "./due";
 import { deadlineChoices, formatExact, formatSince, formatWhen } from "./time";
 
-const twelve = calendarIn("UTC", "2026-11-20", { hour_cycle: 12 });
+const twelve = timeSettingsIn("UTC", "2026-11-20", { hour_cycle: 12 });
 
 test.each([
   ["00:00", "12:00 am"],
@@ -28,7 +28,7 @@ test("12 hours are 12 hours wherever a time is told", () => {
 
 /** In Berlin it is Friday, 20 November 2026; the reader is somewhere else. */
 function own(time_zone: string) {
-  return calendarIn("Europe/Berlin", "2026-11-20", { time_zone });
+  return timeSettingsIn("Europe/Berlin", "2026-11-20", { time_zone });
 }
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   expect(dayHeading(iso, own(zone))).toBe(heading);
 });
 
-test("what is due today, and which days stand as headings, is the same for everybody", () => {
+test("what is due today, and under which heading, is the same for everybody", () => {
   const now = Date.parse("2026-11-20T00:00:00Z");
   for (let hour = 0; hour < 72; hour += 1) {
     const iso = new Date(Date.parse("2026-11-19T00:00:00Z") + hour * 3_600_000).toISOString();

@@ -4,7 +4,7 @@ import { type LocalTime, localTime, short } from "./local-time";
  * What a page must know to show times: `me` has it all. Times are shown, and typed, in `time_zone`, the workspace's
  * or one's own; which day is today is the workspace's.
  */
-export type Calendar = {
+export type TimeSettings = {
   time_zone: string;
   workspace_zone: string;
   /** The date it is now in the workspace. */
@@ -13,28 +13,33 @@ export type Calendar = {
   hour_cycle: number | null;
 };
 
-/** A moment on the reader's calendar, and how its day is counted. */
-export type CalendarTime = LocalTime & {
+/** A moment as the reader sees it, and how its day is counted. */
+export type ShownTime = LocalTime & {
   /** Days from the workspace's today to the moment's day there. */
   days: number;
-  /** Whether the reader's calendar shows another day than the workspace's: then "today" would mislead. */
+  /** Whether the reader's day is not the workspace's: then "today" would mislead. */
   isOtherDay: boolean;
 };
 
 const DAY_MS = 86_400_000;
 
-/** The caller's calendar, and nothing else about them. */
-export function calendarOf({ time_zone, workspace_zone, today, hour_cycle }: Calendar): Calendar {
+/** Returns the caller's time settings, and nothing else about them. */
+export function timeSettingsOf({
+  time_zone,
+  workspace_zone,
+  today,
+  hour_cycle,
+}: TimeSettings): TimeSettings {
   return { time_zone, workspace_zone, today, hour_cycle };
 }
 
-/** Returns a moment on a calendar; null for an invalid one. */
-export function onCalendar(iso: string, calendar: Calendar): CalendarTime | null {
-  const there = localTime(iso, calendar.workspace_zone);
-  const local = localTime(iso, calendar.time_zone);
+/** Returns a moment as the reader sees it; null for an invalid one. */
+export function shownTime(iso: string, timeSettings: TimeSettings): ShownTime | null {
+  const there = localTime(iso, timeSettings.workspace_zone);
+  const local = localTime(iso, timeSettings.time_zone);
   if (!there || !local) return null;
   // Both are plain days here, so a day of 23 or 25 hours counts as one.
-  const days = (Date.parse(there.date) - Date.parse(calendar.today)) / DAY_MS;
+  const days = (Date.parse(there.date) - Date.parse(timeSettings.today)) / DAY_MS;
   return { ...local, days, isOtherDay: local.date !== there.date };
 }
 
@@ -46,13 +51,19 @@ export function clockText(clock: string, hourCycle: number | null): string {
 }
 
 /** The time of day of a moment, after its weekday where the reader's day is not the workspace's: "09:12", "Fri 09:12". */
-export function timeOn({ clock, weekday, isOtherDay }: CalendarTime, calendar: Calendar): string {
-  const time = clockText(clock, calendar.hour_cycle);
+export function timeOn(
+  { clock, weekday, isOtherDay }: ShownTime,
+  timeSettings: TimeSettings,
+): string {
+  const time = clockText(clock, timeSettings.hour_cycle);
   return isOtherDay ? `${short(weekday)} ${time}` : time;
 }
 
 /** The day of a moment as people say it: "today", "Fri", "6 May", "6 May 2024". */
-export function dayWord({ days, isOtherDay, ...local }: CalendarTime, calendar: Calendar): string {
+export function dayWord(
+  { days, isOtherDay, ...local }: ShownTime,
+  timeSettings: TimeSettings,
+): string {
   const word = isOtherDay
     ? undefined
     : new Map([
@@ -61,9 +72,9 @@ export function dayWord({ days, isOtherDay, ...local }: CalendarTime, calendar: 
         [-1, "yesterday"],
       ]).get(days);
   if (word) return word;
-  // A day one ahead on the reader's calendar may have the weekday of today.
+  // A reader one day ahead may see the weekday of today.
   if (days >= -1 && days < (isOtherDay ? 6 : 7)) return short(local.weekday);
-  return calendar.today.startsWith(local.year)
+  return timeSettings.today.startsWith(local.year)
     ? `${local.day} ${short(local.month)}`
     : dateWords(local);
 }
