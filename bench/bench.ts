@@ -16,6 +16,7 @@ import { frames } from "./rows/frames.ts";
 import { live } from "./rows/live.ts";
 import { memory } from "./rows/memory.ts";
 import { pages, serial } from "./rows/pages.ts";
+import { phone } from "./rows/phone.ts";
 import { requests } from "./rows/requests.ts";
 
 const { values } = parseArgs({
@@ -42,6 +43,7 @@ const measurements = {
   pages: (apps: Array<App>) => pages(apps, facts),
   memory: (apps: Array<App>) => memory(apps, facts),
   cold: (apps: Array<App>) => cold(apps, facts, launch),
+  phone: (apps: Array<App>) => phone(apps, facts, launch),
   live: (apps: Array<App>) => live(apps, facts, browser),
   frames: (apps: Array<App>) => frames(apps, facts, browser),
 } satisfies Record<string, (apps: Array<App>) => Promise<Table | Array<Table>>>;

@@ -54,10 +54,11 @@ export async function openPage(
   browser: Browser,
   { web, cookies }: App,
   as?: keyof Accounts,
+  viewport = { width: 1366, height: 900 },
 ): Promise<Page> {
   const context = await browser.newContext({
     baseURL: web.url,
-    viewport: { width: 1366, height: 900 },
+    viewport,
     reducedMotion: "reduce",
   });
   const pairs = as === undefined ? [] : cookies[as].split("; ");

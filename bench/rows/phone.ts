@@ -1,0 +1,130 @@
+import { chromium, type LaunchOptions, type Page } from "@playwright/test";
+import { type App, openPage } from "../lib/app.ts";
+import { percentile } from "../lib/load.ts";
+import {
+  type Moments,
+  noteMoments,
+  readMoments,
+  SIZE,
+  SLOWER,
+  slowDown,
+  untilNextPaint,
+} from "../lib/phone.ts";
+import { besideOthers } from "../lib/processes.ts";
+import { type Facts, noteFact, percent, round, type Table } from "../lib/results.ts";
+import { type Visit, visits } from "../lib/visits.ts";
+
+const RUNS = 3;
+
+/** What people do first on a page, by the name of its column. */
+type Act = "accept" | "open" | "type";
+type Run = Moments & Partial<Record<Act, number>>;
+
+const ACTS: ReadonlyArray<Act> = ["accept", "open", "type"];
+const MOMENTS = ["paint", "whole", "blocked", "tap"] as const;
+
+const conversations: Visit = {
+  name: "conversations",
+  path: "/user-dashboard/conversations",
+  as: "open",
+  articles: 50,
+};
+
+const pages: ReadonlyArray<{ visit: Visit; acts: ReadonlyArray<Act> }> = [
+  { visit: visits.signIn, acts: ["type"] },
+  { visit: visits.dueToday, acts: ["open", "type"] },
+  { visit: visits.myOpen, acts: ["accept", "open", "type"] },
+  { visit: conversations, acts: ["accept", "open", "type"] },
+  { visit: visits.cards, acts: ["accept", "open", "type"] },
+];
+
+/** What somebody with a cheap phone waits for: to see a page, to use it, and for the answer to what they do. */
+export async function phone(apps: Array<App>, facts: Facts, launch: LaunchOptions): Promise<Table> {
+  const rows: Array<Array<string>> = [];
+  for (const { visit, acts } of pages) {
+    for (const app of apps) {
+      const { result: runs, others } = await besideOthers(async () => {
+        const done: Array<Run> = [];
+        for (let run = 0; run < RUNS; run += 1) done.push(await openOnce(app, visit, acts, launch));
+        return done;
+      });
+      const usable = runs.map((run) => run.usable);
+      const median = round(percentile(usable, 0.5));
+      noteFact(facts, `usable, ${visit.name}, cheap phone, ms`, app, median);
+      rows.push([
+        visit.name,
+        app.label,
+        `${median} (${round(Math.min(...usable))}–${round(Math.max(...usable))})`,
+        ...[...MOMENTS, ...ACTS].map((what) => middle(runs, what)),
+        percent(others),
+      ]);
+    }
+  }
+  return {
+    title: "Cold on a cheap phone",
+    text: `Medians of ${RUNS} runs, each with a new browser, ${SIZE.width} by ${SIZE.height}, the processor ${SLOWER} times slower, 1.6 Mbit/s, 150 ms. Usable: React answers what is tapped; whole: it has taken over the last row too. Blocked: what tasks took beyond 50 ms each, until then. First tap: on the first control of the first row, at the moment the page is usable, until the next frame. Accept, open, type: on the whole page, from the event to the next paint.`,
+    head: [
+      "page",
+      "build",
+      "usable ms",
+      "first paint ms",
+      "whole ms",
+      "blocked ms",
+      "first tap ms",
+      "accept ms",
+      "open ms",
+      "type ms",
+      "others",
+    ],
+    rows,
+  };
+}
+
+function middle(runs: Array<Run>, what: keyof Run): string {
+  const values = runs.flatMap((run) => run[what] ?? []);
+  return values.length === 0 ? "–" : round(percentile(values, 0.5));
+}
+
+async function openOnce(
+  app: App,
+  { path, as }: Visit,
+  acts: ReadonlyArray<Act>,
+  launch: LaunchOptions,
+): Promise<Run> {
+  const browser = await chromium.launch(launch);
+  try {
+    const page = await openPage(browser, app, as, SIZE);
+    await slowDown(page);
+    await page.addInitScript(noteMoments);
+    await page.goto(path, { waitUntil: "commit" });
+    await page.waitForFunction(() => performance.getEntriesByName("whole").length > 0, null, {
+      polling: 250,
+      timeout: 60_000,
+    });
+    const run: Run = await page.evaluate(readMoments);
+    // What the first tap may have opened.
+    await page.keyboard.press("Escape");
+    for (const act of acts) run[act] = await untilNextPaint(page, () => doIt(page, act));
+    return run;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function doIt(page: Page, act: Act): Promise<void> {
+  switch (act) {
+    case "accept":
+      await page
+        .getByRole("button", { name: /^Accept Task: / })
+        .first()
+        .click();
+      return;
+    case "open":
+      await page.locator("article :is(h2, h3) a").first().click();
+      await page.locator("[data-pane] textarea").first().waitFor();
+      return;
+    case "type":
+      await page.locator("[data-pane] textarea, input[type=email]").first().click();
+      await page.keyboard.type("At the gate", { delay: 100 });
+  }
+}
