@@ -19,6 +19,7 @@ import { logRequests } from "../server/request-log.ts";
 import { openTracing } from "../server/tracing.ts";
 import { onOrphaned } from "./lib/signals.ts";
 import { watchServer } from "../server/ending.ts";
+import { ownMachine, processesFor } from "../server/process-count.ts";
 import { startProcesses, startWorker, stopAsProcess } from "../server/processes.ts";
 
 const build = join(root, "build/server/index.js");
@@ -38,7 +39,7 @@ async function main(): Promise<void> {
   if (!existsSync(build))
     throw new Mistake("There is no production build. Run npm run build first.");
   const port = readPort(environment, "PORT", 3000);
-  const processes = readCount(environment, "WEB_PROCESSES") ?? 1;
+  const processes = readCount(environment, "WEB_PROCESSES") ?? processesFor(ownMachine());
   await requireFreePort(port, "PORT");
 
   const defaults = {

@@ -5,6 +5,7 @@ import { get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { isAlive } from "../supabase/local/processes.ts";
 import { temporaryFolder } from "../tests/setup/run-script.ts";
 import { freePort } from "../scripts/lib/ports.ts";
 
@@ -73,6 +74,20 @@ test("two processes take turns; one that crashes starts again, and all end when 
   expect(await ended).toEqual([0, null]);
   await expect(ask()).rejects.toThrow();
   for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow("ESRCH");
+});
+
+test("processes end with the first one, even if it is killed without a word", async () => {
+  const { first, ended, ask, askBoth } = await start();
+  const pids = await askBoth();
+  first.kill("SIGKILL");
+  await ended;
+  await vi.waitFor(
+    () => {
+      for (const pid of pids) expect(isAlive(pid)).toBe(false);
+    },
+    { timeout: 10_000, interval: 100 },
+  );
+  await expect(ask()).rejects.toThrow();
 });
 
 /** A program whose processes end at once, and are started again after a short wait. */

@@ -462,9 +462,10 @@ begin
     raise insufficient_privilege using message = 'exact_counts_only', hint = 'Ask for count=exact.';
   end if;
   if current_user = 'authenticated' then
-    perform set_config('daymark.caller', coalesce(private.active_uid()::text, '00000000-0000-0000-0000-000000000000'), true),
-      set_config('daymark.sees_all', private.is_admin()::text, true),
-      set_config('daymark.groups', private.my_groups()::text, true);
+    perform set_config('daymark.caller', coalesce(scope.person::text, '00000000-0000-0000-0000-000000000000'), true),
+      set_config('daymark.sees_all', scope.sees_all::text, true),
+      set_config('daymark.groups', private.my_groups()::text, true)
+    from private.my_scope() scope;
   end if;
 end;
 $$;
@@ -994,7 +995,9 @@ comment on function private.scope_of(uuid) is
 create function private.my_scope() returns private.scope
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return private.scope_of(private.active_uid());
+  return coalesce(
+    (select private.scope_of(p) from public.profiles p where p.uid = private.active_uid()),
+    row(null, false)::private.scope);
 end;
 $$;
 comment on function private.my_scope is 'What the signed-in person may see; nothing if nobody is signed in.';
@@ -1170,12 +1173,11 @@ comment on type public.task_row is
 
 -- A list finds its ids first, in an index alone; the columns of its rows are then looked up for these few, by one
 -- kept plan that follows indexes however many are requested.
-create function private.task_rows(p_ids uuid[], p_longest integer default 5000) returns setof public.task_row
+create function private.task_rows(p_ids uuid[], scope private.scope, p_longest integer default 5000)
+returns setof public.task_row
 language plpgsql stable security definer rows 50 set search_path = '' set plan_cache_mode = force_generic_plan
 set enable_bitmapscan = off as $$
-declare
-  scope private.scope := private.my_scope();
-  caller uuid := scope.person;
+declare caller uuid := scope.person;
 begin
   return query
   -- Once for all rows: whichever index is used, it is not scanned again for each.
@@ -1199,9 +1201,7 @@ begin
 end;
 $$;
 comment on function private.task_rows is
-  'The rows of these tasks in the order of their ids, with texts cut to p_longest characters; without those that the caller may not see.';
-
-grant execute on function private.task_rows to authenticated;
+  'The rows of these tasks in the order of their ids, with texts cut to p_longest characters, as the person of this scope sees them, and without those that they may not see.';
 
 -- The order in which rows are locked, in one place. Every function that writes begins with begin_write (directly, or
 -- by require or locked_assignment) and names there everything it will lock. Somebody who waited there may no longer
@@ -2334,11 +2334,10 @@ create type public.absence as (until date, deputy uuid, deputy_name text, deputy
 comment on type public.absence is
   'Until when somebody is away, the first day on which they are back; and who could take their tasks, and, for admins alone, until when that person is away too. Null: deputy, deputy_name, deputy_until.';
 
-create function private.absences_of(p_people uuid[]) returns table (uid uuid, away public.absence)
+create function private.absences_of(p_people uuid[], is_admin boolean default private.is_admin())
+returns table (uid uuid, away public.absence)
 language plpgsql stable security definer rows 10 set search_path = '' as $$
-declare
-  today date := private.today();
-  is_admin boolean := private.is_admin();
+declare today date := private.today();
 begin
   return query
     select a.uid, row(a.until, d.uid, d.full_name, too.until)::public.absence
@@ -2349,7 +2348,7 @@ begin
     where a.uid = any (p_people) and a.until > today;
 end;
 $$;
-comment on function private.absences_of is 'Those of these people who are away.';
+comment on function private.absences_of is 'Those of these people who are away; whether their deputy is away too, for an admin.';
 
 create function private.drop_deputy() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -3618,7 +3617,7 @@ begin
     order by t.blocked_at, t.id limit least(greatest(p_limit, 1), 100));
   return query
     select r, p.deactivated_at is null, found
-    from private.task_rows(page, 300) r join public.profiles p on p.uid = r.user_id
+    from private.task_rows(page, scope, 300) r join public.profiles p on p.uid = r.user_id
     order by r.blocked_at, r.id;
 end;
 $$;
@@ -3981,7 +3980,7 @@ begin
     from private.task_rows(array(
       select t.id from public.tasks t where t.assignment_id = p_assignment_id and private.sees(t, scope)
       order by t.stage, t.id
-      limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0)), 300) r
+      limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0)), scope, 300) r
     order by r.stage, r.id;
 end;
 $$;
@@ -4558,7 +4557,7 @@ begin
   select r, t.withdrawn_at, t.reject_reason, t.reject_text, t.proposed_due_date_time, t.assignment_id,
     coalesce(a.waiting + a.accepted + a.rejected + a.done, 0), coalesce(a.waiting, 0), coalesce(a.accepted, 0),
     coalesce(a.rejected, 0), coalesce(a.done, 0), now(), was.says
-  from private.task_rows(array[p_task_id]) r
+  from private.task_rows(array[p_task_id], scope) r
   join public.tasks t on t.id = r.id
   left join lateral private.progress_of(t.assignment_id, scope) a on scope.sees_all
   -- The first change of each part since it was given to its person contains the original text of that part.
@@ -4723,11 +4722,41 @@ grant execute on function public.list_my_notifications to authenticated;
 
 -- Due today and overdue: the list of the day.
 
+-- Planned for the filters of each request: without a search and a department an index answers alone. What is shown of
+-- the tasks found is planned once.
+create function private.due_tasks(
+  scope private.scope, starts timestamptz, ends timestamptz, p_search text, p_department text,
+  p_priority public.task_priority, p_sort text, p_limit integer, p_offset integer
+) returns table (id uuid, total integer)
+language plpgsql stable security definer rows 50 set search_path = '' set plan_cache_mode = force_custom_plan
+set enable_bitmapscan = off as $$
+begin
+  return query
+  select t.id, (count(*) over ())::integer
+  from public.tasks t
+  -- One look-up per due task, however many people there are.
+  cross join lateral (select full_name, department from public.profiles where uid = t.assigned_to offset 0) p
+  where t.is_open and t.due_date_time >= starts and t.due_date_time < ends and private.sees(t, scope)
+    and (p_search = ''
+      or strpos(lower(concat_ws(E'\n', p.full_name, t.title, t.description, t.priority,
+        case t.priority when 'Medium' then 'Moderate' end)), lower(p_search)) > 0)
+    and (p_department is null or coalesce(p.department, 'none') = p_department)
+    and (p_priority is null or t.priority = p_priority)
+  order by
+    case p_sort when 'priority_desc' then t.priority end desc,
+    case p_sort when 'priority_asc' then t.priority end,
+    t.due_date_time, t.id
+  limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0);
+end;
+$$;
+comment on function private.due_tasks is
+  'A page of the open tasks due in this time that a scope sees, in the order of list_due_tasks; total counts all pages.';
+
 create function public.list_due_tasks(
   p_overdue boolean default false, p_search text default '', p_department text default null,
   p_priority public.task_priority default null, p_sort text default 'due', p_limit integer default 50, p_offset integer default 0
 ) returns table (task public.task_row, last_nudged_at timestamptz, sent_today jsonb, total integer)
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
 set enable_bitmapscan = off as $$
 declare
   scope private.scope := private.my_scope();
@@ -4738,25 +4767,12 @@ declare
 begin
   return query
   with found as materialized (
-    select t.id, count(*) over () as total, row_number() over (
-      order by
-        case p_sort when 'priority_desc' then t.priority end desc,
-        case p_sort when 'priority_asc' then t.priority end,
-        t.due_date_time, t.id) as place
-    from public.tasks t
-    -- One look-up per due task, however many people there are.
-    cross join lateral (select full_name, department from public.profiles where uid = t.assigned_to offset 0) p
-    where t.is_open and t.due_date_time >= starts and t.due_date_time < ends and private.sees(t, scope)
-      and (p_search = ''
-        or strpos(lower(concat_ws(E'\n', p.full_name, t.title, t.description, t.priority,
-          case t.priority when 'Medium' then 'Moderate' end)), lower(p_search)) > 0)
-      and (p_department is null or coalesce(p.department, 'none') = p_department)
-      and (p_priority is null or t.priority = p_priority)
-    order by place limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0)
+    select * from private.due_tasks(
+      scope, starts, ends, p_search, p_department, p_priority, p_sort, p_limit, p_offset) with ordinality
   )
-  select r, nudge.created_at, sent.today, found.total::integer
+  select r, nudge.created_at, sent.today, found.total
   from found
-  join private.task_rows(array(select f.id from found f order by f.place)) r on r.id = found.id
+  join private.task_rows(array(select f.id from found f order by f.ordinality), scope) r on r.id = found.id
   left join lateral (
     select n.created_at from public.notifications n
     where n.task_id = r.id and n.recipient_id = r.user_id and n.kind = 'nudge' order by n.created_at desc limit 1
@@ -4770,7 +4786,7 @@ begin
       order by newest.seq desc limit 3
     ) mine
   ) sent
-  order by found.place;
+  order by found.ordinality;
 end;
 $$;
 comment on function public.list_due_tasks is
@@ -4782,43 +4798,45 @@ grant execute on function public.list_due_tasks to authenticated;
 -- lets admins see everything, and because of that the planner would go through everybody's due tasks to count those
 -- of one person.
 
-create function private.count_own_due(p_overdue boolean) returns integer
+create type private.counts as (due_today integer, overdue integer, to_accept integer, unread integer);
+comment on type private.counts is 'The numbers of a person''s badges.';
+
+create function private.count_own_due(caller uuid, starts timestamptz, ends timestamptz) returns integer
 language plpgsql stable security definer set search_path = '' as $$
-declare
-  caller uuid := private.active_uid();
-  starts timestamptz := private.today_starts_at();
-  ends timestamptz := private.today_ends_at();
 begin
-  if p_overdue then
-    return (select count(*) from public.tasks t where t.assigned_to = caller and t.is_open and t.due_date_time < starts);
-  end if;
   return (select count(*) from public.tasks t
     where t.assigned_to = caller and t.is_open and t.due_date_time >= starts and t.due_date_time < ends);
 end;
 $$;
-comment on function private.count_own_due is
-  'How many of the caller''s own open tasks are overdue, or else due today; zero unless they are active.';
+comment on function private.count_own_due is 'How many of a person''s own open tasks are due in this time.';
+
+create function private.counts_of(scope private.scope, starts timestamptz, ends timestamptz) returns private.counts
+language plpgsql stable security definer set search_path = '' as $$
+declare counted private.counts;
+begin
+  if scope.sees_all then
+    counted.due_today := (select count(*) from public.tasks t
+      where t.is_open and t.due_date_time >= starts and t.due_date_time < ends);
+    counted.overdue := (select count(*) from public.tasks t where t.is_open and t.due_date_time < starts);
+  else
+    counted.due_today := private.count_own_due(scope.person, starts, ends);
+    counted.overdue := private.count_own_due(scope.person, '-infinity', starts);
+  end if;
+  counted.to_accept := (select count(*) from public.tasks t
+    where t.assigned_to = scope.person and t.is_open and t.accepted_at is null);
+  counted.unread := (select count(*) from public.notifications n
+    where n.recipient_id = scope.person and n.read_at is null);
+  return counted;
+end;
+$$;
+comment on function private.counts_of is
+  'How many tasks within a scope are due in this time, today, and how many before; and how many of the person''s own wait for an answer or are unread.';
 
 create function public.counts()
 returns table (due_today integer, overdue integer, to_accept integer, unread integer)
 language plpgsql stable security definer set search_path = '' as $$
-declare
-  scope private.scope := private.my_scope();
-  caller uuid := scope.person;
-  starts timestamptz := private.today_starts_at();
-  ends timestamptz := private.today_ends_at();
 begin
-  if scope.sees_all then
-    due_today := (select count(*) from public.tasks t
-      where t.is_open and t.due_date_time >= starts and t.due_date_time < ends);
-    overdue := (select count(*) from public.tasks t where t.is_open and t.due_date_time < starts);
-  else
-    due_today := private.count_own_due(false);
-    overdue := private.count_own_due(true);
-  end if;
-  to_accept := (select count(*) from public.tasks t where t.assigned_to = caller and t.is_open and t.accepted_at is null);
-  unread := (select count(*) from public.notifications n where n.recipient_id = caller and n.read_at is null);
-  return next;
+  return query select c.* from private.counts_of(private.my_scope(), private.today_starts_at(), private.today_ends_at()) c;
 end;
 $$;
 comment on function public.counts is
@@ -4837,38 +4855,41 @@ returns table (
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  caller uuid := private.active_uid();
+  scope private.scope := private.my_scope();
+  caller uuid := scope.person;
+  day date := private.today();
+  starts timestamptz := private.day_starts_at(day);
+  ends timestamptz := private.day_starts_at(day + 1);
 begin
   return query
     select p.uid, p.first_name, p.last_name, p.email, p.role, p.contact, p.department, p.joining_date, p.gender, p.version,
       c.due_today, c.overdue, c.to_accept, c.unread, coalesce(p.time_zone, s.time_zone), s.time_zone,
-      p.time_zone is not null, p.hour_cycle, private.today(), private.today_ends_at(),
+      p.time_zone is not null, p.hour_cycle, day, ends,
       array['user:' || p.uid] || case when p.role = 'admin' then array[private.admins_topic()] else '{}' end,
       s.idle_hours, now(), s.quick_answers,
       coalesce((select f.state from private.first_passwords f where f.uid = caller), 'own'),
       -- Only admins have a badge for the day.
       case when p.role = 'admin' then (select max(t.due_date_time) from public.tasks t
-        where t.is_open and t.due_date_time >= private.today_starts_at() and t.due_date_time < private.today_ends_at()) end,
-      (select a.away from private.absences_of(array[caller]) a),
+        where t.is_open and t.due_date_time >= starts and t.due_date_time < ends) end,
+      (select a.away from private.absences_of(array[caller], scope.sees_all) a),
       p.role = 'admin' and exists (select from private.mail_stop)
-    from public.profiles p, public.counts() c, public.workspace_settings s
+    from public.profiles p, private.counts_of(scope, starts, ends) c, public.workspace_settings s
     where p.uid = caller;
 end;
 $$;
 comment on function public.me is
   'All that a page must know about the caller, in one request: profile, counts, the time, the zone it is shown in, the current day in the workspace''s, the topics to listen to, after how many hours unused sessions end, the quick answers, whose the password is, until when they are away, and for admins when the last open task of today is due and whether mail rests. No row when nobody is signed in or the person is deactivated. Null: department, hour_cycle, last_due_today, away.';
 
-grant execute on function private.count_own_due, public.counts, public.me to authenticated;
+grant execute on function public.counts, public.me to authenticated;
 
 -- The person's own board.
 
 create function private.own_cards(
-  p_stage public.task_stage, p_older boolean, p_search text, p_priority public.task_priority, p_due text, p_limit integer,
+  caller uuid, p_stage public.task_stage, p_older boolean, p_search text, p_priority public.task_priority, p_due text, p_limit integer,
   p_by_due boolean default false
 ) returns setof uuid
 language plpgsql stable security definer set search_path = '' rows 50 as $$
 declare
-  caller uuid := private.active_uid();
   starts timestamptz := private.today_starts_at();
   ends timestamptz := private.today_ends_at();
   folded timestamptz := now() - interval '14 days';
@@ -4913,19 +4934,17 @@ begin
 end;
 $$;
 comment on function private.own_cards is
-  'The tasks of a column of the caller''s own board, in their own order, or, those of New and Pending, by due time; of Completed those of the last two weeks, or, older, those finished before that, newest first. p_due is today, overdue or null. Row-level security keeps the planner from using the board''s indexes, so this function finds the cards itself. Error: PT422 search_too_long.';
+  'The tasks of a column of a person''s own board, in their own order, or, those of New and Pending, by due time; of Completed those of the last two weeks, or, older, those finished before that, newest first. p_due is today, overdue or null. Error: PT422 search_too_long.';
 
 create function private.count_own_cards(
-  p_stage public.task_stage, p_older boolean, p_search text, p_priority public.task_priority, p_due text
+  caller uuid, p_stage public.task_stage, p_older boolean, p_search text, p_priority public.task_priority, p_due text
 ) returns integer
 language plpgsql stable security definer set search_path = '' as $$
-declare
-  caller uuid := private.active_uid();
-  folded timestamptz := now() - interval '14 days';
+declare folded timestamptz := now() - interval '14 days';
 begin
   if p_search <> '' or p_priority is not null or p_due is not null then
     return (select count(*) from private.own_cards(
-      p_stage, p_older, p_search, p_priority, p_due, case when p_older then 1000 end));
+      caller, p_stage, p_older, p_search, p_priority, p_due, case when p_older then 1000 end));
   elsif p_older then
     return (select count(*) from (
       select from public.tasks t
@@ -4946,8 +4965,9 @@ create function public.my_board(
   p_new integer default 50, p_pending integer default 50, p_completed integer default 50, p_older integer default 0,
   p_by_due boolean default false
 ) returns table (task public.task_row, is_older boolean, place integer, is_due_today boolean, is_overdue boolean)
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
+  scope private.scope := private.my_scope();
   starts timestamptz := private.today_starts_at();
   ends timestamptz := private.today_ends_at();
 begin
@@ -4957,7 +4977,7 @@ begin
     from (values (1, 'New'::public.task_stage, false, p_new), (2, 'Pending', false, p_pending),
       (3, 'Completed', false, p_completed), (4, 'Completed', true, p_older)) part (number, stage, is_older, size)
     cross join lateral private.own_cards(
-      part.stage, part.is_older, p_search, p_priority, p_due, least(part.size, 1000), p_by_due) with ordinality c (id, ordinality)
+      scope.person, part.stage, part.is_older, p_search, p_priority, p_due, least(part.size, 1000), p_by_due) with ordinality c (id, ordinality)
     where part.size > 0
   ), shown as materialized (
     -- A browser does not drag more than this smoothly, and nobody looks through them at once.
@@ -4967,7 +4987,7 @@ begin
     r.stage in ('New', 'Pending') and r.due_date_time >= starts and r.due_date_time < ends,
     r.stage in ('New', 'Pending') and r.due_date_time < starts
   from shown
-  join private.task_rows(array(select s.id from shown s order by s.number, s.ordinality), 300) r on r.id = shown.id
+  join private.task_rows(array(select s.id from shown s order by s.number, s.ordinality), scope, 300) r on r.id = shown.id
   order by shown.number, shown.ordinality;
 end;
 $$;
@@ -4977,26 +4997,28 @@ comment on function public.my_board is
 create function public.my_board_counts(
   p_search text default '', p_priority public.task_priority default null, p_due text default null
 ) returns table (new integer, pending integer, completed integer, older integer, due_today integer, overdue integer)
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := private.active_uid();
+  starts timestamptz := private.today_starts_at();
 begin
-  new := private.count_own_cards('New', false, p_search, p_priority, p_due);
-  pending := private.count_own_cards('Pending', false, p_search, p_priority, p_due);
-  completed := private.count_own_cards('Completed', false, p_search, p_priority, p_due);
-  older := private.count_own_cards('Completed', true, p_search, p_priority, p_due);
-  due_today := private.count_own_due(false);
-  overdue := private.count_own_due(true);
+  new := private.count_own_cards(caller, 'New', false, p_search, p_priority, p_due);
+  pending := private.count_own_cards(caller, 'Pending', false, p_search, p_priority, p_due);
+  completed := private.count_own_cards(caller, 'Completed', false, p_search, p_priority, p_due);
+  older := private.count_own_cards(caller, 'Completed', true, p_search, p_priority, p_due);
+  due_today := private.count_own_due(caller, starts, private.today_ends_at());
+  overdue := private.count_own_due(caller, '-infinity', starts);
   return next;
 end;
 $$;
 comment on function public.my_board_counts is
   'One row: how many cards my_board has in each column with these filters (older ones are counted up to 1000), and how many of the caller''s own open tasks are due today and overdue, whatever the filters. Error: PT422 search_too_long.';
 
-grant execute on function private.own_cards, private.count_own_cards, public.my_board, public.my_board_counts
-  to authenticated;
+grant execute on function public.my_board, public.my_board_counts to authenticated;
 
 -- The person's own tasks as conversations: one row each, those that need the person first.
 
-create function private.own_conversations(p_search text, p_limit integer, p_after text[])
+create function private.own_conversations(caller uuid, p_search text, p_limit integer, p_after text[])
 returns table (
   id uuid, need public.task_need, place numeric, last_read_at timestamptz, is_last_sent boolean,
   match_text text, match_sender_id uuid, match_sender_name text
@@ -5004,7 +5026,6 @@ returns table (
 language plpgsql stable security definer rows 50 set search_path = '' as $$
 #variable_conflict use_column
 declare
-  caller uuid := private.active_uid();
   ends timestamptz := private.today_ends_at();
   needle text := lower(btrim(coalesce(p_search, '')));
 begin
@@ -5066,7 +5087,7 @@ begin
 end;
 $$;
 comment on function private.own_conversations is
-  'A page of the caller''s own tasks, those that need them first: the open ones, and the last 1000 each of the rejected and the completed ones. This function uses indexes that row-level security would keep the planner from.';
+  'A page of the caller''s own tasks, those that need them first: the open ones, and the last 1000 each of the rejected and the completed ones.';
 
 create function public.my_conversations(
   p_search text default '', p_limit integer default 50, p_after text[] default null
@@ -5074,24 +5095,25 @@ create function public.my_conversations(
   task public.task_row, need public.task_need, is_last_sent boolean, last_read_at timestamptz, place jsonb,
   match_text text, match_sender_id uuid, match_sender_name text
 )
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
+declare scope private.scope := private.my_scope();
 begin
   return query
   with found as materialized (
-    select * from private.own_conversations(p_search, p_limit, p_after) with ordinality
+    select * from private.own_conversations(scope.person, p_search, p_limit, p_after) with ordinality
   )
   select r, found.need, found.is_last_sent, found.last_read_at,
     jsonb_build_array(found.need, found.place::text, found.id),
     found.match_text, found.match_sender_id, found.match_sender_name
   from found
-  join private.task_rows(array(select f.id from found f order by f.ordinality), 300) r on r.id = found.id
+  join private.task_rows(array(select f.id from found f order by f.ordinality), scope, 300) r on r.id = found.id
   order by found.ordinality;
 end;
 $$;
 comment on function public.my_conversations is
   'A page of the caller''s own tasks as conversations, without withdrawn ones: late ones and those due later today by due time, then those that wait for the caller''s answer and all others by their last entry, newest first; texts are cut to what a row can show. Search covers title, description and messages, with 200 characters at most: PT422 search_too_long. match_text: the last message with the words, else the description, from a little before them; null if the title has them. is_last_sent: the last entry is the caller''s own and went to somebody, who read it at last_read_at. p_after continues from a row''s place. At most 100 rows; of rejected and completed ones the last 1000 each. Null: last_read_at, match_text, match_sender_id, match_sender_name.';
 
-grant execute on function private.own_conversations, public.my_conversations to authenticated;
+grant execute on function public.my_conversations to authenticated;
 
 -- The filters of lists of all tasks.
 
@@ -5294,7 +5316,7 @@ begin
       when 'priority' then jsonb_build_array(r.priority, r.due_date_time, r.id)
       when 'person' then jsonb_build_array(r.user_name, r.user_id, r.due_date_time, r.id)
       else jsonb_build_array(r.due_date_time, r.id) end
-    from private.task_rows(page) r order by array_position(page, r.id);
+    from private.task_rows(page, scope) r order by array_position(page, r.id);
 end;
 $$;
 comment on function public.list_tasks is
@@ -5321,7 +5343,7 @@ begin
         f, case when p_sort = 'due' and place > 2 then 'newest' else p_sort end, p_limits[place]);
     end if;
   end loop;
-  return query select * from private.task_rows(page, 300);
+  return query select * from private.task_rows(page, scope, 300);
 end;
 $$;
 comment on function public.list_task_board is
@@ -5446,7 +5468,7 @@ begin
   if not scope.sees_all then
     return query
     select 'task'::public.search_kind, t.id, t.title, assigner.full_name, t.stage, t.due_date_time, own.match_text
-    from private.own_conversations(needle, most, null) with ordinality own
+    from private.own_conversations(scope.person, needle, most, null) with ordinality own
     join public.tasks t on t.id = own.id and private.sees(t, scope)
     join public.profiles assigner on assigner.uid = t.assigned_by
     order by own.ordinality;
@@ -5580,7 +5602,7 @@ begin
     select r, p.deactivated_at is null, r.rejected_at, t.reject_reason, t.reject_text, t.proposed_due_date_time,
       coalesce((select jsonb_agg(to_jsonb(s)) from private.suggested_people(t, 3) s), '[]'),
       absent.away
-    from private.task_rows(page) r
+    from private.task_rows(page, scope) r
     join public.tasks t on t.id = r.id
     join public.profiles p on p.uid = r.user_id
     left join private.absences_of(array(select assigned_to from public.tasks where id = any (page))) absent
@@ -5665,7 +5687,7 @@ begin
     where t.stage = 'Completed' and t.completed_at >= since and private.sees(t, scope)
       and (p_department is null or coalesce(p.department, 'none') = p_department)
     order by t.completed_at desc, t.id
-    limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0)), 300) r
+    limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0)), scope, 300) r
   order by r.completed_at desc, r.id;
 end;
 $$;
@@ -5682,7 +5704,8 @@ create index tasks_given on public.tasks (assigned_at) include (assigned_to, acc
   where stage <> 'Withdrawn';
 
 create function public.report(
-  p_from date, p_to date, p_by text default 'week', p_limit integer default 100, p_offset integer default 0
+  p_from date default null, p_to date default null, p_by text default 'week', p_limit integer default 100,
+  p_offset integer default 0
 ) returns table (
   key text, name text, given integer, answered integer, answered_within_a_day integer, median_answer integer,
   slow_answer integer, completed integer, on_time integer, total integer
@@ -5690,11 +5713,13 @@ create function public.report(
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   scope private.scope := private.scope_of(private.require('oversee'));
-  starts timestamptz := private.day_starts_at(p_from);
-  ends timestamptz := private.day_starts_at(p_to + 1);
+  last_day date := coalesce(p_to, private.today());
+  first_day date := coalesce(p_from, last_day - 6);
+  starts timestamptz := private.day_starts_at(first_day);
+  ends timestamptz := private.day_starts_at(last_day + 1);
   zone text := (select s.time_zone from public.workspace_settings s);
 begin
-  if p_by not in ('day', 'week', 'person', 'department', 'group') or p_to < p_from or p_to - p_from > 3660 then
+  if p_by not in ('day', 'week', 'person', 'department', 'group') or last_day < first_day or last_day - first_day > 3660 then
     raise invalid_parameter_value using message = 'no_such_report';
   end if;
   return query
@@ -5716,7 +5741,8 @@ begin
     union all
     -- A day or week in which nothing happened belongs to the report too.
     select d::date::text, 0, null, 0, 0 from generate_series(
-      case p_by when 'week' then date_trunc('week', p_from::timestamp) else p_from::timestamp end, p_to::timestamp,
+      case p_by when 'week' then date_trunc('week', first_day::timestamp) else first_day::timestamp end,
+      last_day::timestamp,
       case p_by when 'week' then interval '7 days' else interval '1 day' end) d where p_by in ('day', 'week')
     union all
     select coalesce(p.department, 'none'), f.given, f.answer, f.completed, f.on_time
@@ -5751,7 +5777,7 @@ begin
 end;
 $$;
 comment on function public.report is
-  'For admins: the tasks of a range of days of the workspace, by day, week (its Monday), person, department (none without one) or group that is not archived; first a row for all (key null). given: assigned in the range to the people who have them now, not withdrawn; answered, of those: accepted or rejected, how many within 24 hours, the median time and the time within which nine out of ten answered, in seconds; completed in the range, and on_time: not after the deadline. Groups share people, so their sum may exceed the whole. At most 1000 rows, days in order, others by completed; total counts them all. Errors: 42501; 22023 for a range of more than ten years or another p_by. Null: key, name, median_answer, slow_answer.';
+  'For admins: the tasks of a range of days of the workspace, by default the seven days up to today, by day, week (its Monday), person, department (none without one) or group that is not archived; first a row for all (key null). given: assigned in the range to the people who have them now, not withdrawn; answered, of those: accepted or rejected, how many within 24 hours, the median time and the time within which nine out of ten answered, in seconds; completed in the range, and on_time: not after the deadline. Groups share people, so their sum may exceed the whole. At most 1000 rows, days in order, others by completed; total counts them all. Errors: 42501; 22023 for a range of more than ten years or another p_by. Null: key, name, median_answer, slow_answer.';
 
 grant execute on function public.report to authenticated;
 
@@ -5939,7 +5965,7 @@ begin
   )
   select s.day, s.total, r
   from shown s
-  join private.task_rows(array(select f.id from shown f order by f.day, f.place), 200) r on r.id = s.id
+  join private.task_rows(array(select f.id from shown f order by f.day, f.place), scope, 200) r on r.id = s.id
   order by s.day, s.place;
 end;
 $$;
@@ -7365,7 +7391,7 @@ begin
   )
   select s.need, r, nudge.created_at
   from shown s
-  join private.task_rows(array(select w.id from shown w where w.n <= most), 300) r on r.id = s.id
+  join private.task_rows(array(select w.id from shown w where w.n <= most), scope, 300) r on r.id = s.id
   left join lateral (
     select n.created_at from public.notifications n
     where n.task_id = r.id and n.recipient_id = r.user_id and n.kind = 'nudge' order by n.created_at desc limit 1

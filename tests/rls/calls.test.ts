@@ -157,3 +157,38 @@ test("a list of twice as many rows calls no function for each row, and reads no 
     }
   });
 });
+
+/** What the pages that are opened most ask, as whom. */
+const ASKED: ReadonlyArray<["admin" | "ana", string]> = [
+  ["admin", "me()"],
+  ["ana", "me()"],
+  ["admin", "list_due_tasks()"],
+  ["admin", "list_completed_this_week()"],
+  ["admin", "list_task_board()"],
+  ["admin", "list_tasks()"],
+  ["admin", "list_needing_admin()"],
+  ["ana", "my_board()"],
+  ["ana", "my_board_counts()"],
+  ["ana", "my_conversations()"],
+];
+
+test("what a page asks looks up once who asks", async () => {
+  const people = await seedPeople();
+  await rolledBack(sql, async (tx) => {
+    await tx`set local track_functions = 'all'`;
+    await tx`set local search_path = public`;
+    async function lookUps() {
+      const [row] = await tx<Array<{ calls: number }>>`
+        select coalesce(sum(calls), 0)::integer as calls from pg_stat_xact_user_functions
+        where funcname = 'active_uid'`;
+      return row?.calls ?? 0;
+    }
+    for (const [as, from] of ASKED) {
+      await actAs(tx, people[as].uid);
+      const before = await lookUps();
+      await tx.unsafe(`select count(*) from ${from}`);
+      expect((await lookUps()) - before, from).toBe(1);
+      await actAsOwner(tx);
+    }
+  });
+});

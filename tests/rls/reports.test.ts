@@ -126,6 +126,19 @@ test("a report counts what was assigned, answered and completed, by days of the 
   });
 });
 
+test("without days a report covers the seven up to the workspace's today", async () => {
+  await rolledBack(sql, async (tx) => {
+    const { admin } = await seed(tx);
+    await tx`update public.workspace_settings set time_zone = 'Pacific/Kiritimati'`;
+    await actAs(tx, admin);
+    const keys = await tx`
+      select r.key, private.today() - 7 + (row_number() over ())::integer = r.key::date as is_in_order
+      from public.report(p_by => 'day') r where r.key is not null`;
+    expect(keys).toHaveLength(7);
+    expect(keys.every(({ is_in_order }) => is_in_order)).toBe(true);
+  });
+});
+
 test("what is past midnight in another time zone counts for the next day", async () => {
   await rolledBack(sql, async (tx) => {
     const { admin } = await seed(tx);

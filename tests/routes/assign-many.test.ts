@@ -116,11 +116,11 @@ test("an archived or empty group gets nothing, and the form says why", async () 
   expect((await refusal(admin, form)).advice).toContain("archived");
 });
 
-test("assigning to a group takes at most two requests to Supabase in sequence, and so does its dialog", async () => {
+test("assigning to a group takes at most two requests to Supabase in sequence, and its dialog takes one round", async () => {
   const { admin, ana } = await seedPeople();
   const group = await groupOf(admin, [ana]);
   const page = await visit(admin, `${PATH}?assign=group:${group}`);
-  expect((await countRequests(() => loader(page))).inSequence).toBe(2);
+  expect((await countRequests(() => loader(page))).inSequence).toBe(1);
   const args = await send(admin, PATH, manyForm({ audience: "group", group }));
   expect((await countRequests(() => action(args))).inSequence).toBe(2);
 });

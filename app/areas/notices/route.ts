@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requirePerson } from "~/core/session/guards.server";
+import { requirePersonWith } from "~/core/session/guards.server";
 import { noticeText } from "~/core/task/conversation";
 import { senderOf } from "~/core/task/received";
 import { listMyChoices } from "~/features/told/delivery-choices.model.server";
@@ -7,8 +7,10 @@ import { listNewest } from "~/features/inbox/inbox.model.server";
 
 /** The newest unread notifications that their person wants on screen, in words that may appear on a locked one. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { db, headers } = await requirePerson(args);
-  const [newest, choices] = await Promise.all([listNewest(db), listMyChoices(db)]);
+  const { headers, page } = await requirePersonWith(args, (db) =>
+    Promise.all([listNewest(db), listMyChoices(db)]),
+  );
+  const [newest, choices] = page;
   const unwanted = new Set(
     choices
       .filter(({ channel, is_on }) => channel === "screen" && !is_on)

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/core/session/guards.server";
+import { requireAdmin, requireAdminWith } from "~/core/session/guards.server";
 import { commonZones, zoneNow } from "~/core/time/time-zone";
 import { answerOffline } from "~/core/kit/form/answer-offline";
 import { readForm } from "~/core/server/read-form.server";
@@ -36,14 +36,16 @@ export const handle = { place: "Settings" };
 export const meta = titled("Settings");
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { db, me, headers } = await requireAdmin(args);
-  const [settings, accepted, channels, failures, told] = await Promise.all([
-    getSettings(db),
-    listTimeZones(db),
-    listDeliveryChannels(db),
-    listFailedDeliveries(db),
-    getDeliverySettings(db),
-  ]);
+  const { me, headers, page } = await requireAdminWith(args, (db) =>
+    Promise.all([
+      getSettings(db),
+      listTimeZones(db),
+      listDeliveryChannels(db),
+      listFailedDeliveries(db),
+      getDeliverySettings(db),
+    ]),
+  );
+  const [settings, accepted, channels, failures, told] = page;
   const now = new Date();
   return data(
     {

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireAdmin } from "~/core/session/guards.server";
+import { requireAdminWith } from "~/core/session/guards.server";
 import { findPeople } from "./people.model.server";
 
 /** At most ten active people whose name contains `?q=`, for an admin who is choosing somebody. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { db, headers } = await requireAdmin(args);
   const search = new URL(args.request.url).searchParams.get("q") ?? "";
-  const people = await findPeople(db, search.slice(0, 200));
-  return Response.json({ people }, { headers });
+  const { headers, page } = await requireAdminWith(args, (db) =>
+    findPeople(db, search.slice(0, 200)),
+  );
+  return Response.json({ people: page }, { headers });
 }

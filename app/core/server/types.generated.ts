@@ -1570,7 +1570,13 @@ export type Database = {
       record_password_mail: { Args: { p_uid: string }; Returns: string };
       remove_push_subscription: { Args: { p_session_id?: string }; Returns: undefined };
       report: {
-        Args: { p_by?: string; p_from: string; p_limit?: number; p_offset?: number; p_to: string };
+        Args: {
+          p_by?: string;
+          p_from?: string;
+          p_limit?: number;
+          p_offset?: number;
+          p_to?: string;
+        };
         Returns: {
           answered: number;
           answered_within_a_day: number;

@@ -108,8 +108,11 @@ export async function requireAdmin(args: GuardArgs): Promise<Guarded> {
   throw redirection(homePath(guarded.me.role), guarded.headers);
 }
 
-/** The uid is the token's own claim: good for finding a setting on this device, and for no right. */
-type Read<Page> = (db: Db, uid: string) => Promise<Page>;
+/**
+ * What the page shows. The uid is the token's own claim: good for finding what is theirs, and for no right. Only what
+ * depends on more of the caller waits for `me`, which fails if the guard refuses.
+ */
+type Read<Page> = (db: Db, uid: string, me: Promise<Me>) => Promise<Page>;
 
 /** Like `requirePerson`, with the page's data; see `withPage`. */
 export function requirePersonWith<Page>(args: GuardArgs, read: Read<Page>) {
@@ -131,14 +134,16 @@ async function withPage<Page>(
   read: Read<Page>,
 ): Promise<Guarded & { page: Page }> {
   const client = await clientOf(args).catch(() => null);
-  const early = client?.db ? read(client.db, client.uid) : null;
-  // If the guard refuses, it does not matter why this failed; otherwise it is thrown below.
-  early?.catch(() => undefined);
-  const guarded = await guard(args);
+  const guarding = guard(args);
+  const me = guarding.then((guarded) => guarded.me);
+  const early = client?.db ? read(client.db, client.uid, me) : null;
+  // If the guard refuses, it does not matter why these failed; otherwise it is thrown below.
+  for (const awaited of [me, early]) awaited?.catch(() => undefined);
+  const guarded = await guarding;
   // The token may have had to be renewed.
   const page = await (early && guarded.db === client?.db
     ? early
-    : read(guarded.db, guarded.me.uid));
+    : read(guarded.db, guarded.me.uid, me));
   return { ...guarded, page };
 }
 

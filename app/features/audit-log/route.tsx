@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/core/session/guards.server";
+import { requireAdminWith } from "~/core/session/guards.server";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { EmptyState } from "~/core/kit/ui/empty-state";
 import { actionsOf } from "./audit-kinds";
@@ -19,20 +19,22 @@ export const handle = { place: "Audit Log" };
 export const meta = titled("Audit log");
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { db, headers } = await requireAdmin(args);
   const list = logSearch.read(new URL(args.request.url).searchParams);
   const actions = list.kind === undefined ? undefined : actionsOf(list.kind);
-  const [{ entries, earlier }, actors, departments] = await Promise.all([
-    listAuditLog(db, {
-      actions,
-      actor: list.by,
-      from: list.from,
-      to: list.to,
-      before: list.before,
-    }),
-    listAuditActors(db),
-    listDepartments(db),
-  ]);
+  const { headers, page } = await requireAdminWith(args, (db) =>
+    Promise.all([
+      listAuditLog(db, {
+        actions,
+        actor: list.by,
+        from: list.from,
+        to: list.to,
+        before: list.before,
+      }),
+      listAuditActors(db),
+      listDepartments(db),
+    ]),
+  );
+  const [{ entries, earlier }, actors, departments] = page;
   return data(
     {
       list,

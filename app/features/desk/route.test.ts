@@ -37,13 +37,13 @@ test("a page that holds nothing any more leads to the newest", async () => {
   expect(await redirectOf(loader(await visit(admin, beyond)))).toBe(PATH);
 });
 
-test("opening the desk and a task asks Supabase twice in sequence at most", async () => {
+test("opening the desk and a task asks Supabase for everything at once", async () => {
   const { admin, ana } = await seedPeople();
   const task = await taskIn(admin, ana, "Rejected");
   await keptCookie(admin);
   const args = await visit(admin, `${PATH}?task=${task.id}`);
   const { inSequence } = await countRequests(() => loader(args));
-  expect(inSequence).toBe(2);
+  expect(inSequence).toBe(1);
 });
 
 test("the desk has what is blocked, with who needs what, and counts it", async () => {

@@ -1,6 +1,6 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/core/session/guards.server";
+import { requireAdminWith } from "~/core/session/guards.server";
 import { AdminTaskPane } from "~/core/conversation/admin/admin-task-pane";
 import { StatusViews } from "~/core/conversation/admin/status-views";
 import { ListAndPane } from "~/core/conversation/list-and-pane";
@@ -24,14 +24,16 @@ export const meta = titled("Rejected and Blocked");
 
 /** What admins must act on: who is blocked and needs what, and what people rejected, with who else could take it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { db, headers } = await requireAdmin(args);
   const place = readPlace(new URL(args.request.url).searchParams);
-  const [{ tasks, older }, blocked, counts, thread] = await Promise.all([
-    listRejected(db, place),
-    listBlocked(db),
-    countTasks(db, null, ["Rejected"]),
-    openThread(db, args.request),
-  ]);
+  const { headers, page } = await requireAdminWith(args, (db) =>
+    Promise.all([
+      listRejected(db, place),
+      listBlocked(db),
+      countTasks(db, null, ["Rejected"]),
+      openThread(db, args.request),
+    ]),
+  );
+  const [{ tasks, older }, blocked, counts, thread] = page;
   // Everything on this page may be gone by now.
   if (tasks.length === 0 && place !== null) throw redirect(HOME, { headers });
   return data(

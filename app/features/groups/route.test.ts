@@ -118,10 +118,10 @@ test("what an address makes up counts as not given, and a page beyond leads to t
   expect(await redirectOf(beyond)).toMatch(/\?q=[0-9a-f]+$/);
 });
 
-test("opening the page and a group asks Supabase twice in sequence at most", async () => {
+test("opening the page and a group asks Supabase for everything at once", async () => {
   const { admin } = await seedPeople();
   const { groupId } = await made(admin);
   const args = await visit(admin, `${PATH}?q=a&group=${groupId}`);
   const { inSequence } = await countRequests(() => loader(args));
-  expect(inSequence).toBe(2);
+  expect(inSequence).toBe(1);
 });

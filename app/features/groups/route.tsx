@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ClientActionFunctionArgs, Link, useLoaderData } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
-import { requireAdmin } from "~/core/session/guards.server";
+import { requireAdminWith } from "~/core/session/guards.server";
 import { Banner } from "~/core/kit/ui/banner";
 import { buttonClass } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
@@ -29,20 +29,22 @@ export const handle = { place: "Create Group" };
 export const meta = titled("Create group");
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { db, me, headers } = await requireAdmin(args);
   const list = groupsSearch.read(new URL(args.request.url).searchParams);
-  const [{ groups, total }, group, members] = await Promise.all([
-    listGroups(db, {
-      search: list.q,
-      isArchived: list.view === "archived",
-      page: list.page,
-      pageSize: PAGE_SIZE,
-    }),
-    list.group === undefined ? null : getGroup(db, list.group),
-    list.group === undefined
-      ? null
-      : listGroupMembers(db, list.group, list.members, MEMBERS_PAGE_SIZE),
-  ]);
+  const { me, headers, page } = await requireAdminWith(args, (db) =>
+    Promise.all([
+      listGroups(db, {
+        search: list.q,
+        isArchived: list.view === "archived",
+        page: list.page,
+        pageSize: PAGE_SIZE,
+      }),
+      list.group === undefined ? null : getGroup(db, list.group),
+      list.group === undefined
+        ? null
+        : listGroupMembers(db, list.group, list.members, MEMBERS_PAGE_SIZE),
+    ]),
+  );
+  const [{ groups, total }, group, members] = page;
   if (total === 0 && list.page > 1)
     throw redirect(groupsSearch.href(list, { page: 1 }), { headers });
   if (members?.total === 0 && list.members > 1) {

@@ -1,5 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import type { Guarded } from "~/core/session/guards.server";
+import type { Db } from "~/core/server/client.server";
 import { vapid } from "~/core/server/env.server";
 import { statusOf } from "~/core/server/errors.server";
 import { InboxFormSchema, type InboxView, readInboxPlace } from "./inbox-rows";
@@ -13,23 +14,20 @@ import { INBOX_TEXTS } from "./inbox.words";
 import { PAGE_OUT_OF_DATE, problemText } from "~/core/server/problems.words";
 
 /** A page of somebody's notifications, newest first, and the open conversation, if any. */
-export async function loadInbox(
-  request: Request,
-  { db, me, headers }: Guarded,
-  views: ReadonlyArray<InboxView>,
-) {
+export async function readInbox(db: Db, request: Request, views: ReadonlyArray<InboxView>) {
   const url = new URL(request.url);
   const place = readInboxPlace(url.searchParams, views);
-  const [page, thread] = await Promise.all([
+  const [found, thread] = await Promise.all([
     listMyNotifications(db, place),
     openThread(db, request),
   ]);
+  return { place, openTask: readOpenTask(url), thread, ...found };
+}
+
+/** What the page of the inbox shows. */
+export function answerInbox<Page>({ me, headers, page }: Guarded & { page: Page }) {
   const pushKey = vapid()?.publicKey ?? null;
-  const { unread } = me;
-  return data(
-    { unread, place, openTask: readOpenTask(url), thread, pushKey, ...page },
-    { headers },
-  );
+  return data({ unread: me.unread, pushKey, ...page }, { headers });
 }
 
 /** Marks what came in on one task, or everything, as read; without scripts the form redirects to `here`. */

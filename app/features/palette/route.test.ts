@@ -7,7 +7,7 @@ import { loader } from "./route";
 
 const PATH = "/resources/search";
 
-test("a search is one request after the guard's, for a signed-in person", async () => {
+test("a search is one request beside the guard's, for a signed-in person", async () => {
   const { admin, ana, ben } = await seedPeople();
   const title = `Beacon ${unique()}`;
   const task = await assignTask(admin, ana, { title });
@@ -18,6 +18,6 @@ test("a search is one request after the guard's, for a signed-in person", async 
     const found: unknown = await (await loader(args)).json();
     expect(found).toMatchObject({ hits: [{ kind: "task", id: task.id, label: title }] });
   });
-  expect(inSequence).toBe(2);
+  expect(inSequence).toBe(1);
   expect(await (await loader(await visit(ben, address))).json()).toEqual({ hits: [] });
 });

@@ -4,9 +4,9 @@ import { toData } from "~/core/server/errors.server";
 const MOST_AT_ONCE = 1000;
 
 type ReportQuery = {
-  /** The first and the last day, in the workspace. */
-  from: string;
-  to: string;
+  /** The first and the last day, in the workspace; by default the seven days up to today. */
+  from?: string;
+  to?: string;
   by: "day" | "week" | "person" | "department" | "group";
   limit?: number;
 };
@@ -29,8 +29,8 @@ export async function* eachReportRow(db: Db, query: ReportQuery) {
 async function readRows(db: Db, { from, to, by }: ReportQuery, limit: number, offset: number) {
   return toData(
     await db.rpc("report", {
-      p_from: from,
-      p_to: to,
+      ...(from === undefined ? {} : { p_from: from }),
+      ...(to === undefined ? {} : { p_to: to }),
       p_by: by,
       p_limit: limit,
       p_offset: offset,

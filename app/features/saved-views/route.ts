@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { requirePerson } from "~/core/session/guards.server";
+import { requirePerson, requirePersonWith } from "~/core/session/guards.server";
 import type { Db } from "~/core/server/client.server";
 import { problemResponse, statusOf } from "~/core/server/errors.server";
 import { viewSearch } from "~/core/shell/saved-views";
@@ -13,8 +13,7 @@ import { VIEW_PROBLEMS, VIEW_TEXTS } from "./views.words";
 
 /** The caller's views, for a page on which one has changed. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { db, headers } = await requirePerson(args);
-  const result = await listViews(db);
+  const { headers, page: result } = await requirePersonWith(args, listViews);
   if (!result.ok) throw problemResponse(result.problem);
   return Response.json({ views: result.value }, { headers });
 }

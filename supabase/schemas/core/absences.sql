@@ -18,11 +18,10 @@ create type public.absence as (until date, deputy uuid, deputy_name text, deputy
 comment on type public.absence is
   'Until when somebody is away, the first day on which they are back; and who could take their tasks, and, for admins alone, until when that person is away too. Null: deputy, deputy_name, deputy_until.';
 
-create function private.absences_of(p_people uuid[]) returns table (uid uuid, away public.absence)
+create function private.absences_of(p_people uuid[], is_admin boolean default private.is_admin())
+returns table (uid uuid, away public.absence)
 language plpgsql stable security definer rows 10 set search_path = '' as $$
-declare
-  today date := private.today();
-  is_admin boolean := private.is_admin();
+declare today date := private.today();
 begin
   return query
     select a.uid, row(a.until, d.uid, d.full_name, too.until)::public.absence
@@ -33,7 +32,7 @@ begin
     where a.uid = any (p_people) and a.until > today;
 end;
 $$;
-comment on function private.absences_of is 'Those of these people who are away.';
+comment on function private.absences_of is 'Those of these people who are away; whether their deputy is away too, for an admin.';
 
 create function private.drop_deputy() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -104,9 +104,10 @@ begin
     raise insufficient_privilege using message = 'exact_counts_only', hint = 'Ask for count=exact.';
   end if;
   if current_user = 'authenticated' then
-    perform set_config('daymark.caller', coalesce(private.active_uid()::text, '00000000-0000-0000-0000-000000000000'), true),
-      set_config('daymark.sees_all', private.is_admin()::text, true),
-      set_config('daymark.groups', private.my_groups()::text, true);
+    perform set_config('daymark.caller', coalesce(scope.person::text, '00000000-0000-0000-0000-000000000000'), true),
+      set_config('daymark.sees_all', scope.sees_all::text, true),
+      set_config('daymark.groups', private.my_groups()::text, true)
+    from private.my_scope() scope;
   end if;
 end;
 $$;

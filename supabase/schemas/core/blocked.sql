@@ -15,7 +15,7 @@ begin
     order by t.blocked_at, t.id limit least(greatest(p_limit, 1), 100));
   return query
     select r, p.deactivated_at is null, found
-    from private.task_rows(page, 300) r join public.profiles p on p.uid = r.user_id
+    from private.task_rows(page, scope, 300) r join public.profiles p on p.uid = r.user_id
     order by r.blocked_at, r.id;
 end;
 $$;

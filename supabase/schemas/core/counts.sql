@@ -2,43 +2,45 @@
 -- lets admins see everything, and because of that the planner would go through everybody's due tasks to count those
 -- of one person.
 
-create function private.count_own_due(p_overdue boolean) returns integer
+create type private.counts as (due_today integer, overdue integer, to_accept integer, unread integer);
+comment on type private.counts is 'The numbers of a person''s badges.';
+
+create function private.count_own_due(caller uuid, starts timestamptz, ends timestamptz) returns integer
 language plpgsql stable security definer set search_path = '' as $$
-declare
-  caller uuid := private.active_uid();
-  starts timestamptz := private.today_starts_at();
-  ends timestamptz := private.today_ends_at();
 begin
-  if p_overdue then
-    return (select count(*) from public.tasks t where t.assigned_to = caller and t.is_open and t.due_date_time < starts);
-  end if;
   return (select count(*) from public.tasks t
     where t.assigned_to = caller and t.is_open and t.due_date_time >= starts and t.due_date_time < ends);
 end;
 $$;
-comment on function private.count_own_due is
-  'How many of the caller''s own open tasks are overdue, or else due today; zero unless they are active.';
+comment on function private.count_own_due is 'How many of a person''s own open tasks are due in this time.';
+
+create function private.counts_of(scope private.scope, starts timestamptz, ends timestamptz) returns private.counts
+language plpgsql stable security definer set search_path = '' as $$
+declare counted private.counts;
+begin
+  if scope.sees_all then
+    counted.due_today := (select count(*) from public.tasks t
+      where t.is_open and t.due_date_time >= starts and t.due_date_time < ends);
+    counted.overdue := (select count(*) from public.tasks t where t.is_open and t.due_date_time < starts);
+  else
+    counted.due_today := private.count_own_due(scope.person, starts, ends);
+    counted.overdue := private.count_own_due(scope.person, '-infinity', starts);
+  end if;
+  counted.to_accept := (select count(*) from public.tasks t
+    where t.assigned_to = scope.person and t.is_open and t.accepted_at is null);
+  counted.unread := (select count(*) from public.notifications n
+    where n.recipient_id = scope.person and n.read_at is null);
+  return counted;
+end;
+$$;
+comment on function private.counts_of is
+  'How many tasks within a scope are due in this time, today, and how many before; and how many of the person''s own wait for an answer or are unread.';
 
 create function public.counts()
 returns table (due_today integer, overdue integer, to_accept integer, unread integer)
 language plpgsql stable security definer set search_path = '' as $$
-declare
-  scope private.scope := private.my_scope();
-  caller uuid := scope.person;
-  starts timestamptz := private.today_starts_at();
-  ends timestamptz := private.today_ends_at();
 begin
-  if scope.sees_all then
-    due_today := (select count(*) from public.tasks t
-      where t.is_open and t.due_date_time >= starts and t.due_date_time < ends);
-    overdue := (select count(*) from public.tasks t where t.is_open and t.due_date_time < starts);
-  else
-    due_today := private.count_own_due(false);
-    overdue := private.count_own_due(true);
-  end if;
-  to_accept := (select count(*) from public.tasks t where t.assigned_to = caller and t.is_open and t.accepted_at is null);
-  unread := (select count(*) from public.notifications n where n.recipient_id = caller and n.read_at is null);
-  return next;
+  return query select c.* from private.counts_of(private.my_scope(), private.today_starts_at(), private.today_ends_at()) c;
 end;
 $$;
 comment on function public.counts is
@@ -57,25 +59,29 @@ returns table (
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  caller uuid := private.active_uid();
+  scope private.scope := private.my_scope();
+  caller uuid := scope.person;
+  day date := private.today();
+  starts timestamptz := private.day_starts_at(day);
+  ends timestamptz := private.day_starts_at(day + 1);
 begin
   return query
     select p.uid, p.first_name, p.last_name, p.email, p.role, p.contact, p.department, p.joining_date, p.gender, p.version,
       c.due_today, c.overdue, c.to_accept, c.unread, coalesce(p.time_zone, s.time_zone), s.time_zone,
-      p.time_zone is not null, p.hour_cycle, private.today(), private.today_ends_at(),
+      p.time_zone is not null, p.hour_cycle, day, ends,
       array['user:' || p.uid] || case when p.role = 'admin' then array[private.admins_topic()] else '{}' end,
       s.idle_hours, now(), s.quick_answers,
       coalesce((select f.state from private.first_passwords f where f.uid = caller), 'own'),
       -- Only admins have a badge for the day.
       case when p.role = 'admin' then (select max(t.due_date_time) from public.tasks t
-        where t.is_open and t.due_date_time >= private.today_starts_at() and t.due_date_time < private.today_ends_at()) end,
-      (select a.away from private.absences_of(array[caller]) a),
+        where t.is_open and t.due_date_time >= starts and t.due_date_time < ends) end,
+      (select a.away from private.absences_of(array[caller], scope.sees_all) a),
       p.role = 'admin' and exists (select from private.mail_stop)
-    from public.profiles p, public.counts() c, public.workspace_settings s
+    from public.profiles p, private.counts_of(scope, starts, ends) c, public.workspace_settings s
     where p.uid = caller;
 end;
 $$;
 comment on function public.me is
   'All that a page must know about the caller, in one request: profile, counts, the time, the zone it is shown in, the current day in the workspace''s, the topics to listen to, after how many hours unused sessions end, the quick answers, whose the password is, until when they are away, and for admins when the last open task of today is due and whether mail rests. No row when nobody is signed in or the person is deactivated. Null: department, hour_cycle, last_due_today, away.';
 
-grant execute on function private.count_own_due, public.counts, public.me to authenticated;
+grant execute on function public.counts, public.me to authenticated;

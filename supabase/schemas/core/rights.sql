@@ -25,7 +25,9 @@ comment on function private.scope_of(uuid) is
 create function private.my_scope() returns private.scope
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return private.scope_of(private.active_uid());
+  return coalesce(
+    (select private.scope_of(p) from public.profiles p where p.uid = private.active_uid()),
+    row(null, false)::private.scope);
 end;
 $$;
 comment on function private.my_scope is 'What the signed-in person may see; nothing if nobody is signed in.';

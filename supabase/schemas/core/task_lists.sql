@@ -125,7 +125,7 @@ begin
       when 'priority' then jsonb_build_array(r.priority, r.due_date_time, r.id)
       when 'person' then jsonb_build_array(r.user_name, r.user_id, r.due_date_time, r.id)
       else jsonb_build_array(r.due_date_time, r.id) end
-    from private.task_rows(page) r order by array_position(page, r.id);
+    from private.task_rows(page, scope) r order by array_position(page, r.id);
 end;
 $$;
 comment on function public.list_tasks is
@@ -152,7 +152,7 @@ begin
         f, case when p_sort = 'due' and place > 2 then 'newest' else p_sort end, p_limits[place]);
     end if;
   end loop;
-  return query select * from private.task_rows(page, 300);
+  return query select * from private.task_rows(page, scope, 300);
 end;
 $$;
 comment on function public.list_task_board is

@@ -12,12 +12,11 @@ comment on type public.task_row is
 
 -- A list finds its ids first, in an index alone; the columns of its rows are then looked up for these few, by one
 -- kept plan that follows indexes however many are requested.
-create function private.task_rows(p_ids uuid[], p_longest integer default 5000) returns setof public.task_row
+create function private.task_rows(p_ids uuid[], scope private.scope, p_longest integer default 5000)
+returns setof public.task_row
 language plpgsql stable security definer rows 50 set search_path = '' set plan_cache_mode = force_generic_plan
 set enable_bitmapscan = off as $$
-declare
-  scope private.scope := private.my_scope();
-  caller uuid := scope.person;
+declare caller uuid := scope.person;
 begin
   return query
   -- Once for all rows: whichever index is used, it is not scanned again for each.
@@ -41,6 +40,4 @@ begin
 end;
 $$;
 comment on function private.task_rows is
-  'The rows of these tasks in the order of their ids, with texts cut to p_longest characters; without those that the caller may not see.';
-
-grant execute on function private.task_rows to authenticated;
+  'The rows of these tasks in the order of their ids, with texts cut to p_longest characters, as the person of this scope sees them, and without those that they may not see.';

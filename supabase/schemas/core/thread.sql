@@ -14,7 +14,7 @@ begin
   select r, t.withdrawn_at, t.reject_reason, t.reject_text, t.proposed_due_date_time, t.assignment_id,
     coalesce(a.waiting + a.accepted + a.rejected + a.done, 0), coalesce(a.waiting, 0), coalesce(a.accepted, 0),
     coalesce(a.rejected, 0), coalesce(a.done, 0), now(), was.says
-  from private.task_rows(array[p_task_id]) r
+  from private.task_rows(array[p_task_id], scope) r
   join public.tasks t on t.id = r.id
   left join lateral private.progress_of(t.assignment_id, scope) a on scope.sees_all
   -- The first change of each part since it was given to its person contains the original text of that part.

@@ -35,7 +35,7 @@ begin
   )
   select s.day, s.total, r
   from shown s
-  join private.task_rows(array(select f.id from shown f order by f.day, f.place), 200) r on r.id = s.id
+  join private.task_rows(array(select f.id from shown f order by f.day, f.place), scope, 200) r on r.id = s.id
   order by s.day, s.place;
 end;
 $$;

@@ -1,6 +1,6 @@
 -- The person's own tasks as conversations: one row each, those that need the person first.
 
-create function private.own_conversations(p_search text, p_limit integer, p_after text[])
+create function private.own_conversations(caller uuid, p_search text, p_limit integer, p_after text[])
 returns table (
   id uuid, need public.task_need, place numeric, last_read_at timestamptz, is_last_sent boolean,
   match_text text, match_sender_id uuid, match_sender_name text
@@ -8,7 +8,6 @@ returns table (
 language plpgsql stable security definer rows 50 set search_path = '' as $$
 #variable_conflict use_column
 declare
-  caller uuid := private.active_uid();
   ends timestamptz := private.today_ends_at();
   needle text := lower(btrim(coalesce(p_search, '')));
 begin
@@ -70,7 +69,7 @@ begin
 end;
 $$;
 comment on function private.own_conversations is
-  'A page of the caller''s own tasks, those that need them first: the open ones, and the last 1000 each of the rejected and the completed ones. This function uses indexes that row-level security would keep the planner from.';
+  'A page of the caller''s own tasks, those that need them first: the open ones, and the last 1000 each of the rejected and the completed ones.';
 
 create function public.my_conversations(
   p_search text default '', p_limit integer default 50, p_after text[] default null
@@ -78,21 +77,22 @@ create function public.my_conversations(
   task public.task_row, need public.task_need, is_last_sent boolean, last_read_at timestamptz, place jsonb,
   match_text text, match_sender_id uuid, match_sender_name text
 )
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
+declare scope private.scope := private.my_scope();
 begin
   return query
   with found as materialized (
-    select * from private.own_conversations(p_search, p_limit, p_after) with ordinality
+    select * from private.own_conversations(scope.person, p_search, p_limit, p_after) with ordinality
   )
   select r, found.need, found.is_last_sent, found.last_read_at,
     jsonb_build_array(found.need, found.place::text, found.id),
     found.match_text, found.match_sender_id, found.match_sender_name
   from found
-  join private.task_rows(array(select f.id from found f order by f.ordinality), 300) r on r.id = found.id
+  join private.task_rows(array(select f.id from found f order by f.ordinality), scope, 300) r on r.id = found.id
   order by found.ordinality;
 end;
 $$;
 comment on function public.my_conversations is
   'A page of the caller''s own tasks as conversations, without withdrawn ones: late ones and those due later today by due time, then those that wait for the caller''s answer and all others by their last entry, newest first; texts are cut to what a row can show. Search covers title, description and messages, with 200 characters at most: PT422 search_too_long. match_text: the last message with the words, else the description, from a little before them; null if the title has them. is_last_sent: the last entry is the caller''s own and went to somebody, who read it at last_read_at. p_after continues from a row''s place. At most 100 rows; of rejected and completed ones the last 1000 each. Null: last_read_at, match_text, match_sender_id, match_sender_name.';
 
-grant execute on function private.own_conversations, public.my_conversations to authenticated;
+grant execute on function public.my_conversations to authenticated;

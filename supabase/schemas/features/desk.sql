@@ -109,7 +109,7 @@ begin
     select r, p.deactivated_at is null, r.rejected_at, t.reject_reason, t.reject_text, t.proposed_due_date_time,
       coalesce((select jsonb_agg(to_jsonb(s)) from private.suggested_people(t, 3) s), '[]'),
       absent.away
-    from private.task_rows(page) r
+    from private.task_rows(page, scope) r
     join public.tasks t on t.id = r.id
     join public.profiles p on p.uid = r.user_id
     left join private.absences_of(array(select assigned_to from public.tasks where id = any (page))) absent

@@ -6,7 +6,8 @@ create index tasks_given on public.tasks (assigned_at) include (assigned_to, acc
   where stage <> 'Withdrawn';
 
 create function public.report(
-  p_from date, p_to date, p_by text default 'week', p_limit integer default 100, p_offset integer default 0
+  p_from date default null, p_to date default null, p_by text default 'week', p_limit integer default 100,
+  p_offset integer default 0
 ) returns table (
   key text, name text, given integer, answered integer, answered_within_a_day integer, median_answer integer,
   slow_answer integer, completed integer, on_time integer, total integer
@@ -14,11 +15,13 @@ create function public.report(
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   scope private.scope := private.scope_of(private.require('oversee'));
-  starts timestamptz := private.day_starts_at(p_from);
-  ends timestamptz := private.day_starts_at(p_to + 1);
+  last_day date := coalesce(p_to, private.today());
+  first_day date := coalesce(p_from, last_day - 6);
+  starts timestamptz := private.day_starts_at(first_day);
+  ends timestamptz := private.day_starts_at(last_day + 1);
   zone text := (select s.time_zone from public.workspace_settings s);
 begin
-  if p_by not in ('day', 'week', 'person', 'department', 'group') or p_to < p_from or p_to - p_from > 3660 then
+  if p_by not in ('day', 'week', 'person', 'department', 'group') or last_day < first_day or last_day - first_day > 3660 then
     raise invalid_parameter_value using message = 'no_such_report';
   end if;
   return query
@@ -40,7 +43,8 @@ begin
     union all
     -- A day or week in which nothing happened belongs to the report too.
     select d::date::text, 0, null, 0, 0 from generate_series(
-      case p_by when 'week' then date_trunc('week', p_from::timestamp) else p_from::timestamp end, p_to::timestamp,
+      case p_by when 'week' then date_trunc('week', first_day::timestamp) else first_day::timestamp end,
+      last_day::timestamp,
       case p_by when 'week' then interval '7 days' else interval '1 day' end) d where p_by in ('day', 'week')
     union all
     select coalesce(p.department, 'none'), f.given, f.answer, f.completed, f.on_time
@@ -75,6 +79,6 @@ begin
 end;
 $$;
 comment on function public.report is
-  'For admins: the tasks of a range of days of the workspace, by day, week (its Monday), person, department (none without one) or group that is not archived; first a row for all (key null). given: assigned in the range to the people who have them now, not withdrawn; answered, of those: accepted or rejected, how many within 24 hours, the median time and the time within which nine out of ten answered, in seconds; completed in the range, and on_time: not after the deadline. Groups share people, so their sum may exceed the whole. At most 1000 rows, days in order, others by completed; total counts them all. Errors: 42501; 22023 for a range of more than ten years or another p_by. Null: key, name, median_answer, slow_answer.';
+  'For admins: the tasks of a range of days of the workspace, by default the seven days up to today, by day, week (its Monday), person, department (none without one) or group that is not archived; first a row for all (key null). given: assigned in the range to the people who have them now, not withdrawn; answered, of those: accepted or rejected, how many within 24 hours, the median time and the time within which nine out of ten answered, in seconds; completed in the range, and on_time: not after the deadline. Groups share people, so their sum may exceed the whole. At most 1000 rows, days in order, others by completed; total counts them all. Errors: 42501; 22023 for a range of more than ten years or another p_by. Null: key, name, median_answer, slow_answer.';
 
 grant execute on function public.report to authenticated;

@@ -1,9 +1,8 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
-import { requireAdmin } from "~/core/session/guards.server";
+import { requireAdminWith } from "~/core/session/guards.server";
 import { departmentLabel, departmentOptions } from "~/core/person/department";
-import { dayAfter } from "~/features/reports/report";
 import { reportRowName } from "~/features/reports/report-names";
 import { listDepartments } from "~/core/session/departments.model.server";
 import { getSettings } from "~/features/settings/settings.model.server";
@@ -29,14 +28,16 @@ export const meta = titled("Dashboard");
 
 /** The numbers an admin wants first in the morning, in all and per department. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { db, me, headers } = await requireAdmin(args);
-  const [needing, numbers, known, settings, week] = await Promise.all([
-    listNeedingAdmin(db),
-    getOverview(db),
-    listDepartments(db),
-    getSettings(db),
-    getReport(db, { from: dayAfter(me.today, -6), to: me.today, by: "day" }),
-  ]);
+  const { me, headers, page } = await requireAdminWith(args, (db) =>
+    Promise.all([
+      listNeedingAdmin(db),
+      getOverview(db),
+      listDepartments(db),
+      getSettings(db),
+      getReport(db, { by: "day" }),
+    ]),
+  );
+  const [needing, numbers, known, settings, week] = page;
   const places = departmentOptions(known);
   return data(
     {

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/core/session/guards.server";
+import { requireAdmin, requireAdminWith } from "~/core/session/guards.server";
 import { Inbox } from "~/features/inbox/inbox";
 import { NoticeSwitch } from "~/features/told/notice-switch";
 import { sendMark as clientAction } from "~/features/inbox/send-mark";
 import { AdminTaskPane } from "~/core/conversation/admin/admin-task-pane";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { viewsOf } from "~/features/inbox/inbox-rows";
-import { loadInbox, markInbox } from "~/features/inbox/inbox.server";
+import { answerInbox, markInbox, readInbox } from "~/features/inbox/inbox.server";
 import { titled } from "~/core/kit/page-title";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
@@ -21,7 +21,9 @@ export const handle = { place: "Show New Notification" };
 export const meta = titled("Show New Notification");
 
 export async function loader(args: LoaderFunctionArgs) {
-  return loadInbox(args.request, await requireAdmin(args), viewsOf.admin);
+  return answerInbox(
+    await requireAdminWith(args, (db) => readInbox(db, args.request, viewsOf.admin)),
+  );
 }
 
 export async function action(args: ActionFunctionArgs) {

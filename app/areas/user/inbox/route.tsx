@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requirePerson } from "~/core/session/guards.server";
+import { requirePerson, requirePersonWith } from "~/core/session/guards.server";
 import { Inbox } from "~/features/inbox/inbox";
 import { TaskPane } from "~/core/conversation/task-pane";
 import { NoticeSwitch } from "~/features/told/notice-switch";
 import { sendMark as clientAction } from "~/features/inbox/send-mark";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { viewsOf } from "~/features/inbox/inbox-rows";
-import { loadInbox, markInbox } from "~/features/inbox/inbox.server";
+import { answerInbox, markInbox, readInbox } from "~/features/inbox/inbox.server";
 import { titled } from "~/core/kit/page-title";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
@@ -21,7 +21,9 @@ export const handle = { place: "Notifications" };
 export const meta = titled("Notifications");
 
 export async function loader(args: LoaderFunctionArgs) {
-  return loadInbox(args.request, await requirePerson(args), viewsOf.user);
+  return answerInbox(
+    await requirePersonWith(args, (db) => readInbox(db, args.request, viewsOf.user)),
+  );
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,21 +1,24 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import { requirePerson } from "~/core/session/guards.server";
+import { requirePersonWith } from "~/core/session/guards.server";
 import { getThread } from "~/core/task/thread.model.server";
 import { withOpenTask } from "~/core/kit/address/open-task";
 import { BeforeSchema, TaskIdSchema } from "./schema";
 
 /** A page of a task's conversation; opening the address in a browser redirects to the task itself. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { db, me, headers } = await requirePerson(args);
   const taskId = TaskIdSchema.safeParse(args.params.taskId).data;
-  if (wantsPage(args.request)) {
-    throw redirect(withOpenTask(listOf(me.role), taskId ?? null), { headers });
-  }
+  const isPage = wantsPage(args.request);
   const before = BeforeSchema.parse(new URL(args.request.url).searchParams.get("before"));
-  const thread =
-    taskId === undefined
+  const {
+    me,
+    headers,
+    page: thread,
+  } = await requirePersonWith(args, async (db) =>
+    isPage || taskId === undefined
       ? null
-      : await getThread(db, taskId, before === undefined ? {} : { before });
+      : getThread(db, taskId, before === undefined ? {} : { before }),
+  );
+  if (isPage) throw redirect(withOpenTask(listOf(me.role), taskId ?? null), { headers });
   if (thread === null) return Response.json({ kind: "not_found" }, { status: 404, headers });
   return Response.json({ entries: thread.entries, earlier: thread.earlier }, { headers });
 }

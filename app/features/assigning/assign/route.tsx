@@ -2,7 +2,7 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
 import { useEffect } from "react";
-import { requireAdmin } from "~/core/session/guards.server";
+import { requireAdminWith } from "~/core/session/guards.server";
 import { notify } from "~/core/kit/ui/toaster";
 import { Banner } from "~/core/kit/ui/banner";
 import { Pagination } from "~/core/kit/ui/pagination";
@@ -33,21 +33,23 @@ export const handle = { place: "Task Assign To User" };
 export const meta = titled("Assign task");
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { db, me, headers } = await requireAdmin(args);
   const list = peopleSearch.read(new URL(args.request.url).searchParams);
   const audience = readAudience(list.assign);
-  const [{ people, total }, departments, [assignee], many] = await Promise.all([
-    listPeople(db, {
-      search: list.q,
-      department: list.department,
-      status: "active",
-      page: list.page,
-      pageSize: PAGE_SIZE,
-    }),
-    listDepartmentsInUse(db),
-    listChosenPeople(db, audience?.kind === "person" ? [audience.uid] : []),
-    audience === null || audience.kind === "person" ? null : loadMany(db, audience),
-  ]);
+  const { me, headers, page } = await requireAdminWith(args, (db) =>
+    Promise.all([
+      listPeople(db, {
+        search: list.q,
+        department: list.department,
+        status: "active",
+        page: list.page,
+        pageSize: PAGE_SIZE,
+      }),
+      listDepartmentsInUse(db),
+      listChosenPeople(db, audience?.kind === "person" ? [audience.uid] : []),
+      audience === null || audience.kind === "person" ? null : loadMany(db, audience),
+    ]),
+  );
+  const [{ people, total }, departments, [assignee], many] = page;
   if (total === 0 && list.page > 1)
     throw redirect(peopleSearch.href(list, { page: 1 }), { headers });
   return data(

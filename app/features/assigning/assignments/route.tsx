@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/core/session/guards.server";
+import { requireAdminWith } from "~/core/session/guards.server";
 import { StatusViews } from "~/core/conversation/admin/status-views";
 import { Banner } from "~/core/kit/ui/banner";
 import { ButtonLink } from "~/core/kit/ui/button";
@@ -33,17 +33,21 @@ export const handle = { place: "Assignments" };
 export const meta = titled("Assignments");
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { db, headers } = await requireAdmin(args);
   const list = assignmentsSearch.read(new URL(args.request.url).searchParams);
-  const [found, counts, blocked, opened, tasks, newcomers, group] = await Promise.all([
-    listAssignments(db, { limit: PAGE_SIZE + 1, before: list.before, group: list.group }),
-    countTasks(db, null, ["Rejected"]),
-    countBlocked(db),
-    list.open === undefined ? null : getAssignment(db, list.open),
-    list.open === undefined ? [] : listAssignmentTasks(db, list.open, list.tasks, TASKS_PAGE_SIZE),
-    list.open === undefined ? null : listNewcomers(db, list.open, NEWCOMERS_SHOWN),
-    list.group === undefined ? null : getGroup(db, list.group),
-  ]);
+  const { headers, page: read } = await requireAdminWith(args, (db) =>
+    Promise.all([
+      listAssignments(db, { limit: PAGE_SIZE + 1, before: list.before, group: list.group }),
+      countTasks(db, null, ["Rejected"]),
+      countBlocked(db),
+      list.open === undefined ? null : getAssignment(db, list.open),
+      list.open === undefined
+        ? []
+        : listAssignmentTasks(db, list.open, list.tasks, TASKS_PAGE_SIZE),
+      list.open === undefined ? null : listNewcomers(db, list.open, NEWCOMERS_SHOWN),
+      list.group === undefined ? null : getGroup(db, list.group),
+    ]),
+  );
+  const [found, counts, blocked, opened, tasks, newcomers, group] = read;
   if (tasks.length === 0 && list.tasks > 1)
     throw redirect(assignmentsSearch.href(list, { tasks: 1 }), { headers });
   const page = found.slice(0, PAGE_SIZE);

@@ -1,13 +1,12 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/core/session/guards.server";
+import { requireAdminWith } from "~/core/session/guards.server";
 import { CalendarBar } from "../calendar-bar";
 import { MovableDays } from "../movable-days";
 import { AdminTaskPane } from "~/core/conversation/admin/admin-task-pane";
 import { ListAndPane } from "~/core/conversation/list-and-pane";
-import { MOST_PER_DAY, shownDays } from "../calendar-days";
 import { departmentChoices } from "~/core/person/department";
-import { listCalendar } from "../calendar.model.server";
+import { readCalendar } from "../read-calendar.server";
 import { listDepartmentsInUse } from "~/core/session/departments.model.server";
 import { getPerson } from "~/core/person/people.model.server";
 import { openThread } from "~/core/conversation/open-thread.server";
@@ -24,25 +23,20 @@ export const meta = titled("Calendar");
 
 /** The team's open tasks by the day on which they are due, as filtered by the address. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { db, me, headers } = await requireAdmin(args);
   const state = teamCalendar.read(new URL(args.request.url).searchParams);
-  const day = state.day ?? me.today;
-  const [days, inUse, person, thread] = await Promise.all([
-    listCalendar(db, {
-      days: shownDays(state.view, day),
-      department: state.department,
-      person: state.person,
-      perDay: MOST_PER_DAY[state.view],
-    }),
-    listDepartmentsInUse(db),
-    state.person === undefined ? null : getPerson(db, state.person),
-    openThread(db, args.request),
-  ]);
+  const { headers, page } = await requireAdminWith(args, (db, _uid, me) =>
+    Promise.all([
+      readCalendar(db, state, me, state),
+      listDepartmentsInUse(db),
+      state.person === undefined ? null : getPerson(db, state.person),
+      openThread(db, args.request),
+    ]),
+  );
+  const [shown, inUse, person, thread] = page;
   return data(
     {
       state,
-      day,
-      days,
+      ...shown,
       departments: departmentChoices(inUse, state.department),
       personName: person?.full_name ?? null,
       thread,

@@ -1,6 +1,6 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/core/session/guards.server";
+import { requireAdminWith } from "~/core/session/guards.server";
 import { FilterForm } from "~/core/task/list/filter-form";
 import { DepartmentFilter } from "~/core/task/list/filter-select";
 import { AdminTaskPane } from "~/core/conversation/admin/admin-task-pane";
@@ -27,13 +27,15 @@ export const meta = titled("Completed this week");
 
 /** What was completed since Monday, the latest first. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { db, headers } = await requireAdmin(args);
   const list = completedSearch.read(new URL(args.request.url).searchParams);
-  const [{ tasks, total }, inUse, thread] = await Promise.all([
-    listCompletedThisWeek(db, { ...list, pageSize: PAGE_SIZE }),
-    listDepartmentsInUse(db),
-    openThread(db, args.request),
-  ]);
+  const { headers, page } = await requireAdminWith(args, (db) =>
+    Promise.all([
+      listCompletedThisWeek(db, { ...list, pageSize: PAGE_SIZE }),
+      listDepartmentsInUse(db),
+      openThread(db, args.request),
+    ]),
+  );
+  const [{ tasks, total }, inUse, thread] = page;
   if (tasks.length === 0 && list.page > 1) {
     throw redirect(completedSearch.href(list, { page: 1 }), { headers });
   }

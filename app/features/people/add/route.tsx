@@ -3,7 +3,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { requireAdmin } from "~/core/session/guards.server";
+import { requireAdmin, requireAdminWith } from "~/core/session/guards.server";
 import { hasMail, invite } from "../invite/invite.server";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
@@ -35,14 +35,13 @@ export const handle = { place: "Add New User" };
 export const meta = titled("Add user");
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { db, me, headers } = await requireAdmin(args);
   const { searchParams } = new URL(args.request.url);
   const added = z.uuid().safeParse(searchParams.get("added"));
   const mailed = MailedSchema.safeParse(searchParams.get("mailed")).data ?? null;
-  const [departments, person] = await Promise.all([
-    listDepartments(db),
-    added.success ? getPerson(db, added.data) : null,
-  ]);
+  const { me, headers, page } = await requireAdminWith(args, (db) =>
+    Promise.all([listDepartments(db), added.success ? getPerson(db, added.data) : null]),
+  );
+  const [departments, person] = page;
   const form = { uid: randomUUID(), draftKey: `add-user:${me.uid}` };
   return data({ departments, added: person, mailed, hasMail: hasMail(), form }, { headers });
 }

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
-import { requireAdmin } from "~/core/session/guards.server";
+import { requireAdmin, requireAdminWith } from "~/core/session/guards.server";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/ui/card";
@@ -34,13 +34,15 @@ export const handle = { place: "All Users" };
 export const meta = titled("Deactivate or remove");
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { db, me, headers } = await requireAdmin(args);
   const leaving = readLeaving(new URL(args.request.url).searchParams);
-  const [person, open, departments] = await Promise.all([
-    leaving.user === undefined ? null : getPersonDetails(db, leaving.user),
-    leaving.user === undefined ? null : listOpenTasksOf(db, leaving.user, TASKS_SHOWN),
-    listDepartments(db),
-  ]);
+  const { me, headers, page } = await requireAdminWith(args, (db) =>
+    Promise.all([
+      leaving.user === undefined ? null : getPersonDetails(db, leaving.user),
+      leaving.user === undefined ? null : listOpenTasksOf(db, leaving.user, TASKS_SHOWN),
+      listDepartments(db),
+    ]),
+  );
+  const [person, open, departments] = page;
   return data({ leaving, person, open, departments, isOwn: leaving.user === me.uid }, { headers });
 }
 

@@ -239,11 +239,11 @@ test("a mail is sent, and noted; a deactivated person gets neither mail nor link
   }
 });
 
-test("opening the page asks Supabase twice in sequence at most", async () => {
+test("opening the page asks Supabase for everything at once", async () => {
   const { admin, ana } = await seedPeople();
   const args = await visit(admin, `${PATH}?user=${ana.uid}`);
   const { paths, inSequence } = await countRequests(() => loader(args));
-  expect(inSequence).toBe(2);
+  expect(inSequence).toBe(1);
   // One fewer while the departments are cached.
   expect(paths.length).toBeLessThanOrEqual(5);
 });

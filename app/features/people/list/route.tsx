@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/core/session/guards.server";
+import { requireAdmin, requireAdminWith } from "~/core/session/guards.server";
 import { hasMail } from "../invite/invite.server";
 import { Pagination } from "~/core/kit/ui/pagination";
 import { sendDraft } from "~/core/kit/form/send-draft";
@@ -41,22 +41,24 @@ export const handle = { place: "All Users" };
 export const meta = titled("All users");
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { db, me, headers } = await requireAdmin(args);
   const list = usersSearch.read(new URL(args.request.url).searchParams);
-  const [{ people, total }, departments, inUse, person] = await Promise.all([
-    listPeople(db, {
-      search: list.q,
-      department: list.department,
-      role: list.role,
-      sort: list.sort,
-      status: list.status ?? "all",
-      page: list.page,
-      pageSize: PAGE_SIZE,
-    }),
-    listDepartments(db),
-    listDepartmentsInUse(db),
-    list.user === undefined ? null : getPersonDetails(db, list.user),
-  ]);
+  const { me, headers, page } = await requireAdminWith(args, (db) =>
+    Promise.all([
+      listPeople(db, {
+        search: list.q,
+        department: list.department,
+        role: list.role,
+        sort: list.sort,
+        status: list.status ?? "all",
+        page: list.page,
+        pageSize: PAGE_SIZE,
+      }),
+      listDepartments(db),
+      listDepartmentsInUse(db),
+      list.user === undefined ? null : getPersonDetails(db, list.user),
+    ]),
+  );
+  const [{ people, total }, departments, inUse, person] = page;
   // The last page may no longer exist.
   if (total === 0 && list.page > 1)
     throw redirect(usersSearch.href(list, { page: 1 }), { headers });

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { requirePerson } from "~/core/session/guards.server";
+import { requirePerson, requirePersonWith } from "~/core/session/guards.server";
 import { statusOf } from "~/core/server/errors.server";
 import { readForm } from "~/core/server/read-form.server";
 import { getReminder, setReminder } from "../delivery-choices.model.server";
@@ -15,9 +15,10 @@ const FormSchema = z.object({
 
 /** How long before it is due a task's person is reminded: by its own choice, and by the workspace's. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { db, headers } = await requirePerson(args);
   const taskId = TaskIdSchema.safeParse(args.params.taskId).data;
-  const reminder = taskId === undefined ? null : await getReminder(db, taskId);
+  const { headers, page: reminder } = await requirePersonWith(args, async (db) =>
+    taskId === undefined ? null : getReminder(db, taskId),
+  );
   return Response.json(reminder, { status: reminder === null ? 404 : 200, headers });
 }
 

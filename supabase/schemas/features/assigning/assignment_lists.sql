@@ -65,7 +65,7 @@ begin
     from private.task_rows(array(
       select t.id from public.tasks t where t.assignment_id = p_assignment_id and private.sees(t, scope)
       order by t.stage, t.id
-      limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0)), 300) r
+      limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0)), scope, 300) r
     order by r.stage, r.id;
 end;
 $$;

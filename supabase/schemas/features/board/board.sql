@@ -1,12 +1,11 @@
 -- The person's own board.
 
 create function private.own_cards(
-  p_stage public.task_stage, p_older boolean, p_search text, p_priority public.task_priority, p_due text, p_limit integer,
+  caller uuid, p_stage public.task_stage, p_older boolean, p_search text, p_priority public.task_priority, p_due text, p_limit integer,
   p_by_due boolean default false
 ) returns setof uuid
 language plpgsql stable security definer set search_path = '' rows 50 as $$
 declare
-  caller uuid := private.active_uid();
   starts timestamptz := private.today_starts_at();
   ends timestamptz := private.today_ends_at();
   folded timestamptz := now() - interval '14 days';
@@ -51,19 +50,17 @@ begin
 end;
 $$;
 comment on function private.own_cards is
-  'The tasks of a column of the caller''s own board, in their own order, or, those of New and Pending, by due time; of Completed those of the last two weeks, or, older, those finished before that, newest first. p_due is today, overdue or null. Row-level security keeps the planner from using the board''s indexes, so this function finds the cards itself. Error: PT422 search_too_long.';
+  'The tasks of a column of a person''s own board, in their own order, or, those of New and Pending, by due time; of Completed those of the last two weeks, or, older, those finished before that, newest first. p_due is today, overdue or null. Error: PT422 search_too_long.';
 
 create function private.count_own_cards(
-  p_stage public.task_stage, p_older boolean, p_search text, p_priority public.task_priority, p_due text
+  caller uuid, p_stage public.task_stage, p_older boolean, p_search text, p_priority public.task_priority, p_due text
 ) returns integer
 language plpgsql stable security definer set search_path = '' as $$
-declare
-  caller uuid := private.active_uid();
-  folded timestamptz := now() - interval '14 days';
+declare folded timestamptz := now() - interval '14 days';
 begin
   if p_search <> '' or p_priority is not null or p_due is not null then
     return (select count(*) from private.own_cards(
-      p_stage, p_older, p_search, p_priority, p_due, case when p_older then 1000 end));
+      caller, p_stage, p_older, p_search, p_priority, p_due, case when p_older then 1000 end));
   elsif p_older then
     return (select count(*) from (
       select from public.tasks t
@@ -84,8 +81,9 @@ create function public.my_board(
   p_new integer default 50, p_pending integer default 50, p_completed integer default 50, p_older integer default 0,
   p_by_due boolean default false
 ) returns table (task public.task_row, is_older boolean, place integer, is_due_today boolean, is_overdue boolean)
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
+  scope private.scope := private.my_scope();
   starts timestamptz := private.today_starts_at();
   ends timestamptz := private.today_ends_at();
 begin
@@ -95,7 +93,7 @@ begin
     from (values (1, 'New'::public.task_stage, false, p_new), (2, 'Pending', false, p_pending),
       (3, 'Completed', false, p_completed), (4, 'Completed', true, p_older)) part (number, stage, is_older, size)
     cross join lateral private.own_cards(
-      part.stage, part.is_older, p_search, p_priority, p_due, least(part.size, 1000), p_by_due) with ordinality c (id, ordinality)
+      scope.person, part.stage, part.is_older, p_search, p_priority, p_due, least(part.size, 1000), p_by_due) with ordinality c (id, ordinality)
     where part.size > 0
   ), shown as materialized (
     -- A browser does not drag more than this smoothly, and nobody looks through them at once.
@@ -105,7 +103,7 @@ begin
     r.stage in ('New', 'Pending') and r.due_date_time >= starts and r.due_date_time < ends,
     r.stage in ('New', 'Pending') and r.due_date_time < starts
   from shown
-  join private.task_rows(array(select s.id from shown s order by s.number, s.ordinality), 300) r on r.id = shown.id
+  join private.task_rows(array(select s.id from shown s order by s.number, s.ordinality), scope, 300) r on r.id = shown.id
   order by shown.number, shown.ordinality;
 end;
 $$;
@@ -115,19 +113,21 @@ comment on function public.my_board is
 create function public.my_board_counts(
   p_search text default '', p_priority public.task_priority default null, p_due text default null
 ) returns table (new integer, pending integer, completed integer, older integer, due_today integer, overdue integer)
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := private.active_uid();
+  starts timestamptz := private.today_starts_at();
 begin
-  new := private.count_own_cards('New', false, p_search, p_priority, p_due);
-  pending := private.count_own_cards('Pending', false, p_search, p_priority, p_due);
-  completed := private.count_own_cards('Completed', false, p_search, p_priority, p_due);
-  older := private.count_own_cards('Completed', true, p_search, p_priority, p_due);
-  due_today := private.count_own_due(false);
-  overdue := private.count_own_due(true);
+  new := private.count_own_cards(caller, 'New', false, p_search, p_priority, p_due);
+  pending := private.count_own_cards(caller, 'Pending', false, p_search, p_priority, p_due);
+  completed := private.count_own_cards(caller, 'Completed', false, p_search, p_priority, p_due);
+  older := private.count_own_cards(caller, 'Completed', true, p_search, p_priority, p_due);
+  due_today := private.count_own_due(caller, starts, private.today_ends_at());
+  overdue := private.count_own_due(caller, '-infinity', starts);
   return next;
 end;
 $$;
 comment on function public.my_board_counts is
   'One row: how many cards my_board has in each column with these filters (older ones are counted up to 1000), and how many of the caller''s own open tasks are due today and overdue, whatever the filters. Error: PT422 search_too_long.';
 
-grant execute on function private.own_cards, private.count_own_cards, public.my_board, public.my_board_counts
-  to authenticated;
+grant execute on function public.my_board, public.my_board_counts to authenticated;

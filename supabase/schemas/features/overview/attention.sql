@@ -33,7 +33,7 @@ begin
   )
   select s.need, r, nudge.created_at
   from shown s
-  join private.task_rows(array(select w.id from shown w where w.n <= most), 300) r on r.id = s.id
+  join private.task_rows(array(select w.id from shown w where w.n <= most), scope, 300) r on r.id = s.id
   left join lateral (
     select n.created_at from public.notifications n
     where n.task_id = r.id and n.recipient_id = r.user_id and n.kind = 'nudge' order by n.created_at desc limit 1

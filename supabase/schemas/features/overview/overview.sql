@@ -70,7 +70,7 @@ begin
     where t.stage = 'Completed' and t.completed_at >= since and private.sees(t, scope)
       and (p_department is null or coalesce(p.department, 'none') = p_department)
     order by t.completed_at desc, t.id
-    limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0)), 300) r
+    limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0)), scope, 300) r
   order by r.completed_at desc, r.id;
 end;
 $$;

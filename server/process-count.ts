@@ -1,0 +1,24 @@
+import { availableParallelism, totalmem } from "node:os";
+
+/** More would wait for the database rather than for a core. */
+const MOST = 4;
+/** What one holds under load, with some room; and the worker and the process that starts the others. */
+const EACH_MIB = 256;
+const OTHERS_MIB = 128;
+
+type Machine = { cores: number; memoryMiB: number };
+
+/** One web process for each core, as far as the memory reaches. */
+export function processesFor({ cores, memoryMiB }: Machine): number {
+  return Math.max(1, Math.min(MOST, cores, Math.floor((memoryMiB - OTHERS_MIB) / EACH_MIB)));
+}
+
+/** What this process may use: a container has less than its machine. */
+export function ownMachine(): Machine {
+  // 0 without a limit; an old kernel names one that no machine has.
+  const limit = process.constrainedMemory() || Infinity;
+  return {
+    cores: availableParallelism(),
+    memoryMiB: Math.min(limit, totalmem()) / 2 ** 20,
+  };
+}
