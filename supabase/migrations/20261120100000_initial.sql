@@ -1014,11 +1014,11 @@ language sql immutable
 return private.sees(t, s.person, s.sees_all);
 comment on function private.sees(public.tasks, private.scope) is 'Whether a task is within a scope.';
 
-create function private.sees(p public.profiles, s private.scope) returns boolean
+create function private.sees(p_person uuid, s private.scope) returns boolean
 language sql immutable
-return p.uid = s.person or s.sees_all;
-comment on function private.sees(public.profiles, private.scope) is
-  'Whether somebody''s tasks are within a scope: for lists of people with what they have to do.';
+return p_person = s.person or s.sees_all;
+comment on function private.sees(uuid, private.scope) is
+  'Whether a person''s tasks are within a scope: for pages and lists of people with what they have to do.';
 
 create function private.reads(p_task_id uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -5800,7 +5800,7 @@ declare
 begin
   perform private.require_active();
   -- Decided before anybody is looked up.
-  if person <> scope.person and not scope.sees_all then
+  if not private.sees(person, scope) then
     return;
   end if;
   return query
@@ -5901,7 +5901,7 @@ begin
     from public.profiles p
     left join summed s on s.person = p.uid
     left join private.absences absent on absent.uid = p.uid and absent.until > this_day
-    where p.removed_at is null and private.sees(p, scope)
+    where p.removed_at is null and private.sees(p.uid, scope)
       -- What somebody who left still has will be done by nobody else.
       and (p.deactivated_at is null or s.pending > 0)
       and (p_department is null or coalesce(p.department, 'none') = p_department)

@@ -44,11 +44,11 @@ language sql immutable
 return private.sees(t, s.person, s.sees_all);
 comment on function private.sees(public.tasks, private.scope) is 'Whether a task is within a scope.';
 
-create function private.sees(p public.profiles, s private.scope) returns boolean
+create function private.sees(p_person uuid, s private.scope) returns boolean
 language sql immutable
-return p.uid = s.person or s.sees_all;
-comment on function private.sees(public.profiles, private.scope) is
-  'Whether somebody''s tasks are within a scope: for lists of people with what they have to do.';
+return p_person = s.person or s.sees_all;
+comment on function private.sees(uuid, private.scope) is
+  'Whether a person''s tasks are within a scope: for pages and lists of people with what they have to do.';
 
 create function private.reads(p_task_id uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$

@@ -17,7 +17,7 @@ declare
 begin
   perform private.require_active();
   -- Decided before anybody is looked up.
-  if person <> scope.person and not scope.sees_all then
+  if not private.sees(person, scope) then
     return;
   end if;
   return query

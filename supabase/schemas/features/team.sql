@@ -56,7 +56,7 @@ begin
     from public.profiles p
     left join summed s on s.person = p.uid
     left join private.absences absent on absent.uid = p.uid and absent.until > this_day
-    where p.removed_at is null and private.sees(p, scope)
+    where p.removed_at is null and private.sees(p.uid, scope)
       -- What somebody who left still has will be done by nobody else.
       and (p.deactivated_at is null or s.pending > 0)
       and (p_department is null or coalesce(p.department, 'none') = p_department)
