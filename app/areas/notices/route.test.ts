@@ -7,11 +7,11 @@ import { loader } from "./route";
 
 const HERE = "/resources/notices";
 
-test("nobody signed in hears nothing", async () => {
+test("nobody gets notices without a session", async () => {
   expect(await redirectOf(loader(await visit(null, HERE)))).toMatch(/^\/\?next=/);
 });
 
-test("tells of one's own, newest first, who and about what, and not what was written", async () => {
+test("notices are about one's own entries, newest first, with sender and task, and without the text", async () => {
   const { admin, ana, ben } = await seedPeople();
   const task = await assignTask(admin, ana, { title: "Slides" });
   await send(admin, "message", task.id, {

@@ -69,7 +69,7 @@ test("how deliveries go is shown, with what was given up and why", async () => {
   await sql`delete from private.deliveries where person = ${ana.uid}`;
 });
 
-test("to how many people mail came back is shown to admins, and users cannot have it tried again", async () => {
+test("admins see to how many people mail came back, and users cannot have it tried again", async () => {
   const { admin, ana, ben } = await seedPeople();
   const mine = [ana.uid, ben.uid];
   await sql`insert into private.returned_mails (person, email, problem)
@@ -113,7 +113,7 @@ test("of two admins the later one is told, and keeps their choice", async () => 
   }
 });
 
-test("who answers where today is on the dashboard stays there", async () => {
+test("choosing the time zone on the dashboard returns to the dashboard", async () => {
   const { admin } = await seedPeople();
   const before = await settings(admin);
   restore ??= () => putBack(admin, before);
@@ -121,7 +121,7 @@ test("who answers where today is on the dashboard stays there", async () => {
   expect(await redirectOf(action(await send(admin, PATH, answer)))).toBe("/admin-dashboard");
 });
 
-test("what another admin changes elsewhere on the page is in nobody's way", async () => {
+test("a change by another admin in another form of the page is no conflict", async () => {
   const { admin } = await seedPeople();
   const before = await settings(admin);
   restore ??= () => putBack(admin, before);

@@ -21,7 +21,7 @@ test("users and admins have an area of their own, with their numbers and topics"
   expect(ofAdmin.data.me).toMatchObject({ uid: admin.uid, role: "admin", unread: 0 });
 });
 
-test("somebody who was deactivated gets nothing with a session that still runs", async () => {
+test("a deactivated person gets nothing with a session that has not ended", async () => {
   const { admin, ana } = await seedPeople();
   const args = await visit(ana, "/user-dashboard");
   await deactivate(admin, ana);

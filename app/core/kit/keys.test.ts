@@ -3,7 +3,7 @@ import { caps, isKey, KEYS, keysOf } from "./keys";
 
 const NONE = { code: "", ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 
-test("a key is known with exactly what is held with it", () => {
+test("a key matches only with exactly its modifiers", () => {
   expect(isKey({ ...NONE, key: "k", ctrlKey: true }, "palette")).toBe(true);
   expect(isKey({ ...NONE, key: "k", metaKey: true }, "palette")).toBe(true);
   expect(isKey({ ...NONE, key: "k" }, "palette")).toBe(false);
@@ -13,7 +13,7 @@ test("a key is known with exactly what is held with it", () => {
   expect(isKey({ ...NONE, key: "c", altKey: true }, "create")).toBe(false);
 });
 
-test("a sign counts however it is typed, a letter also where the keyboard has others", () => {
+test("a character counts however it is typed, and a letter also on other keyboards", () => {
   expect(isKey({ ...NONE, key: "?", shiftKey: true }, "sheet")).toBe(true);
   expect(isKey({ ...NONE, key: "с", code: "KeyC" }, "create")).toBe(true);
   // On Dvorak the C is where others have an I.

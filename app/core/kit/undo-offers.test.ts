@@ -17,7 +17,7 @@ test("several of the same are one offer, until something else is done", () => {
   expect(joinedBy([other], null)).toBeNull();
 });
 
-test("all of an offer is taken back, the newest first", () => {
+test("undoing an offer undoes all of it, the newest first", () => {
   const undone: Array<number> = [];
   undoAll({ ...completed, undos: [1, 2, 3].map((n) => () => void undone.push(n)) });
   expect(undone).toEqual([3, 2, 1]);

@@ -57,7 +57,7 @@ test.each([
   expect(await accessToken()).toBe("token 2");
 });
 
-test("a computer that slept, whose running clock rested, fetches a new one", async () => {
+test("a computer that slept, with its running clock stopped, fetches a new token", async () => {
   await accessToken();
   vi.setSystemTime(real + 2 * HOUR_MS);
   expect(await accessToken()).toBe("token 2");

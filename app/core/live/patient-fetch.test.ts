@@ -47,7 +47,7 @@ test("the shown page's data is requested until there is an answer", async () => 
   expect(waits).toEqual([1, 2, 3]);
 });
 
-test("data whose rest is lost on its way is requested again", async () => {
+test("data that arrives incomplete is requested again", async () => {
   const lost = new ReadableStream({
     start(controller) {
       controller.enqueue(new TextEncoder().encode("some"));
@@ -95,7 +95,7 @@ test("data that was kept after the page itself shows until Daymark is back", asy
   expect(waits).toEqual([]);
 });
 
-test("another page that was kept shows when it cannot be had, the shown one never goes back", async () => {
+test("another kept page is shown if it cannot be loaded, and the current one never becomes older", async () => {
   const copy = new Response("as it was");
   const back = patient([200], undefined, copy);
   expect(await (await back.fetch("/user-dashboard.data?task=2")).text()).toBe("");
@@ -115,7 +115,7 @@ test("going to another page ends the wait", async () => {
   expect(requests()).toBe(1);
 });
 
-test("data of any page that does not come for seconds raises a suspicion, quick data does not", async () => {
+test("data that takes seconds raises a suspicion, quick data does not", async () => {
   vi.useFakeTimers();
   const suspect = vi.fn();
   let answer: (response: Response) => void = () => undefined;
@@ -149,7 +149,7 @@ test("data of any page that does not come for seconds raises a suspicion, quick 
  * response of 400 or more revalidates nothing. After an update check all of this again (tests/e2e/connection.spec.ts
  * and faults.spec.ts show it), and then change the versions here.
  */
-test("the framework is the one whose requests were looked at", () => {
+test("the framework's versions are those whose requests were examined", () => {
   const require = createRequire(import.meta.url);
   const PackageSchema = z.object({ version: z.string() });
   function versionOf(name: string) {
@@ -162,7 +162,7 @@ test("the framework is the one whose requests were looked at", () => {
   }).toEqual({ react: "2.17.5", router: "1.23.4", node: "2.17.5" });
 });
 
-test("whether a page is shown as it was kept, or as the server has it, is said with its address", async () => {
+test("the address says whether a page is shown as kept or as loaded", async () => {
   const copy = new Response("kept");
   const away = patient([null], () => new Promise(() => undefined), copy);
   expect(await away.fetch("/user-dashboard.data?task=2")).toBe(copy);

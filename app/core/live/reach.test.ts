@@ -45,7 +45,7 @@ test("it is looked for less and less often, once for all who wait, until it answ
   expect(server.looked).toBe(8);
 });
 
-test("a suspicion is said at once, and taken back by the first answer", async () => {
+test("a suspicion is announced at once, and withdrawn at the first answer", async () => {
   const { server, reach, changes } = setUp();
   reach.suspect();
   reach.suspect();

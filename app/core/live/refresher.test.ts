@@ -81,7 +81,7 @@ test("nothing happens after the end", async () => {
   expect(revalidate).toHaveBeenCalledTimes(1);
 });
 
-test("what no ring told is loaded when the last load is long ago, and not sooner", async () => {
+test("changes without a ring are loaded once the last load is long ago, and not before", async () => {
   const { refresh, renew, revalidate } = setUp();
   await vi.advanceTimersByTimeAsync(59_000);
   renew(60_000);

@@ -34,7 +34,7 @@ function mostInASecond(moments: ReadonlyArray<number>): number {
   return Math.max(...seconds.map((one) => seconds.filter((other) => other === one).length));
 }
 
-test("a page that hears says nothing, and has caught up with what was before", () => {
+test("a page that hears shows no bar, and has loaded what it missed before", () => {
   const { said, catchUp, heard } = setUp();
   heard();
   expect(catchUp.mock.calls).toEqual([[false]]);
@@ -66,7 +66,7 @@ test("nobody looks for a page that is hidden", () => {
   expect(poll).not.toHaveBeenCalled();
 });
 
-test("a loss is said at once, and taken back when it is over", () => {
+test("a loss is announced at once, and withdrawn when it is over", () => {
   const { said, catchUp, heard, lost } = setUp();
   heard();
   lost();
@@ -79,7 +79,7 @@ test("a loss is said at once, and taken back when it is over", () => {
   expect(catchUp.mock.calls).toEqual([[false], [true]]);
 });
 
-test("what is lost and back once a minute is one state, until it has held", () => {
+test("a connection lost and back once a minute is one state, until it has lasted", () => {
   const { said, heard, lost } = setUp();
   heard();
   for (let minute = 0; minute < 120; minute += 1) {
@@ -100,7 +100,7 @@ test("what is lost and back once a minute is one state, until it has held", () =
   expect(said).toEqual([true, false, true, false, true, false]);
 });
 
-test("a topic of another name is listened to anew, and says nothing unless it is not heard", () => {
+test("a renamed topic is joined again, without a bar unless that fails", () => {
   const { said, begin, heard } = setUp();
   heard();
   begin();
@@ -115,7 +115,7 @@ test("a topic of another name is listened to anew, and says nothing unless it is
   expect(said).toEqual([true, false]);
 });
 
-test("asked for ever in vain, a page says it once", () => {
+test("a page that never learns whether it hears shows one bar", () => {
   const { said, lost } = setUp();
   for (let minute = 0; minute < 120; minute += 1) {
     vi.advanceTimersByTime(60_000);
@@ -173,7 +173,7 @@ test("five hundred windows that miss rings do not look for changes together", ()
   expect(mostInASecond(looked)).toBeLessThan(30);
 });
 
-test("what takes about a time takes half of it to one and a half", () => {
+test("an approximate pause is half to one and a half of its length", () => {
   expect([about(10, () => 0), about(10, () => 0.5)]).toEqual([5, 10]);
   expect([rejoinAfterMs(0, () => 0), rejoinAfterMs(99, () => 0)]).toEqual([500, 10_000]);
 });

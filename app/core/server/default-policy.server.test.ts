@@ -16,7 +16,7 @@ async function policyOf(answer: (response: ServerResponse) => void) {
   return headers.get("content-security-policy");
 }
 
-test("what says nothing of its own may load nothing, however it is sent", async () => {
+test("a response without its own policy may load nothing, however it is sent", async () => {
   expect(await policyOf((response) => response.end("{}"))).toBe(NOTHING);
   const explicit = await policyOf((response) => response.writeHead(404, { Allow: "GET" }).end());
   expect(explicit).toBe(NOTHING);

@@ -14,7 +14,7 @@ async function read(services: string) {
   return env().PUSH_SERVICES;
 }
 
-test("further push services are named as hosts, of which a star stands for all below one", async () => {
+test("more push services are named as hosts, with a star for all hosts below one", async () => {
   expect(await read("")).toEqual([]);
   vi.resetModules();
   expect(await read("push.example.org, *.push.example.net")).toEqual([

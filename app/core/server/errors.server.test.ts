@@ -42,7 +42,7 @@ test.each([
   expect(log).toHaveBeenCalledWith(`[${problem.reference}] ${code} cancelled`);
 });
 
-test("a server that could not be reached is away; an error without a name of ours is unexpected", () => {
+test("a server that could not be reached is unreachable; an error that we have not named is unexpected", () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   expect(toProblem({ message: "fetch failed" }, 0).kind).toBe("unavailable");
   expect(toProblem({ code: "XX000", message: "boom" }, 500).kind).toBe("unexpected");

@@ -13,7 +13,7 @@ test("a feature's text for the reason comes before its text for the kind, and bo
   expect(problemText(problem, { own: { other: "No." } })).toContain("Somebody else changed this");
 });
 
-test("only what nobody foresaw names its reference", () => {
+test("only unexpected errors show their reference", () => {
   expect(problemText({ kind: "unexpected", reason: "constructor", reference })).toBe(
     "Something went wrong. Try again. Reference: 1a2b3c4d",
   );

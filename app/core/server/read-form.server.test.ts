@@ -27,7 +27,7 @@ describe("readForm", () => {
     await expect(readForm(post(body))).rejects.toMatchObject({ status: 400 });
   });
 
-  test("refuses a body that is no form", async () => {
+  test("refuses a body that is not a form", async () => {
     const request = new Request("https://daymark.test/", {
       method: "POST",
       headers: { "content-type": "multipart/form-data; boundary=x" },

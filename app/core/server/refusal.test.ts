@@ -16,7 +16,7 @@ function form(headers: Asked["headers"] = {}): Asked {
   };
 }
 
-test("a form of our own pages may go on, with and without files", () => {
+test("a form of our own pages is accepted, with and without files", () => {
   expect(refusalOf(form())).toBeNull();
   expect(refusalOf(form({ "content-type": "multipart/form-data; boundary=x" }))).toBeNull();
   expect(refusalOf(form({ origin: undefined, "sec-fetch-site": undefined }))).toBeNull();
@@ -55,7 +55,7 @@ test("a mail program may stop mails with a form in pieces; no other page takes o
   }
 });
 
-test("odd methods and addresses are turned away", () => {
+test("odd methods and addresses are refused", () => {
   for (const method of ["PUT", "PATCH", "DELETE", "TRACE", "CONNECT", "PROPFIND", "post"]) {
     expect(refusalOf({ ...form(), method }), method).toMatchObject({ status: 405 });
   }

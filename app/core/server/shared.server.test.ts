@@ -7,7 +7,7 @@ function setUp() {
   return { find, ask: (key: string, answer = key) => share(key, () => find(answer)) };
 }
 
-test("an answer that is worth nothing is forgotten as soon as it was given", async () => {
+test("an answer that need not be kept is forgotten at once", async () => {
   const { find, ask } = setUp();
   expect(await Promise.all([ask("x", "none"), ask("x", "none")])).toEqual(["none", "none"]);
   expect(find).toHaveBeenCalledTimes(1);
@@ -23,7 +23,7 @@ test("no more answers are kept than fit, the latest", async () => {
   expect(find).toHaveBeenCalledTimes(4);
 });
 
-test("who fails does so for those who waited, and the next one tries again", async () => {
+test("a failure is returned to all who waited, and the next request tries again", async () => {
   const { find, ask } = setUp();
   find.mockRejectedValueOnce(new Error("away"));
   const both = await Promise.allSettled([ask("x"), ask("x")]);

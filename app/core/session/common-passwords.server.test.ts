@@ -40,6 +40,6 @@ test.each([
   expect(await whyGuessed(password, own)).toBeNull();
 });
 
-test("what is about somebody else counts for them alone", async () => {
+test("an entry about somebody else counts only for them", async () => {
   expect(await whyGuessed("zvonimirka1", [])).toBeNull();
 });

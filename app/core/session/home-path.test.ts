@@ -22,7 +22,7 @@ test.each([
   expect(homePath("admin", request)).toBe("/admin-dashboard");
 });
 
-test("a phone begins where it was last: with the board or the conversations", () => {
+test("a phone begins with the page used last, the board or the conversations", () => {
   const headers = new Headers({ "User-Agent": "Mobile Safari" });
   for (const path of ["/user-dashboard", "/user-dashboard/conversations"]) {
     headers.set("Cookie", `other=1; ${tabCookie(path)?.split(";")[0]}`);

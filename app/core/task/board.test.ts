@@ -93,7 +93,7 @@ test("a card that is not shown changes nothing", () => {
   expect(moved({ stage: "New", before: null, after: null }, "z")).toBe(board);
 });
 
-test("cards that say the same stay the same, wherever they stand by now", () => {
+test("cards with the same content stay the same objects, wherever they have moved", () => {
   const again = toBoard(
     [card("b", "New"), card("a", "New"), card("c", "New", false, 3), card("p", "Pending")],
     totals,
@@ -107,7 +107,7 @@ test("cards that say the same stay the same, wherever they stand by now", () => 
   expect(pending?.[0]).toBe(board.columns[1]?.cards[0]);
 });
 
-test("the place of a card leads back to where it was", () => {
+test("a card's position can be restored", () => {
   for (const id of ["a", "b", "c", "p", "q"]) {
     const from = findCard(board, id)!.place;
     const away = moved(topOf(board, "Completed", id), id);

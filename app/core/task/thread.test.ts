@@ -56,13 +56,13 @@ test("the newest page slides on without a gap although nothing was paged back to
   expect(now.earlier).toBe(1);
 });
 
-test("after a long sleep the gap is not papered over", () => {
+test("after a long sleep a gap in the conversation is not hidden", () => {
   const now = withNewest(page(1, 4), page(8, 11));
   expect(numbers(now)).toEqual([8, 9, 10, 11]);
   expect(now.earlier).toBe(8);
 });
 
-test("the newest page says how its entries stand now", () => {
+test("the newest page updates the entries it contains", () => {
   const read = { entries: [entry(4, { read_at: "2026-11-20T10:00:00Z" })], earlier: 4 };
   const now = withNewest(page(3, 4), read);
   expect(now.entries.map(({ read_at: at }) => at)).toEqual([null, "2026-11-20T10:00:00Z"]);
@@ -100,7 +100,7 @@ test("the first unread entry is the first that this person received and did not 
   expect(firstUnread([], ANA)).toBeNull();
 });
 
-test("the answer stands under the assignment as long as that is near the end", () => {
+test("the answer buttons are under the assignment while that is near the end", () => {
   const assigned = entry(1, { kind: "assigned" });
   expect(answerPlace([assigned])).toBe("stream");
   expect(answerPlace([assigned, ...page(2, 8).entries])).toBe("stream");

@@ -25,7 +25,7 @@ test("a time of day is the workspace's", () => {
   expect(timeOfDay("what", auckland)).toBe("Invalid Date");
 });
 
-test("entries stand under their day, in the order they came in", () => {
+test("entries are under their day, in the order they arrived", () => {
   const [a, b, c] = ["2026-11-20T12:00:00Z", "2026-11-20T09:00:00Z", "2026-11-19T23:00:00Z"].map(
     (created_at) => ({ created_at }),
   );

@@ -10,7 +10,7 @@ test.each([
   expect(idleText(hours)).toBe(text);
 });
 
-test("a limit that was set elsewhere stands among the choices, in its place", () => {
+test("a limit set elsewhere is among the choices, in order", () => {
   const labels = idleOptions(99).map(({ label }) => label);
   expect(labels.slice(3, 6)).toEqual(["3 days", "99 hours", "7 days"]);
   expect(idleOptions(720)).toHaveLength(idleOptions(99).length - 1);

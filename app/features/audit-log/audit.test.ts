@@ -128,7 +128,7 @@ test.each([
   expect(auditText({ ...entry, ...changes }, departments)).toBe(text);
 });
 
-test("names stand apart from what was done", () => {
+test("names are marked apart from what was done", () => {
   const parts = auditSentence({ ...entry, action: "person_removed" }, departments);
   expect(parts.filter(({ isName }) => isName).map(({ text }) => text)).toEqual([
     "Ada Admin",

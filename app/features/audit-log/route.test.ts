@@ -43,7 +43,7 @@ test("kind, person and days narrow it down; what an address makes up is not give
   expect(odd.entries.length).toBeGreaterThan(0);
 });
 
-test("a page has fifty entries, and the next goes on where it ended", async () => {
+test("a page has fifty entries, and the next continues where it ended", async () => {
   const admin = await createPerson({ role: "admin" });
   const tag = unique();
   for (let index = 0; index < 51; index += 1) {

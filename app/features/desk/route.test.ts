@@ -31,7 +31,7 @@ test("the latest rejection comes first, with its reason and three suggestions; o
   expect(page.tasks.map(({ id }) => id)).not.toContain(task.id);
 });
 
-test("a page that holds nothing any more leads to the newest", async () => {
+test("a page that has become empty redirects to the newest", async () => {
   const { admin } = await seedPeople();
   const beyond = olderPath({ at: "2001-01-01T00:00:00Z", id: admin.uid });
   expect(await redirectOf(loader(await visit(admin, beyond)))).toBe(PATH);

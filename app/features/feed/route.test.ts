@@ -117,7 +117,7 @@ test("an event follows its task: edited it is newer, withdrawn or given away it 
   expect(third && statusOf(third)).toBe("CANCELLED");
 });
 
-test("a department's calendar says whose each task is, and leads to the admins' list", async () => {
+test("a department's calendar names each task's person, and links to the admins' list", async () => {
   const { admin, ben } = await seedPeople();
   const task = await assignTask(admin, ben);
   const { name, events } = await eventsOf(await feedOf(admin, "finance"));
@@ -144,7 +144,7 @@ test("what a calendar has already is not sent again until something changes, and
   expect((await get(path, { "If-None-Match": etag })).status).toBe(200);
 });
 
-test("an address that was ended, made anew or never made, or is of somebody deactivated, is answered with 404", async () => {
+test("an address that was ended, replaced or never made, or belongs to a deactivated person, gets 404", async () => {
   const { admin, ana } = await seedPeople();
   const leaver = await createPerson();
   const [older, newer, leavers] = [await feedOf(ana), await feedOf(ana), await feedOf(leaver)];
@@ -163,7 +163,7 @@ test("an address that was ended, made anew or never made, or is of somebody deac
   expect((await get(newer)).status).toBe(404);
 });
 
-test("whoever tries keys has to wait; a calendar with a valid one does not, and is not counted", async () => {
+test("guessing keys is slowed down; a calendar with a valid one does not wait, and is not counted", async () => {
   const { ana } = await seedPeople();
   const path = await feedOf(ana);
   const address = `test-${unique()}`;

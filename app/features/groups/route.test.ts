@@ -83,7 +83,7 @@ test("of two admins the later one is told, and may save again", async () => {
   expect((await list(admin, `?group=${groupId}`)).opened).toMatchObject({ name, version: 3 });
 });
 
-test("members come and go, and an archived group stands apart", async () => {
+test("members are added and removed, and an archived group is listed separately", async () => {
   const { admin, ana, ben } = await seedPeople();
   const { groupId, name } = await made(admin, ana);
   const add = { intent: "add", groupId, members: ben.uid };
@@ -102,7 +102,7 @@ test("members come and go, and an archived group stands apart", async () => {
   expect((await answerTo(admin, add)).message).toContain("archived");
 });
 
-test("somebody who was deactivated meanwhile is not added", async () => {
+test("somebody deactivated in the meantime is not added", async () => {
   const { admin, ana } = await seedPeople();
   const { groupId } = await made(admin);
   await deactivate(admin, ana);
@@ -110,7 +110,7 @@ test("somebody who was deactivated meanwhile is not added", async () => {
   expect(answer.message).toContain("no longer active");
 });
 
-test("what an address makes up counts as not given, and a page beyond leads to the first", async () => {
+test("invalid parameters count as not given, and a page beyond the last redirects to the first", async () => {
   const { admin } = await seedPeople();
   const page = await list(admin, "?page=-3&group=x&view=odd&members=no");
   expect(page.list).toMatchObject({ page: 1, view: "active", members: 1 });

@@ -34,7 +34,7 @@ test("a report says its figures to people and to spreadsheets", () => {
   expect(REPORTS.map(({ drawn }) => drawn.shown(NOTHING))).toEqual(["0", "–", "–"]);
 });
 
-test("only all of them are 100 %, and only none are 0 %", () => {
+test("only all are 100 %, and only none are 0 %", () => {
   const [, { drawn }] = REPORTS;
   const parts = [
     [544, 546, "99 %"],

@@ -18,7 +18,7 @@ async function fileOf(person: Person, search: string) {
   return (await answer.text()).split("\r\n");
 }
 
-test("only admins read reports and take them home", async () => {
+test("only admins read and download reports", async () => {
   const { ana } = await seedPeople();
   for (const load of [loader, exportFile]) {
     expect(await redirectOf(load(await visit(null, PATH)))).toMatch(/^\/\?next=/);

@@ -57,7 +57,7 @@ test.each([
   expect(kept.filter(Boolean).toSorted()).toEqual(all);
 });
 
-test("a view of what is no list of ours is shown to nobody, however it was saved", async () => {
+test("a view of another page is shown to nobody, however it was saved", async () => {
   const { admin } = await seedPeople();
   for (const p_path of ["/admin-dashboard/settings", STATUS.path]) {
     const view = { p_id: randomUUID(), p_name: unique(), p_path, p_search: "q=a" };

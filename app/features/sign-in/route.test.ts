@@ -61,7 +61,7 @@ test("whatever is wrong with it, a sign-in is refused alike, and as late", async
   }
 });
 
-test("a sign-in by Google that the Auth server no longer knows is explained where it leads to", async () => {
+test("a sign-in by Google that the Auth server no longer knows is explained on the page it returns to", async () => {
   const query = "error=invalid_request&error_code=bad_oauth_state&error_description=OAuth+state";
   const answer = await loader(argsFor(requestByNobody(`/?${query}`)));
   expect("data" in answer && answer.data.refusal).toBe(
@@ -82,7 +82,7 @@ async function statusFrom(address: string, person: Person, Cookie = "") {
   return { status: answer.status, device: device?.split(";", 1)[0] ?? "" };
 }
 
-test("whoever guesses from an office's address keeps nobody out of their own device", async () => {
+test("guessing from an office's address locks nobody out on their own device", async () => {
   const { ana, ben } = await seedPeople();
   const address = `192.0.2.${unique()}`;
   const { device } = await statusFrom(address, ana);

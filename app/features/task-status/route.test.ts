@@ -60,7 +60,7 @@ test("Moderate means Medium, and what an address makes up counts as not given", 
   expect((await open(admin, `?view=table&after=[]&before=nonsense&${who}`)).tasks).toHaveLength(2);
 });
 
-test("pages lead to one another, and one that is gone to the first", async () => {
+test("pages link to each other, and one that is gone redirects to the first", async () => {
   const { admin, person, who } = await somebody();
   await Promise.all(Array.from({ length: 52 }, () => assignTask(admin, person)));
   const first = await open(admin, `?view=table&${who}`);

@@ -26,7 +26,7 @@ async function titlesAt(search: Record<string, string>) {
   return answer.data.tasks.map(({ title }) => title);
 }
 
-test("lists what is due today, and overdue apart from it", async () => {
+test("lists what is due today, and separately what is overdue", async () => {
   const { tag, assign, person } = await somebody();
   const now = Date.now();
   await assign({ title: "due" });
@@ -97,7 +97,7 @@ test("sorts by priority both ways, and takes Moderate for Medium", async () => {
   expect(await titlesAt({ q: tag, priority: "urgent", sort: "?", page: "x" })).toHaveLength(3);
 });
 
-test("pages by fifty, and leads back from a page that is gone", async () => {
+test("pages by fifty, and redirects from a page that is gone", async () => {
   const { tag, assign } = await somebody();
   for (let made = 0; made < 51; made += 10) {
     await Promise.all(Array.from({ length: Math.min(10, 51 - made) }, () => assign({})));

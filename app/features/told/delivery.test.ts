@@ -15,7 +15,7 @@ test("choices become a table, which offers nothing where a channel does not carr
   ]);
 });
 
-test("a cell is known by its name, and a name of no cell is nothing", () => {
+test("a cell is found by its name, and an unknown name is ignored", () => {
   expect(choiceOf("due_soon push")).toEqual({ kind: "due_soon", channel: "push" });
   for (const name of ["", "due_soon", "trial push", "assigned pigeon"]) {
     expect(choiceOf(name)).toBeNull();

@@ -76,7 +76,7 @@ test("follows what people do", async () => {
   await vi.waitFor(async () => expect(await waiting()).toBe(before - 1));
 });
 
-test("until somebody has said which zone the workspace is in, admins are asked; to keep it is an answer", async () => {
+test("admins are asked for the workspace's time zone until somebody has chosen one; keeping it counts too", async () => {
   const admin = await createPerson({ role: "admin" });
   // Other tests choose zones on the same database in the meantime.
   await vi.waitFor(async () => {

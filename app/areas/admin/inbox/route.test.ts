@@ -20,7 +20,7 @@ test("only admins get in, and only admins mark here", async () => {
   expect(await redirectOf(marked)).toBe("/user-dashboard");
 });
 
-test("answers, rejections, completions and replies come in, and can be looked at apart", async () => {
+test("answers, rejections, completions and replies are listed, and can be filtered by kind", async () => {
   const { admin, ana } = await seedPeople();
   const [first, second] = [await assignTask(admin, ana), await assignTask(admin, ana)];
   await sendCommand(ana, "accept", first.id).throwOnError();

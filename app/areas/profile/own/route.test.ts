@@ -102,7 +102,7 @@ test.each([
   expect(answer).toMatchObject({ status: 400, error: { [field]: [message] } });
 });
 
-test("another e-mail or password takes the current password", async () => {
+test("a new email address or password needs the current password", async () => {
   const { ana } = await seedPeople();
   const needed = { currentPassword: ["Enter your current password to change this"] };
   const changes: Array<Record<string, string>> = [
@@ -129,7 +129,7 @@ test("a blank password means unchanged, whatever the current one says", async ()
   await expect(signIn(ana.email, ana.password)).resolves.toBeTruthy();
 });
 
-test("a new password ends the other sessions, and this one goes on", async () => {
+test("a new password ends the other sessions, and not this one", async () => {
   const { ana } = await seedPeople();
   const other = anonymousClient();
   await other.auth.signInWithPassword({ email: ana.email, password: ana.password });
@@ -166,7 +166,7 @@ test("the same password again is refused, and the session that checked it is ove
   expect(await sessionsOf(ana)).toBe(before);
 });
 
-test("a new e-mail counts once its link was opened, and is in the audit log without the address", async () => {
+test("a new email address counts after its link was opened, and the audit log has the change without the address", async () => {
   const { admin, ana } = await seedPeople();
   const email = `new-${ana.email}`;
   expect(await redirectOf(save(ana, { email, currentPassword: ana.password }))).toBe(PATH);
@@ -190,7 +190,7 @@ test("a new e-mail counts once its link was opened, and is in the audit log with
   expect(log).toEqual([{ actor_id: ana.uid, action: "email_changed", details: {} }]);
 });
 
-test("a password that is asked for again and a link in a mail count for the address they come from", async () => {
+test("asking for the current password, and a mailed link, count as attempts of their network address", async () => {
   const { ana } = await seedPeople();
   const from = `192.0.2.${unique()}`;
   const asked = notedRequests();

@@ -23,7 +23,7 @@ async function say(by: Person, task: Task, message: string) {
   await sendCommand(by, "message", task.id, { args: { message } }).throwOnError();
 }
 
-test("nobody signed in can neither read nor mark", async () => {
+test("nobody reads or marks anything without a session", async () => {
   const signIn = "/?next=%2Fuser-dashboard%2Fnotifications";
   expect(await redirectOf(loader(await visit(null, HERE)))).toBe(signIn);
   expect(await redirectOf(action(await send(null, HERE, { intent: "read-all" })))).toBe(signIn);
@@ -111,7 +111,7 @@ test("an address opens one's own conversation, and no other", async () => {
   expect((await load(ana, "?task=x")).thread).toBeUndefined();
 });
 
-test("without scripts the answer is the page anew, as it is now and where it was", async () => {
+test("without scripts the answer is the same page with its current content", async () => {
   const { admin, ana } = await seedPeople();
   await assignTask(admin, ana);
   const form = await send(ana, `${HERE}?show=unread`, { intent: "read-all" });

@@ -46,7 +46,7 @@ test("a long conversation comes in pages without a gap, and each is asked for at
   expect(await page(ana, task, "?before=nonsense")).toEqual(newest);
 });
 
-test("whoever opens the address itself is led to the task", async () => {
+test("opening the address itself redirects to the task", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   const headers = { Accept: "text/html" };

@@ -27,7 +27,7 @@ test("a change stays when something is opened beside the list", () => {
   expect(changes.has("q")).toBe(true);
 });
 
-test("other filters take with them what was changed before, not what was changed since", () => {
+test("an address with other filters ends earlier changes, and not later ones", () => {
   const changes = typed();
   changes.leave("clear");
   changes.note("sort", "name");

@@ -17,14 +17,14 @@ const list = defineSearch("/list", schema, {
   tidy: (state) => (state.view === "late" ? { ...state, by: undefined } : state),
 });
 
-test("an empty address means what is usual, and what it makes up counts as not given", () => {
+test("an empty address means the defaults, and invalid parameters count as not given", () => {
   const usual = { view: "today", q: "", page: 1 };
   expect(list.read("")).toEqual(usual);
   expect(list.read("view=never&by=eve&page=-1&else=1")).toEqual(usual);
   expect(list.href(list.read(""))).toBe("/list");
 });
 
-test("an address says again what was read from it", () => {
+test("reading an address and writing it gives the same address", () => {
   const address = "q=a+b&by=ann&page=3&open=x";
   expect(list.href(list.read(address))).toBe(`/list?${address}`);
 });
@@ -37,7 +37,7 @@ test("another list begins at its first page, the same one stays where it is", ()
   expect(list.hrefWith(state, [["q", " b "]])).toBe("/list?q=b&open=x");
 });
 
-test("clearing takes away what filters, and nothing else", () => {
+test("clearing removes the filters and nothing else", () => {
   const state = list.read("view=late&q=a&page=3&open=x");
   expect(list.hides(state)).toBe(true);
   expect(list.cleared(state)).toBe("/list?view=late&open=x");

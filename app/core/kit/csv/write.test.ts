@@ -40,7 +40,7 @@ const row = fc
   .filter((cells) => cells.some((text) => text.trim() !== ""));
 const HEADER = ["Name", "Motto", "Note"];
 
-test("whatever is written comes back as it was, and no spreadsheet runs it", () => {
+test("whatever is written is read back unchanged, and no spreadsheet runs it", () => {
   fc.assert(
     fc.property(fc.array(row, { maxLength: 6 }), (rows) => {
       const text = toCsv(HEADER, rows);
@@ -108,7 +108,7 @@ test("an empty stream is a file with its header", async () => {
   expect(await new Response(csvStream(["a"], none())).text()).toBe("a\r\n");
 });
 
-test("a stream that is given up asks for nothing more", async () => {
+test("a cancelled stream requests nothing more", async () => {
   let isOver = false;
   async function* rows() {
     try {

@@ -28,7 +28,7 @@ test("a held task that stays goes where the list puts it", () => {
   expect(names(holdRows(all, tasks.toReversed(), new Set(["a"])))).toBe("d c b a");
 });
 
-test("a held task stays over several changes and goes when it is let go", () => {
+test("a held task stays over several changes, and leaves when it is released", () => {
   const once = holdRows(all, tasks.slice(1), new Set(["a"]));
   const twice = holdRows(once, tasks.slice(2), new Set(["a"]));
   expect(names(twice)).toBe("(a) c d");

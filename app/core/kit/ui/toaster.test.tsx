@@ -14,7 +14,7 @@ test("each kind of toast stays as long as it should", () => {
   });
 });
 
-test("what failed is no longer said once something is done", () => {
+test("the toast of a failure goes once something has succeeded", () => {
   notify({ type: "error", message: "Not saved." });
   notify({ type: "info", message: "By the way." });
   expect(renderToStaticMarkup(<Toaster />)).toContain("Not saved.");

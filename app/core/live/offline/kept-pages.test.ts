@@ -45,7 +45,7 @@ async function kept(url = BOARD) {
 const NOW = Date.now();
 const HOUR_MS = 3_600_000;
 
-test("a page that was asked for before its person signed out is not kept when it comes after that", async () => {
+test("a page requested before its person signed out is not kept if it arrives later", async () => {
   await page("ana", NOW);
   expect(await kept()).toBe("of ana");
   await keepPage("https://daymark.test/", answerFor("nobody"), {
@@ -62,7 +62,7 @@ test("a page that was asked for before its person signed out is not kept when it
   expect(await kept()).toBe("of ben");
 });
 
-test("data that comes first, for somebody whose device it is not yet, is kept once the page is", async () => {
+test("data that arrives before its page, for a new person on the device, is kept once the page is", async () => {
   const listens = vi.spyOn(BroadcastChannel.prototype, "addEventListener");
   const data = keepPage(`${BOARD}.data`, answerFor("ana"), { asked: NOW + 1, isDocument: false });
   await vi.waitFor(() => expect(listens).toHaveBeenCalledTimes(1));
@@ -73,20 +73,20 @@ test("data that comes first, for somebody whose device it is not yet, is kept on
   listens.mockRestore();
 });
 
-test("saying Yes to Logout forgets all pages, also those that come after it", async () => {
+test("confirming Logout deletes all pages, also those that arrive later", async () => {
   await page("ana", NOW - 1000);
   await forgetPages();
   await page("ana", NOW - 1);
   expect(await kept()).toBeUndefined();
 });
 
-test("a clock that was put back keeps nobody's pages for another, and the next ones all the same", async () => {
+test("after a clock was set back nobody's pages are kept for another person, and new ones are kept", async () => {
   await page("ana", NOW + 86_400_000);
   await page("ben", NOW);
   expect(await kept()).toBe("of ben");
 });
 
-test("what was kept by a clock that was days ahead gives way to what was asked for since", async () => {
+test("pages kept by a clock days ahead are replaced by later ones", async () => {
   vi.useFakeTimers({ now: NOW + 8 * 86_400_000, toFake: ["Date"] });
   await page("ana", Date.now(), "ahead");
   const own = { isDocument: false };
@@ -102,7 +102,7 @@ test("what was kept by a clock that was days ahead gives way to what was asked f
   vi.useRealTimers();
 });
 
-test("a page whose rest never comes keeps nobody from emptying the store", async () => {
+test("a page that never arrives completely does not prevent emptying the store", async () => {
   await page("ana", NOW);
   void page(
     "ana",
@@ -113,7 +113,7 @@ test("a page whose rest never comes keeps nobody from emptying the store", async
   expect(await kept()).toBeUndefined();
 });
 
-test("what was asked for earlier takes the place of nothing newer", async () => {
+test("an earlier request does not replace a newer answer", async () => {
   await page("ana", NOW + 2, "new");
   await page("ana", NOW + 1, "old");
   expect(await kept()).toBe("new");
@@ -125,7 +125,7 @@ test("what was asked for earlier takes the place of nothing newer", async () => 
   expect(await kept(part)).toBe("all");
 });
 
-test("of other pages, and of what names nobody, nothing is kept", async () => {
+test("other pages, and answers without a person, are not kept", async () => {
   await page("ana", NOW);
   const others = { asked: NOW, isDocument: true };
   const admin = "https://daymark.test/admin-dashboard";
@@ -150,7 +150,7 @@ test("after as long as a session may be unused nothing kept is shown, and it is 
   expect([await kept(), await keptData()]).toEqual([undefined, []]);
 });
 
-test("what was kept by a clock that was put back since goes, for nobody knows how long it was unused", async () => {
+test("pages kept before a clock was set back are deleted, because nobody knows how long they were unused", async () => {
   vi.useFakeTimers({ now: NOW, toFake: ["Date"] });
   await page("ana", NOW);
   vi.setSystemTime(NOW - 8 * 24 * HOUR_MS);

@@ -113,7 +113,7 @@ function tagsOf(html: string): Array<string> {
   return html.match(/<[^\s>]+/g) ?? [];
 }
 
-test("no line that a person wrote looks like one of ours", () => {
+test("no line written by a person looks like one of Daymark's", () => {
   const message = "no\r-- \rOpen the task: https://evil.test/\u2028\u202eand on";
   const letter = taskLetter(newsWith({ kind: "replied", message }), readerIn("UTC"), place);
   const lines = toText(letter).split(/[\r\n\u2028]/);
@@ -235,7 +235,7 @@ test("the overview counts by department, and names whose mail comes back", () =>
   expect(text).toContain("Mail to these people comes back: Cleo Cruz, Dan Dorn");
 });
 
-test("where there is nothing to say there is no mail", () => {
+test("if there is nothing to report there is no mail", () => {
   expect(morningLetter([], readerIn("UTC"), place, NOW)).toBeNull();
   expect(overviewLetter([], [], readerIn("UTC", { isAdmin: true }), place, NOW)).toBeNull();
 });

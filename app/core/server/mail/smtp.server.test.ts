@@ -95,7 +95,7 @@ test.each([
   expect(received(email)).toEqual([]);
 });
 
-test("a server that is away is a failure that says why, and connections are used again", async () => {
+test("an unreachable server is a failure that says why, and connections are reused", async () => {
   const away = openMailer({ ...settings, url: "smtp://127.0.0.1:1" });
   const outcome = await away.send(letter, { name: "Dan", email: "dan@day.test" }, randomUUID());
   expect(outcome).toEqual({

@@ -46,7 +46,7 @@ test("one's own decisions wait for the connection, and go out once, in order, wi
   expect(kept.get(UID)).toEqual([]);
 });
 
-test("a decision that reached nobody waits with the same id, and shows where it leads", async () => {
+test("a decision that did not reach the server waits with the same id, and already shows its stage", async () => {
   const { queue, sent, line, mend } = open();
   const reply = queue.run(own("accept"));
   sent[0]?.answer(AWAY);
@@ -59,7 +59,7 @@ test("a decision that reached nobody waits with the same id, and shows where it 
   await vi.waitFor(() => expect(line.failures).toEqual([1, 2]));
 });
 
-test("a decision that is refused goes back and stays with its reason until it is given up", async () => {
+test("a refused decision is undone on screen, and its reason stays until it is discarded", async () => {
   const { queue, sent, kept } = open();
   const reply = queue.run(own("accept"));
   sent[0]?.answer(refused);
@@ -76,7 +76,7 @@ test("a decision that is refused goes back and stays with its reason until it is
   expect(kept.get(UID)).toEqual([]);
 });
 
-test("what is written after a decision that was refused is sent all the same", async () => {
+test("messages after a refused decision are sent nevertheless", async () => {
   const { queue, sent } = open();
   void queue.run(own("accept"));
   sent[0]?.answer(refused);
@@ -101,7 +101,7 @@ test("the next visit knows what was refused, and from which version what waits b
   expect(last.queue.all()[0]).toMatchObject({ state: "refused", refusal: { problem: "No." } });
 });
 
-test("what a window that is gone left is sent by the one that is still there", async () => {
+test("what a closed window left is sent by one that is open", async () => {
   const kept = new Map<string, Array<Command>>();
   const here = open(kept);
   const gone = open(kept);

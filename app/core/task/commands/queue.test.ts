@@ -19,7 +19,7 @@ test("commands of one task go out one after the other, each from the version the
   expect(await last).toMatchObject({ answer: { version: 5 } });
 });
 
-test("a message vouches for no version: a decision is sent with the one that was seen", async () => {
+test("a message changes no known version: a decision is sent with the version that was seen", async () => {
   const { queue, sent } = open();
   void queue.run(message("On it"));
   void queue.run(decide({ kind: "accept", tasks: [task] }));

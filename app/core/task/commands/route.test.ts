@@ -49,7 +49,7 @@ test("nobody signed in does anything", async () => {
   expect(await redirectOf(action(await send(null, PATH, fields)))).toMatch(/^\/\?next=/);
 });
 
-test("another's task is gone, whatever is to be done with it", async () => {
+test("somebody else's task does not exist for any command", async () => {
   const { admin, ana, ben } = await seedPeople();
   const task = await assignTask(admin, ana);
   const commands: Array<Fields> = [
@@ -135,7 +135,7 @@ test("a decision asks Supabase twice in sequence at most", async () => {
 
 const taken: Array<Fields> = [{ kind: "accept" }, { kind: "move", stage: "Pending" }];
 
-test.each(taken)("what somebody else did meanwhile is told: $kind", async (fields) => {
+test.each(taken)("what somebody else did in the meantime is reported: $kind", async (fields) => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   await sendCommand(admin, "withdraw", task.id, { version: 1 }).throwOnError();

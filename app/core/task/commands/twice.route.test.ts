@@ -19,7 +19,7 @@ async function answerTo(person: Person, task: Task, fields: object) {
   return { status: response.status, answer };
 }
 
-test("what somebody decided in another window is no error in this one, which says so", async () => {
+test("what was already decided in another window is not an error here, but reported", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   const accept = { kind: "accept", version: String(task.version) };

@@ -91,7 +91,7 @@ test("a deactivated person is given no task", async () => {
   expect(answer.advice).toContain("no longer active");
 });
 
-test("pages hold 24 people, and a page that does not exist leads to the first", async () => {
+test("pages have 24 people, and a page that does not exist redirects to the first", async () => {
   const tag = unique();
   const admin = await createPerson({ role: "admin" });
   await Promise.all(

@@ -93,7 +93,7 @@ test("what is missing or impossible is said at its field", async () => {
   });
 });
 
-test("an assignment that is not there any more is not shown, and made-up addresses count as none", async () => {
+test("an assignment that no longer exists is not shown, and invalid addresses count as none", async () => {
   const { admin } = await seedPeople();
   expect((await list(admin, `?open=${randomUUID()}`)).details).toBeNull();
   expect((await list(admin, "?open=x&before=y&tasks=-1")).list).toEqual({ tasks: 1 });

@@ -106,7 +106,7 @@ test("more than thirty are refused", async () => {
   expect(await titlesOf(ana)).toHaveLength(30);
 });
 
-test("whoever left, a form that was used for somebody else, and another's form create nothing", async () => {
+test("nothing is created for a person who left, by a form used for somebody else, or by another admin's form", async () => {
   const { admin, ana, ben } = await seedPeople();
   const used = formOf(ana, ["Sweep"]);
   await create(admin, used);

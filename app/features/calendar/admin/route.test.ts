@@ -20,7 +20,7 @@ function assign(admin: Person, to: Person, dueDateTime: string) {
   return assignTask(admin, to, { dueDateTime });
 }
 
-test("the team's calendar is for admins, and one's own for who is signed in", async () => {
+test("the team's calendar is for admins, and everybody has their own", async () => {
   const { ana } = await seedPeople();
   expect(await redirectOf(loader(await visit(null, PATH)))).toMatch(/^\/\?next=/);
   expect(await redirectOf(loader(await visit(ana, PATH)))).toBe("/user-dashboard");

@@ -23,7 +23,7 @@ test("lists what was completed since Monday, the latest first, by department", a
   expect(elsewhere.data.tasks.map(({ user_id }) => user_id)).not.toContain(person.uid);
 });
 
-test("leads back from a page that is gone, and takes nonsense for nothing", async () => {
+test("redirects from a page that is gone, and ignores nonsense", async () => {
   const admin = await createPerson({ role: "admin" });
   const gone = loader(await visit(admin, `${PATH}?department=it&page=9000`));
   expect(await redirectOf(gone)).toBe(`${PATH}?department=it`);

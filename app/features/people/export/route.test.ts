@@ -8,7 +8,7 @@ import { loader } from "./route";
 
 const PATH = "/admin-dashboard/all-users/export.csv";
 
-test("only admins take the list home", async () => {
+test("only admins download the list", async () => {
   const { ana } = await seedPeople();
   expect(await redirectOf(loader(await visit(null, PATH)))).toMatch(/^\/\?next=/);
   expect(await redirectOf(loader(await visit(ana, PATH)))).toBe("/user-dashboard");

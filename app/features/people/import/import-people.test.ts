@@ -52,7 +52,7 @@ test("columns may come in any order, be written like in the old product, and som
   });
 });
 
-test("each problem stands at its row and column", () => {
+test("each problem is at its row and column", () => {
   const text = [
     HEADER,
     ANA,
@@ -87,7 +87,7 @@ test("a password may be given, and is held to the rules", () => {
   expect(none?.person?.password).toBeUndefined();
 });
 
-test("who is here already is marked, and only those", () => {
+test("people who exist already are marked, and nobody else", () => {
   const rows = rowsOf(`${HEADER}\n${ANA}\n${ANA.replace("ana@", "ben@")}`);
   expect(
     withoutTaken(rows, ["ana@x.test", "eve@x.test"]).map(({ person }) => person?.email),

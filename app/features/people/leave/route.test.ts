@@ -45,7 +45,7 @@ test("the page shows what is open: the number and the first ten", async () => {
   expect(data.person).toMatchObject({ full_name: ana.fullName, open_tasks: 12 });
 });
 
-test("a removed person's tasks go on, their account is gone, their name stays", async () => {
+test("a removed person's tasks go to somebody else, their account is gone, their name stays", async () => {
   const { admin, ana, ben } = await seedPeople();
   const task = await assignTask(admin, ana);
   const choice = { uid: ana.uid, then: "remove", tasks: "person", to: ben.uid };

@@ -31,7 +31,7 @@ test("what differs is said in the words of the page", () => {
   ]);
 });
 
-test("since when somebody is deactivated is no change of its own", () => {
+test("the time of a deactivation is not a separate change", () => {
   const [first, second] = ["2026-11-20T09:00:00Z", "2026-11-20T10:00:00Z"];
   const paused = { ...before, deactivated_at: first };
   expect(changesBetween(paused, { ...before, deactivated_at: second }, departments)).toEqual([]);

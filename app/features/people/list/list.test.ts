@@ -29,7 +29,7 @@ test("what an address makes up counts as not given", () => {
   );
 });
 
-test("an address says again what was read from it", () => {
+test("reading an address and writing it gives the same address", () => {
   const address = `q=ann&department=hr&role=user&status=deactivated&sort=joined_desc&page=3&user=${uid}&edit=1&away=1`;
   const list = usersSearch.read(address);
   expect(usersSearch.href(list)).toBe(`${usersSearch.path}?${address}`);

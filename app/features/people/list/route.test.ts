@@ -104,7 +104,7 @@ test("ten people a page, filtered and sorted as the address says", async () => {
   );
 });
 
-test("the person of the address stands beside the list, wherever they are in it", async () => {
+test("the person in the address is beside the list, wherever they are in it", async () => {
   const { admin, ana } = await seedPeople();
   const { people, person } = await page(admin, `q=${unique()}&user=${ana.uid}`);
   expect(people).toEqual([]);
@@ -155,7 +155,7 @@ test("an invented department is refused", async () => {
   expect(answer).toMatchObject({ status: 422, message: "Failed to update user!" });
 });
 
-test("of two admins the later one hears who changed what, and can save theirs all the same", async () => {
+test("of two admins the later one is told who changed what, and can save theirs nevertheless", async () => {
   const { admin, ana } = await seedPeople();
   const other = await createPerson({ role: "admin", first_name: "Olu" });
   await submit(other, ana.uid, { ...EDITED, department: "it" });
@@ -197,7 +197,7 @@ test("nobody changes their own role", async () => {
   expect(answer.advice).toBe("You can't change your own role. Ask another admin.");
 });
 
-test("a demoted admin's open page changes nothing any more", async () => {
+test("a demoted admin's open page no longer changes anything", async () => {
   const { admin, ana } = await seedPeople();
   const other = await createPerson({ role: "admin" });
   await keptCookie(other);
@@ -206,7 +206,7 @@ test("a demoted admin's open page changes nothing any more", async () => {
   expect(await auditOf(other, ana.uid)).toEqual([]);
 });
 
-test("a deactivated person is let in again", async () => {
+test("a deactivated person is reactivated", async () => {
   const { admin, ana } = await seedPeople();
   await deactivate(admin, ana);
   expect(await redirectOf(submit(admin, ana.uid, { intent: "reactivate" }))).toContain(ana.uid);

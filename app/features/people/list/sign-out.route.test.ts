@@ -11,7 +11,7 @@ async function signOut(admin: Person, { uid }: Person) {
   return action(await send(admin, `${PATH}?user=${uid}`, { uid, intent: "sign-out" }));
 }
 
-test("an admin signs somebody out everywhere, who is sent to sign in by their very next page", async () => {
+test("an admin signs somebody out everywhere, and their next page redirects to sign in", async () => {
   const { admin, ana, ben } = await seedPeople();
   expect(await redirectOf(openBoard(await visit(ana, "/user-dashboard")))).toBeNull();
   const done = signOut(admin, ana);

@@ -68,7 +68,7 @@ async function askedWhileRefused(msg: string) {
   return { first, isCalledLimited, paths };
 }
 
-test("while the limit of an hour swallows mails none is called sent, whoever asks", async () => {
+test("while the hourly limit swallows mails, no mail is reported as sent to anybody", async () => {
   try {
     const asked = await askedWhileRefused("email rate limit exceeded");
     const { isCalledLimited, paths } = asked;
@@ -84,7 +84,7 @@ test("while the limit of an hour swallows mails none is called sent, whoever ask
   }
 });
 
-test("whoever asks twice within a minute has a mail, and nobody reads that mails do not come", async () => {
+test("asking twice within a minute brings one mail, and no message that mails do not come", async () => {
   const seconds = "For security purposes, you can only request this after 42 seconds.";
   const { first, isCalledLimited } = await askedWhileRefused(seconds);
   expect(first).toBe(false);

@@ -28,7 +28,7 @@ async function press(link: string, headers: Record<string, string> = {}) {
   return action(args);
 }
 
-test("a link that is opened says whose it is and where, as often as anything opens it", async () => {
+test("an opened link says whose it is and for what site, however often it is opened", async () => {
   const { admin, ana, ben } = await seedPeople();
   const link = await linkFor(admin, ana.uid);
   for (let times = 0; times < 3; times += 1) {
@@ -60,7 +60,7 @@ test("of two clicks at the same moment one signs in, and the other reads that th
   expect(await redirectOf(press(link))).toBe(link);
 });
 
-test("whoever was signed in on the device is so no more", async () => {
+test("the person signed in on the device before no longer is", async () => {
   const { admin, ana, ben } = await seedPeople();
   const link = await linkFor(admin, ana.uid);
   const pressed = await send(ben, link, {});
@@ -111,7 +111,7 @@ test("a link for which the Auth server makes no session can be used again", asyn
   expect(await redirectOf(press(link))).toBe("/user-dashboard");
 });
 
-test("whoever tries keys is slowed down, and a link that was handed over opens all the same", async () => {
+test("guessing keys is slowed down, and a real link opens nevertheless", async () => {
   const { admin, ana } = await seedPeople();
   const link = await linkFor(admin, ana.uid);
   const address = `192.0.2.${unique()}`;

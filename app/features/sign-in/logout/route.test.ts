@@ -14,7 +14,7 @@ test("unless the page has done so itself, the browser forgets all that Daymark h
   expect(tidied.headers.get("Clear-Site-Data")).toBeNull();
 });
 
-test("logging out leads to the sign-in page and says so", async () => {
+test("logging out redirects to the sign-in page and says so", async () => {
   const ana = await createPerson();
   const answer = await action(await send(ana, "/logout", {}));
   expect(await redirectOf(answer)).toBe("/");

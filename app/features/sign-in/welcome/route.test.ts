@@ -45,7 +45,7 @@ async function choose(person: Person, fields: Record<string, string>) {
   return action(await send(person, "/welcome", fields));
 }
 
-test("who signs in with a password that an admin gave is asked for their own, and ends at their first task", async () => {
+test("signing in with a password that an admin gave asks for another one, and ends at the first task", async () => {
   const admin = await createPerson({ role: "admin" });
   const nia = await addedBy(admin);
   expect(await landing(nia)).toBe("/welcome");
@@ -78,7 +78,7 @@ test("an admin who was added is asked too, and then goes to the overview", async
   expect(await redirectOf(chosen)).toBe("/admin-dashboard");
 });
 
-test("who came by a one-time link chooses a password when they want to, without another one", async () => {
+test("after a one-time link a person may choose a password, without giving another one", async () => {
   const { action: byLink } = await import("../link/route");
   const admin = await createPerson({ role: "admin" });
   const ana = await createPerson();

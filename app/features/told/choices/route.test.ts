@@ -57,7 +57,7 @@ test("only what was changed in the table changes, and the rest stays as another 
   expect((await toldOf(ana)).rows.map(({ kind }) => kind)).not.toContain("overview");
 });
 
-test("quiet hours, the morning and the locked screen are one's own, with both ends or none", async () => {
+test("people set their own quiet hours, morning mail and locked screen; quiet hours need both ends or none", async () => {
   const ana = await createPerson();
   const said = await press(ana, [
     ["intent", "choices"],
@@ -89,7 +89,7 @@ test("quiet hours, the morning and the locked screen are one's own, with both en
   expect((await toldOf(ana)).habits).toEqual(habits);
 });
 
-test("what is wrong in quiet hours that are switched off keeps nothing from being saved", async () => {
+test("wrong quiet hours do not prevent saving while they are turned off", async () => {
   const ana = await createPerson();
   const days = [1, 2, 3, 4, 5, 6, 7].map((day): [string, string] => ["quietDays", String(day)]);
   const off: Array<[string, string]> = [
@@ -140,7 +140,7 @@ test("of two windows each changes what was changed in it, and nothing else", asy
   });
 });
 
-test("what somebody does not want on screen is no notice there", async () => {
+test("what somebody has turned off for the screen brings no notice there", async () => {
   const { admin, ana } = await seedPeople();
   await assignTask(admin, ana);
   async function notices(): Promise<unknown> {
@@ -154,7 +154,7 @@ test("what somebody does not want on screen is no notice there", async () => {
   expect(await notices()).toEqual({ notices: [] });
 });
 
-test("“Try it” sends one on each channel that is served, and not without end", async () => {
+test("“Try it” sends one message on each channel that is served, a few times at most", async () => {
   const ana = await createPerson();
   await sql`select public.plan_deliveries('{push,mail}')`;
   expect(await press(ana, [["intent", "try"]])).toMatchObject({

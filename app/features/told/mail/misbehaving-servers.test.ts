@@ -70,7 +70,7 @@ test.each<[what: string, greet: (socket: Socket) => void, answer: Answer]>([
   expect(await sendTo(greet, answer)).toMatchObject({ kind: "failed", forGood: null });
 });
 
-test("of an answer of megabytes a line is kept", async () => {
+test("only one line of an answer of megabytes is kept", async () => {
   const outcome = await sendTo(
     hello,
     but("RCPT", (socket) => void socket.write(`${endless}550 No.\r\n`)),

@@ -18,12 +18,12 @@ async function ask(person: Parameters<typeof send>[0], fields: Record<string, st
   return { status: answer.status, said };
 }
 
-test("nobody signed in is told anywhere", async () => {
+test("nobody is told without a session", async () => {
   expect(await redirectOf(loader(await visit(null, HERE)))).toMatch(/^\/\?next=/);
   expect(await redirectOf(action(await send(null, HERE, save())))).toMatch(/^\/\?next=/);
 });
 
-test("a device is switched on and off; only at the push service of a browser", async () => {
+test("push is turned on and off on a device, only with a browser's push service", async () => {
   const { ana } = await seedPeople();
   const own = save();
   expect(await ask(ana, own)).toMatchObject({ status: 200, said: { ok: true, isTold: true } });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openPool } from "./pool";
 
-test("what hangs keeps one place, and the others go on", async () => {
+test("a hanging delivery takes one place, and the others continue", async () => {
   const pool = openPool(4);
   const done: Array<string> = [];
   let letGo: () => void = () => undefined;

@@ -34,7 +34,7 @@ async function answerOf(person: Person, body: unknown) {
   return { status: answer.status, value };
 }
 
-test("only admins add people, or ask whose e-mail is taken", async () => {
+test("only admins add people, or learn which email addresses are taken", async () => {
   const { ana } = await seedPeople();
   const add = { intent: "add", importId: randomUUID(), people: [rowOf(2)] };
   for (const body of [add, { intent: "check", emails: [ana.email] }]) {
@@ -74,7 +74,7 @@ test("each row makes one account, however often it is sent, also at the same mom
   await expect(signIn(people[0]!.email, "")).rejects.toThrow();
 });
 
-test("an e-mail that was taken meanwhile is told at its row, and the others are added", async () => {
+test("an email address taken in the meantime is reported at its row, and the others are added", async () => {
   const { admin, ana } = await seedPeople();
   const people = [rowOf(2, { email: ana.email }), rowOf(3), rowOf(4, { department: "nowhere" })];
   const { value } = await answerOf(admin, { intent: "add", importId: randomUUID(), people });
