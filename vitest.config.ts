@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { configDefaults, defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { migrationVersions } from "./scripts/lib/migration-files.ts";
+import { TESTS_OF_THE_BUILD } from "./scripts/lib/test-plan.ts";
 
 const app = fileURLToPath(new URL("./app", import.meta.url));
 
@@ -34,9 +35,6 @@ function project(
 }
 
 const withDatabase = 60_000;
-
-/** Without a build of what changed they would judge an older one, or find none. */
-const ofTheBuild = ["tests/routes/{files,html,no-secret-in-bundle}.test.ts"];
 
 /** Projects come by name, and the longest files, which wait for the processes that they start, would be the last. */
 class ScriptsFirst extends BaseSequencer {
@@ -93,10 +91,12 @@ export default defineConfig({
       }),
       project("routes", {
         include: ["app/**/*route.test.{ts,tsx}", "tests/routes/**/*.test.{ts,tsx}"],
-        exclude: process.env.WITHOUT_BUILD === undefined ? [] : ofTheBuild,
+        exclude: process.env.WITHOUT_BUILD === undefined ? [] : TESTS_OF_THE_BUILD,
         timeout: withDatabase,
         isolate: false,
       }),
+      // What takes long of what a production server answers.
+      project("http", { include: ["tests/http/*.test.ts"], timeout: 240_000 }),
       project("local", {
         include: ["tests/local/**/*.test.ts", "supabase/local/**/*.test.ts"],
         timeout: 60_000,

@@ -89,6 +89,7 @@ const parts: Array<[part: string, files: RegExp]> = [
   ["e2e", /^tests\/e2e\//],
   ["rls", /^tests\/rls\//],
   ["routes", /^tests\/routes\/|^app\/.*route\.test\.tsx?$/],
+  ["http", /^tests\/http\//],
   ["local", /^(tests|supabase)\/local\//],
   ["scripts", /^scripts\/[^/]+$/],
 ];

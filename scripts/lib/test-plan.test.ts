@@ -38,6 +38,20 @@ test("one project brings only what it needs, and the rest is handed on", () => {
   expect(planTests(["e2e", "board"])).toMatchObject({ journeys: "all", rest: ["board"] });
 });
 
+test("routes are tested without a build when all files are named and none looks into it", () => {
+  const needs = [
+    [],
+    ["app/features/groups/route.test.ts", "tests/routes/html.test.ts"],
+    ["-t", "x"],
+  ];
+  for (const rest of [...needs, ["tests/routes"]]) {
+    expect(planTests(["routes", ...rest]).build, rest.join(" ")).toBe(true);
+  }
+  for (const rest of [["app/features/groups/route.test.ts"], ["tests/routes/toasts.test.ts"]]) {
+    expect(planTests(["routes", ...rest]).build, rest.join(" ")).toBe(false);
+  }
+});
+
 test("quick leaves out journeys, but for those that are named", () => {
   expect(planTests(["quick"])).toMatchObject({ checks: true, build: false, journeys: "none" });
   expect(planTests(["quick", "board"])).toMatchObject({ build: true, journeys: "all" });

@@ -1,7 +1,16 @@
 import { Mistake } from "./mistake.ts";
 
-const vitestProjects = ["unit", "scripts", "rls", "properties", "routes", "local"];
+const vitestProjects = ["unit", "scripts", "rls", "properties", "routes", "http", "local"];
 const known = ["checks", ...vitestProjects, "e2e"];
+
+/** Without a build of what changed they would judge an older one, or find none. */
+export const TESTS_OF_THE_BUILD = [
+  "compression",
+  "files",
+  "headers",
+  "html",
+  "no-secret-in-bundle",
+].map((name) => `tests/routes/${name}.test.ts`);
 
 export type Plan = {
   /** Formatting, linting, types, dead code, drift and advisors. */
@@ -27,7 +36,11 @@ const sets = {
     isInBrief: true,
   },
   all: { wanted: known, journeys: "all", isInBrief: false },
-  rest: { wanted: ["scripts", "properties", "local", "e2e"], journeys: "others", isInBrief: false },
+  rest: {
+    wanted: ["scripts", "properties", "http", "local", "e2e"],
+    journeys: "others",
+    isInBrief: false,
+  },
 } as const;
 
 /** What a test run does: one of the sets, or the parts that are named first; throws a Mistake for an unknown name. */
@@ -54,17 +67,24 @@ function planOf({ wanted, journeys, isInBrief, rest }: Wanted): Plan {
   return {
     checks: wanted.includes("checks"),
     // Row types and advisors are checks too.
-    supabase: ["checks", "rls", "properties", "routes", "e2e"].some((name) =>
+    supabase: ["checks", "rls", "properties", "routes", "http", "e2e"].some((name) =>
       wanted.includes(name),
     ),
-    // The tests of routes look into the client bundle.
-    build: ["routes", "e2e"].some((name) => wanted.includes(name)),
+    build:
+      ["http", "e2e"].some((name) => wanted.includes(name)) ||
+      (wanted.includes("routes") && mayNeedBuild(rest)),
     vitest: vitestProjects.filter((name) => wanted.includes(name)),
     journeys: wanted.includes("e2e") ? journeys : "none",
     isInBrief,
     quick: false,
     rest,
   };
+}
+
+/** Whether tests of the build are among the files that are named; anything but names may mean all of them. */
+function mayNeedBuild(rest: Array<string>): boolean {
+  const isNamed = rest.length > 0 && rest.every((arg) => /^(app|tests)\//.test(arg));
+  return !isNamed || rest.some((arg) => TESTS_OF_THE_BUILD.some((file) => file.includes(arg)));
 }
 
 /** The checks, the tests without a database, and those of what changed; journeys only if they are named. */

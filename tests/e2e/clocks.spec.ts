@@ -6,7 +6,7 @@ import { createPerson, seedPeople } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 import { card } from "./board.ts";
 import { expectAccessible, hold, openQuietly, signIn } from "./fixtures.ts";
-import { openOwnServer } from "./own-server.ts";
+import { openOwnServer } from "../fixtures/own-server.ts";
 import { expect, type BrowserContext, type Page } from "./test.ts";
 import { test } from "./windows.ts";
 

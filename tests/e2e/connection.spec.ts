@@ -3,7 +3,7 @@ import { createPerson, seedPeople, unique } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 import { realtimeObeys, setRealtimeFaults } from "../fixtures/realtime-faults.ts";
 import { hydrated, liveConnection, signInAs } from "./fixtures.ts";
-import { openOwnServer } from "./own-server.ts";
+import { openOwnServer } from "../fixtures/own-server.ts";
 import { loadedAt, settled, test } from "./windows.ts";
 import { addTasks } from "./many-tasks.ts";
 import { BOARD } from "./board.ts";

@@ -13,8 +13,8 @@ import {
   tasksOf,
 } from "./assigning.ts";
 import { signIn, signInAs } from "./fixtures.ts";
-import { killServer, openOwnServer, startOwn } from "./own-server.ts";
-import { supabaseAddress } from "./cut-line.ts";
+import { killServer, openOwnServer, startOwn } from "../fixtures/own-server.ts";
+import { supabaseAddress } from "../fixtures/cut-line.ts";
 import { bubbles, saidOn, stream, threadOf, write } from "./thread.ts";
 import { loadedAt, test } from "./windows.ts";
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from "./test.ts";
 import { createPerson, unique } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
-import { supabaseAddress } from "./cut-line.ts";
+import { supabaseAddress } from "../fixtures/cut-line.ts";
 import { signIn, signInAs } from "./fixtures.ts";
-import { killServer, startOwn } from "./own-server.ts";
+import { killServer, startOwn } from "../fixtures/own-server.ts";
 import { stream } from "./thread.ts";
 import { test } from "./windows.ts";
 

@@ -1,7 +1,7 @@
 import { startMigrated } from "../../scripts/lib/throwaway.ts";
 import { supabaseVariables } from "../../scripts/lib/environment.ts";
 import { ownerConnection } from "../fixtures/database.ts";
-import { openOwnServer } from "./own-server.ts";
+import { openOwnServer } from "../fixtures/own-server.ts";
 
 const KEYS = [
   "SUPABASE_URL",

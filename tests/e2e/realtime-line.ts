@@ -1,5 +1,5 @@
 import { chromium, type Browser, type LaunchOptions } from "@playwright/test";
-import { type CutLine, openCutLine, supabaseAddress } from "./cut-line.ts";
+import { type CutLine, openCutLine, supabaseAddress } from "../fixtures/cut-line.ts";
 
 export type Line = Pick<CutLine, "cut" | "mend" | "close"> & {
   /** A browser whose connection to Supabase, used only for Realtime, runs over this line. */

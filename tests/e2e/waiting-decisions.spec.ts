@@ -6,9 +6,9 @@ import { type Person, seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask, type Task, taskIn } from "../fixtures/tasks.ts";
 import { stopChild } from "../../scripts/lib/child.ts";
 import { BOARD, card } from "./board.ts";
-import { supabaseAddress } from "./cut-line.ts";
+import { supabaseAddress } from "../fixtures/cut-line.ts";
 import { expectAccessible, signInAs } from "./fixtures.ts";
-import { startOwn } from "./own-server.ts";
+import { startOwn } from "../fixtures/own-server.ts";
 import { LIVE, pane, saidOn, stream, threadOf, write } from "./thread.ts";
 import { settled, test } from "./windows.ts";
 

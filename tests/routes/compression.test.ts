@@ -2,10 +2,20 @@ import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { stopChild } from "../../scripts/lib/child.ts";
+import { supabaseAddress } from "../fixtures/cut-line.ts";
+import { type Server, startOwn } from "../fixtures/own-server.ts";
 import { createPerson } from "../fixtures/people.ts";
 import { sessionCookie } from "../fixtures/requests.ts";
 import { assignTask } from "../fixtures/tasks.ts";
-import { expect, test } from "./test.ts";
+
+let server: Server;
+
+beforeAll(async () => {
+  server = await startOwn({ supabasePort: supabaseAddress().port });
+});
+afterAll(() => stopChild(server.process));
 
 const TYPES: Record<string, string> = { js: "javascript", css: "text/css", svg: "image/svg+xml" };
 
@@ -27,7 +37,7 @@ async function sizeOf(url: URL, encoding: "br" | "gzip", cookie: string): Promis
   return (await bodyOf(url, { "accept-encoding": encoding, cookie })).length;
 }
 
-test("a page in gzip is not much larger than in brotli", async ({ baseURL }) => {
+test("a page in gzip is not much larger than in brotli", async () => {
   const [admin, ana] = await Promise.all([createPerson({ role: "admin" }), createPerson()]);
   await Promise.all(Array.from({ length: 12 }, () => assignTask(admin, ana)));
   for (const [person, path] of [
@@ -35,19 +45,17 @@ test("a page in gzip is not much larger than in brotli", async ({ baseURL }) => 
     [admin, "/admin-dashboard/dashboard-content"],
   ] as const) {
     const cookie = await sessionCookie(person);
-    const url = new URL(path, baseURL);
+    const url = new URL(path, server.url);
     const gzip = await sizeOf(url, "gzip", cookie);
     expect(gzip, path).toBeLessThan(1.3 * (await sizeOf(url, "br", cookie)));
   }
 });
 
-test("scripts, styles and icons come as the build compressed them, and say so", async ({
-  baseURL,
-}) => {
-  const page = await (await fetch(new URL("/", baseURL))).text();
+test("scripts, styles and icons come as the build compressed them, and say so", async () => {
+  const page = await (await fetch(new URL("/", server.url))).text();
   for (const end of ["js", "css", "svg"]) {
     const [path = ""] = new RegExp(`/assets/[\\w.-]+\\.${end}`).exec(page) ?? [];
-    const url = new URL(path, baseURL);
+    const url = new URL(path, server.url);
     const plain = await bodyOf(url, { "accept-encoding": "identity" });
     const unpacked = {
       br: brotliDecompressSync(await bodyOf(url, { "accept-encoding": "br, gzip" }, "br")),

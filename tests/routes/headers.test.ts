@@ -1,17 +1,25 @@
 import { get } from "node:http";
-import { expect, test } from "./test.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { stopChild } from "../../scripts/lib/child.ts";
+import { supabaseAddress } from "../fixtures/cut-line.ts";
+import { type Server, startOwn } from "../fixtures/own-server.ts";
 import { createPerson } from "../fixtures/people.ts";
 import { sessionCookie } from "../fixtures/requests.ts";
 
+let server: Server;
+
+beforeAll(async () => {
+  server = await startOwn({ supabasePort: supabaseAddress().port });
+});
+afterAll(() => stopChild(server.process));
+
 const PAGES = ["/", "/about", "/forgot-password", "/user-dashboard", "/user-dashboard/profile"];
 
-test("every page forbids what it does not need, and has a new nonce each time", async ({
-  baseURL,
-}) => {
+test("every page forbids what it does not need, and has a new nonce each time", async () => {
   const cookie = await sessionCookie(await createPerson());
   const nonces = new Set<string>();
   for (const path of PAGES) {
-    const response = await fetch(new URL(path, baseURL), {
+    const response = await fetch(new URL(path, server.url), {
       headers: path.startsWith("/user") ? { cookie } : {},
       redirect: "manual",
     });
@@ -47,10 +55,8 @@ test("every page forbids what it does not need, and has a new nonce each time", 
   expect(nonces.size).toBe(PAGES.length);
 });
 
-test("every answer has a policy, and one that is no page may load and run nothing", async ({
-  baseURL,
-}) => {
-  const html = await (await fetch(new URL("/about", baseURL))).text();
+test("every answer has a policy, and one that is no page may load and run nothing", async () => {
+  const html = await (await fetch(new URL("/about", server.url))).text();
   const script = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? "";
   const foreign = { method: "POST", headers: { origin: "https://evil.test" } };
   const asked: ReadonlyArray<[path: string, status: number, init?: RequestInit]> = [
@@ -65,14 +71,14 @@ test("every answer has a policy, and one that is no page may load and run nothin
     ["/logout", 403, { ...foreign, body: new URLSearchParams() }],
   ];
   for (const [path, status, init] of asked) {
-    const response = await fetch(new URL(path, baseURL), { ...init, redirect: "manual" });
+    const response = await fetch(new URL(path, server.url), { ...init, redirect: "manual" });
     expect(response.status, path).toBe(status);
     expect(response.headers.get("content-security-policy"), path).toMatch(
       /^default-src 'none';.* frame-ancestors 'none'$/,
     );
   }
   for (const path of [script, "/offline.html", "/favicon.svg", "/manifest.webmanifest"]) {
-    const response = await fetch(new URL(path, baseURL));
+    const response = await fetch(new URL(path, server.url));
     expect(response.status, path).toBe(200);
     const policy = response.headers.get("content-security-policy") ?? "";
     expect(policy, path).toMatch(/^default-src 'self';.* frame-ancestors 'none'$/);
@@ -80,7 +86,7 @@ test("every answer has a policy, and one that is no page may load and run nothin
   }
 });
 
-test("caches store nothing personal", async ({ baseURL }) => {
+test("caches store nothing personal", async () => {
   const cookie = await sessionCookie(await createPerson());
   const paths = [
     "/user-dashboard",
@@ -90,7 +96,7 @@ test("caches store nothing personal", async ({ baseURL }) => {
     "/admin-dashboard",
   ];
   for (const path of paths) {
-    const response = await fetch(new URL(path, baseURL), {
+    const response = await fetch(new URL(path, server.url), {
       headers: { cookie },
       redirect: "manual",
     });
@@ -100,8 +106,8 @@ test("caches store nothing personal", async ({ baseURL }) => {
   }
 });
 
-test("refusals say why, and caches do not store them either", async ({ baseURL }) => {
-  const response = await fetch(new URL("/logout", baseURL), {
+test("refusals say why, and caches do not store them either", async () => {
+  const response = await fetch(new URL("/logout", server.url), {
     method: "POST",
     headers: { origin: "https://evil.test" },
     body: new URLSearchParams({ x: "1" }),
@@ -113,24 +119,20 @@ test("refusals say why, and caches do not store them either", async ({ baseURL }
   expect(await response.text()).toBe("This form came from another site.");
 });
 
-test("the page of a mailed or one-time link reveals its address, which is a key, to nobody", async ({
-  baseURL,
-}) => {
+test("the page of a mailed or one-time link reveals its address, which is a key, to nobody", async () => {
   const withKeys = ["/auth/confirm?token_hash=unused&type=recovery", "/sign-in?key=unused"];
   for (const path of [...withKeys, "/unsubscribe?token=unused"]) {
-    const { headers } = await fetch(new URL(path, baseURL));
+    const { headers } = await fetch(new URL(path, server.url));
     // Only the origin, so that even our own log has no more when the page loads scripts and pictures.
     expect(headers.get("referrer-policy")).toBe("strict-origin");
     expect(headers.get("cache-control")).toContain("no-store");
   }
 });
 
-test("an invalid host gets 400, and a port in a header that none of our proxies sent is ignored", async ({
-  baseURL,
-}) => {
+test("an invalid host gets 400, and a port in a header that none of our proxies sent is ignored", async () => {
   function statusFor(headers: Record<string, string>): Promise<number | undefined> {
     return new Promise((resolve, reject) => {
-      get(`${baseURL}/about`, { headers }, (response) => {
+      get(`${server.url}/about`, { headers }, (response) => {
         response.resume();
         resolve(response.statusCode);
       }).on("error", reject);

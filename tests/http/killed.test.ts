@@ -1,13 +1,21 @@
 // The server is killed at every point of acts with several steps: before a request to Supabase, or after it.
-import { expect, test } from "./test.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { stopChild } from "../../scripts/lib/child.ts";
+import { supabaseAddress } from "../fixtures/cut-line.ts";
 import { ownerConnection } from "../fixtures/database.ts";
 import { sessionCookie } from "../fixtures/requests.ts";
 import { type Act, makeActs, makeTeam } from "./killed-acts.ts";
-import { killServer, startOwn } from "./own-server.ts";
-import { openStoppingLine, type When } from "./stopping-line.ts";
+import { killServer, type Server, startOwn } from "../fixtures/own-server.ts";
+import { openStoppingLine, type When } from "../fixtures/stopping-line.ts";
 
 const sql = ownerConnection();
-test.afterAll(() => sql.end());
+/** Where what was interrupted is sent again. */
+let other: Server;
+
+beforeAll(async () => {
+  other = await startOwn({ supabasePort: supabaseAddress().port });
+});
+afterAll(() => Promise.all([sql.end(), stopChild(other.process)]));
 
 /** Sends an act as its form does; resolves with the status, or with null if no answer came. */
 async function send(url: string, { path, form }: Act, cookie: string): Promise<number | null> {
@@ -58,14 +66,13 @@ async function killAt(count: number, when: When, team: Team): Promise<Array<stri
       expect(await answer, point).toBeNull();
       interrupted.push(act.name);
     }
-    expect([200, 302], point).toContain(await send(process.env.APP_URL ?? "", act, cookie));
+    expect([200, 302], point).toContain(await send(other.url, act, cookie));
     expect(await act.traces(), point).toEqual(act.once);
   }
   return interrupted;
 }
 
 test("a server killed at any moment leaves nothing half done, and the same request sent again does it once", async () => {
-  test.setTimeout(240_000);
   const team = await openTeam();
   const points = new Map<string, number>();
   // Only once: killed before a later request it leaves the same as after the one before.

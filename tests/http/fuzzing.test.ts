@@ -1,6 +1,9 @@
-import { expect, test } from "./test.ts";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { request as httpRequest } from "node:http";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { stopChild } from "../../scripts/lib/child.ts";
+import { supabaseAddress } from "../fixtures/cut-line.ts";
+import { type Server, startOwn } from "../fixtures/own-server.ts";
 import routes from "../../app/routes.ts";
 import { ownerConnection } from "../fixtures/database.ts";
 import { seedPeople } from "../fixtures/people.ts";
@@ -8,7 +11,12 @@ import { sessionCookie } from "../fixtures/requests.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 
 const sql = ownerConnection();
-test.afterAll(() => sql.end());
+let server: Server;
+
+beforeAll(async () => {
+  server = await startOwn({ supabasePort: supabaseAddress().port });
+});
+afterAll(() => Promise.all([sql.end(), stopChild(server.process)]));
 
 /** The address of every route, with a value for each parameter. */
 function addresses(task: string): Array<string> {
@@ -125,9 +133,8 @@ function shoot({ method, path, headers, body }: Shot, base: URL, cookie: string)
   });
 }
 
-test("whatever is sent to any route, nothing fails, hangs or is written", async ({ baseURL }) => {
-  test.setTimeout(240_000);
-  const base = new URL(baseURL ?? "");
+test("whatever is sent to any route, nothing fails, hangs or is written", async () => {
+  const base = new URL(server.url);
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   const people = [admin.uid, ana.uid];
@@ -160,7 +167,9 @@ test("whatever is sent to any route, nothing fails, hangs or is written", async 
       const status = await shoot(next.shot, base, next.cookie);
       const { method, path, headers, body } = next.shot;
       const said = `${method} ${path.slice(0, 80)} ${headers["content-type"] ?? ""} ${body?.subarray(0, 40).toString() ?? ""}`;
-      if (status >= 500 || status === 0) faults.push(`${status}: ${said}`);
+      // It may say that no worker delivers any more.
+      const isUnready = status === 503 && path.startsWith("/resources/health/ready");
+      if ((status >= 500 && !isUnready) || status === 0) faults.push(`${status}: ${said}`);
     }
   }
   const count = shots.length;
