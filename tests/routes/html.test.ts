@@ -1,21 +1,16 @@
-import { resolve } from "node:path";
-import { pathToFileURL } from "node:url";
-import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ownerConnection } from "../fixtures/database";
 import { type Person, seedPeople, unique } from "../fixtures/people";
-import { keptCookie } from "../fixtures/visits";
+import { openBuild } from "../fixtures/production-build";
 
 const ROWS = 10;
 
-let handle: (request: Request) => Promise<Response>;
+let answer: Awaited<ReturnType<typeof openBuild>>;
 const sql = ownerConnection();
 afterAll(() => sql.end());
 
 beforeAll(async () => {
-  const file = resolve(import.meta.dirname, "../../build/server/index.js");
-  const build: ServerBuild = await import(/* @vite-ignore */ pathToFileURL(file).href);
-  handle = createRequestHandler(build, "production");
+  answer = await openBuild();
 });
 
 /** Adds tasks due today, with a common search word and a message each. */
@@ -46,9 +41,7 @@ async function sizeOf(
   rows: number,
   row = /<article[ >]/g,
 ): Promise<number> {
-  const request = new Request(new URL(path, "http://127.0.0.1:3000"));
-  request.headers.set("Cookie", await keptCookie(person));
-  const html = await (await handle(request)).text();
+  const html = await answer(person, path);
   expect(html.match(row), path).toHaveLength(rows);
   return Buffer.byteLength(html);
 }
