@@ -34,7 +34,7 @@ test("of two admins who choose a time zone the later one is told, and everybody 
     await late.getByRole("radio", { name: /Dakar/ }).focus();
     await late.keyboard.press("Space");
     await save(page, "Time zone");
-    await expect(page.getByText("Today is now the day in Abidjan")).toBeVisible();
+    await expect(page.getByText("The workspace’s time zone is now Abidjan")).toBeVisible();
     await expect(late.getByRole("region", { name: "Today" })).toContainText("Abidjan");
 
     await save(late, "Time zone");
