@@ -21,7 +21,7 @@ function usersUrl(rest = ""): string {
   return `${stage.supabase.url}/auth/v1/admin/users${rest}`;
 }
 
-test("nobody without the secret key is answered", async () => {
+test("requests without the secret key are refused", async () => {
   const person = await newPerson(stage);
   const { publishableKey, secretKey } = stage.supabase;
   const refused: Array<[headers: Record<string, string>, status: number, code?: string]> = [
@@ -120,7 +120,7 @@ test("a known e-mail is refused in any case, and nothing changes", async () => {
   expect(rows).toHaveLength(1);
 });
 
-test("of two requests at once for one e-mail one wins, and the database refuses the others", async () => {
+test("of several requests at once for one email address one succeeds, and the database refuses the others", async () => {
   const email = `twins-${seconds()}@example.com`;
   const results = await Promise.all(
     [1, 2, 3].map(() => stage.admin.auth.admin.createUser({ email, password: PASSWORD })),

@@ -17,7 +17,7 @@ async function accounts(): Promise<number> {
   return row.n;
 }
 
-test("nobody signs themselves up", async () => {
+test("nobody can sign up", async () => {
   const before = await accounts();
   const client = clientOf(stage.supabase);
   const email = "stranger@example.com";
@@ -75,7 +75,7 @@ test.each([
   expect(await response.text()).not.toContain("jwt");
 });
 
-test("garbage is refused and the server goes on", async () => {
+test("garbage is refused, and the server continues", async () => {
   const { url, publishableKey } = stage.supabase;
   const headers = { apikey: publishableKey, "content-type": "application/json" };
   const bodies = ["", "{", "null", "[]", '"x"', "\u0000", '{"email":{"a":1},"password":[]}'];
@@ -174,7 +174,7 @@ test("a recovery mail lies in the mailbox and its link lets its person set a pas
   expect(signIn.error).toBeNull();
 });
 
-test("a recovery for nobody says nothing and sends nothing", async () => {
+test("a recovery for an unknown address reveals nothing and sends nothing", async () => {
   const email = "nobody@example.com";
   expect((await clientOf(stage.supabase).auth.resetPasswordForEmail(email)).error).toBeNull();
   expect(await mailsTo(email)).toEqual([]);
@@ -195,7 +195,7 @@ test("the mailbox page shows mails as text, newest first, and runs nothing", asy
   expect(await empty.text()).toContain("No mail yet.");
 });
 
-test("a recovery link made by an admin lets its person in", async () => {
+test("a recovery link made by an admin signs its person in", async () => {
   const { email, id } = await newPerson(stage);
   const link = await stage.admin.auth.admin.generateLink({ type: "recovery", email });
   expect(link.error).toBeNull();

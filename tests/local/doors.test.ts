@@ -64,7 +64,7 @@ function isRest(path: string): boolean {
   return path.startsWith("/rest/");
 }
 
-test("odd JSON is refused with 400 at every door, and whoever comes next is answered", async () => {
+test("odd JSON is refused with 400 at every endpoint, and the next request is answered", async () => {
   await stage.sql`create table public.odd (word text)`;
   await stage.sql`create function public.odd_one(id uuid) returns integer language sql return 1`;
   const { id, token, email } = await newPerson(stage);
@@ -119,7 +119,7 @@ test("odd JSON is refused with 400 at every door, and whoever comes next is answ
   expect((await client.from("odd").select("word")).data).toEqual([]);
 });
 
-test("nobody counts by the planner's estimate, however it is written", async () => {
+test("counting by the planner's estimate is refused, however it is written", async () => {
   await stage.sql`create table public.counted (id integer)`;
   const { url, publishableKey: apikey } = stage.supabase;
   for (const prefer of ["count=planned", "count = planned", "return=minimal, Count =\testimated"]) {
@@ -129,7 +129,7 @@ test("nobody counts by the planner's estimate, however it is written", async () 
   }
 });
 
-/** What the owner of a hosted database may not do either, each with Postgres's message. */
+/** What the owner of a hosted database may not do, each with Postgres's message. */
 const REFUSED = [
   ["alter table auth.users add column more text", "must be owner of"],
   ["create table auth.more (id integer)", "permission denied for schema auth"],
@@ -164,7 +164,7 @@ test("the database's owner may do what a hosted project lets it do, and no more"
   }
 });
 
-test("what is new belongs to the API's roles too, as in older projects, until a migration revokes that", async () => {
+test("new objects are granted to the API's roles too, as in older projects, until a migration revokes that", async () => {
   async function tableFor(name: string) {
     await stage.sql.unsafe(`create table public.${name} (id integer)`);
     return clientOf(stage.supabase).from(name).select("id");
@@ -176,7 +176,7 @@ test("what is new belongs to the API's roles too, as in older projects, until a 
   expect((await tableFor("closed")).error?.code).toBe("42501");
 });
 
-test("however Bearer is written, the token says who asks", async () => {
+test("however Bearer is written, the token identifies the caller", async () => {
   const { id, token } = await newPerson(stage);
   const { url, publishableKey: apikey } = stage.supabase;
   for (const scheme of ["bearer", "BEARER"]) {

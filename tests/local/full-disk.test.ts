@@ -47,7 +47,7 @@ async function takeRoom(but: number) {
   return () => rm(file);
 }
 
-test("a disk that is really full costs no committed row, and all goes on once there is room", async () => {
+test("a disk that is really full costs no committed row, and everything continues once there is room", async () => {
   const [port = 0, dbPort = 0] = await freePorts(2);
   running = await startMain({ dataDir: folder, port, dbPort });
   const { SUPABASE_URL: url = "", SUPABASE_SECRET_KEY: apikey = "" } = parseEnv(running.output());

@@ -39,7 +39,7 @@ async function choose(choice: string, email = ""): Promise<URLSearchParams> {
   return (await leadsTo(back)).searchParams;
 }
 
-test("a page stands in for Google's, and nothing is asked of Google", async () => {
+test("a page stands in for Google's, and nothing is requested from Google", async () => {
   const page = await consentPage();
   expect(page.origin + page.pathname).toBe(`${stage.supabase.url}/google/consent`);
   const shown = await fetch(page);
@@ -47,7 +47,7 @@ test("a page stands in for Google's, and nothing is asked of Google", async () =
   expect(await shown.text()).toContain("Who are you at Google?");
 });
 
-test("whoever Daymark knows gets a code, everybody else a reason", async () => {
+test("people whom Daymark knows get a code, all others a reason", async () => {
   const { email } = await newPerson(stage);
   expect((await choose("continue", email)).get("code")).toMatch(/^[\w-]{10,}$/);
   const stranger = await choose("continue", "stranger@elsewhere.example");
@@ -70,7 +70,7 @@ test("a code goes back to the Auth server and nowhere else", async () => {
   expect(refused.status).toBe(400);
 });
 
-test("a new password takes the current one, unless a mailed link proves who asks", async () => {
+test("a new password needs the current one, unless a mailed link proves who the caller is", async () => {
   const person = await newPerson(stage);
   const client = clientOf(stage.supabase);
   await client.auth.signInWithPassword({ email: person.email, password: PASSWORD });

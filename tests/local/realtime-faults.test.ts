@@ -45,7 +45,7 @@ function heard(wire: Wire): string {
   return JSON.stringify(said(wire, "broadcast"));
 }
 
-test("above its rate, on average, a channel is closed with these words, and can be joined again", async () => {
+test("a channel above its average rate is closed with these words, and can be joined again", async () => {
   const { wire, topic, id, token } = await openJoined();
   await wire.next("system");
   stage.supabase.faults.set({ closesAbove: 3 }, id);
@@ -65,7 +65,7 @@ test("above its rate, on average, a channel is closed with these words, and can 
   wire.socket.close();
 });
 
-test("what one person's faults are, others do not have", async () => {
+test("one person's faults do not affect others", async () => {
   const [ann, ben] = [await openJoined(), await openJoined()];
   stage.supabase.faults.set({ losesMessages: true }, ann.id);
   await ring(ann.topic, "lost");
@@ -76,7 +76,7 @@ test("what one person's faults are, others do not have", async () => {
   ben.wire.socket.close();
 });
 
-test("messages are lost without a word while channels stay, and asking anew is answered when they are back", async () => {
+test("messages are lost silently while channels stay, and a new question is answered when they are back", async () => {
   const { wire, topic, id, token } = await openJoined();
   await wire.next("system");
   stage.supabase.faults.set({ losesMessages: true }, id);
@@ -104,7 +104,7 @@ test("messages are lost without a word while channels stay, and asking anew is a
   other.socket.close();
 });
 
-test("who asks in vain for too long loses the channel, and who does not ask keeps it", async () => {
+test("a page that asks in vain for too long loses the channel, and one that does not ask keeps it", async () => {
   stage.supabase.faults.set({ losesMessages: true, closesUnreadyAfterMs: 300 });
   const { wire, topic, token } = await openJoined();
   const silent = await openWire(stage);
@@ -126,7 +126,7 @@ test("joins above their rate are refused, and the connection goes with them", as
   await expect.poll(() => wire.closed?.code).toBe(1008);
 });
 
-test("only the holder of the secret key can have something go wrong over HTTP", async () => {
+test("faults can be set over HTTP with the secret key only", async () => {
   const { url, publishableKey, secretKey } = stage.supabase;
   const id = randomUUID();
   function put(apikey: string, faults: unknown) {

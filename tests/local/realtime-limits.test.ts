@@ -19,7 +19,7 @@ afterEach(() => {
   Object.assign(stage.supabase.realtime, LIMITS);
 });
 
-test("broken frames are dropped and the connection goes on", async () => {
+test("broken frames are dropped, and the connection stays", async () => {
   const { id, token } = await newPerson(stage);
   const wire = await openWire(stage);
   const texts = [
@@ -79,7 +79,7 @@ test("a connection has a hundred channels and no more", async () => {
   wire.socket.close();
 });
 
-test("whoever floods with joins or frames is disconnected", async () => {
+test("a client that floods with joins or frames is disconnected", async () => {
   const [joiner, talker] = [await openWire(stage), await openWire(stage)];
   for (let n = 0; n < 250; n += 1) joiner.send([`${n}`, `${n}`, `realtime:f${n}`, "phx_join", {}]);
   await expect.poll(() => joiner.closed?.code, { timeout: 10_000 }).toBe(1008);
@@ -87,7 +87,7 @@ test("whoever floods with joins or frames is disconnected", async () => {
   await expect.poll(() => talker.closed?.code, { timeout: 10_000 }).toBe(1008);
 });
 
-test("whoever sends too many messages loses the channel", async () => {
+test("a client that sends too many messages loses the channel", async () => {
   const { id, token } = await newPerson(stage);
   const topic = `room:${randomUUID()}`;
   await stage.sql`insert into private.hearers values (${id}, ${topic}, true)`;

@@ -97,7 +97,7 @@ test("a page that was closed for too many messages joins again, and hears", asyn
   await expect.poll(() => told.at(-1), LATER).toBe("again");
 });
 
-test("a page that hears nothing for long asks anew, and so finds out that rings get lost", async () => {
+test("a page that hears nothing for long asks again, and so finds out that rings are lost", async () => {
   const { told, topic, id } = await openPage(400);
   await expect.poll(() => told[0], LATER).toBe("connected");
   stage.supabase.faults.set({ losesMessages: true }, id);
@@ -110,7 +110,7 @@ test("a page that hears nothing for long asks anew, and so finds out that rings 
   await expect.poll(() => told, LATER).toContain("heard");
 });
 
-test("a page whose joins are refused for their number comes in later", async () => {
+test("a page whose joins are refused for their number joins later", async () => {
   stage.supabase.faults.set({ refusesJoinsAbove: 0 });
   const { told } = await openPage();
   await expect.poll(() => told, LATER).toContain("disconnected");

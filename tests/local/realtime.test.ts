@@ -54,7 +54,7 @@ async function ring(topic: string, event = "rang", isPrivate = true): Promise<vo
   await stage.sql`select realtime.send(${stage.sql.json({ n: 1 })}, ${event}, ${topic}, ${isPrivate})`;
 }
 
-test("who may hear a topic hears what a transaction sends, with its id, after the commit", async () => {
+test("people who may read a topic hear what a transaction sends, with its id, after the commit", async () => {
   const { id, token } = await newPerson(stage);
   const { heard, isJoined } = await listen(`user:${id}`, token);
   await isJoined();
@@ -118,7 +118,7 @@ test("broadcast_changes carries the rows and refuses what it does not know", asy
   await expect(statement).rejects.toThrow();
 });
 
-test("who may not hear a topic is refused with the real server's words", async () => {
+test("people who may not read a topic are refused with the real server's words", async () => {
   const [{ token }, other] = [await newPerson(stage), await newPerson(stage)];
   const { states, heard, channel, client } = await listen(`user:${other.id}`, token);
   await expect
@@ -145,7 +145,7 @@ test("nobody signed in and a public channel are refused", async () => {
   await Promise.all([client.removeChannel(channel), nobody.client.removeAllChannels()]);
 });
 
-test("who is given a right later is let in by the client's own next try", async () => {
+test("somebody who gets the right later is let in by the client's own next try", async () => {
   const { id, token } = await newPerson(stage);
   const topic = `room:${randomUUID()}`;
   const { states, isJoined } = await listen(topic, token);

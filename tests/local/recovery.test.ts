@@ -95,7 +95,7 @@ async function rows(dbUrl: string): Promise<number> {
   }
 }
 
-test("Postgres killed with -9 comes back by itself with every committed row, and REST and Realtime go on", async () => {
+test("Postgres killed with -9 comes back by itself with every committed row, and REST and Realtime continue", async () => {
   const { dbUrl, url, secretKey } = await start();
   const client = createClient(url, secretKey, { auth: { persistSession: false } });
   const states: Array<string> = [];
@@ -185,7 +185,7 @@ test("a Postgres that was left on the folder is stopped before another one start
   expect(await postgresPid(pgData)).not.toBe(left.pid);
 });
 
-test("the file of a Postgres whose number another program has now is no obstacle", async () => {
+test("a stale file of a Postgres whose process id another program has now is ignored", async () => {
   await (await start()).stop();
   const sleeper = spawn("sleep", ["60"], { stdio: "ignore" });
   children.push(sleeper.pid!);

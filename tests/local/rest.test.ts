@@ -111,7 +111,7 @@ test("a forged or expired token is refused", async () => {
   }
 });
 
-test("an array or an object where text belongs is its JSON, and no fault", async () => {
+test("an array or an object in place of a text becomes its JSON, without an error", async () => {
   const { client } = await newPerson(stage);
   for (const word of [["hr"], [], [null], { a: 1 }]) {
     expect((await client.rpc("echo", { word })).data).toBe(JSON.stringify(word));
@@ -125,7 +125,7 @@ test("a token that was verified before is refused once it has expired", async ()
   await expect.poll(async () => (await askNotes(token)).status, { timeout: 20_000 }).toBe(401);
 });
 
-test("who may not become their token's role does nothing as anybody else", async () => {
+test("a caller who may not become their token's role does nothing as anybody else", async () => {
   const { id } = await newPerson(stage);
   const token = await signToken(stage, { sub: id, role: "postgres", exp: seconds() + 60 });
   const body = JSON.stringify({ body: "as whom?" });
@@ -210,7 +210,7 @@ test("times, arrays, defaults and shapes are PostgREST's", async () => {
   expect((await client.rpc("shape")).data).toEqual({ a: null, b: [1] });
 });
 
-test("auth.uid(), auth.role() and auth.email() tell who asks", async () => {
+test("auth.uid(), auth.role() and auth.email() identify the caller", async () => {
   await stage.sql.unsafe(`create or replace function public.who() returns jsonb language sql as
     $$ select jsonb_build_object('id', auth.uid(), 'role', auth.role(), 'email', auth.email(), 'as', current_user) $$`);
   const { client, id, email } = await newPerson(stage);
@@ -220,7 +220,7 @@ test("auth.uid(), auth.role() and auth.email() tell who asks", async () => {
   expect((await clientOf(stage.supabase).rpc("who")).data).toEqual(nobody);
 });
 
-test("what a migration adds is there with the very next request", async () => {
+test("what a migration adds is there from the next request", async () => {
   const { client } = await newPerson(stage);
   expect((await client.rpc("later")).error?.code).toBe("PGRST202");
   for (let round = 1; round <= 5; round += 1) {

@@ -54,7 +54,7 @@ async function failure(work: Promise<unknown>): Promise<string> {
   return error instanceof Error ? error.message : "";
 }
 
-test("it starts twice with the same keys and stops each time without a trace", async () => {
+test("it starts twice with the same keys, and stops each time without leaving a process", async () => {
   const first = await start(FROM_NOTHING);
   expect(first.publishableKey).toMatch(/^sb_publishable_/);
   expect(first.secretKey).toMatch(/^sb_secret_/);
@@ -132,13 +132,13 @@ test("a data folder has one owner: in this process and in another", async () => 
   expect(second.output()).not.toContain("    at "); // a sentence, not a stack
 });
 
-test("a damaged keys file is said and not replaced", async () => {
+test("a damaged keys file is reported and not replaced", async () => {
   await writeFile(join(settings.dataDir, "secrets.json"), "{");
   expect(await failure(start())).toContain("secrets.json is damaged");
   expect(await readFile(join(settings.dataDir, "secrets.json"), "utf8")).toBe("{");
 });
 
-test("what an interrupted start left half-made is made again", async () => {
+test("what an interrupted start left incomplete is made again", async () => {
   await mkdir(join(settings.dataDir, "postgres.new", "base"), { recursive: true });
   await writeFile(join(settings.dataDir, "lock.json"), '{"pid":999999999,"birth":"1"}');
   await writeFile(join(settings.dataDir, "mailbox.json"), "not json");

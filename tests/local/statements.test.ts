@@ -54,7 +54,7 @@ async function statementsDuring(part: string, work: () => Promise<void>): Promis
   return all.slice(all.findIndex((text) => text.includes(from)) + 1, -1);
 }
 
-test("who asks and how is said in one statement, and the same as ever", async () => {
+test("one statement sets the caller and how they call, with the same values as before", async () => {
   await stage.sql
     .unsafe(`create table public.plain (id integer); grant select on public.plain to authenticated;
     create function public.settings() returns jsonb language sql stable as $$
@@ -100,7 +100,7 @@ test("who asks and how is said in one statement, and the same as ever", async ()
   expect(tables).toHaveLength(4);
 });
 
-test("what was prepared before the schema changed is asked again after it", async () => {
+test("statements prepared before a change of the schema are prepared again after it", async () => {
   await stage.sql
     .unsafe(`create table public.wide (a integer); grant select on public.wide to authenticated;
     insert into public.wide values (1);
@@ -128,7 +128,7 @@ test("what was prepared before the schema changed is asked again after it", asyn
   }
 });
 
-test("what lite hashes and compares is worked out by Postgres, not by the thread that serves", async () => {
+test("what lite hashes and compares is computed by Postgres, not by the thread that serves", async () => {
   const { client, email, id } = await newPerson(stage);
   await client.auth.updateUser({ password: "a newer one 2", current_password: PASSWORD });
   const [row] = await stage.sql`select encrypted_password as hash from auth.users where id = ${id}`;

@@ -21,12 +21,13 @@ const FILES = [
   "app/**/*.{ts,tsx}",
   "{scripts,server,bench,supabase/local}/**/*.{ts,sql}",
   "supabase/schemas/**/*.sql",
+  "tests/**/*.ts",
   "{docs,deploy}/**/*.md",
   "supabase/local/README.md",
   "*.{md,config.ts,zones.ts}",
 ];
 const files = globSync(FILES).filter(
-  (file) => !/\.test\.|\.fixture\.|types\.generated|docs\/words\.md$/.test(file),
+  (file) => !/words\.test|\.fixture\.|types\.generated|docs\/words\.md$/.test(file),
 );
 
 /** The lines of a file that are meant for readers of the source: all of a document, the comments of code. */
