@@ -67,7 +67,11 @@ test("a conversation that is not kept shows its header and comes later, never ov
   const page = await openLive(ana, LIST, { ...phone, serviceWorkers: "allow" });
   await settled(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // A page keeps what nobody has opened when it has rested for a while.
+  await page.clock.install();
   await page.reload();
+  await settled(page);
+  await page.clock.fastForward(5000);
   for (const task of [fern, vet]) await untilKept(page, task);
   await forget(page, fern);
   await page.context().setOffline(true);

@@ -29,7 +29,9 @@ function rowsOf(page: Page, person: Person) {
   return page.getByRole("main").getByText(person.fullName, { exact: true });
 }
 
-test("each number of a department opens the tasks it counts, by mouse", async ({ open }) => {
+test("each number of a department opens the tasks it counts, by mouse; the team's come first and open their lists, by keyboard", async ({
+  open,
+}) => {
   const { admin, person } = await prepare("mobileDev");
   const page = await open(admin, PATH);
   for (const [measure, count, path] of [
@@ -47,11 +49,7 @@ test("each number of a department opens the tasks it counts, by mouse", async ({
     await expect(rowsOf(page, person).filter({ visible: true })).toHaveCount(count);
     await page.goBack();
   }
-});
 
-test("the team's numbers come first and open their lists, by keyboard", async ({ open }) => {
-  const { admin } = await prepare("accounts");
-  const page = await open(admin, PATH);
   const morning = page.getByRole("region", { name: "This morning" });
   await expect(morning.getByRole("link")).toHaveCount(5);
   await morning.getByRole("link", { name: /Overdue$/ }).focus();
@@ -116,26 +114,6 @@ test("a report is found in the sidebar, compared by person, and read as a table,
   await expectAccessible(page);
 });
 
-test("the guide stays folded away, and can be opened again", async ({ open }) => {
-  const admin = await createPerson({ role: "admin" });
-  const page = await open(admin, PATH);
-  const fold = page.getByRole("heading", { name: "What Daymark does" });
-  const first = page.getByRole("heading", { name: "Kanban board" });
-  await expect(first).toBeVisible();
-  await fold.click();
-  await expect(first).toBeHidden();
-  await page.reload();
-  await expect(first).toBeHidden();
-  await page.getByRole("navigation", { name: "Main" }).getByText("Help").click();
-  await expect(page).toHaveURL(/dashboard-content$/);
-  await expect(first).toBeVisible();
-  await page.goBack();
-  await expect(first).toBeHidden();
-  await fold.click();
-  await page.reload();
-  await expect(first).toBeVisible();
-});
-
 test("Help and the sign-in page have links to the page about Daymark", async ({
   open,
   newWindow,
@@ -150,7 +128,9 @@ test("Help and the sign-in page have links to the page about Daymark", async ({
   }
 });
 
-test("what needs an admin comes first, with its buttons, by keyboard", async ({ open }) => {
+test("what needs an admin comes first, with its buttons, by keyboard; the guide stays folded away, and can be opened again", async ({
+  open,
+}) => {
   const { admin, person } = await prepare("sales");
   // The latest rejection comes first.
   const refused = await taskIn(admin, person, "Rejected");
@@ -166,4 +146,21 @@ test("what needs an admin comes first, with its buttons, by keyboard", async ({ 
   await page.goBack();
   await needs.getByRole("link", { name: "All overdue" }).click();
   await expect(page).toHaveURL(/today-alert\?view=overdue$/);
+  await page.goBack();
+
+  const fold = page.getByRole("heading", { name: "What Daymark does" });
+  const first = page.getByRole("heading", { name: "Kanban board" });
+  await expect(first).toBeVisible();
+  await fold.click();
+  await expect(first).toBeHidden();
+  await page.reload();
+  await expect(first).toBeHidden();
+  await page.getByRole("navigation", { name: "Main" }).getByText("Help").click();
+  await expect(page).toHaveURL(/dashboard-content$/);
+  await expect(first).toBeVisible();
+  await page.goBack();
+  await expect(first).toBeHidden();
+  await fold.click();
+  await page.reload();
+  await expect(first).toBeVisible();
 });

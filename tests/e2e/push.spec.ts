@@ -6,7 +6,7 @@ import { NOTICE_TEXTS } from "../../app/features/told/push.words.ts";
 import { send } from "../fixtures/commands.ts";
 import { createPerson, serviceClient, unique } from "../fixtures/people.ts";
 import { openPushEndpoint } from "../fixtures/push-endpoint.ts";
-import { assignTask, readTask } from "../fixtures/tasks.ts";
+import { assignTask, readTask, type Task } from "../fixtures/tasks.ts";
 import { supabaseAddress } from "../fixtures/cut-line.ts";
 import { hydrated, signIn, signInAs } from "./fixtures.ts";
 import { killServer, startOwn } from "../fixtures/own-server.ts";
@@ -63,25 +63,29 @@ test("a task is accepted from its notice: once, during and after the session, an
   const { deliver, comeBack } = await openDelivery(page, server.url);
   await (await workerOf(page)).evaluate(fakeScreen);
 
-  let count = 0;
-  /** Assigns a task and delivers its push message to the device, on which Daymark is closed. */
-  async function assignAndShow() {
-    // An open page could show the task, and what was seen is not pushed.
+  // An open page could show the tasks, and what was seen is not pushed.
+  await page.goto("about:blank");
+  const tasks: Array<Task> = [];
+  for (let count = 0; count < 5; count += 1) {
+    const dueDateTime = new Date(Date.now() + 48 * 3_600_000).toISOString();
+    tasks.push(await assignTask(admin, ana, { title: `Fetch ${unique()}`, dueDateTime }));
+  }
+  // If the worker fails at first, it tries again half a minute later.
+  await expect.poll(() => browser.received.length, { timeout: 45_000 }).toBe(tasks.length);
+
+  /** Delivers the push message of the next task to the device, on which Daymark is closed. */
+  async function showNext() {
     await page.goto("about:blank");
-    const task = await assignTask(admin, ana, {
-      title: `Fetch ${unique()}`,
-      dueDateTime: new Date(Date.now() + 48 * 3_600_000).toISOString(),
-    });
-    count += 1;
-    // If the worker fails at first, it tries again half a minute later.
-    await expect.poll(() => browser.received.length, { timeout: 45_000 }).toBe(count);
-    await deliver(browser.received[count - 1]?.notice ?? {});
+    const task = tasks.shift();
+    if (task === undefined) throw new Error("A task for each step");
+    const sent = browser.received.find(({ notice }) => notice.title === task.title);
+    await deliver(sent?.notice ?? {});
     await expect.poll(async () => (await shown(page)).at(-1)?.title).toBe(task.title);
     return task;
   }
 
   await test.step("pressed twice it is accepted once", async () => {
-    const task = await assignAndShow();
+    const task = await showNext();
     expect((await shown(page)).at(-1)?.actions).toEqual(["Accept", "Reply"]);
     await press(page, "accept", 2);
     expect(await shown(page)).toEqual([{ title: task.title, body: "Accepted", actions: [] }]);
@@ -92,7 +96,7 @@ test("a task is accepted from its notice: once, during and after the session, an
   });
 
   await test.step("what was withdrawn meanwhile is not, and that is said", async () => {
-    const task = await assignAndShow();
+    const task = await showNext();
     await send(admin, "withdraw", task.id).throwOnError();
     await press(page, "accept");
     const body = `${admin.fullName} withdrew this.`;
@@ -100,7 +104,7 @@ test("a task is accepted from its notice: once, during and after the session, an
   });
 
   await test.step("without a connection it waits, and goes out when the browser is back", async () => {
-    const task = await assignAndShow();
+    const task = await showNext();
     await page.context().setOffline(true);
     await press(page, "accept");
     expect((await shown(page)).at(-1)?.body).toBe(NOTICE_TEXTS.waits);
@@ -112,7 +116,7 @@ test("a task is accepted from its notice: once, during and after the session, an
   });
 
   await test.step("a tap opens it, and a reply begins there", async () => {
-    const task = await assignAndShow();
+    const task = await showNext();
     await page.goto("/user-dashboard/profile");
     await press(page, "reply");
     await expect(page).toHaveURL(`/user-dashboard?task=${task.id}#message`);
@@ -120,7 +124,7 @@ test("a task is accepted from its notice: once, during and after the session, an
   });
 
   await test.step("with an ended session one signs in first", async () => {
-    const task = await assignAndShow();
+    const task = await showNext();
     await page.goto("/about");
     await page.context().clearCookies();
     await press(page, "accept");

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { addDays, formatISO, parseISO } from "date-fns";
-import { send } from "../fixtures/commands.ts";
+import { entriesOf, send } from "../fixtures/commands.ts";
 import { seedPeople, unique } from "../fixtures/people.ts";
 import { assignTask, readTask, type Task } from "../fixtures/tasks.ts";
 import { expectAccessible } from "./fixtures.ts";
@@ -43,30 +43,7 @@ test("the proposed date is accepted with one press, however often it is pressed"
   await expect(card).toContainText("Next month would work.");
 });
 
-test("by keyboard one press reassigns the task, with its conversation", async ({ open }) => {
-  const { admin, ana, task } = await prepare();
-  const page = await open(admin, PATH);
-  const card = page.getByRole("article", { name: task.title });
-  await card
-    .getByRole("button", { name: /^Give to/ })
-    .first()
-    .press("Enter");
-  await expect(page.getByText(/^Task assigned to/)).toBeVisible();
-  await expect(card).toHaveCount(0);
-  await expect(page.locator("#main:focus, #main :focus")).toHaveCount(1);
-  const now = await readTask(admin, task.id);
-  expect(now.stage).toBe("New");
-  expect(now.assigned_to).not.toBe(ana.uid);
-  const { data } = await admin.db
-    .from("notifications")
-    .select("kind")
-    .eq("task_id", task.id)
-    .order("seq")
-    .throwOnError();
-  expect(data.map(({ kind }) => kind)).toEqual(["assigned", "rejected", "reassigned", "assigned"]);
-});
-
-test("each reason comes with its answer: an explanation, another date, somebody else, a reply; people away are marked", async ({
+test("each reason comes with its answer: an explanation, another date, somebody else by one key, a reply; people away are marked", async ({
   openLive,
 }) => {
   test.slow();
@@ -76,7 +53,8 @@ test("each reason comes with its answer: an explanation, another date, somebody 
     await send(ana, "reject", task.id, { args: { reason: p_reason } }).throwOnError();
     return task;
   }
-  const [notMine, other, task] = [
+  const [given, notMine, other, task] = [
+    await refused("Not theirs", "not_mine"),
     await refused("Not mine", "not_mine"),
     await refused("Other", "other"),
     await refused("Unclear", "unclear"),
@@ -134,6 +112,20 @@ test("each reason comes with its answer: an explanation, another date, somebody 
     ]);
   }
   await expect(page.getByText("Replied, task given back").first()).toBeVisible();
+
+  // The conversation goes along.
+  await cardOf(given)
+    .getByRole("button", { name: /^Give to/ })
+    .first()
+    .press("Enter");
+  await expect(page.getByText(/^Task assigned to/)).toBeVisible();
+  await expect(cardOf(given)).toHaveCount(0);
+  await expect(page.locator("#main:focus, #main :focus")).toHaveCount(1);
+  const now = await readTask(admin, given.id);
+  expect(now.stage).toBe("New");
+  expect(now.assigned_to).not.toBe(ana.uid);
+  const kinds = (await entriesOf(admin, given.id)).map(({ kind }) => kind);
+  expect(kinds).toEqual(["assigned", "rejected", "reassigned", "assigned"]);
 
   async function expectGivenBack({ id, title, due_date_time }: Task) {
     await expect(cardOf({ title })).toHaveCount(0);

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "./test.ts";
 import { send } from "../fixtures/commands.ts";
 import { createPerson, seedPeople } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
-import { hold, signIn } from "./fixtures.ts";
+import { hold, hydrated, signIn } from "./fixtures.ts";
 import { test } from "./windows.ts";
 
 /** Stops the page's clock, so that the test decides how long a toast stays. */
@@ -120,23 +120,6 @@ test("with forced colours the current page, and what is chosen, on or unread, ca
   await expect(own).not.toHaveCSS("border-top-color", ground);
 });
 
-test("the question about logging out does not close by itself", async ({ open }) => {
-  const { admin } = await seedPeople();
-  const page = await open(admin, "/admin-dashboard", { hasClock: true });
-  await page.clock.install();
-  const question = page.getByRole("alertdialog", { name: "Are you sure you want to logout?" });
-  await page.getByRole("button", { name: "Logout" }).click();
-  await expect(question).toBeVisible();
-  await page.clock.fastForward("01:00:00");
-  await expect(question).toBeVisible();
-  await question.getByRole("button", { name: "Cancel" }).click();
-  await expect(question).toHaveCount(0);
-  await page.getByRole("button", { name: "Logout" }).click();
-  await question.getByRole("button", { name: "Yes" }).click();
-  await expect(page.getByText("Logged out successfully!")).toBeVisible();
-  await expect(page).toHaveURL(/\/$/);
-});
-
 test("without a session every page redirects to / and says 'No user logged in.'", async ({
   open,
 }) => {
@@ -161,7 +144,7 @@ async function expectPlaces(menu: Locator) {
   await expect(menu.getByRole("group", { name: /^You$/ }).getByRole("button")).toHaveText("Logout");
 }
 
-test("the admin's sidebar has all menu items and Logout, and the header the person, their role and the time", async ({
+test("the admin's sidebar has all menu items and Logout, whose question does not close by itself, and the header the person, their role and the time", async ({
   open,
 }) => {
   const admin = await createPerson({ role: "admin" });
@@ -172,22 +155,25 @@ test("the admin's sidebar has all menu items and Logout, and the header the pers
   await expect(header).toContainText(admin.fullName);
   await expect(header).toContainText("Admin");
 
+  await page.clock.install();
+  const question = page.getByRole("alertdialog", { name: "Are you sure you want to logout?" });
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(question).toBeVisible();
+  await page.clock.fastForward("01:00:00");
+  await expect(question).toBeVisible();
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toHaveCount(0);
+
   const clock = header.getByRole("time");
   await page.clock.setFixedTime(new Date(2026, 0, 5, 15, 7, 59));
   await expect(clock).toHaveText("5 Jan | 3:07 pm", { timeout: 2500 });
   await page.clock.setFixedTime(new Date(2026, 0, 5, 15, 8, 0));
   await expect(clock).toHaveText("5 Jan | 3:08 pm", { timeout: 2500 });
-});
 
-test("on a phone the sidebar slides out with the same items and Logout", async ({ open }) => {
-  const admin = await createPerson({ role: "admin" });
-  const page = await open(admin, "/admin-dashboard", { viewport: { width: 390, height: 844 } });
-  await page.getByRole("button", { name: "Open menu" }).click();
-  const menu = page.getByRole("dialog", { name: "Menu" });
-  await expectPlaces(menu);
-  await menu.getByRole("link", { name: "All Users" }).click();
-  await expect(page).toHaveURL(/\/all-users$/);
-  await expect(menu).toHaveCount(0);
+  await page.getByRole("button", { name: "Logout" }).click();
+  await question.getByRole("button", { name: "Yes" }).click();
+  await expect(page.getByText("Logged out successfully!")).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
 });
 
 test("slow Tab presses go through the slide-out sidebar", async ({ open }) => {
@@ -216,7 +202,7 @@ test("slow Tab presses go through the slide-out sidebar", async ({ open }) => {
   await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
 });
 
-test("the guide describes each feature, on the dashboard and at its own address", async ({
+test("the guide describes each feature, on the dashboard and at its own address; on a phone the sidebar slides out with the same items and Logout", async ({
   open,
 }) => {
   const admin = await createPerson({ role: "admin" });
@@ -237,6 +223,16 @@ test("the guide describes each feature, on the dashboard and at its own address"
       ]),
     );
   }
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/admin-dashboard");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Open menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await expectPlaces(menu);
+  await menu.getByRole("link", { name: "All Users" }).click();
+  await expect(page).toHaveURL(/\/all-users$/);
+  await expect(menu).toHaveCount(0);
 });
 
 test("/about explains Daymark, and a path that does not exist redirects to /", async ({ open }) => {

@@ -63,7 +63,9 @@ test("a dialog opened before the search was sent stays open", async ({ open }) =
   await expectAssigned(page, ana);
 });
 
-test("with the keyboard alone", async ({ open }) => {
+test("with the keyboard alone; a deadline in words is repeated as a date, and words that mean none remove it and are not sent", async ({
+  open,
+}) => {
   const { admin, ana } = await seedPeople();
   const page = await open(admin, listOf(ana));
   await page.getByRole("searchbox").focus();
@@ -89,6 +91,26 @@ test("with the keyboard alone", async ({ open }) => {
   const [task] = await tasksOf(ana);
   expect(task).toMatchObject({ title: "Water the plants", priority: "Low" });
   expect(Date.parse(task?.due_date_time ?? "")).toBe(Date.UTC(2030, 4, 6, 15));
+
+  await addTask(page, ana).click();
+  const dialog = dialogOf(page);
+  const words = dialog.getByRole("textbox", { name: "Or in words" });
+  const deadline = dialog.getByLabel("Deadline");
+  await words.fill("tomorrow 5pm");
+  await expect(deadline).toHaveValue(/T17:00$/);
+  await expect(deadline).toHaveAccessibleDescription("tomorrow 17:00, UTC");
+  await words.fill("tomorrow or so");
+  await words.press("Enter");
+  await expect(words).toHaveAccessibleDescription(/^Not understood/);
+  await expect(deadline).toHaveValue("");
+  await assignButton(page).click();
+  await expect(words).toBeFocused();
+  await expect(dialog.getByText("Title is required")).toHaveCount(0);
+  // A date chosen afterwards counts instead.
+  await dialog.getByRole("button", { name: "Tomorrow" }).click();
+  await expect(words).toHaveValue("");
+  await expect(words).toHaveAccessibleDescription("");
+  await expect(deadline).toHaveValue(/T17:00$/);
 });
 
 test("what is missing is reported at its field and in a toast; so are an empty result and a removed person", async ({
@@ -204,30 +226,4 @@ test("signing in, searching and assigning work without JavaScript", async ({ ope
   await assignButton(page).click();
   await expect(dialogOf(page)).toHaveCount(0);
   expect(await tasksOf(ana)).toMatchObject([{ title: "Water the plants", priority: "Medium" }]);
-});
-
-test("a deadline in words is repeated as a date; words that mean none remove it and are not sent", async ({
-  open,
-}) => {
-  const { admin, ana } = await seedPeople();
-  const page = await open(admin, listOf(ana));
-  await addTask(page, ana).click();
-  const dialog = dialogOf(page);
-  const words = dialog.getByRole("textbox", { name: "Or in words" });
-  const deadline = dialog.getByLabel("Deadline");
-  await words.fill("tomorrow 5pm");
-  await expect(deadline).toHaveValue(/T17:00$/);
-  await expect(deadline).toHaveAccessibleDescription("tomorrow 17:00, UTC");
-  await words.fill("tomorrow or so");
-  await words.press("Enter");
-  await expect(words).toHaveAccessibleDescription(/^Not understood/);
-  await expect(deadline).toHaveValue("");
-  await assignButton(page).click();
-  await expect(words).toBeFocused();
-  await expect(dialog.getByText("Title is required")).toHaveCount(0);
-  // A date chosen afterwards counts instead.
-  await dialog.getByRole("button", { name: "Tomorrow" }).click();
-  await expect(words).toHaveValue("");
-  await expect(words).toHaveAccessibleDescription("");
-  await expect(deadline).toHaveValue(/T17:00$/);
 });

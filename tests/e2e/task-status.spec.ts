@@ -66,10 +66,10 @@ test("several are selected by Shift and keyboard, and tasks changed in the meant
   expect((await readTask(admin, second.id)).priority).toBe("Medium");
 });
 
-test("with the keyboard alone: from a row to its actions, and back to the row", async ({
+test("with the keyboard alone from a row to its actions and back; several tasks get another deadline by a quick choice, and none is refused", async ({
   open,
 }) => {
-  const { admin, second, path } = await openTasks();
+  const { admin, first, second, path } = await openTasks();
   const page = await open(admin, path);
   await box(page, second.title).focus();
   await page.keyboard.press("Space");
@@ -87,22 +87,16 @@ test("with the keyboard alone: from a row to its actions, and back to the row", 
   await expect(dialog).toHaveCount(0);
   await expect(box(page, second.title)).toBeFocused();
   expect((await readTask(admin, second.id)).priority).toBe("High");
-});
 
-test("several tasks get another deadline by a quick choice; a date that does not exist is refused", async ({
-  open,
-}) => {
-  const { admin, first, second, path } = await openTasks();
-  const page = await open(admin, path);
   await box(page, first.title).check();
   await box(page, second.title).check();
   await bar(page).getByRole("button", { name: "Deadline" }).click();
-  const dialog = page.getByRole("dialog", { name: "New deadline for 2 tasks" });
-  await dialog.getByRole("button", { name: "Change deadline" }).click();
-  await expect(dialog.getByLabel("Deadline")).toHaveAccessibleDescription("Deadline is required");
-  await dialog.getByRole("button", { name: "Tomorrow" }).click();
-  await expect(dialog.getByLabel("Deadline")).toHaveAccessibleDescription(/^tomorrow \d\d:\d\d/);
-  await dialog.getByRole("button", { name: "Change deadline" }).click();
+  const deadline = page.getByRole("dialog", { name: "New deadline for 2 tasks" });
+  await deadline.getByRole("button", { name: "Change deadline" }).click();
+  await expect(deadline.getByLabel("Deadline")).toHaveAccessibleDescription("Deadline is required");
+  await deadline.getByRole("button", { name: "Tomorrow" }).click();
+  await expect(deadline.getByLabel("Deadline")).toHaveAccessibleDescription(/^tomorrow \d\d:\d\d/);
+  await deadline.getByRole("button", { name: "Change deadline" }).click();
   await expect(page.getByText("2 tasks given the new deadline")).toBeVisible();
   const [one, other] = [await readTask(admin, first.id), await readTask(admin, second.id)];
   expect(one.due_date_time).toBe(other.due_date_time);
