@@ -5,15 +5,20 @@ const WITHIN_MS = 30_000;
 /** The text of a list that holds back a row which would push others under the reader's hand. */
 const KEPT_BACK = ".arrivals button";
 
-/** When the text is on the page or announced to have come, by the clock that the page and this process share. */
-export function shownAt(page: Page, text: string): Promise<number> {
+/**
+ * When the text is on the page, or in one of its rows, by the clock that the page and this process share. On the page
+ * it also counts as shown when a list says that something has come.
+ */
+export function shownAt(page: Page, text: string, where: "page" | "row" = "page"): Promise<number> {
   return page.evaluate(
-    ({ wanted, within, keptBack }) =>
+    ({ wanted, within, keptBack, places }) =>
       new Promise<number>((resolve, reject) => {
         setTimeout(() => reject(new Error(`${wanted} was not shown`)), within);
         function look() {
-          const isThere = document.body.textContent.includes(wanted);
-          if (!isThere && document.querySelector(keptBack) === null) return;
+          const isThere = [...document.querySelectorAll(places)].some(({ textContent }) =>
+            textContent.includes(wanted),
+          );
+          if (!isThere && (keptBack === null || document.querySelector(keptBack) === null)) return;
           observer.disconnect();
           resolve(Date.now());
         }
@@ -21,7 +26,12 @@ export function shownAt(page: Page, text: string): Promise<number> {
         observer.observe(document.body, { childList: true, characterData: true, subtree: true });
         look();
       }),
-    { wanted: text, within: WITHIN_MS, keptBack: KEPT_BACK },
+    {
+      wanted: text,
+      within: WITHIN_MS,
+      keptBack: where === "page" ? KEPT_BACK : null,
+      places: where === "page" ? "body" : "article",
+    },
   );
 }
 

@@ -4,6 +4,9 @@ import { fetchBody } from "./load.ts";
 
 export type Visit = { name: string; path: string; as?: keyof Accounts; articles: number };
 
+/** In the data of a page, which is no HTML, each row has an id. */
+const ID = /"[0-9a-f]{8}-[0-9a-f-]{27}"/g;
+
 const signIn: Visit = { name: "sign-in", path: "/", articles: 0 };
 const dashboard: Visit = {
   name: "dashboard",
@@ -30,6 +33,16 @@ const cards: Visit = {
   articles: 200,
 };
 
+const dueAgain: Visit = { ...dueToday, name: "due today, again", path: `${dueToday.path}.data` };
+const cardsAgain: Visit = {
+  ...cards,
+  name: "200 cards, again",
+  path: "/user-dashboard.data?new=100&pending=100",
+};
+
+/** What open pages request when something has changed: most of a day's load. */
+export const again = { dueAgain, cardsAgain };
+
 /** The pages with a goal. */
 export const visits = { signIn, dashboard, dueToday, myOpen, cards };
 
@@ -38,8 +51,9 @@ export const visits = { signIn, dashboard, dueToday, myOpen, cards };
  * would mean nothing.
  */
 export async function requireContent(app: App, visit: Visit): Promise<void> {
-  const html = String(await fetchBody(targetOf(app, visit)));
-  const found = html.match(/<article[ >]/g)?.length ?? 0;
+  const body = String(await fetchBody(targetOf(app, visit)));
+  const isData = visit.path.includes(".data");
+  const found = body.match(isData ? ID : /<article[ >]/g)?.length ?? 0;
   if (found < visit.articles) {
     throw new Error(`${visit.name} of ${app.label} shows ${found} of ${visit.articles} rows`);
   }

@@ -24,6 +24,12 @@ const TASK_GIVEN = "a task in an admin's list";
 const CHANGES: Array<Change> = [
   { name: TASK_GIVEN, as: "watcher", path: "/admin-dashboard/today-alert", measure: giveTask },
   { name: "a task on its person's board", as: "open", path: "/user-dashboard", measure: giveTask },
+  {
+    name: "a message in its row of an admin's list",
+    as: "watcher",
+    path: "/admin-dashboard/today-alert",
+    measure: write,
+  },
   { name: "a message on its person's board", as: "open", path: "/user-dashboard", measure: write },
 ];
 
@@ -53,7 +59,7 @@ export async function live(apps: Array<App>, facts: Facts, browser: Browser): Pr
   }
   return {
     title: "From a change to another window",
-    text: `Of ${ROUNDS} changes, through REST, with one other window open: from the moment the request is sent, and from its answer, to the change on screen, or to the button that says what has come where a row would push others. The listeners hear what all admins hear.`,
+    text: `Of ${ROUNDS} changes, through REST, with one other window open: from the moment the request is sent, and from its answer, to the change on screen, or, for a new task, to the button that says what has come where a row would push others; a message changes a row that is shown. The listeners hear what all admins hear.`,
     head: [
       "change",
       "build",
@@ -106,7 +112,7 @@ async function write(app: App, admin: Api, page: Page): Promise<Latency> {
   await shownAt(page, title);
   await showAll(page);
   const message = newText("Message");
-  const seen = shownAt(page, message);
+  const seen = shownAt(page, message, "row");
   const sent = Date.now();
   await admin.call("do_command", commandOn(task, "message", { message }));
   const written = Date.now();

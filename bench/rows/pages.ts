@@ -2,7 +2,7 @@ import type { App } from "../lib/app.ts";
 import { askFor, askTimes, type Load } from "../lib/load.ts";
 import { besideOthers, parts, processorMs, type PerPart } from "../lib/processes.ts";
 import { type Facts, noteFact, percent, round, type Table } from "../lib/results.ts";
-import { requireContent, targetOf, type Visit, visits } from "../lib/visits.ts";
+import { again, requireContent, targetOf, type Visit, visits } from "../lib/visits.ts";
 
 const CLIENTS = [1, 8, 32];
 const SECONDS = 8;
@@ -13,7 +13,7 @@ const { dueToday, myOpen, cards, signIn, dashboard } = visits;
 /** Pages a second under load, and what each costs every process. */
 export async function pages(apps: Array<App>, facts: Facts): Promise<Table> {
   const rows: Array<Array<string>> = [];
-  for (const visit of [dueToday, myOpen, cards]) {
+  for (const visit of [dueToday, myOpen, cards, ...Object.values(again)]) {
     for (const app of apps) {
       await requireContent(app, visit);
       await askFor(targetOf(app, visit), 8, WARM_UP_SECONDS);
@@ -31,7 +31,7 @@ export async function pages(apps: Array<App>, facts: Facts): Promise<Table> {
   }
   return {
     title: "Pages a second",
-    text: "Clients keep their connection and ask for the next page as soon as they have one. Then milliseconds of processor a page, by process; answers that were no page; and how busy other programs kept the machine.",
+    text: "Clients keep their connection and ask for the next page as soon as they have one; “again” is the data alone, as an open page requests it when something has changed. Then milliseconds of processor a page, by process; answers that were no page; and how busy other programs kept the machine.",
     head: ["page", "build", "clients", "pages/s", "p50 ms", "p99 ms", ...parts, "failed", "others"],
     rows,
   };
@@ -53,7 +53,7 @@ function costOf({ pages: count }: Load, before: PerPart, after: PerPart): PerPar
 /** One request alone. */
 export async function serial(apps: Array<App>, facts: Facts): Promise<Table> {
   const rows: Array<Array<string>> = [];
-  for (const visit of [signIn, dashboard, dueToday, myOpen, cards]) {
+  for (const visit of [signIn, dashboard, dueToday, myOpen, cards, ...Object.values(again)]) {
     for (const app of apps) {
       await requireContent(app, visit);
       await askTimes(targetOf(app, visit), SINGLE / 5);

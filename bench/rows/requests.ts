@@ -4,7 +4,7 @@ import type { App } from "../lib/app.ts";
 import { fetchBody } from "../lib/load.ts";
 import type { Table } from "../lib/results.ts";
 import { startWeb } from "../lib/stack.ts";
-import { targetOf, visits } from "../lib/visits.ts";
+import { again, targetOf, visits } from "../lib/visits.ts";
 import { freePort } from "../../scripts/lib/ports.ts";
 
 /** A page's requests to Supabase, seen by a proxy in front of a second web server's Supabase. */
@@ -16,7 +16,7 @@ export async function requests(apps: Array<App>): Promise<Table> {
     const supabase = { ...app.stack, dbUrl: undefined, url: proxy.url };
     const web = await startWeb(app.folder, supabase, await freePort());
     try {
-      for (const visit of Object.values(visits)) {
+      for (const visit of Object.values({ ...visits, ...again })) {
         await fetchBody(targetOf({ ...app, web }, visit));
         asked.length = 0;
         await fetchBody(targetOf({ ...app, web }, visit));

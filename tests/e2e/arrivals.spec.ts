@@ -1,4 +1,5 @@
 import { seedPeople } from "../fixtures/people.ts";
+import { send } from "../fixtures/commands.ts";
 import { assignTask, readTask } from "../fixtures/tasks.ts";
 import { card, middleOf } from "./board.ts";
 import { expect } from "./test.ts";
@@ -85,4 +86,25 @@ test("on an admin's list a new row waits too, and one at the end appears", async
   expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   await button.press("Enter");
   await expect(page.getByRole("link", { name: "Older" })).toBeFocused();
+});
+
+test("what changes in a row that is shown appears at once, while a new row waits", async ({
+  openLive,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const path = `/admin-dashboard/today-alert?${new URLSearchParams({ view: "overdue", q: ana.fullName })}`;
+  const task = await assignTask(admin, ana, { title: "Shown", dueDateTime: inHours(-60) });
+  const page = await openLive(admin, path);
+  const row = page.getByRole("article").filter({ hasText: "Shown" });
+  await expect(row).toBeVisible();
+  await assignTask(admin, ana, { title: "Before it", dueDateTime: inHours(-90) });
+  const button = page.getByRole("button", { name: "1 new" });
+  await expect(button).toBeVisible(LIVE);
+
+  await send(ana, "message", task.id, { args: { message: "On my way" } }).throwOnError();
+  await expect(row.getByText("On my way")).toBeVisible(LIVE);
+  await send(ana, "accept", task.id).throwOnError();
+  await expect(row.getByText("Pending")).toBeVisible(LIVE);
+  await expect(button).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(1);
 });

@@ -16,7 +16,8 @@ export type LocalTime = {
 const MINUTE_MS = 60_000;
 /** Everywhere in the world, clocks change on a quarter of an hour. */
 const QUARTER_MS = 15 * MINUTE_MS;
-const MOST_REMEMBERED = 10_000;
+/** In each time zone. */
+const MOST_REMEMBERED = 5000;
 
 const MONTHS =
   "January February March April May June July August September October November December".split(
@@ -24,17 +25,19 @@ const MONTHS =
   );
 const WEEKDAYS = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
 
-let newest: { iso: string; timeZone: string; local: LocalTime | null } | undefined;
+const locals = new Map<string, Map<string, LocalTime | null>>();
 
 /**
- * Returns what calendar and clock show at a moment in a time zone; null for an invalid moment. The result is cached:
- * a row shows the same moment in several ways.
+ * Returns what calendar and clock show at a moment in a time zone; null for an invalid moment. The result is cached: a
+ * row shows the same moment in several ways, and a list the same moments each time that it is loaded.
  */
 export function localTime(iso: string, timeZone: string): LocalTime | null {
-  if (newest?.iso === iso && newest.timeZone === timeZone) return newest.local;
+  const known = rememberedIn(locals, timeZone);
+  const before = known.get(iso);
+  if (before !== undefined) return before;
   const ms = Date.parse(iso);
   const local = Number.isNaN(ms) ? null : wallTime(ms + offsetMs(ms, timeZone));
-  newest = { iso, timeZone, local };
+  known.set(iso, local);
   return local;
 }
 
@@ -76,18 +79,21 @@ const offsets = new Map<string, Map<number, number>>();
  * is called once.
  */
 export function offsetMs(ms: number, timeZone: string): number {
-  const known = knownOffsets(timeZone);
+  const known = rememberedIn(offsets, timeZone);
   const quarter = Math.floor(ms / QUARTER_MS);
   const offset = known.get(quarter) ?? findOffset(quarter * QUARTER_MS, timeZone);
   known.set(quarter, offset);
   return offset;
 }
 
-function knownOffsets(timeZone: string): Map<number, number> {
-  const known = offsets.get(timeZone);
+function rememberedIn<Key, Value>(
+  zones: Map<string, Map<Key, Value>>,
+  timeZone: string,
+): Map<Key, Value> {
+  const known = zones.get(timeZone);
   if (known && known.size < MOST_REMEMBERED) return known;
-  const fresh = new Map<number, number>();
-  offsets.set(timeZone, fresh);
+  const fresh = new Map<Key, Value>();
+  zones.set(timeZone, fresh);
   return fresh;
 }
 
