@@ -3,7 +3,7 @@ import { availableParallelism, totalmem } from "node:os";
 /** More would wait for the database rather than for a core. */
 const MOST = 4;
 /** What one holds under load, with some room; and the worker and the process that starts the others. */
-const EACH_MIB = 256;
+const EACH_MIB = 384;
 const OTHERS_MIB = 128;
 
 type Machine = { cores: number; memoryMiB: number };
