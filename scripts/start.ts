@@ -15,6 +15,7 @@ import {
 } from "./lib/environment.ts";
 import { Mistake, reportFailure } from "./lib/mistake.ts";
 import { requireFreePort } from "./lib/ports.ts";
+import { skipFilesForPages } from "../server/bent/files-first.ts";
 import { logRequests } from "../server/request-log.ts";
 import { openTracing } from "../server/tracing.ts";
 import { onOrphaned } from "./lib/signals.ts";
@@ -58,6 +59,7 @@ async function main(): Promise<void> {
 async function serve(): Promise<void> {
   process.argv.splice(2, Infinity, build);
   const server = programOf("@remix-run/serve", "remix-serve");
+  skipFilesForPages(server);
   logRequests(server, await openTracing());
   watchServer(() => void tellObstacles());
   await import(server);

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { writeFile } from "node:fs/promises";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -8,7 +9,9 @@ import { runInNewContext } from "node:vm";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { programOf } from "../../scripts/lib/child.ts";
+import { temporaryFolder } from "../../tests/setup/run-script.ts";
 import { replaceAccessLines } from "./access-lines.ts";
+import { skipFilesForPages } from "./files-first.ts";
 import { handOver } from "./handover.ts";
 import { seeCalls } from "./outgoing.ts";
 import { seeRequests } from "./requests.ts";
@@ -87,6 +90,34 @@ test("remix-serve listens where it is seen, and hears no signal any more", async
   const args = ["--input-type=module", "--eval", program];
   const { stdout } = await promisify(execFile)(process.execPath, args);
   expect(stdout.trim()).toBe("true 0");
+});
+
+const StaticSchema = z.object({
+  static: z.custom<
+    (
+      folder: string,
+    ) => (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  >((value) => typeof value === "function"),
+});
+
+test("remix-serve looks for files, but for none in place of a page or its data", async () => {
+  const server = programOf("@remix-run/serve", "remix-serve");
+  expect(readFileSync(server, "utf8")).toContain(`express__default["default"].static(`);
+  skipFilesForPages(server);
+  const folder = await temporaryFolder();
+  const names = ["page", "page.data", "icon.svg"];
+  await Promise.all(names.map((name) => writeFile(join(folder, name), "file")));
+  const serve = StaticSchema.parse({ ...createRequire(server)("express") }).static(folder);
+  const url = await listening(
+    createServer((request, response) => serve(request, response, () => response.end("route"))),
+  );
+  async function read(path: string) {
+    return (await fetch(url + path)).text();
+  }
+  expect(await read("/icon.svg?1.2")).toBe("file");
+  expect(await read("/page?icon.svg")).toBe("route");
+  expect(await read("/page.data")).toBe("route");
+  expect(await read("/no.svg")).toBe("route");
 });
 
 test("remix-serve asks its log for the format that is replaced", () => {
