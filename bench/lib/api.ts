@@ -35,8 +35,8 @@ export async function openApi({ stack }: App, { email, password }: Account): Pro
 
 /** Assigns a task that is due today, earlier than all others, so that lists show it, and returns its id. */
 export async function assignTask(api: Api, to: Account, title: string): Promise<string> {
-  const answer = await api.call("assign_task", {
-    p_assignment_id: randomUUID(),
+  const answer = await api.call("assign_tasks", {
+    p_ids: [randomUUID()],
     p_people: [to.uid],
     p_text: {
       title,

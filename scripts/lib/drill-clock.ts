@@ -158,8 +158,8 @@ async function openOffice({ url, publishableKey, secretKey }: Supabase, sql: Sql
   /** Assigns a task that is due in so many milliseconds. */
   async function assign(dueInMs: number): Promise<string> {
     const id = randomUUID();
-    const { error } = await admin.client.rpc("assign_task", {
-      p_assignment_id: id,
+    const { error } = await admin.client.rpc("assign_tasks", {
+      p_ids: [id],
       p_people: [person.uid],
       p_text: {
         title: "Look at the clock",

@@ -17,8 +17,8 @@ export async function writeDemoGroups(tx: Tx, admin: string, people: Array<strin
     const { title, description } = work;
     const text = JSON.stringify({ title, description, due_date_time: due, priority: "Medium" });
     const tasks = await tx<Array<{ id: string; assigned_to: string }>>`
-      select id, assigned_to from assign_task(${randomUUID()}, '{}',
-        jsonb_populate_record(null::task_text, ${text}::text::jsonb), ${group})`;
+      select id, assigned_to from assign_tasks(array[${randomUUID()}]::uuid[], '{}',
+        jsonb_populate_record(null::task_text, ${text}::text::jsonb), p_group_id => ${group})`;
     for (const { id, assigned_to: uid } of tasks) {
       const fate = work.fates[uids.indexOf(uid)] ?? "fresh";
       if (fate === "fresh") continue;

@@ -76,7 +76,7 @@ async function assign(tx: Tx, { admin, uid, person, piece }: Step): Promise<stri
   const text = JSON.stringify({ title, description, due_date_time: due, priority });
   await actAs(tx, admin);
   const [task] = await tx<Array<{ id: string }>>`
-    select id from assign_task(${randomUUID()}, array[${uid}]::uuid[],
+    select id from assign_tasks(array[${randomUUID()}]::uuid[], array[${uid}]::uuid[],
       jsonb_populate_record(null::task_text, ${text}::text::jsonb))`;
   return task?.id ?? "";
 }

@@ -571,7 +571,7 @@ comment on table public.assignments is
 comment on column public.assignments.is_shared is
   'True for one given to several people, a group or a department: the admin sees it as one card.';
 comment on column public.assignments.is_brief is
-  'True for one made by assign_in_brief; only those may be without a description.';
+  'True for one made by assign_tasks with a list of titles; only those may be without a description.';
 comment on column public.assignments.withdrawn_at is
   'When its unfinished tasks were last withdrawn together: theirs is the same moment, by which they are found again.';
 
@@ -652,7 +652,7 @@ comment on column public.tasks.blocked_at is
   'Since when its person cannot go on, with what they need in blocked_reason; null while they can. Changes no stage.';
 comment on column public.tasks.is_open is 'True while there is something to do: New or Pending.';
 comment on column public.tasks.is_brief is
-  'True for a task made by assign_in_brief: only those may be without a description, also after a change.';
+  'True for a task made by assign_tasks with a list of titles: only those may be without a description, also after a change.';
 comment on column public.tasks.position is 'Position within its column on its person''s board; smaller is higher.';
 comment on column public.tasks.version is
   'Counts changes of content and state; a change names the version from which it was made.';
@@ -3635,7 +3635,7 @@ comment on function public.count_blocked_tasks is 'How many tasks are blocked, f
 
 grant execute on function public.list_blocked_tasks, public.count_blocked_tasks to authenticated;
 
--- Assigning: one piece of work to people, a group or a department.
+-- Assigning: work to people, a group or a department.
 
 create function private.assignable(p_people uuid[], p_group_id uuid, p_department text) returns setof uuid
 language sql stable security definer set search_path = '' as $$
@@ -3670,87 +3670,74 @@ $$;
 comment on function public.preview_assignees is
   'Before admins assign: how many active people would get it, how many deactivated members are skipped, the name if it is one person, and how many of them are away. Error: 42501. Null: sole_name.';
 
-create function private.create_tasks(given public.assignments, p_people uuid[]) returns setof public.tasks
+create function private.create_tasks(given public.assignments, p_people uuid[]) returns uuid[]
 language plpgsql security definer set search_path = '' as $$
-declare made uuid[] := private.add_tasks(given, p_people);
 begin
   if given.group_id is not null or given.department is not null then
     insert into private.assignment_recipients (assignment_id, uid) select given.id, unnest(p_people);
   end if;
-  perform private.record(made, 'assigned');
-  return query select * from public.tasks where id = any (made);
+  return private.add_tasks(given, p_people);
 end;
 $$;
 comment on function private.create_tasks is
-  'Makes one task of an assignment for each of the people, notifies them, and returns the tasks.';
+  'Makes one task of an assignment for each of the people, who are not notified yet, and returns the ids.';
 
-create function public.assign_task(
-  p_assignment_id uuid, p_people uuid[], p_text public.task_text, p_group_id uuid default null,
+create function private.recipients(given public.assignments, p_named uuid[], p_locked uuid[]) returns uuid[]
+language plpgsql security definer set search_path = '' as $$
+declare people uuid[];
+begin
+  if exists (select unnest(p_named) except select uid from public.profiles where deactivated_at is null) then
+    raise exception 'person_not_assignable' using errcode = 'PT422', hint = 'Somebody named is not an active person.';
+  end if;
+  if exists (select from public.groups where id = given.group_id and archived_at is not null) then
+    raise exception 'group_archived' using errcode = 'PT409', hint = 'Restore the group first.';
+  end if;
+  -- Without people who left while this waited for them.
+  people := array(
+    select person from private.assignable(p_named, given.group_id, given.department) person where person = any (p_locked));
+  if cardinality(people) = 0 then
+    raise exception 'nobody_to_assign' using errcode = 'PT422', hint = 'No active person was named.';
+  end if;
+  return people;
+end;
+$$;
+comment on function private.recipients is
+  'Those of the locked people who get a new assignment: the active ones who were named, or belong to its group or department. Errors: PT422 person_not_assignable or nobody_to_assign, PT409 group_archived.';
+
+create function public.assign_tasks(
+  p_ids uuid[], p_people uuid[], p_text public.task_text, p_titles text[] default null, p_group_id uuid default null,
   p_department text default null
 ) returns setof public.tasks
 language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := private.require('assign');
-  given public.assignments;
   people uuid[] := array(select private.assignable(p_people, p_group_id, p_department));
-begin
-  perform private.begin_write(people);
-  perform private.require('assign');
-  given := private.add_assignment(p_assignment_id, p_text, p_group_id, p_department);
-  if given.id is null then
-    -- The same form sent twice: the first tasks are the answer, if they are this admin's.
-    if not exists (select from public.assignments where id = p_assignment_id and assigned_by = caller) then
-      raise exception 'assignment_exists' using errcode = 'PT409';
-    end if;
-    return query select * from public.tasks where assignment_id = p_assignment_id;
-    return;
-  end if;
-  if exists (
-    select unnest(p_people) except select uid from public.profiles where deactivated_at is null
-  ) then
-    raise exception 'person_not_assignable' using errcode = 'PT422', hint = 'Somebody named is not an active person.';
-  end if;
-  if exists (select from public.groups where id = p_group_id and archived_at is not null) then
-    raise exception 'group_archived' using errcode = 'PT409', hint = 'Restore the group first.';
-  end if;
-  -- Without people who left while this waited for them.
-  people := array(select person from private.assignable(p_people, p_group_id, p_department) person where person = any (people));
-  if cardinality(people) = 0 then
-    raise exception 'nobody_to_assign' using errcode = 'PT422', hint = 'No active person was named.';
-  end if;
-  if cardinality(people) > 1 or p_group_id is not null or p_department is not null then
-    update public.assignments set is_shared = true where id = given.id;
-  end if;
-  return query select * from private.create_tasks(given, people);
-end;
-$$;
-comment on function public.assign_task is
-  'Admins assign one piece of work to people, a group or a department: one assignment, one task per person, each person notified. Returns the tasks; called again with the same p_assignment_id it makes nothing and returns the same. Errors: 42501, 23514 or 23502 for a text or date out of bounds, PT422 person_not_assignable or nobody_to_assign, PT409 assignment_exists or group_archived.';
-
-create function public.assign_in_brief(p_ids uuid[], p_titles text[], p_person uuid, p_text public.task_text)
-returns setof public.tasks
-language plpgsql security definer set search_path = '' as $$
-declare
-  caller uuid := private.require('assign');
+  is_brief boolean := p_titles is not null;
+  titles text[] := coalesce(p_titles, array[p_text.title]);
   given public.assignments;
+  getting uuid[];
   made uuid[] := '{}';
 begin
-  if coalesce(cardinality(p_ids), 0) not between 1 and 30 or cardinality(p_titles) is distinct from cardinality(p_ids)
+  if coalesce(cardinality(p_ids), 0) not between 1 and 30 or cardinality(titles) <> cardinality(p_ids)
     or cardinality(p_ids) <> (select count(distinct id) from unnest(p_ids) id) then
     raise exception 'number_of_tasks' using errcode = 'PT422', hint = 'One to thirty titles, each with an id of its own.';
   end if;
-  perform private.begin_write(array[p_person]);
+  perform private.begin_write(people);
   perform private.require('assign');
-  if not exists (select from public.profiles where uid = p_person and deactivated_at is null) then
-    raise exception 'person_not_assignable' using errcode = 'PT422', hint = 'This person is not active.';
+  if is_brief then
+    p_text.description := coalesce(p_text.description, '');
   end if;
-  p_text.description := coalesce(p_text.description, '');
-  -- The last one first: each goes to the top of its person's column.
+  -- The last one first: each goes to the top of its people's columns.
   for place in reverse cardinality(p_ids)..1 loop
-    p_text.title := p_titles[place];
-    given := private.add_assignment(p_ids[place], p_text, p_is_brief => true);
+    p_text.title := titles[place];
+    given := private.add_assignment(p_ids[place], p_text, p_group_id, p_department, is_brief);
     if given.id is not null then
-      made := made || private.add_tasks(given, array[p_person]);
+      getting := private.recipients(given, p_people, people);
+      if cardinality(getting) > 1 or p_group_id is not null or p_department is not null then
+        update public.assignments set is_shared = true where id = given.id;
+      end if;
+      made := made || private.create_tasks(given, getting);
+    -- The same form sent twice: the first tasks are the answer, if they are this admin's.
     elsif not exists (select from public.assignments where id = p_ids[place] and assigned_by = caller) then
       raise exception 'assignment_exists' using errcode = 'PT409';
     end if;
@@ -3758,13 +3745,13 @@ begin
   perform private.record(made, 'assigned');
   return query
     select t.* from unnest(p_ids) with ordinality asked (id, place) join public.tasks t on t.assignment_id = asked.id
-    order by asked.place;
+    order by asked.place, t.id;
 end;
 $$;
-comment on function public.assign_in_brief is
-  'Admins give a person one task for each title; the description, which they share, may be missing. p_text contains the rest. Returns the tasks in the order of p_ids, the ids of their assignments; called again with the same ones it makes nothing and returns the same. Errors: 42501, 23514 or 23502 for a text or date out of bounds, PT422 number_of_tasks for none, more than 30, or one id for two, or person_not_assignable, PT409 assignment_exists.';
+comment on function public.assign_tasks is
+  'Admins assign work to people, a group or a department: for each of p_ids one assignment with that id and one task per person, who is notified. p_text says what it is; with p_titles, one for each id, the tasks differ in their titles, and the description may be missing. Returns the tasks in the order of p_ids; called again with the same ones it makes nothing and returns the same. Errors: 42501, 23514 or 23502 for a text or date out of bounds, PT422 number_of_tasks for none, more than 30, or one id for two, person_not_assignable or nobody_to_assign, PT409 assignment_exists or group_archived.';
 
-grant execute on function public.preview_assignees, public.assign_task, public.assign_in_brief to authenticated;
+grant execute on function public.preview_assignees, public.assign_tasks to authenticated;
 
 -- Assignments as one: what can be done with all of its tasks together.
 
@@ -3890,6 +3877,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   given public.assignments := private.locked_assignment(p_assignment_id, p_people);
   people uuid[];
+  made uuid[];
 begin
   if given.withdrawn_at is not null then
     raise exception 'assignment_withdrawn' using errcode = 'PT409', hint = 'It was withdrawn; restore it first.';
@@ -3903,7 +3891,9 @@ begin
     raise exception 'person_not_assignable' using errcode = 'PT422', hint = 'Somebody named does not belong to it.';
   end if;
   if cardinality(people) > 0 then
-    return query select * from private.create_tasks(given, people);
+    made := private.create_tasks(given, people);
+    perform private.record(made, 'assigned');
+    return query select * from public.tasks where id = any (made);
   end if;
 end;
 $$;

@@ -14,8 +14,8 @@ async function assignToGroup(admin: Person, members: Array<Person>) {
     .throwOnError();
   const title = `Read ${unique()}`;
   await admin.db
-    .rpc("assign_task", {
-      p_assignment_id: crypto.randomUUID(),
+    .rpc("assign_tasks", {
+      p_ids: [crypto.randomUUID()],
       p_people: [],
       p_text: textWith({ title, description: "All of it.", dueDateTime: "2031-02-03T15:00:00Z" }),
       p_group_id: group,

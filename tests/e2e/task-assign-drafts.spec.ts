@@ -201,8 +201,8 @@ test("a live change during typing changes nothing that was typed", async ({ open
   await title.fill("Half a sen");
   const reloaded = page.waitForResponse(/task-assign\.data/);
   await admin.db
-    .rpc("assign_task", {
-      p_assignment_id: crypto.randomUUID(),
+    .rpc("assign_tasks", {
+      p_ids: [crypto.randomUUID()],
       p_people: [ana.uid],
       p_text: textWith({ title: "Another", description: "Another" }),
     })

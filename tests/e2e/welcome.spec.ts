@@ -22,8 +22,8 @@ test("with a one-time link it takes four steps on a phone to the first accepted 
   const uid = await createAccountOnly({ first_name: "Nia", last_name });
   const title = `Sweep ${unique()}`;
   await admin.db
-    .rpc("assign_task", {
-      p_assignment_id: crypto.randomUUID(),
+    .rpc("assign_tasks", {
+      p_ids: [crypto.randomUUID()],
       p_people: [uid],
       p_text: textWith({ title }),
     })

@@ -94,7 +94,7 @@ function assign(sql: Sql, by: Person, to: Person): Act {
     by,
     path: "/admin-dashboard/task-assign",
     form: {
-      ...{ assignmentId, person: to.uid, title: "Once", description: "And not twice" },
+      ...{ ids: assignmentId, person: to.uid, title: "Once", description: "And not twice" },
       ...{ deadline: "2027-01-05T12:00", priority: "High" },
     },
     async traces() {

@@ -108,8 +108,8 @@ export const LISTS: ReadonlyArray<List> = [
       const title = `For the crew of ${ben.fullName}`;
       const dueDateTime = "2031-02-03T15:00:00Z";
       await admin.db
-        .rpc("assign_task", {
-          p_assignment_id: randomUUID(),
+        .rpc("assign_tasks", {
+          p_ids: [randomUUID()],
           p_people: [],
           p_text: textWith({ title, description: "All of it.", dueDateTime }),
           p_group_id: group.id,

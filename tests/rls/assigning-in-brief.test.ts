@@ -8,7 +8,7 @@ function brief(person: Person, titles: Array<string>) {
   return {
     p_ids: titles.map(() => crypto.randomUUID()),
     p_titles: titles,
-    p_person: person.uid,
+    p_people: [person.uid],
     p_text: { ...textWith({ title: "" }), description: "" },
   };
 }
@@ -19,7 +19,7 @@ test("only active admins assign in brief", async () => {
   const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
   const given = brief(ana, ["Sweep"]);
   for (const { db } of [stranger, ana, ben, leaver, exAdmin, demoted]) {
-    expectDenied(await db.rpc("assign_in_brief", given));
+    expectDenied(await db.rpc("assign_tasks", given));
   }
   const made = await admin.db.from("tasks").select("id").in("assignment_id", given.p_ids);
   expect(made.data).toEqual([]);
@@ -28,17 +28,15 @@ test("only active admins assign in brief", async () => {
 test("the description may be missing only when tasks are assigned in brief", async () => {
   const { admin, ana } = await seedPeople();
   const blank = { ...textWith(), description: " " };
-  const usual = { p_assignment_id: crypto.randomUUID(), p_people: [ana.uid], p_text: blank };
-  expectError(await admin.db.rpc("assign_task", usual), "23514", SAYS_NOTHING);
+  const usual = { p_ids: [crypto.randomUUID()], p_people: [ana.uid], p_text: blank };
+  expectError(await admin.db.rpc("assign_tasks", usual), "23514", SAYS_NOTHING);
   const described = { ...usual, p_text: textWith() };
-  const { data: tasks } = await admin.db.rpc("assign_task", described).throwOnError();
+  const { data: tasks } = await admin.db.rpc("assign_tasks", described).throwOnError();
   const { id = "", version = 0 } = tasks[0] ?? {};
   expectError(await send(admin, "edit", id, { version, args: blank }), "23514", SAYS_NOTHING);
   expect((await readTask(admin, id)).description).toBe(described.p_text.description);
 
-  const { data: made } = await admin.db
-    .rpc("assign_in_brief", brief(ana, ["Sweep"]))
-    .throwOnError();
+  const { data: made } = await admin.db.rpc("assign_tasks", brief(ana, ["Sweep"])).throwOnError();
   const [task] = made;
   expect(task).toMatchObject({ title: "Sweep", description: "", is_brief: true, stage: "New" });
   if (!task) throw new Error("There is no task");
@@ -56,7 +54,7 @@ test("the description may be missing only when tasks are assigned in brief", asy
 
 test("nobody can set that a task needs no description", async () => {
   const { admin, ana } = await seedPeople();
-  const { data } = await admin.db.rpc("assign_in_brief", brief(ana, ["Sweep"])).throwOnError();
+  const { data } = await admin.db.rpc("assign_tasks", brief(ana, ["Sweep"])).throwOnError();
   for (const { db } of [admin, ana]) {
     for (const table of ["tasks", "assignments"] as const) {
       expectDenied(
@@ -73,7 +71,7 @@ test("each title becomes a task, the first on top, with one notification each", 
   const { admin, ana } = await seedPeople();
   const given = brief(ana, ["  First ", "Second", "Third"]);
   const p_text = { ...given.p_text, description: "For all of them", priority: "High" as const };
-  const { data } = await admin.db.rpc("assign_in_brief", { ...given, p_text }).throwOnError();
+  const { data } = await admin.db.rpc("assign_tasks", { ...given, p_text }).throwOnError();
   expect(data.map(({ title }) => title)).toEqual(["First", "Second", "Third"]);
   expect(data.map(({ assignment_id }) => assignment_id)).toEqual(given.p_ids);
   for (const task of data) {
@@ -85,15 +83,30 @@ test("each title becomes a task, the first on top, with one notification each", 
   expect(told).toEqual([{ kind: "assigned" }, { kind: "assigned" }, { kind: "assigned" }]);
 });
 
+test("a list of titles for several people makes one assignment a title, and each gets all of them, in order", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const given = { ...brief(ana, ["First", "Second"]), p_people: [ana.uid, ben.uid] };
+  const { data } = await admin.db.rpc("assign_tasks", given).throwOnError();
+  expect(data.map(({ title }) => title)).toEqual(["First", "First", "Second", "Second"]);
+  for (const { db } of [ana, ben]) {
+    const { data: own } = await db.from("tasks").select("title").order("position").throwOnError();
+    expect(own).toEqual([{ title: "First" }, { title: "Second" }]);
+    const { data: told } = await db.from("notifications").select("kind");
+    expect(told).toEqual([{ kind: "assigned" }, { kind: "assigned" }]);
+  }
+  const shared = await admin.db.from("assignments").select("is_shared").in("id", given.p_ids);
+  expect(shared.data).toEqual([{ is_shared: true }, { is_shared: true }]);
+});
+
 test("the same form sent again, or twice at once, creates nothing more; another admin's id is refused", async () => {
   const { admin, ana } = await seedPeople();
   const another = await createPerson({ role: "admin" });
   const given = brief(ana, ["One", "Two"]);
-  const answers = await Promise.all([1, 2, 3].map(() => admin.db.rpc("assign_in_brief", given)));
+  const answers = await Promise.all([1, 2, 3].map(() => admin.db.rpc("assign_tasks", given)));
   const ids = answers.map(({ data }) => data?.map(({ id }) => id));
   expect(ids[0]).toHaveLength(2);
   expect(ids).toEqual([ids[0], ids[0], ids[0]]);
-  expectError(await another.db.rpc("assign_in_brief", given), "PT409", "assignment_exists");
+  expectError(await another.db.rpc("assign_tasks", given), "PT409", "assignment_exists");
   expect((await ana.db.from("tasks").select("id")).data).toHaveLength(2);
 });
 
@@ -105,29 +118,27 @@ test("what is out of bounds creates nothing", async () => {
     brief(ana, []),
     brief(ana, many),
     { ...brief(ana, ["One"]), p_titles: ["One", "Two"] },
+    { ...brief(ana, ["One"]), p_titles: [] },
+    { p_ids: brief(ana, ["One", "Two"]).p_ids, p_people: [ana.uid], p_text: textWith() },
     { ...brief(ana, ["One", "Two"]), p_ids: twice },
   ]) {
-    expectError(await admin.db.rpc("assign_in_brief", wrong), "PT422", "number_of_tasks");
+    expectError(await admin.db.rpc("assign_tasks", wrong), "PT422", "number_of_tasks");
   }
   for (const title of ["", "a".repeat(201), "two\nlines"]) {
-    expectError(
-      await admin.db.rpc("assign_in_brief", brief(ana, ["Fine", title])),
-      "23514",
-      /title/,
-    );
+    expectError(await admin.db.rpc("assign_tasks", brief(ana, ["Fine", title])), "23514", /title/);
   }
   const long = brief(ana, ["Fine"]);
   const p_text = { ...long.p_text, description: "a".repeat(5001) };
-  expectError(await admin.db.rpc("assign_in_brief", { ...long, p_text }), "23514", SAYS_NOTHING);
+  expectError(await admin.db.rpc("assign_tasks", { ...long, p_text }), "23514", SAYS_NOTHING);
   expect((await ana.db.from("tasks").select("id")).data).toEqual([]);
   await deactivate(admin, ben);
-  const late = await admin.db.rpc("assign_in_brief", brief(ben, ["One"]));
+  const late = await admin.db.rpc("assign_tasks", brief(ben, ["One"]));
   expectError(late, "PT422", "person_not_assignable");
 });
 
 test("what was created is withdrawn by the command that withdraws any task", async () => {
   const { admin, ana } = await seedPeople();
-  const { data } = await admin.db.rpc("assign_in_brief", brief(ana, ["One", "Two"])).throwOnError();
+  const { data } = await admin.db.rpc("assign_tasks", brief(ana, ["One", "Two"])).throwOnError();
   const { data: became } = await send(
     admin,
     "withdraw",

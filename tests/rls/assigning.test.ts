@@ -7,7 +7,7 @@ import { assignTask, readTask, textWith } from "../fixtures/tasks.ts";
 
 function assignment(people: Array<Person>) {
   return {
-    p_assignment_id: crypto.randomUUID(),
+    p_ids: [crypto.randomUUID()],
     p_people: people.map(({ uid }) => uid),
     p_text: textWith({ dueDateTime: "2031-02-03T04:05:06+00:00" }),
   };
@@ -17,12 +17,9 @@ test("only active admins assign", async () => {
   const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
   const given = assignment([ana]);
   for (const { db } of [stranger, ana, ben, leaver, exAdmin, demoted]) {
-    expectDenied(await db.rpc("assign_task", given));
+    expectDenied(await db.rpc("assign_tasks", given));
   }
-  const { data } = await admin.db
-    .from("tasks")
-    .select("id")
-    .eq("assignment_id", given.p_assignment_id);
+  const { data } = await admin.db.from("tasks").select("id").in("assignment_id", given.p_ids);
   expect(data).toEqual([]);
 });
 
@@ -30,7 +27,7 @@ test("assigning creates one task for each person, stored as Pending, New on the 
   const { admin, ana, ben } = await seedPeople();
   const p_text = textWith({ title: "  Trimmed  ", dueDateTime: "2031-02-03T04:05:06+00:00" });
   const given = { ...assignment([ana, ben, ana]), p_text };
-  const { data } = await admin.db.rpc("assign_task", given).throwOnError();
+  const { data } = await admin.db.rpc("assign_tasks", given).throwOnError();
   expect(data.map(({ assigned_to }) => assigned_to).toSorted()).toEqual(
     [ana.uid, ben.uid].toSorted(),
   );
@@ -51,28 +48,28 @@ test("assigning creates one task for each person, stored as Pending, New on the 
 test("the same form sent again, or twice at once, creates nothing more", async () => {
   const { admin, ana, ben } = await seedPeople();
   const given = assignment([ana]);
-  const answers = await Promise.all([1, 2, 3].map(() => admin.db.rpc("assign_task", given)));
+  const answers = await Promise.all([1, 2, 3].map(() => admin.db.rpc("assign_tasks", given)));
   const ids = answers.map(({ data }) => data?.map(({ id }) => id));
   expect(ids[0]).toHaveLength(1);
   expect(ids).toEqual([ids[0], ids[0], ids[0]]);
   const another = { ...given, p_people: [ben.uid], p_text: textWith({ title: "Another" }) };
-  expect((await admin.db.rpc("assign_task", another)).data?.map(({ id }) => id)).toEqual(ids[0]);
+  expect((await admin.db.rpc("assign_tasks", another)).data?.map(({ id }) => id)).toEqual(ids[0]);
   expect((await ana.db.from("notifications").select("kind")).data).toEqual([{ kind: "assigned" }]);
   expect((await ben.db.from("tasks").select("id")).data).toEqual([]);
   const { admin: other } = await seedPeople();
-  expectError(await other.db.rpc("assign_task", given), "PT409", "assignment_exists");
+  expectError(await other.db.rpc("assign_tasks", given), "PT409", "assignment_exists");
 });
 
 test("if one person is not there, nobody gets a task", async () => {
   const { admin, ana, ben } = await seedPeople();
   await deactivate(admin, ben);
   const given = assignment([ana, ben]);
-  expectError(await admin.db.rpc("assign_task", given), "PT422", "person_not_assignable");
+  expectError(await admin.db.rpc("assign_tasks", given), "PT422", "person_not_assignable");
   const unknown = { ...assignment([ana]), p_people: [crypto.randomUUID()] };
-  expectError(await admin.db.rpc("assign_task", unknown), "PT422", "person_not_assignable");
-  expectError(await admin.db.rpc("assign_task", assignment([])), "PT422", "nobody_to_assign");
+  expectError(await admin.db.rpc("assign_tasks", unknown), "PT422", "person_not_assignable");
+  expectError(await admin.db.rpc("assign_tasks", assignment([])), "PT422", "nobody_to_assign");
   expect((await ana.db.from("tasks").select("id")).data).toEqual([]);
-  const left = [given, unknown].map(({ p_assignment_id }) => p_assignment_id);
+  const left = [given, unknown].flatMap(({ p_ids }) => p_ids);
   expect((await admin.db.from("assignments").select("id").in("id", left)).data).toEqual([]);
 });
 
@@ -90,7 +87,7 @@ test("texts and dates out of bounds are refused, and nothing is stored", async (
     { dueDateTime: "2100-01-01T00:00:00Z" },
     { dueDateTime: "infinity" },
   ]) {
-    const answer = await admin.db.rpc("assign_task", {
+    const answer = await admin.db.rpc("assign_tasks", {
       ...assignment([ana]),
       p_text: textWith(wrong),
     });
@@ -105,7 +102,7 @@ test("a group's active members get one task each, also if they are named twice",
   const group = await makeGroup(admin, [ana, ben, gone]);
   await deactivate(admin, gone);
   const given = { ...assignment([ana]), p_group_id: group.id };
-  const { data } = await admin.db.rpc("assign_task", given).throwOnError();
+  const { data } = await admin.db.rpc("assign_tasks", given).throwOnError();
   expect(data.map(({ assigned_to }) => assigned_to).toSorted()).toEqual(
     [ana.uid, ben.uid].toSorted(),
   );
@@ -118,7 +115,7 @@ test.for(["title", "description", "due_date_time", "priority"])(
     const task = await assignTask(admin, ana);
     const p_text = Object.assign(textWith(), { [field]: null });
     const given = { ...assignment([ana]), p_text };
-    expectError(await admin.db.rpc("assign_task", given), "23502", new RegExp(field));
+    expectError(await admin.db.rpc("assign_tasks", given), "23502", new RegExp(field));
     const edited = await send(admin, "edit", task.id, { version: 1, args: p_text });
     expectError(edited, "23502", new RegExp(field));
     const together = { p_assignment_id: task.assignment_id, p_version: 1, p_text };
@@ -129,7 +126,7 @@ test.for(["title", "description", "due_date_time", "priority"])(
 
 test("an edited task notifies its person", async () => {
   const { admin, ana } = await seedPeople();
-  const { data } = await admin.db.rpc("assign_task", assignment([ana])).throwOnError();
+  const { data } = await admin.db.rpc("assign_tasks", assignment([ana])).throwOnError();
   const id = data[0]?.id ?? "";
   const due = "2032-01-01T00:00:00+00:00";
   const change = { title: "New title", description: "New words", priority: "High" } as const;
@@ -148,7 +145,7 @@ test("an edited task notifies its person", async () => {
 
 test("a task is reassigned to active people only", async () => {
   const { admin, ana, ben } = await seedPeople();
-  const { data } = await admin.db.rpc("assign_task", assignment([ana])).throwOnError();
+  const { data } = await admin.db.rpc("assign_tasks", assignment([ana])).throwOnError();
   const id = data[0]?.id ?? "";
   await deactivate(admin, ben);
   for (const to of [ben.uid, crypto.randomUUID()]) {

@@ -25,12 +25,12 @@ async function assignToGroup(admin: Person, members: Array<Person>) {
     .throwOnError();
   const id = crypto.randomUUID();
   const given = {
-    p_assignment_id: id,
+    p_ids: [id],
     p_people: [],
     p_text: textWith({ dueDateTime: DUE }),
     p_group_id: group,
   };
-  const { data: tasks } = await admin.db.rpc("assign_task", given).throwOnError();
+  const { data: tasks } = await admin.db.rpc("assign_tasks", given).throwOnError();
   return { id, group, title: given.p_text.title, tasks };
 }
 
@@ -81,13 +81,14 @@ test("an assignment counts its tasks by stage; a task for a single person is not
   expect(await read(admin, id)).toMatchObject({ waiting: 0, accepted: 1, rejected: 1, done: 1 });
   const listed = await admin.db.rpc("list_assignment_tasks", { p_assignment_id: id });
   expect(listed.data?.map(({ stage }) => stage)).toEqual(["Pending", "Completed", "Rejected"]);
-  const alone = {
-    p_assignment_id: crypto.randomUUID(),
+  const alone = crypto.randomUUID();
+  const given = {
+    p_ids: [alone],
     p_people: [ana.uid],
     p_text: textWith({ title: "Alone", description: "x", dueDateTime: DUE }),
   };
-  await admin.db.rpc("assign_task", alone).throwOnError();
-  expect(await read(admin, alone.p_assignment_id)).toBeUndefined();
+  await admin.db.rpc("assign_tasks", given).throwOnError();
+  expect(await read(admin, alone)).toBeUndefined();
 });
 
 test("assignments are listed page by page, the newest first", async () => {
@@ -99,7 +100,7 @@ test("assignments are listed page by page, the newest first", async () => {
     p_group_id: first.group,
   };
   const later = crypto.randomUUID();
-  await admin.db.rpc("assign_task", { p_assignment_id: later, ...again }).throwOnError();
+  await admin.db.rpc("assign_tasks", { p_ids: [later], ...again }).throwOnError();
   const ofGroup = { p_group_id: first.group, p_limit: 1 };
   const { data: page } = await admin.db.rpc("list_assignments", ofGroup).throwOnError();
   expect(page.map(({ id }) => id)).toEqual([later]);
@@ -222,12 +223,12 @@ test("a department is assigned tasks as a group is, and people who join it later
   const [{ admin }, member] = await Promise.all([seedPeople(), createPerson({ department })]);
   const id = crypto.randomUUID();
   const given = {
-    p_assignment_id: id,
+    p_ids: [id],
     p_people: [],
     p_text: textWith({ description: "x", dueDateTime: DUE }),
     p_department: department,
   };
-  const { data } = await admin.db.rpc("assign_task", given).throwOnError();
+  const { data } = await admin.db.rpc("assign_tasks", given).throwOnError();
   expect(data.map((task) => task.assigned_to)).toEqual([member.uid]);
   const fay = await createPerson({ department });
   const include = { p_assignment_id: id, p_people: [fay.uid] };

@@ -109,12 +109,12 @@ test("members are added and removed once each, and none is added to an archived 
     .throwOnError();
   expectError(await admin.db.rpc("change_group_members", change), "PT409", "group_archived");
   const given = {
-    p_assignment_id: crypto.randomUUID(),
+    p_ids: [crypto.randomUUID()],
     p_people: [],
     p_text: textWith({ title: "Task", dueDateTime: "2031-02-03T04:05:06Z" }),
     p_group_id: id,
   };
-  expectError(await admin.db.rpc("assign_task", given), "PT409", "group_archived");
+  expectError(await admin.db.rpc("assign_tasks", given), "PT409", "group_archived");
   const nowhere = { p_id: crypto.randomUUID(), p_add: [] };
   expectError(await admin.db.rpc("change_group_members", nowhere), "PT404", "group_not_found");
 });
@@ -131,12 +131,12 @@ test("groups are listed by name, archived ones separately, with members and late
   const archived = { p_id: ids[2] ?? "", p_version: 1, p_name: `C ${tag}`, p_archived: true };
   await admin.db.rpc("update_group", archived).throwOnError();
   const given = {
-    p_assignment_id: crypto.randomUUID(),
+    p_ids: [crypto.randomUUID()],
     p_people: [],
     p_text: textWith({ title: "For all", dueDateTime: "2031-02-03T04:05:06Z" }),
     p_group_id: ids[0] ?? "",
   };
-  await admin.db.rpc("assign_task", given).throwOnError();
+  await admin.db.rpc("assign_tasks", given).throwOnError();
   const { data } = await admin.db.rpc("list_groups", { p_search: tag }).throwOnError();
   expect(data).toMatchObject([
     { id: ids[1], members: 2, latest: [], total: 2 },

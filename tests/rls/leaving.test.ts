@@ -160,7 +160,7 @@ test("nobody gets a task while they are being offboarded", async () => {
     await expect
       .poll(async () => {
         const waiting = await sql`select from pg_stat_activity
-          where wait_event_type = 'Lock' and query like '%assign_task%'`;
+          where wait_event_type = 'Lock' and query like '%assign_tasks%'`;
         return waiting.length;
       })
       .toBeGreaterThan(0);

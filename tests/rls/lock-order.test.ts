@@ -84,18 +84,19 @@ test.each(["give_back", "reassign"] as const)(
 
 test("an assignment is changed while others change its tasks", async () => {
   const { admin, ana, ben } = await seedPeople();
+  const id = crypto.randomUUID();
   const given = {
-    p_assignment_id: crypto.randomUUID(),
+    p_ids: [id],
     p_people: [ana.uid, ben.uid],
     p_text: textWith({ title: "Both", description: "What to do" }),
   };
-  const { data } = await admin.db.rpc("assign_task", given).throwOnError();
+  const { data } = await admin.db.rpc("assign_tasks", given).throwOnError();
   const [low, high] = data.map(({ id }) => id).toSorted();
   // The row with the higher id is now stored first, so that an update in storage order would lock it first.
   await sql`update public.tasks set seen_at = now() where id = ${low!}`;
   const withdrawn = await whileLocked(
     { table: "public.tasks", id: low! },
-    () => admin.db.rpc("withdraw_assignment", { p_assignment_id: given.p_assignment_id }),
+    () => admin.db.rpc("withdraw_assignment", { p_assignment_id: id }),
     (tx) => tx`select from public.tasks where id = ${high!} for update`,
   );
   expect(withdrawn).toMatchObject({ error: null, data: 2 });
@@ -129,22 +130,22 @@ test("the people of an assignment are locked by their ids, and before it", async
   const [low, high] = [ana.uid, ben.uid].toSorted();
   const group = crypto.randomUUID();
   await admin.db.rpc("create_group", { p_id: group, p_name: group }).throwOnError();
+  const id = crypto.randomUUID();
   const work = {
-    p_assignment_id: crypto.randomUUID(),
+    p_ids: [id],
     p_people: [admin.uid],
     p_group_id: group,
     p_text: textWith({ title: "For all", description: "What to do" }),
   };
-  await admin.db.rpc("assign_task", work).throwOnError();
+  await admin.db.rpc("assign_tasks", work).throwOnError();
   const people = [high!, low!];
   await admin.db.rpc("change_group_members", { p_id: group, p_add: people }).throwOnError();
   const included = await whileLocked(
     { table: "public.profiles", id: low! },
-    () =>
-      admin.db.rpc("include_members", { p_assignment_id: work.p_assignment_id, p_people: people }),
+    () => admin.db.rpc("include_members", { p_assignment_id: id, p_people: people }),
     async (tx) => {
       await tx`select from public.profiles where uid = ${high!} for update`;
-      await tx`select from public.assignments where id = ${work.p_assignment_id} for update`;
+      await tx`select from public.assignments where id = ${id} for update`;
     },
   );
   expect(included).toMatchObject({ error: null, data: [{}, {}] });

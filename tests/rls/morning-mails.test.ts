@@ -68,7 +68,7 @@ async function assignDue(tx: Transaction, due: string): Promise<string> {
     tx,
     admin,
     () => tx<Array<{ id: string }>>`
-      select id from public.assign_task(${randomUUID()}, array[${ana.uid}]::uuid[], (
+      select id from public.assign_tasks(array[${randomUUID()}]::uuid[], array[${ana.uid}]::uuid[], (
         select jsonb_populate_record(null::public.task_text, jsonb_build_object('title', 'Water the plants',
           'description', 'All.', 'priority', 'Medium', 'due_date_time', (
             (now() at time zone s.time_zone)::date + ${due}::interval) at time zone s.time_zone))

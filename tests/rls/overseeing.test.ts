@@ -72,8 +72,8 @@ async function workOf(admin: Person, person: Person, word: string) {
 
 async function assigned(admin: Person, people: ReadonlyArray<Person>): Promise<string> {
   const { data } = await admin.db
-    .rpc("assign_task", {
-      p_assignment_id: randomUUID(),
+    .rpc("assign_tasks", {
+      p_ids: [randomUUID()],
       p_people: people.map(({ uid }) => uid),
       p_text: textWith({ dueDateTime: "2090-05-06T10:00:00Z" }),
     })

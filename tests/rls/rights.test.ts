@@ -119,8 +119,8 @@ const tries: Record<string, Try> = {
   unblock: one("unblock", "Pending"),
   assign: {
     by: ({ db }, _task, { uid }) =>
-      db.rpc("assign_task", {
-        p_assignment_id: randomUUID(),
+      db.rpc("assign_tasks", {
+        p_ids: [randomUUID()],
         p_people: [uid],
         p_text: textWith(),
       }),

@@ -138,8 +138,8 @@ test("a thread's header has the names, the answer and what is unread", async () 
 test("only admins see the progress of a whole assignment", async () => {
   const { admin, ana, ben } = await seedPeople();
   const { data: tasks } = await admin.db
-    .rpc("assign_task", {
-      p_assignment_id: crypto.randomUUID(),
+    .rpc("assign_tasks", {
+      p_ids: [crypto.randomUUID()],
       p_people: [ana.uid, ben.uid],
       p_text: textWith({
         title: "For both",

@@ -26,7 +26,7 @@ async function tasksOf(person: Person) {
 
 function manyForm(changes: Record<string, string>): Record<string, string> {
   return {
-    assignmentId: randomUUID(),
+    ids: randomUUID(),
     title: `Read this ${unique()}`,
     description: "All of it.",
     deadline: "2026-11-20T15:00",

@@ -111,8 +111,8 @@ beforeAll(async () => {
       .throwOnError(),
   ]);
   const { data } = await admin.db
-    .rpc("assign_task", {
-      p_assignment_id: randomUUID(),
+    .rpc("assign_tasks", {
+      p_ids: [randomUUID()],
       p_people: [],
       p_text: textWith({ title: "For the group" }),
       p_group_id: group,

@@ -556,56 +556,14 @@ export type Database = {
     };
     Functions: {
       are_mails_limited: { Args: { p_swallowed?: boolean }; Returns: boolean };
-      assign_in_brief: {
+      assign_tasks: {
         Args: {
-          p_ids: string[];
-          p_person: string;
-          p_text: Database["public"]["CompositeTypes"]["task_text"];
-          p_titles: string[];
-        };
-        Returns: {
-          accepted_at: string | null;
-          assigned_at: string;
-          assigned_by: string;
-          assigned_to: string;
-          assignment_id: string;
-          blocked_at: string | null;
-          blocked_reason: string | null;
-          completed_at: string | null;
-          created_at: string;
-          description: string;
-          due_date_time: string;
-          id: string;
-          is_brief: boolean;
-          is_open: boolean;
-          position: number;
-          priority: Database["public"]["Enums"]["task_priority"];
-          proposed_due_date_time: string | null;
-          reject_reason: Database["public"]["Enums"]["reject_reason"] | null;
-          reject_text: string | null;
-          rejected_at: string | null;
-          seen_at: string | null;
-          stage: Database["public"]["Enums"]["task_stage"];
-          status: Database["public"]["Enums"]["task_status"];
-          title: string;
-          updated_at: string;
-          version: number;
-          withdrawn_at: string | null;
-        }[];
-        SetofOptions: {
-          from: "*";
-          to: "tasks";
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
-      };
-      assign_task: {
-        Args: {
-          p_assignment_id: string;
           p_department?: string;
           p_group_id?: string;
+          p_ids: string[];
           p_people: string[];
           p_text: Database["public"]["CompositeTypes"]["task_text"];
+          p_titles?: string[];
         };
         Returns: {
           accepted_at: string | null;

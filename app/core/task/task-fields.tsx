@@ -5,10 +5,20 @@ import { PRIORITY_OPTIONS } from "./priority";
 import type { TaskText } from "./task-text";
 import { DeadlineField } from "~/core/time/deadline-field";
 
+type TextFields = Record<keyof TaskText, FieldMetadata<string>>;
+
 type TaskFieldsProps = {
-  fields: Record<keyof TaskText, FieldMetadata<string>>;
+  fields: TextFields;
   /** Whether it needs a description. */
   describes?: boolean;
+};
+
+type DescriptionFieldProps = { field: FieldMetadata<string>; describes: boolean; rows?: number };
+
+type WhenFieldsProps = {
+  fields: Pick<TextFields, "deadline" | "priority">;
+  /** What Enter does after a deadline in words. */
+  onEnter?: () => void;
 };
 
 /** A task's text, as the fields of every form that writes it. */
@@ -16,16 +26,30 @@ export function TaskFields({ fields, describes = true }: TaskFieldsProps) {
   return (
     <>
       <FormField field={fields.title} label="Title" autoComplete="off" required />
-      <TextareaField
-        {...getTextareaProps(fields.description)}
-        label={describes ? "Description" : "Description (optional)"}
-        error={fields.description.errors}
-        required={describes}
-      />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
-        <DeadlineField field={fields.deadline} />
-        <FormSelect field={fields.priority} label="Priority" options={PRIORITY_OPTIONS} />
-      </div>
+      <DescriptionField field={fields.description} describes={describes} />
+      <WhenFields fields={fields} />
     </>
+  );
+}
+
+export function DescriptionField({ field, describes, ...rest }: DescriptionFieldProps) {
+  return (
+    <TextareaField
+      {...getTextareaProps(field)}
+      {...rest}
+      label={describes ? "Description" : "Description (optional)"}
+      error={field.errors}
+      required={describes}
+    />
+  );
+}
+
+/** When a task is due, and how much it matters. */
+export function WhenFields({ fields, ...rest }: WhenFieldsProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
+      <DeadlineField field={fields.deadline} {...rest} />
+      <FormSelect field={fields.priority} label="Priority" options={PRIORITY_OPTIONS} />
+    </div>
   );
 }

@@ -2,44 +2,33 @@ import type { Db } from "~/core/server/client.server";
 import { toData, toResult } from "~/core/server/errors.server";
 import type { StoredText } from "~/core/task/task-text";
 
-type Assignment = {
-  /** Made with the form: the same form sent twice assigns once. */
-  id: string;
+export type Work = {
+  /** Those of the assignments, made with the form: the same form sent twice assigns once. */
+  ids: Array<string>;
   people: Array<string>;
   group?: string | undefined;
   department?: string | undefined;
+  /** One for each id, if the work is written in brief: then it may be without a description. */
+  titles?: Array<string> | undefined;
   text: StoredText;
 };
 
 /**
- * Assigns one piece of work, and returns its tasks: one per person.
+ * Assigns work, and returns its tasks in the order of the ids: one per person.
  * Problems: denied, invalid (somebody is not an active person, or a text is out of bounds), conflict.
  */
-export async function assignTask(db: Db, assignment: Assignment) {
+export async function assignTasks(db: Db, work: Work) {
   return toResult(
     await db
-      .rpc("assign_task", {
-        p_assignment_id: assignment.id,
-        p_people: assignment.people,
-        p_text: assignment.text,
-        ...(assignment.group === undefined ? {} : { p_group_id: assignment.group }),
-        ...(assignment.department === undefined ? {} : { p_department: assignment.department }),
+      .rpc("assign_tasks", {
+        p_ids: work.ids,
+        p_people: work.people,
+        p_text: work.text,
+        ...(work.titles === undefined ? {} : { p_titles: work.titles }),
+        ...(work.group === undefined ? {} : { p_group_id: work.group }),
+        ...(work.department === undefined ? {} : { p_department: work.department }),
       })
-      .select("id, assigned_to"),
-  );
-}
-
-type BriefTasks = { ids: Array<string>; titles: Array<string>; person: string; text: StoredText };
-
-/**
- * Gives one person a task for each title, whose id is the task's assignment's; returns the tasks in their order.
- * Problems: denied, invalid (not an active person, or a text is out of bounds), conflict.
- */
-export async function assignInBrief(db: Db, { ids, titles, person, text }: BriefTasks) {
-  return toResult(
-    await db
-      .rpc("assign_in_brief", { p_ids: ids, p_titles: titles, p_person: person, p_text: text })
-      .select("id, version, title, assigned_to"),
+      .select("id, version, title, assigned_to, assignment_id"),
   );
 }
 

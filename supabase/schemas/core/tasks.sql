@@ -22,7 +22,7 @@ comment on table public.assignments is
 comment on column public.assignments.is_shared is
   'True for one given to several people, a group or a department: the admin sees it as one card.';
 comment on column public.assignments.is_brief is
-  'True for one made by assign_in_brief; only those may be without a description.';
+  'True for one made by assign_tasks with a list of titles; only those may be without a description.';
 comment on column public.assignments.withdrawn_at is
   'When its unfinished tasks were last withdrawn together: theirs is the same moment, by which they are found again.';
 
@@ -103,7 +103,7 @@ comment on column public.tasks.blocked_at is
   'Since when its person cannot go on, with what they need in blocked_reason; null while they can. Changes no stage.';
 comment on column public.tasks.is_open is 'True while there is something to do: New or Pending.';
 comment on column public.tasks.is_brief is
-  'True for a task made by assign_in_brief: only those may be without a description, also after a change.';
+  'True for a task made by assign_tasks with a list of titles: only those may be without a description, also after a change.';
 comment on column public.tasks.position is 'Position within its column on its person''s board; smaller is higher.';
 comment on column public.tasks.version is
   'Counts changes of content and state; a change names the version from which it was made.';

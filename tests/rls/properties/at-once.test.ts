@@ -28,8 +28,8 @@ test(
       .rpc("create_group", { p_id: group, p_name: group, p_members: members })
       .throwOnError();
     await cast.admin.db
-      .rpc("assign_task", {
-        p_assignment_id: assignment,
+      .rpc("assign_tasks", {
+        p_ids: [assignment],
         p_people: members,
         p_text: textWith({ title: "A title", description: "What to do" }),
       })

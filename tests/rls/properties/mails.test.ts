@@ -118,7 +118,7 @@ async function assignNew(tx: Transaction, admin: Person, to: Person, hours: numb
     tx,
     admin,
     () => tx<Array<{ id: string }>>`
-      select id from public.assign_task(${assignment}, array[${to.uid}]::uuid[], (
+      select id from public.assign_tasks(array[${assignment}]::uuid[], array[${to.uid}]::uuid[], (
         select jsonb_populate_record(null::public.task_text, jsonb_build_object('title', 'new', 'description', 'new',
           'priority', 'High', 'due_date_time', now() + make_interval(hours => ${hours})))))`,
   );

@@ -93,7 +93,7 @@ export async function begin(tx: Transaction, cast: Cast): Promise<Game> {
     select uid, uid, now(), now() from unnest(${people}::uuid[]) uid`;
   const setup = [
     `public.create_group('${game.group}', '${game.group}', array['${cast.ana.uid}', '${cast.ben.uid}']::uuid[])`,
-    `public.assign_task('${game.assignment}', '{}', ${textIn(1, "A title", "Medium")}, '${game.group}')`,
+    `public.assign_tasks(array['${game.assignment}']::uuid[], '{}', ${textIn(1, "A title", "Medium")}, p_group_id => '${game.group}')`,
   ];
   for (const call of setup) {
     const problem = await attempt(game, cast.admin.uid, call);

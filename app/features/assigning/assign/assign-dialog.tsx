@@ -14,7 +14,7 @@ import type { ListedPerson } from "./person-cards";
 type AssignDialogProps = {
   assignee: ListedPerson | null;
   list: PeopleList;
-  form: { assignmentId: string; draftKey: string };
+  form: { id: string; draftKey: string };
   departments: ReadonlyArray<Department>;
   /** Where the dialog is closed. */
   closedPath: string;
@@ -72,7 +72,7 @@ export function AssignDialog(props: AssignDialogProps) {
             )}
           </>
         )}
-        assignmentId={form.assignmentId}
+        id={form.id}
         draftKey={`${form.draftKey}:${uid}`}
         closedPath={closedPath}
         onClose={onClose}

@@ -15,7 +15,7 @@ import { isValidation } from "~/core/kit/is-validation";
 import { ASSIGN_TEXTS } from "~/core/task/assignments.words";
 import { peopleSearch } from "./list";
 import type { action } from "./route";
-import { assignTaskSchema, audienceOf, hasGaps } from "./schema";
+import { assignTaskSchema, audienceOf, hasGaps } from "../schema";
 import { useOpenedState } from "~/core/kit/address/use-dialog-address";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 
@@ -29,7 +29,8 @@ type AssignFormProps = {
    */
   audience: (errors: AudienceErrors) => ReactNode;
   submitLabel?: string;
-  assignmentId: string;
+  /** The id that the assignment gets. */
+  id: string;
   draftKey: string;
   /** The address without the dialog, for when no script is loaded to close it. */
   closedPath: string;
@@ -41,9 +42,9 @@ type AudienceErrors = Record<"person" | "group" | "department", Array<string> | 
 /** The form of one task, for one person or for many. */
 export function AssignForm(props: AssignFormProps) {
   const timeSettings = useTimeSettings();
-  const { person, to, assignmentId, draftKey, closedPath, onClose } = props;
+  const { person, to, id, draftKey, closedPath, onClose } = props;
   const answer = useAnswerFor(person);
-  const ownId = useFormId(answer?.reply, "assignmentId", assignmentId);
+  const ownId = useFormId(answer?.reply, "ids", id);
   const location = useLocation();
   const openedState = useOpenedState();
   const ref = useRef<HTMLFormElement>(null);
@@ -84,7 +85,7 @@ export function AssignForm(props: AssignFormProps) {
       state={openedState}
       className="contents"
     >
-      <input type="hidden" name="assignmentId" value={ownId} />
+      <input type="hidden" name="ids" value={ownId} />
       <input type="hidden" name="draftKey" value={draftKey} />
       <DialogBody>
         {answer?.message ? (

@@ -1,18 +1,16 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { requireAdmin } from "~/core/session/guards.server";
-import { statusOf } from "~/core/server/errors.server";
-import { assignTask, previewAssignees } from "../assignments.model.server";
-import { getPerson } from "~/core/person/people.model.server";
+import { previewAssignees } from "../assignments.model.server";
 import { peopleCount } from "~/core/person/group";
 import { readForm } from "~/core/server/read-form.server";
 import { toStored } from "~/core/task/task-text";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { redirectWithToast } from "~/core/server/toast.server";
-import { ASSIGN_PROBLEMS, ASSIGN_TEXTS } from "~/core/task/assignments.words";
-import { KEPT, problemText } from "~/core/server/problems.words";
+import { ASSIGN_TEXTS } from "~/core/task/assignments.words";
+import { assignWork } from "../assign-work.server";
+import { type AssignAnswer, assignTaskSchema, audienceOf, hasGaps } from "../schema";
 import { closedPath, peopleSearch } from "./list";
-import { type AssignAnswer, assignTaskSchema, audienceOf, hasGaps } from "./schema";
 
 /** Assigns the form's task to the people it names. */
 export async function assignFromForm(args: ActionFunctionArgs) {
@@ -28,11 +26,9 @@ export async function assignFromForm(args: ActionFunctionArgs) {
     const answer: AssignAnswer = answerWith({ ok: false, message, reply, value: { person } });
     return data(answer, { status: 400, headers });
   }
-  const { assignmentId, person: people, group, department, ...text } = submission.value;
-  const sole = people.length === 1 ? people[0] : undefined;
-  const [result, assignee, preview] = await Promise.all([
-    assignTask(db, { id: assignmentId, people, group, department, text: toStored(text) }),
-    sole === undefined ? null : getPerson(db, sole),
+  const { ids, person: people, group, department, ...text } = submission.value;
+  const [given, preview] = await Promise.all([
+    assignWork(db, { ids, people, group, department, text: toStored(text) }),
     group === undefined && department === undefined
       ? null
       : previewAssignees(db, {
@@ -40,24 +36,20 @@ export async function assignFromForm(args: ActionFunctionArgs) {
           ...(department === undefined ? {} : { department }),
         }),
   ]);
-  const given = new Set(result.ok ? result.value.map((task) => task.assigned_to) : []);
-  // A form that was used before, for somebody else, assigns nothing and must not say that it did.
-  if (!result.ok || people.some((uid) => !given.has(uid))) {
-    const isGone = sole !== undefined && assignee?.deactivated_at !== null;
-    const why = result.ok
-      ? ASSIGN_TEXTS.usedBefore
-      : problemText(result.problem, { own: ASSIGN_PROBLEMS, kept: KEPT.text });
+  if (!given.ok) {
+    const isGone = people.length === 1 && given.assignee?.deactivated_at !== null;
     const answer: AssignAnswer = answerWith({
       ok: false,
       message: ASSIGN_TEXTS.failed,
-      advice: isGone ? ASSIGN_TEXTS.personGone : why,
+      advice: isGone ? ASSIGN_TEXTS.personGone : given.why,
       reply: submission.reply(),
       value: { person },
     });
-    return data(answer, { status: result.ok ? 409 : statusOf(result.problem), headers });
+    return data(answer, { status: given.status, headers });
   }
-  const soleName = assignee?.full_name ?? preview?.sole_name;
-  const name = given.size === 1 ? soleName : peopleCount(given.size);
+  const assigned = new Set(given.tasks.map((task) => task.assigned_to));
+  const soleName = given.assignee?.full_name ?? preview?.sole_name;
+  const name = assigned.size === 1 ? soleName : peopleCount(assigned.size);
   const list = peopleSearch.read(new URL(args.request.url).searchParams);
   return redirectWithToast(
     closedPath(list),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AudienceKind } from "./schema";
+import type { AudienceKind } from "../schema";
 
 /** The audience of an assignment in an address: `<uid>`, `people:<uid>.<uid>`, `group:<id>`, `department:<value>`. */
 export type Audience =

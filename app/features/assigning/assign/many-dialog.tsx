@@ -47,7 +47,7 @@ export function ManyDialog({ audience, onClose }: ManyDialogProps) {
       <AssignForm
         person="many"
         to={pathOf(shown, chosen)}
-        assignmentId={form.assignmentId}
+        id={form.id}
         draftKey={draftKey}
         closedPath={closedPath(list)}
         onClose={onClose}

@@ -17,7 +17,7 @@ const PATH = "/admin-dashboard/task-assign";
 
 function formOf(to: Person, changes: Record<string, string> = {}): Record<string, string> {
   return {
-    assignmentId: randomUUID(),
+    ids: randomUUID(),
     person: to.uid,
     title: `Water the plants ${unique()}`,
     description: "All of them.\r\nThe cactus too.",
@@ -128,7 +128,7 @@ test("an assigned task is the person's, as it was written", async () => {
   expect(Date.parse(tasks[0]?.due_date_time ?? "")).toBe(Date.UTC(2026, 10, 20, 15));
   expect(tasks).toMatchObject([
     {
-      assignment_id: form.assignmentId,
+      assignment_id: form.ids,
       assigned_by: admin.uid,
       title: form.title,
       description: "All of them.\nThe cactus too.",
@@ -193,8 +193,8 @@ test("the form's limits are the database's", async () => {
   const [task] = await tasksOf(ana);
   expect(task?.title).toBe(form.title);
   expect(Date.parse(task?.due_date_time ?? "")).toBe(Date.UTC(2099, 11, 31, 23, 59));
-  const tooLong = await admin.db.rpc("assign_task", {
-    p_assignment_id: randomUUID(),
+  const tooLong = await admin.db.rpc("assign_tasks", {
+    p_ids: [randomUUID()],
     p_people: [ana.uid],
     p_text: textWith({
       title: "🌅".repeat(201),

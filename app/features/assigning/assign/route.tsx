@@ -71,7 +71,7 @@ export async function loader(args: LoaderFunctionArgs) {
       departments,
       assignee: assignee ?? null,
       many,
-      form: { assignmentId: randomUUID(), draftKey: `assign-task:${me.uid}` },
+      form: { id: randomUUID(), draftKey: `assign-task:${me.uid}` },
     },
     { headers },
   );

@@ -16,8 +16,8 @@ async function assignment(admin: Person, members: Array<Person>) {
     .throwOnError();
   const id = randomUUID();
   await admin.db
-    .rpc("assign_task", {
-      p_assignment_id: id,
+    .rpc("assign_tasks", {
+      p_ids: [id],
       p_people: [],
       p_text: textWith({ dueDateTime: "2031-02-03T15:00:00Z" }),
       p_group_id: group,

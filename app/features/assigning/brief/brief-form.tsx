@@ -1,17 +1,14 @@
-import { getFormProps, getTextareaProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, Link, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { FormSelect } from "~/core/kit/ui/form-field";
 import { PersonPicker } from "~/core/person/picker/person-picker";
-import { DeadlineField } from "~/core/time/deadline-field";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button } from "~/core/kit/ui/button";
 import { DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
-import { TextareaField } from "~/core/kit/ui/text-field";
-import { briefTasksSchema } from "./brief-tasks";
+import { briefTasksSchema } from "../schema";
 import { isKey } from "~/core/kit/keys";
-import { PRIORITY_OPTIONS } from "~/core/task/priority";
+import { DescriptionField, WhenFields } from "~/core/task/task-fields";
 import { tasksText } from "../task-lines";
 import { useDraft } from "~/core/kit/form/use-draft";
 import { OPENED_HERE } from "~/core/kit/address/use-dialog-address";
@@ -103,16 +100,8 @@ export function BriefForm({ uid, many, onClose }: BriefFormProps) {
           draftKey={draftKey}
           error={fields.person.errors}
         />
-        <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
-          <DeadlineField field={fields.deadline} onEnter={() => ref.current?.requestSubmit()} />
-          <FormSelect field={fields.priority} label="Priority" options={PRIORITY_OPTIONS} />
-        </div>
-        <TextareaField
-          {...getTextareaProps(fields.description)}
-          label="Description (optional)"
-          error={fields.description.errors}
-          rows={2}
-        />
+        <WhenFields fields={fields} onEnter={() => ref.current?.requestSubmit()} />
+        <DescriptionField field={fields.description} describes={false} rows={2} />
         <p className="text-sm">
           <Link
             to={many}

@@ -122,6 +122,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   given public.assignments := private.locked_assignment(p_assignment_id, p_people);
   people uuid[];
+  made uuid[];
 begin
   if given.withdrawn_at is not null then
     raise exception 'assignment_withdrawn' using errcode = 'PT409', hint = 'It was withdrawn; restore it first.';
@@ -135,7 +136,9 @@ begin
     raise exception 'person_not_assignable' using errcode = 'PT422', hint = 'Somebody named does not belong to it.';
   end if;
   if cardinality(people) > 0 then
-    return query select * from private.create_tasks(given, people);
+    made := private.create_tasks(given, people);
+    perform private.record(made, 'assigned');
+    return query select * from public.tasks where id = any (made);
   end if;
 end;
 $$;
