@@ -35,36 +35,41 @@ async function addTasks(admin: Person, to: Person, count: number): Promise<strin
   return word;
 }
 
+type Size = { bytes: number; elements: number };
+
 async function sizeOf(
   person: Person,
   path: string,
   rows: number,
   row = /<article[ >]/g,
-): Promise<number> {
+): Promise<Size> {
   const html = await answer(person, path);
   expect(html.match(row), path).toHaveLength(rows);
-  return Buffer.byteLength(html);
+  return { bytes: Buffer.byteLength(html), elements: html.match(/<[a-z]/g)?.length ?? 0 };
 }
 
-type Page = { as: "admin" | "ana"; path: string; bytes: number };
+type Page = Size & { as: "admin" | "ana"; path: string };
 
-/** Lists that a search can limit to the test's own rows, and how many bytes one more row may add. */
+/** Lists that a search can limit to the test's own rows, and how much one more row may add. */
 const pages: ReadonlyArray<Page> = [
-  { as: "admin", path: "/admin-dashboard/today-alert", bytes: 5480 },
-  { as: "admin", path: "/admin-dashboard/task-status", bytes: 2640 },
-  { as: "ana", path: "/user-dashboard", bytes: 4650 },
-  { as: "ana", path: "/user-dashboard/conversations", bytes: 3600 },
+  { as: "admin", path: "/admin-dashboard/today-alert", bytes: 5480, elements: 66 },
+  { as: "admin", path: "/admin-dashboard/task-status", bytes: 2640, elements: 31 },
+  { as: "ana", path: "/user-dashboard", bytes: 4650, elements: 47 },
+  { as: "ana", path: "/user-dashboard/conversations", bytes: 3600, elements: 37 },
 ];
 
 test("each row adds no more bytes to a page than its budget", async () => {
   const { admin, ana } = await seedPeople();
   const few = await addTasks(admin, ana, ROWS);
   const many = await addTasks(admin, ana, 2 * ROWS);
-  for (const { as, path, bytes } of pages) {
+  for (const { as, path, ...most } of pages) {
     const person = { admin, ana }[as];
     const small = await sizeOf(person, `${path}?q=${few}`, ROWS);
     const large = await sizeOf(person, `${path}?q=${many}`, 2 * ROWS);
-    expect((large - small) / ROWS, path).toBeLessThanOrEqual(bytes);
+    for (const what of ["bytes", "elements"] as const) {
+      const each = (large[what] - small[what]) / ROWS;
+      expect(each, `${what} of ${path}`).toBeLessThanOrEqual(most[what]);
+    }
   }
 });
 
@@ -77,11 +82,11 @@ test("each task adds no more bytes to a day of a calendar than its budget", asyn
     await sizeOf(ana, path, ROWS, / data-task=/g),
     await sizeOf(ben, path, 2 * ROWS, / data-task=/g),
   ];
-  expect((large - small) / ROWS).toBeLessThanOrEqual(1315);
+  expect((large.bytes - small.bytes) / ROWS).toBeLessThanOrEqual(1315);
   const team = "/admin-dashboard/calendar?view=day&person=";
   const [few, many] = [
     await sizeOf(admin, team + ana.uid, ROWS, / data-task=/g),
     await sizeOf(admin, team + ben.uid, 2 * ROWS, / data-task=/g),
   ];
-  expect((many - few) / ROWS).toBeLessThanOrEqual(2130);
+  expect((many.bytes - few.bytes) / ROWS).toBeLessThanOrEqual(2130);
 });

@@ -67,9 +67,9 @@ export function AnswerButtons({ task, full, className }: AnswerButtonsProps) {
   }
 
   return (
-    <div className={cn("empty:hidden", className)}>
+    <>
       {stage === "New" ? (
-        <div className="flex flex-wrap gap-2">
+        <div className={cn("flex flex-wrap gap-2", className)}>
           <form
             method="post"
             action={COMMANDS}
@@ -105,7 +105,7 @@ export function AnswerButtons({ task, full, className }: AnswerButtonsProps) {
         onClose={() => setIsAsking(false)}
         onReject={(fields, forgetDraft) => void handleReject(fields, forgetDraft)}
       />
-    </div>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { Menu } from "~/core/kit/ui/menu";
@@ -14,10 +15,15 @@ const PLACES = [
   { goal: "bottom", label: "Bottom of the column", icon: <Icon name="arrow-down-to-line" /> },
 ] as const;
 
-type MoveMenuProps = { card: BoardCard; order: Order; actions: CardActions };
+type MoveMenuProps = {
+  card: BoardCard;
+  order: Order;
+  actions: CardActions;
+  className: string | undefined;
+};
 
 /** Every move that dragging can make, for people who do not drag. */
-export function MoveMenu({ card, order, actions }: MoveMenuProps) {
+export function MoveMenu({ card, order, actions, className }: MoveMenuProps) {
   const isSorted = card.stage !== "Completed" && order === "due";
   return (
     <Menu
@@ -35,7 +41,7 @@ export function MoveMenu({ card, order, actions }: MoveMenuProps) {
               Move
             </>
           }
-          className="board-card-menu"
+          className={clsx("board-card-menu", className)}
         />
       )}
       choices={() => [

@@ -71,6 +71,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
       id={cardElementId(card.id)}
       // Not a button, because it contains some.
       role={undefined}
+      onSubmit={handleAnswer}
       aria-labelledby={titleId}
       aria-current={isOpen ? "true" : undefined}
       className={clsx(
@@ -93,11 +94,12 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
           </Since>
         ) : null}
         {isDone && !isWaiting ? <CompletedMark card={card} /> : null}
-        <div
-          className={card.stage === "Pending" || (isDone && isWaiting) ? "ml-auto flex" : "flex"}
-        >
-          <MoveMenu card={card} order={order} actions={actions} />
-        </div>
+        <MoveMenu
+          card={card}
+          order={order}
+          actions={actions}
+          className={card.stage === "Pending" || (isDone && isWaiting) ? "ml-auto" : undefined}
+        />
       </div>
       <div className="flex flex-col gap-0.5">
         <div className="flex items-start gap-2">
@@ -133,11 +135,11 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
           {card.stage === "Pending" ? (
             <Button
               size="sm"
+              aria-label={`Complete “${card.title}”`}
               className="relative z-10 ml-auto"
               onClick={() => actions.move(card, "Completed")}
             >
               Complete
-              <span className="sr-only">{` “${card.title}”`}</span>
             </Button>
           ) : null}
         </div>
@@ -146,11 +148,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
       <LastEntry card={card} />
       {/* Its open conversation shows that already. */}
       {undecided === null || isOpen ? null : <DecisionMark command={undecided} />}
-      {card.stage === "New" ? (
-        <div className="relative z-10 pt-1" onSubmit={handleAnswer}>
-          <AnswerButtons task={card} />
-        </div>
-      ) : null}
+      {card.stage === "New" ? <AnswerButtons task={card} className="relative z-10 pt-1" /> : null}
     </article>
   );
 });

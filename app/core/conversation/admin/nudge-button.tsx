@@ -62,6 +62,8 @@ export function NudgeButton({
       : taskIds.length === 1 && own?.again
         ? `Nudged · ${own.again}`
         : null;
+  const text = waits ?? label;
+  const isNamed = description !== undefined && typeof text === "string";
   return (
     <Button
       variant={variant}
@@ -69,6 +71,7 @@ export function NudgeButton({
       disabled={waits !== null || taskIds.length === 0}
       pending={running !== null}
       icon={<Icon name="bell-ring" />}
+      aria-label={isNamed ? `${text} ${description}` : undefined}
       onClick={() => void nudge()}
       className={cn(
         "tabular max-w-full text-left font-medium whitespace-normal",
@@ -79,10 +82,7 @@ export function NudgeButton({
         variant === "quiet" ? "-my-1.5 text-xs" : undefined,
       )}
     >
-      <span>
-        {waits ?? label}
-        {description === undefined ? null : <span className="sr-only"> {description}</span>}
-      </span>
+      <span>{text}</span>
     </Button>
   );
 }

@@ -19,6 +19,7 @@ export type FieldProps = {
 export type ControlProps = {
   id: string;
   dir: "auto";
+  "aria-label"?: string;
   required?: boolean;
   "aria-invalid"?: true;
   "aria-describedby"?: string;
@@ -51,21 +52,24 @@ export function Field({
 
   return (
     <div className={cn("flex min-w-0 flex-col gap-1.5", className)}>
-      <div className={labelHidden ? "sr-only" : "flex items-baseline justify-between gap-3"}>
-        <label htmlFor={controlId} className="text-ink text-sm font-medium">
-          {label}
-          {required ? (
-            <span aria-hidden="true" className="text-danger ml-0.5">
-              *
-            </span>
-          ) : null}
-        </label>
-        {aside ? <span className="tabular text-ink-faint text-xs">{aside}</span> : null}
-      </div>
+      {labelHidden ? null : (
+        <div className="flex items-baseline justify-between gap-3">
+          <label htmlFor={controlId} className="text-ink text-sm font-medium">
+            {label}
+            {required ? (
+              <span aria-hidden="true" className="text-danger ml-0.5">
+                *
+              </span>
+            ) : null}
+          </label>
+          {aside ? <span className="tabular text-ink-faint text-xs">{aside}</span> : null}
+        </div>
+      )}
       {children({
         id: controlId,
         // What people type is written in the direction of its own script.
         dir: "auto",
+        ...(labelHidden && { "aria-label": label }),
         required: required || undefined,
         "aria-invalid": errorId ? true : undefined,
         "aria-describedby": describedBy || undefined,

@@ -34,12 +34,13 @@ type TicksProps = {
 
 /** How far a message got, like ticks in a chat, with its word for screen readers. */
 export function Ticks({ state, at, labelled = false, className }: TicksProps) {
-  const full = at ? `${words[state]}, ${at}` : words[state];
+  const when = at ? `, ${at}` : "";
+  const full = words[state] + when;
   return (
     <span title={full} className={clsx("ticks", className)}>
       {signs[state]}
-      {labelled ? <span aria-hidden="true">{words[state]}</span> : null}
-      <span className="sr-only">{full}</span>
+      {labelled ? words[state] : null}
+      {labelled && when === "" ? null : <span className="sr-only">{labelled ? when : full}</span>}
     </span>
   );
 }
