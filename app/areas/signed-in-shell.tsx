@@ -17,7 +17,9 @@ import { useCommandDelivery } from "~/core/task/commands/use-commands";
 import { ConnectionWordsProvider } from "~/core/kit/connection-bar";
 import { useViews } from "~/features/saved-views/use-views";
 import { ViewButton } from "~/features/saved-views/view-button";
-import { Anywhere, CreateAtThumb, type Opened } from "./anywhere";
+import { Anywhere, type Opened } from "./anywhere";
+import { CreateAtThumb } from "~/features/assigning/brief/create-link";
+import type { Counts, MenuEntry } from "~/core/shell/sockets";
 import { AppShell } from "~/areas/frame/app-shell";
 import { LoadingUserData } from "~/core/shell/loading-user-data";
 import { LogoutButton } from "./logout-button";
@@ -45,13 +47,14 @@ type SignedInShellProps = {
     | "today_ends_at"
     | "unread"
     | "due_today"
+    | "last_due_today"
     | "quick_answers"
   > &
     TimeSettings;
   server: RealtimeServer;
   /** Null if the page came without them. */
   views: ReadonlyArray<SavedView> | null;
-  navigation: ReadonlyArray<NavigationItem>;
+  menu: ReadonlyArray<MenuEntry>;
   home: string;
   /** The inbox, where everything that comes in is listed. */
   inbox: string;
@@ -64,7 +67,7 @@ const ROLE_LABELS = { admin: "Admin", user: "User" } satisfies Record<Me["role"]
 export function SignedInShell(props: SignedInShellProps) {
   const { me, server, home, inbox, children } = props;
   const views = useViews(props.views).filter(({ to }) => isIn(home, to));
-  const navigation = withViews(props.navigation, views);
+  const navigation = withViews(counted(props.menu, me), views);
   // Before any form below restores what was typed into it.
   useState(() => (typeof window === "undefined" ? undefined : claimDrafts(me.uid)));
   const connection = useLive({
@@ -110,7 +113,7 @@ export function SignedInShell(props: SignedInShellProps) {
                   {...{ opened, setOpened }}
                 />
               }
-              create={isAdmin ? <CreateAtThumb onCreate={() => setOpened("brief")} /> : null}
+              create={isAdmin ? <CreateAtThumb onCreate={() => setOpened("create")} /> : null}
               save={<ViewButton views={views} canShare={!isOwnArea} />}
               logout={<LogoutButton />}
               bar={words === null && isOffered ? <NewVersionBar onDismiss={dismiss} /> : null}
@@ -128,6 +131,11 @@ export function SignedInShell(props: SignedInShellProps) {
 /** Whether an address belongs to the area that begins there. */
 function isIn(home: string, to: string): boolean {
   return to.startsWith(`${home}/`) || to.startsWith(`${home}?`);
+}
+
+/** The menu with its numbers. */
+function counted(menu: ReadonlyArray<MenuEntry>, me: Counts): Array<NavigationItem> {
+  return menu.map(({ badge, ...item }) => ({ ...item, ...(badge && { badge: badge(me) }) }));
 }
 
 /** The menu, with the saved views below the lists that they show. */

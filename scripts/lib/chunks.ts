@@ -21,7 +21,13 @@ const SHARED = [
   ["schemas", ["/node_modules/zod/index.js", "/app/core/kit/text.ts"]],
   [
     "shell",
-    ["/app/areas/signed-in-shell.tsx", "/app/core/kit/acts.ts", "/app/core/person/department.ts"],
+    [
+      "/app/areas/signed-in-shell.tsx",
+      "/app/core/kit/acts.ts",
+      "/app/core/person/department.ts",
+      "/app/core/shell/sections.tsx",
+      "/app/features/board/menu.ts",
+    ],
   ],
   [
     "list",

@@ -63,9 +63,12 @@ test("a person sets themselves as away with a deputy they know, changes the day,
   expect((await me(ana)).away).toMatchObject({ until, deputy_name: ben.fullName });
 
   const plain = await profile.loader(await visit(ana, OWN));
-  expect(plain.data).toMatchObject({ me: { away: { until } }, deputies: [] });
+  expect(plain.data).toMatchObject({
+    me: { away: { until } },
+    sections: { away: { deputies: [] } },
+  });
   const opened = await profile.loader(await visit(ana, `${OWN}?away`));
-  expect(opened.data.deputies.map(({ uid }) => uid)).toEqual([ben.uid]);
+  expect(opened.data.sections.away.deputies.map(({ uid }) => uid)).toEqual([ben.uid]);
 
   expect(await redirectOf(saveOwn(ana, { until: later, deputy: "" }))).toBe(OWN);
   expect((await me(ana)).away).toMatchObject({ until: later, deputy: null });

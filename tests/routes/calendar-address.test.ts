@@ -27,7 +27,7 @@ test("a calendar address is only in the answer that made it, and one button ends
   const calendar = await readCalendar(await visit(null, pathname + search));
   expect(await calendar.text()).toContain("SUMMARY:In the calendar");
   const { data: page } = await loader(await visit(ana, PATH));
-  expect(page.feeds).toEqual([
+  expect(page.sections.feeds.feeds).toEqual([
     { department: null, made_at: expect.any(String), read_at: expect.any(String) },
   ]);
   expect(JSON.stringify(page)).not.toContain(new URLSearchParams(search).get("key"));

@@ -6,6 +6,7 @@ import { realtimeServer } from "~/core/session/realtime.server";
 import { isOpening } from "~/areas/frame/is-opening";
 import { viewsOfPage } from "~/features/saved-views/views.model.server";
 import { MAIL_RESTS } from "~/features/told/mail-rests.words";
+
 import { adminMenu } from "./menu";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
@@ -20,20 +21,19 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function AdminArea() {
   const { me, views, server } = useLoaderData<typeof loader>();
-  const root = "/admin-dashboard";
   return (
     <SignedInShell
       me={me}
       views={views}
       server={server}
-      home={root}
-      inbox={`${root}/new-notification`}
-      navigation={adminMenu(me)}
+      home="/admin-dashboard"
+      inbox="/admin-dashboard/new-notification"
+      menu={adminMenu}
     >
       {me.mail_rests ? (
         <p role="status" className="text-danger mb-4 text-sm">
           {MAIL_RESTS.what}{" "}
-          <Link to={`${root}/settings`} className="underline">
+          <Link to="/admin-dashboard/settings" className="underline">
             {MAIL_RESTS.see}
           </Link>
         </p>

@@ -1,6 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import type { ComponentProps, ReactNode } from "react";
-import { SingleKeysSwitch } from "~/core/shell/single-keys-switch";
+import type { ReactNode } from "react";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Banner } from "~/core/kit/ui/banner";
 import { ButtonLink } from "~/core/kit/ui/button";
@@ -12,11 +11,10 @@ import { type TimeSettings, formatDay } from "~/core/time/time";
 import { placeOf } from "~/core/time/time-zone";
 import { OPENED_HERE, useCloseDialog, useOpenedState } from "~/core/kit/address/use-dialog-address";
 import { PROFILE_TEXTS } from "~/core/session/profile.words";
-import { AwayCard } from "~/core/person/away/away-card";
-import { FeedsCard } from "~/features/feed/feeds-card";
+import { type LoadedBy, Sections } from "~/core/shell/sections";
 import { ProfileForm } from "~/features/profile/profile-form";
-import { SessionsCard } from "~/features/profile/sessions-card";
-import { ToldCard } from "~/features/told/told-card";
+import { type ProfilePlace, profileViews } from "./sections";
+import type { profileSections } from "./sections.server";
 
 type OwnDetails = {
   uid: string;
@@ -29,24 +27,16 @@ type OwnDetails = {
   joining_date: string;
   gender: Gender;
   version: number;
-  away: ComponentProps<typeof AwayCard>["me"]["away"];
   password_state: keyof typeof PASSWORD_NOTES;
   has_own_zone: boolean;
 } & TimeSettings;
 
-type ProfilePageProps = {
+type ProfilePageProps = ProfilePlace & {
   me: OwnDetails;
   departments: ReadonlyArray<Department>;
   /** An address that waits for its link to be opened. */
   newEmail: string | null;
-  sessions: ComponentProps<typeof SessionsCard>["sessions"];
-  feeds: ComponentProps<typeof FeedsCard>["feeds"];
-  deputies: ComponentProps<typeof AwayCard>["deputies"];
-  told: Omit<ComponentProps<typeof ToldCard>, "home" | "inbox">;
-  /** The page's own address. */
-  home: string;
-  /** Where this device is switched on. */
-  inbox: string;
+  sections: LoadedBy<typeof profileSections>;
 };
 
 /** What to say about a password that the person did not choose. */
@@ -58,17 +48,8 @@ const PASSWORD_NOTES = {
 };
 
 /** A person's own details, and the window in which they change what they may change. */
-export function ProfilePage({
-  me,
-  departments,
-  newEmail,
-  sessions,
-  feeds,
-  told,
-  deputies,
-  home,
-  inbox,
-}: ProfilePageProps) {
+export function ProfilePage(props: ProfilePageProps) {
+  const { me, departments, newEmail, sections, home, inbox } = props;
   const isOpen = new URLSearchParams(useLocation().search).has("edit");
   const state = useOpenedState();
   const close = useCloseDialog(home);
@@ -131,17 +112,7 @@ export function ProfilePage({
           An admin can change role, department, joining date and gender.
         </p>
       </section>
-      <AwayCard me={me} deputies={deputies} departments={departments} home={home} />
-      <ToldCard {...told} home={home} inbox={inbox} />
-      <FeedsCard feeds={feeds} departments={me.role === "admin" ? departments : []} home={home} />
-      <section aria-label="Keys" className={cardClass("px-4 py-4 sm:px-6")}>
-        <h2 className="font-semibold">Keys</h2>
-        <p className="text-ink-soft mt-1 mb-2 text-sm">
-          A question mark shows all of them, on every page.
-        </p>
-        <SingleKeysSwitch />
-      </section>
-      <SessionsCard sessions={sessions} home={home} />
+      <Sections views={profileViews} loaded={sections} place={{ home, inbox }} />
       <Dialog
         inline
         open={isOpen}

@@ -60,7 +60,7 @@ test("how deliveries go is shown, with what was given up and why", async () => {
   await sql`insert into private.deliveries (person, channel, kind, occasion, wanted_at, not_before, outcome, settled_at, problem)
     values (${ana.uid}, 'mail', 'trial', now(), now(), now(), 'failed', now() + interval '1 minute', ${problem})`;
   const { data } = await loader(await visit(admin, PATH));
-  const { channels, failures } = data.deliveries;
+  const { channels, failures } = data.sections.deliveries;
   expect(channels.map(({ channel }) => channel)).toEqual(["push", "mail"]);
   expect(channels.find(({ channel }) => channel === "mail")?.failed).toBeGreaterThan(0);
   expect(failures).toContainEqual(
@@ -75,7 +75,7 @@ test("admins see to how many people mail came back, and users cannot have it tri
   await sql`insert into private.returned_mails (person, email, problem)
     select uid, email, '550 relay not permitted' from public.profiles where uid = any (${mine}::uuid[])`;
   const { data } = await loader(await visit(admin, PATH));
-  const mail = data.deliveries.channels.find(({ channel }) => channel === "mail");
+  const mail = data.sections.deliveries.channels.find(({ channel }) => channel === "mail");
   expect(mail?.returned).toBeGreaterThanOrEqual(2);
   expect(await redirectOf(send(ana, PATH, { intent: "mail" }).then(action))).toMatch(
     /^\/user-dashboard$/,

@@ -8,6 +8,8 @@ import { isOpening } from "~/areas/frame/is-opening";
 import { viewsOfPage } from "~/features/saved-views/views.model.server";
 import { useBeforePaint } from "~/core/kit/use-before-paint";
 
+import { adminArea, ownMenu } from "./menu";
+
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
@@ -20,7 +22,6 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function PersonArea() {
   const { me, views, server } = useLoaderData<typeof loader>();
-  const root = "/user-dashboard";
   const { pathname } = useLocation();
   useBeforePaint(() => {
     const cookie = tabCookie(pathname);
@@ -31,28 +32,9 @@ export default function PersonArea() {
       me={me}
       views={views}
       server={server}
-      home={root}
-      inbox={`${root}/notifications`}
-      navigation={[
-        {
-          to: `${root}/conversations`,
-          label: "Conversations",
-          icon: "messages-square",
-          letter: "C",
-        },
-        { to: root, label: "My Board", icon: "columns-3", end: true, letter: "B" },
-        {
-          to: `${root}/notifications`,
-          label: "Notifications",
-          icon: "bell",
-          badge: { value: me.unread, kind: "unread", label: "unread" },
-        },
-        { to: `${root}/calendar`, label: "My Calendar", icon: "calendar-days" },
-        { to: `${root}/profile`, label: "My Profile", icon: "user", group: "You" },
-        ...(me.role === "admin"
-          ? [{ to: "/admin-dashboard", label: "Admin area", icon: "building-complex" as const }]
-          : []),
-      ]}
+      home="/user-dashboard"
+      inbox="/user-dashboard/notifications"
+      menu={me.role === "admin" ? [...ownMenu, adminArea] : ownMenu}
     >
       <Outlet />
     </SignedInShell>

@@ -9,7 +9,7 @@ import type { IconName } from "~/core/kit/ui/icon-names";
 import { useNow } from "~/core/time/use-now";
 import { usePrefetch } from "~/core/kit/ui/prefetch";
 
-type Badge = {
+export type Badge = {
   value: number;
   kind: "today" | "unread";
   label: string;

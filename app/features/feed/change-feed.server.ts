@@ -18,9 +18,9 @@ const FormSchema = z.object({
 /** Makes or ends one of the caller's calendar feeds. The address of a new one is in this response and nowhere else. */
 export async function changeFeed(
   form: FormData,
-  request: Request,
   { db, headers }: Guarded,
   home: string,
+  request: Request,
 ) {
   const { feed, department } = FormSchema.parse(Object.fromEntries(form));
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { z } from "zod";
 import type { NavigationItem } from "~/core/shell/navigation";
+import type { AnywhereProps } from "~/core/shell/sockets";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Icon } from "~/core/kit/ui/icon";
 import { StateGlyph } from "~/core/kit/ui/state-glyph";
@@ -101,19 +102,12 @@ export function actItems(): Array<Item> {
 }
 
 /** What can be done from anywhere. */
-export function doItems(onCreate: (() => void) | null, onKeys: () => void): Array<Item> {
-  const create = {
-    id: "create",
+export function doItems(entries: AnywhereProps["entries"]): Array<Item> {
+  return entries.map(({ icon, ...entry }) => ({
+    ...entry,
     group: "Do",
-    label: "Create a task",
-    text: "Create or assign a task",
-    mark: <Icon name="plus" />,
-  };
-  const keys = { id: "keys", group: "Do", label: "Show all keys", mark: <Icon name="keyboard" /> };
-  return [
-    ...(onCreate ? [{ ...create, choose: onCreate }] : []),
-    { ...keys, text: keys.label, choose: onKeys },
-  ];
+    mark: <Icon name={icon} />,
+  }));
 }
 
 /** The pages and the saved views of the menu. */

@@ -1,18 +1,11 @@
 import { Dialog, DialogBody } from "~/core/kit/ui/dialog";
 import { Kbd } from "~/core/kit/ui/kbd";
 import { SingleKeysSwitch } from "~/core/shell/single-keys-switch";
-import type { NavigationItem } from "~/core/shell/navigation";
+import type { AnywhereProps } from "~/core/shell/sockets";
 import { caps, keysOf } from "~/core/kit/keys";
 
-type KeysDialogProps = {
-  open: boolean;
-  onClose: () => void;
-  pages: ReadonlyArray<NavigationItem>;
-  isAdmin: boolean;
-};
-
 /** All keys with what they do. */
-export default function KeysDialog({ open, onClose, pages, isAdmin }: KeysDialogProps) {
+export default function KeysDialog({ open, onClose, pages, isAdmin }: AnywhereProps) {
   const { everywhere, inPlace } = keysOf(isAdmin);
   const letters = pages.flatMap(({ letter, label }) =>
     letter === undefined ? [] : [{ keys: ["Alt", letter], does: `Go to ${label}` }],

@@ -2,7 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { useCombobox } from "downshift";
 import { Dialog } from "radix-ui";
 import { useRef, useState } from "react";
-import type { NavigationItem } from "~/core/shell/navigation";
+import type { AnywhereProps } from "~/core/shell/sockets";
 import { Icon } from "~/core/kit/ui/icon";
 import { Kbd } from "~/core/kit/ui/kbd";
 import { overlayClass } from "~/core/kit/ui/window-class";
@@ -13,18 +13,8 @@ import { CONNECTION_TEXTS } from "~/core/live/connection.words";
 import { actItems, doItems, hitItems, type Item, matching, pageItems, readHits } from "./items";
 import { ItemGroups } from "./item-groups";
 
-type PaletteWindowProps = {
-  open: boolean;
-  onClose: () => void;
-  pages: ReadonlyArray<NavigationItem>;
-  isAdmin: boolean;
-  /** Creates a task, for people who may. */
-  onCreate: (() => void) | null;
-  onKeys: () => void;
-};
-
 /** Finds a page, a person, a task or a command, and opens or runs it. */
-export default function PaletteWindow(props: PaletteWindowProps) {
+export default function PaletteWindow(props: AnywhereProps) {
   const { open, onClose } = props;
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
   const chosen = useRef<Item | null>(null);
@@ -63,17 +53,17 @@ export default function PaletteWindow(props: PaletteWindowProps) {
   );
 }
 
-type PaletteProps = Pick<PaletteWindowProps, "pages" | "isAdmin" | "onCreate" | "onKeys"> & {
+type PaletteProps = Pick<AnywhereProps, "pages" | "isAdmin" | "entries"> & {
   onChoose: (item: Item) => void;
 };
 
-function Palette({ pages, isAdmin, onCreate, onKeys, onChoose }: PaletteProps) {
+function Palette({ pages, isAdmin, entries, onChoose }: PaletteProps) {
   const navigate = useNavigate();
   const [text, setText] = useState("");
   const search = useTypedSearch("/resources/search", readHits, findKept);
   const [acts] = useState(actItems);
   const isBlank = text.trim() === "";
-  const near = [...acts, ...doItems(onCreate, onKeys), ...pageItems(pages, navigate)];
+  const near = [...acts, ...doItems(entries), ...pageItems(pages, navigate)];
   // A result for other words must not be chosen in place of what is searched for now.
   const found =
     isBlank || search.state === "searching" ? [] : hitItems(search.found, isAdmin, navigate);

@@ -16,9 +16,9 @@ import type { ProfileAnswer } from "~/core/session/profile-answer";
 /** Saves a person's own details, and email and password if the current password is right. */
 export async function saveOwnProfile(
   form: FormData,
-  request: Request,
   { db, me, headers }: Guarded,
   home: string,
+  request: Request,
 ) {
   const schema = ownProfileSchema(me.email);
   const submission = parseWithZod(form, { schema });

@@ -4,6 +4,7 @@ import { cardClass } from "~/core/kit/ui/card";
 import { clocksDiffer } from "~/core/time/reader-zone";
 import { clockIn, placeOf, zoneNow } from "~/core/time/time-zone";
 import { useBrowserZone } from "~/core/time/use-reader-zone";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 import { useNow } from "~/core/time/use-now";
 import { cn } from "~/core/kit/cn";
 import { ZONE_QUESTION } from "~/core/session/settings.words";
@@ -13,14 +14,14 @@ const SETTINGS = "/admin-dashboard/settings";
 type ZoneQuestionProps = {
   /** The zone in force, which nobody has chosen yet. */
   current: string;
-  hourCycle: number | null;
 };
 
 /**
  * Asks the first admin which zone the workspace is in, and proposes the browser's; its place stays empty until that
  * is known.
  */
-export function ZoneQuestion({ current, hourCycle }: ZoneQuestionProps) {
+export function ZoneQuestion({ current }: ZoneQuestionProps) {
+  const { hour_cycle: hourCycle } = useTimeSettings();
   const now = useNow();
   const own = useBrowserZone();
   const proposed = own && clocksDiffer(own, current, now) ? own : null;

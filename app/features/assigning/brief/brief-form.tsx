@@ -9,6 +9,7 @@ import { DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
 import { briefTasksSchema } from "../schema";
 import { isKey } from "~/core/kit/keys";
 import { DescriptionField, WhenFields } from "~/core/task/task-fields";
+import { ASSIGN_MANY } from "../menu";
 import { tasksText } from "../task-lines";
 import { useDraft } from "~/core/kit/form/use-draft";
 import { OPENED_HERE } from "~/core/kit/address/use-dialog-address";
@@ -18,15 +19,10 @@ import { createBrief } from "../create-brief";
 import { TitleLines } from "./title-lines";
 import { useLines } from "./use-lines";
 
-type BriefFormProps = {
-  uid: string;
-  /** The address of the form for more than one person. */
-  many: string;
-  onClose: () => void;
-};
+type BriefFormProps = { uid: string; onClose: () => void };
 
 /** Title, person, deadline and priority of one task or several, and a description if needed. */
-export function BriefForm({ uid, many, onClose }: BriefFormProps) {
+export function BriefForm({ uid, onClose }: BriefFormProps) {
   const timeSettings = useTimeSettings();
   const draftKey = `brief-tasks:${uid}`;
   const ref = useRef<HTMLFormElement>(null);
@@ -104,7 +100,7 @@ export function BriefForm({ uid, many, onClose }: BriefFormProps) {
         <DescriptionField field={fields.description} describes={false} rows={2} />
         <p className="text-sm">
           <Link
-            to={many}
+            to={ASSIGN_MANY}
             state={OPENED_HERE}
             onClick={onClose}
             className="text-action touch:min-h-11 inline-flex items-center font-semibold"

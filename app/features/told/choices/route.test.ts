@@ -30,7 +30,7 @@ async function press(person: Person, fields: Array<[string, string]>) {
 }
 
 async function toldOf(person: Person) {
-  return (await showProfile(await visit(person, HOME))).data.told;
+  return (await showProfile(await visit(person, HOME))).data.sections.told;
 }
 
 async function isOn(person: Person, kind: string, channel: "screen" | "push" | "mail") {
@@ -183,7 +183,8 @@ const DEFAULTS: Array<[string, string]> = [
 
 test("the workspace's are for admins, and make sense", async () => {
   const { admin, ana } = await seedPeople();
-  const { told } = (await showSettings(await visit(admin, "/admin-dashboard/settings"))).data;
+  const { told } = (await showSettings(await visit(admin, "/admin-dashboard/settings"))).data
+    .sections.told;
   const asSeen: typeof DEFAULTS = [["version", String(told.version)], ...DEFAULTS];
   expect(await press(ana, asSeen)).toMatchObject({ type: "error" });
   const noDays = asSeen.filter(([name]) => name !== "workDays");
@@ -206,5 +207,5 @@ test("the workspace's are for admins, and make sense", async () => {
     "Another admin has changed these times",
   );
   const { data: page } = await showSettings(await visit(admin, "/admin-dashboard/settings"));
-  expect(page.told).toMatchObject({ remind_minutes: 60, work_days: [1, 2, 3, 4, 5] });
+  expect(page.sections.told.told).toMatchObject({ remind_minutes: 60, work_days: [1, 2, 3, 4, 5] });
 });

@@ -1,24 +1,51 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
 import type { Db } from "~/core/server/client.server";
+import { redirectWithToast } from "~/core/server/toast.server";
+import type { Guarded } from "~/core/session/guards.server";
 import { statusOf } from "~/core/server/errors.server";
 import { idleText } from "~/core/time/idle-time";
 import { clockIn, zoneNow } from "~/core/time/time-zone";
-import {
-  getSettings,
-  setIdleHours,
-  setQuickAnswers,
-  setTimeZone,
-} from "~/features/settings/settings.model.server";
+import { getSettings, setIdleHours, setQuickAnswers, setTimeZone } from "./settings.model.server";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { KEPT, problemText } from "~/core/server/problems.words";
 import { SETTINGS_TEXTS } from "~/core/session/settings.words";
-import { CHOOSE, type SettingsAnswer, type SettingsChange } from "~/features/settings/schema";
+import {
+  CHOOSE,
+  readAttempt,
+  type SettingsAnswer,
+  type SettingsChange,
+  SettingsSchema,
+} from "./schema";
 
 type Settings = Awaited<ReturnType<typeof getSettings>>;
 type Changed = { ok: true; message: string; description: string };
 type Refused = { ok: false; status: number; answer: SettingsAnswer };
 
+/** Saves the setting of a form, and returns to where it was sent from. */
+export async function saveSetting(form: FormData, { db, me, headers }: Guarded, home: string) {
+  const submission = parseWithZod(form, { schema: SettingsSchema });
+  if (submission.status !== "success") {
+    const { intent: setting, to } = readAttempt(form);
+    const [found] = setting === "answers" ? Object.values(submission.error ?? {}).flat() : [];
+    const value = { setting, from: null, chosen: setting === "answers" ? to : null };
+    const answer: SettingsAnswer = answerWith({
+      ok: false,
+      message: found ?? CHOOSE[setting],
+      value,
+    });
+    return data(answer, { status: 400, headers });
+  }
+  const result = await changeSetting(db, submission.value, me.hour_cycle);
+  if (!result.ok) return data(result.answer, { status: result.status, headers });
+  const { message, description } = result;
+  const { value } = submission;
+  const next = value.intent === "zone" && value.on === "dashboard" ? "/admin-dashboard" : home;
+  return redirectWithToast(next, { type: "success", message, description }, { headers });
+}
+
 /** Saves one setting; returns why it was not saved, if so, and what the next attempt would replace. */
-export async function changeSetting(
+async function changeSetting(
   db: Db,
   change: SettingsChange,
   hourCycle: number | null,

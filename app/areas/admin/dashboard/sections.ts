@@ -1,0 +1,14 @@
+import type { LoadedBy, Views } from "~/core/shell/sections";
+import { FoldingGuide } from "~/features/overview/folding-guide";
+import { Overview } from "~/features/overview/overview-view";
+import { SevenDays } from "~/features/reports/seven-days";
+import { ZoneQuestion } from "~/features/settings/zone-question";
+import type { dashboardSections } from "./sections.server";
+
+/** What the dashboard shows, in this order. */
+export const dashboardViews: Views<LoadedBy<typeof dashboardSections>, object> = {
+  zone: ZoneQuestion,
+  overview: Overview,
+  week: SevenDays,
+  guide: FoldingGuide,
+};

@@ -1,0 +1,24 @@
+import { AwayCard } from "~/core/person/away/away-card";
+import { absenceForm } from "~/core/person/away/send-absence";
+import { KeysCard } from "~/core/shell/keys-card";
+import type { LoadedBy, SectionForm, Views } from "~/core/shell/sections";
+import { FeedsCard } from "~/features/feed/feeds-card";
+import { feedForm } from "~/features/feed/send-feed";
+import { SessionsCard } from "~/features/profile/sessions-card";
+import { ToldCard } from "~/features/told/told-card";
+import type { profileSections } from "./sections.server";
+
+/** The profile's own address, and where this device is switched on. */
+export type ProfilePlace = { home: string; inbox: string };
+
+/** What a profile shows below a person's own details, in this order. */
+export const profileViews: Views<LoadedBy<typeof profileSections>, ProfilePlace> = {
+  away: AwayCard,
+  told: ToldCard,
+  feeds: FeedsCard,
+  keys: KeysCard,
+  sessions: SessionsCard,
+};
+
+/** The forms of these sections that the profile itself answers. */
+export const profileForms: ReadonlyArray<SectionForm> = [feedForm, absenceForm];

@@ -1,0 +1,22 @@
+import type { MenuEntry } from "~/core/shell/sockets";
+import { boardEntry } from "~/features/board/menu";
+import { ownCalendarEntry } from "~/features/calendar/own/menu";
+import { conversationsEntry } from "~/features/conversations/menu";
+import { notificationsEntry } from "~/features/inbox/own-menu";
+import { ownProfileEntry } from "~/features/profile/own-menu";
+
+/** The menu of a person's own area, in its order. */
+export const ownMenu: ReadonlyArray<MenuEntry> = [
+  conversationsEntry,
+  boardEntry,
+  notificationsEntry,
+  ownCalendarEntry,
+  ownProfileEntry,
+];
+
+/** Listed last, for admins. */
+export const adminArea: MenuEntry = {
+  to: "/admin-dashboard",
+  label: "Admin area",
+  icon: "building-complex",
+};

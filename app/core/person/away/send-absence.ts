@@ -1,0 +1,26 @@
+import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { sendDraft } from "~/core/kit/form/send-draft";
+import { answerWith } from "~/core/kit/form/action-answer";
+import { KEPT } from "~/core/server/problems.words";
+import type { ProfileAnswer } from "~/core/session/profile-answer";
+import { ABSENCE_SAVED_TEXTS } from "~/core/session/profile.words";
+
+/** Sends until when somebody is away, or that they are back. */
+export const absenceForm = {
+  isOwn: (form: FormData) => form.has("absence"),
+  send: (args: ClientActionFunctionArgs, home: string, form: FormData) => {
+    const message =
+      form.get("absence") === "end" ? ABSENCE_SAVED_TEXTS.notEnded : ABSENCE_SAVED_TEXTS.notSet;
+    return sendDraft(args, {
+      home,
+      kept: KEPT.nothing,
+      offline: (advice) =>
+        answerWith<ProfileAnswer["value"]>({
+          ok: false,
+          message,
+          advice,
+          value: { absence: true },
+        }),
+    });
+  },
+};

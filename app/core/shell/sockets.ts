@@ -1,0 +1,41 @@
+import type { ComponentType } from "react";
+import type { KeyName } from "~/core/kit/keys";
+import type { IconName } from "~/core/kit/ui/icon-names";
+import type { Badge, NavigationItem } from "./navigation";
+
+/** What the numbers beside entries of the menu are made of. */
+export type Counts = { unread: number; due_today: number; last_due_today: string | null };
+
+/** A page of a feature in the menu of an area. */
+export type MenuEntry = Omit<NavigationItem, "badge" | "view"> & {
+  badge?: (counts: Counts) => Badge;
+};
+
+/** What a window over any page is given, whichever feature it is of. */
+export type AnywhereProps = {
+  open: boolean;
+  onClose: () => void;
+  uid: string;
+  isAdmin: boolean;
+  /** The menu. */
+  pages: ReadonlyArray<NavigationItem>;
+  /** What opens the other windows. */
+  entries: ReadonlyArray<PaletteEntry & { choose: () => void }>;
+};
+
+/** A line of the palette that opens a window. */
+export type PaletteEntry = {
+  id: string;
+  label: string;
+  /** The text that a search looks for. */
+  text: string;
+  icon: IconName;
+};
+
+/** A window that a feature has over any page: the key that opens it, and its line in the palette. */
+export type AnywhereWindow = {
+  key: KeyName;
+  adminsOnly?: boolean;
+  entry?: PaletteEntry;
+  Window: ComponentType<AnywhereProps>;
+};

@@ -1,0 +1,52 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Icon } from "~/core/kit/ui/icon";
+import { OPENED_HERE } from "~/core/kit/address/use-dialog-address";
+import { ASSIGN_MANY } from "../menu";
+
+type CreateProps = { onCreate: () => void };
+
+/** The button of the header that creates a task; on a phone it is at the thumb. */
+export function CreateInHeader({ onCreate }: CreateProps) {
+  return (
+    <CreateLink onCreate={onCreate} hint="Create a task" className="icon-button max-sm:hidden">
+      <Icon name="plus" />
+    </CreateLink>
+  );
+}
+
+/** The same in the bar at the bottom of a phone. */
+export function CreateAtThumb({ onCreate }: CreateProps) {
+  return (
+    <CreateLink onCreate={onCreate} className="bar-item text-ink-soft font-medium">
+      <span className="bg-action text-on-action -mt-1 grid size-6 place-items-center rounded-full">
+        <Icon name="plus" className="size-4" />
+      </span>
+      Create
+    </CreateLink>
+  );
+}
+
+type CreateLinkProps = CreateProps & { hint?: string; className: string; children: ReactNode };
+
+/** Creates a task in a window; in a new tab, or without scripts, this opens the form for several people. */
+function CreateLink({ onCreate, hint, className, children }: CreateLinkProps) {
+  return (
+    <Link
+      to={ASSIGN_MANY}
+      state={OPENED_HERE}
+      aria-label="Create a task"
+      aria-keyshortcuts="C"
+      aria-haspopup="dialog"
+      data-hint={hint}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        onCreate();
+      }}
+      className={className}
+    >
+      {children}
+    </Link>
+  );
+}

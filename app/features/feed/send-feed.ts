@@ -1,0 +1,19 @@
+import { answerOffline } from "~/core/kit/form/answer-offline";
+import { answerWith } from "~/core/kit/form/action-answer";
+import { KEPT } from "~/core/server/problems.words";
+import type { ProfileAnswer } from "~/core/session/profile-answer";
+import type { SectionForm } from "~/core/shell/sections";
+import { FEED_TEXTS } from "./feed.words";
+
+/** Sends what is done about a calendar's address. */
+export const feedForm: SectionForm = {
+  isOwn: (form) => form.has("feed"),
+  send: ({ serverAction }, _home, form) => {
+    const message = form.get("feed") === "end" ? FEED_TEXTS.notEnded : FEED_TEXTS.notMade;
+    return answerOffline(serverAction<ProfileAnswer>, {
+      kept: KEPT.nothing,
+      offline: (advice) =>
+        answerWith<ProfileAnswer["value"]>({ ok: false, message, advice, value: { feed: null } }),
+    });
+  },
+};

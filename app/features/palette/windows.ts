@@ -1,0 +1,13 @@
+import type { AnywhereWindow } from "~/core/shell/sockets";
+import { onDemand } from "~/core/live/on-demand";
+
+export const paletteWindow: AnywhereWindow = {
+  key: "palette",
+  Window: onDemand(() => import("./palette-window")),
+};
+
+export const keysWindow: AnywhereWindow = {
+  key: "sheet",
+  entry: { id: "keys", label: "Show all keys", text: "Show all keys", icon: "keyboard" },
+  Window: onDemand(() => import("./keys-dialog")),
+};

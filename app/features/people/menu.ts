@@ -1,0 +1,16 @@
+import type { MenuEntry } from "~/core/shell/sockets";
+
+export const usersEntry: MenuEntry = {
+  to: "/admin-dashboard/all-users",
+  label: "All Users",
+  icon: "users",
+  group: "People",
+};
+
+export const addUserEntry: MenuEntry = {
+  to: "/admin-dashboard/add-user",
+  label: "Add New User",
+  icon: "user-plus",
+  covers: ["/admin-dashboard/import-users"],
+  group: "People",
+};

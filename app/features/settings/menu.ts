@@ -1,0 +1,8 @@
+import type { MenuEntry } from "~/core/shell/sockets";
+
+export const settingsEntry: MenuEntry = {
+  to: "/admin-dashboard/settings",
+  label: "Settings",
+  icon: "settings",
+  group: "You",
+};

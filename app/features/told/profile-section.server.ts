@@ -1,0 +1,19 @@
+import { env, vapid } from "~/core/server/env.server";
+import type { Section } from "~/core/shell/sections.server";
+import { choiceRows } from "./delivery";
+import { getMyHabits, listMyChoices } from "./delivery-choices.model.server";
+
+export const toldSection = {
+  load: async ({ db }) => {
+    const [choices, habits] = await Promise.all([listMyChoices(db), getMyHabits(db)]);
+    return { rows: choiceRows(choices), habits, missing: missingChannels() };
+  },
+} satisfies Section<object>;
+
+/** The channels that this server is not set up for. */
+function missingChannels(): Array<"push" | "mail"> {
+  return [
+    ...(vapid() === null ? ["push" as const] : []),
+    ...(env().SMTP_URL === undefined ? ["mail" as const] : []),
+  ];
+}

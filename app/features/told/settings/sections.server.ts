@@ -1,0 +1,45 @@
+import { redirectWithToast } from "~/core/server/toast.server";
+import { KEPT, problemText } from "~/core/server/problems.words";
+import type { Guarded } from "~/core/session/guards.server";
+import type { Section } from "~/core/shell/sections.server";
+import { getDeliverySettings } from "../delivery-choices.model.server";
+import { listDeliveryChannels, listFailedDeliveries } from "../delivery-state.model.server";
+import { DELIVERIES_CARD } from "../deliveries.words";
+import { tryAllMailAgain } from "../mails.model.server";
+
+/** When people are told. */
+export const toldSection = {
+  load: async ({ db }) => ({ told: await getDeliverySettings(db) }),
+} satisfies Section<object>;
+
+/** How deliveries go; its form has all mail tried again. */
+export const deliveriesSection = {
+  load: async ({ db }) => {
+    const [channels, failures] = await Promise.all([
+      listDeliveryChannels(db),
+      listFailedDeliveries(db),
+    ]);
+    return { channels, failures, askedAt: new Date().toISOString() };
+  },
+  form: { isOwn: (form) => form.get("intent") === "mail", act: tryAll },
+} satisfies Section<object, never>;
+
+/** This saves nothing on the page, so no setting has an answer. */
+async function tryAll(_form: FormData, { db, headers }: Guarded, home: string) {
+  const result = await tryAllMailAgain(db);
+  return redirectWithToast(
+    home,
+    result.ok
+      ? {
+          type: "success",
+          message: DELIVERIES_CARD.triesAll,
+          description: DELIVERIES_CARD.triesAllMore,
+        }
+      : {
+          type: "error",
+          message: DELIVERIES_CARD.notTried,
+          description: problemText(result.problem, { kept: KEPT.choice }),
+        },
+    { headers },
+  );
+}
