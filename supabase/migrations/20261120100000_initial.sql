@@ -2481,34 +2481,36 @@ $$;
 comment on function public.end_absence is
   'The caller, or for admins somebody else, is back; false when they were not away. Errors: 42501, PT429 too_many_absences.';
 
-create function public.list_deputies() returns table (uid uuid, full_name text, department text)
+create function public.list_deputies() returns table (uid uuid, full_name text, department_label text)
 language plpgsql stable security definer set search_path = '' as $$
 declare caller uuid := private.require_active();
 begin
   return query
-    select p.uid, p.full_name, p.department
+    select p.uid, p.full_name, d.label
     from private.known_people(caller) known join public.profiles p on p.uid = known
+    left join public.departments d on d.value = p.department
     where p.uid <> caller and p.deactivated_at is null
     order by p.full_name, p.uid limit 500;
 end;
 $$;
 comment on function public.list_deputies is
-  'The people whom a user can choose as their deputy, by name, 500 at most; admins choose anybody, and find them by name. Error: 42501. Null: department.';
+  'The people whom a user can choose as their deputy, by name, 500 at most; admins choose anybody, and find them by name. Error: 42501. Null: department_label.';
 
 create function public.list_chosen_people(p_people uuid[])
-returns table (uid uuid, full_name text, email text, department text, away public.absence)
+returns table (uid uuid, full_name text, email text, department_label text, away public.absence)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
-    select p.uid, p.full_name, p.email, p.department, absent.away
+    select p.uid, p.full_name, p.email, d.label, absent.away
     from public.profiles p left join private.absences_of(p_people) absent on absent.uid = p.uid
+    left join public.departments d on d.value = p.department
     where p.uid = any (p_people[1:100]) and p.deactivated_at is null
     order by p.full_name, p.uid;
 end;
 $$;
 comment on function public.list_chosen_people is
-  'Those of up to 100 people who are active, by name, with their absence, for an admin who assigns them work. Error: 42501. Null: email, department, away.';
+  'Those of up to 100 people who are active, by name, with their absence, for an admin who assigns them work. Error: 42501. Null: email, department_label, away.';
 
 grant execute on function public.set_absence, public.end_absence, public.list_deputies, public.list_chosen_people
   to authenticated;
@@ -2569,7 +2571,7 @@ create function public.list_people(
   p_sort text default 'name_asc', p_limit integer default 10, p_offset integer default 0, p_status text default 'all'
 ) returns table (
   uid uuid, first_name text, last_name text, full_name text, email text, role public.app_role, department text,
-  contact text, gender public.gender, joining_date date, deactivated_at timestamptz, version integer,
+  department_label text, contact text, gender public.gender, joining_date date, deactivated_at timestamptz, version integer,
   last_sign_in_at timestamptz, total integer, open_tasks integer, due_today integer, late integer, away public.absence
 )
 language plpgsql stable set search_path = '' as $$
@@ -2595,7 +2597,8 @@ begin
   -- The text of the query is put together from the constants above only, so that each sort can use its index.
   return query execute format(
     'with page as materialized (select * from public.profiles where %1$s order by %2$s limit $4 offset $5)
-     select uid, first_name, last_name, full_name, email, role, department, contact, gender, joining_date,
+     select uid, first_name, last_name, full_name, email, role, department,
+       (select d.label from public.departments d where d.value = department), contact, gender, joining_date,
        deactivated_at, version, signed.last_sign_in_at, (select count(*) from public.profiles where %1$s)::integer,
        load.open_tasks, load.due_today, load.late, load.away
      from page left join private.last_sign_ins(array(select p.uid from page p)) signed using (uid)
@@ -2605,7 +2608,7 @@ begin
 end;
 $$;
 comment on function public.list_people is
-  'A page of people for admins: by part of the name, department (none: without one), role and status (all, active or deactivated); sorted name_asc, name_desc, joined_asc or joined_desc; total is the number of people on all pages; with each person''s load. At most 100 rows. Error: 42501. Null: email, department, contact, gender, deactivated_at, last_sign_in_at, away.';
+  'A page of people for admins: by part of the name, department (none: without one), role and status (all, active or deactivated); sorted name_asc, name_desc, joined_asc or joined_desc; total is the number of people on all pages; with each person''s load. At most 100 rows. Error: 42501. Null: email, department, department_label, contact, gender, deactivated_at, last_sign_in_at, away.';
 
 create function public.find_people(p_search text default '', p_limit integer default 10)
 returns table (
@@ -2636,7 +2639,7 @@ comment on function public.find_people is
 
 create function public.person_details(p_uid uuid) returns table (
   uid uuid, first_name text, last_name text, full_name text, email text, role public.app_role, department text,
-  contact text, gender public.gender, joining_date date, created_at timestamptz, deactivated_at timestamptz,
+  department_label text, contact text, gender public.gender, joining_date date, created_at timestamptz, deactivated_at timestamptz,
   version integer, last_sign_in_at timestamptz, open_tasks integer, changed_at timestamptz, changed_by uuid,
   changed_by_name text, mail_problem text, has_colleagues boolean, away public.absence
 )
@@ -2644,7 +2647,8 @@ language plpgsql stable set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
-    select p.uid, p.first_name, p.last_name, p.full_name, p.email, p.role, p.department, p.contact, p.gender,
+    select p.uid, p.first_name, p.last_name, p.full_name, p.email, p.role, p.department,
+      (select d.label from public.departments d where d.value = p.department), p.contact, p.gender,
       p.joining_date, p.created_at, p.deactivated_at, p.version, signed.last_sign_in_at,
       (select count(*)::integer from public.tasks t where t.assigned_to = p.uid and t.is_open),
       change.at, change.actor_id, changer.full_name, private.mail_problem(p.uid),
@@ -2664,7 +2668,7 @@ begin
 end;
 $$;
 comment on function public.person_details is
-  'One person for admins, with the last sign-in, the number of open tasks, when and by whom they were changed last, what a mail server said when mail to their address came back, whether somebody else is active in their department, and their absence; no row for somebody unknown or removed. Error: 42501. Null: email, department, contact, gender, deactivated_at, last_sign_in_at, changed_at, changed_by, changed_by_name, mail_problem, away.';
+  'One person for admins, with the last sign-in, the number of open tasks, when and by whom they were changed last, what a mail server said when mail to their address came back, whether somebody else is active in their department, and their absence; no row for somebody unknown or removed. Error: 42501. Null: email, department, department_label, contact, gender, deactivated_at, last_sign_in_at, changed_at, changed_by, changed_by_name, mail_problem, away.';
 
 create function public.list_departments_in_use() returns setof public.departments
 language plpgsql stable set search_path = '' as $$
@@ -5609,7 +5613,7 @@ grant execute on function public.suggest_people, public.list_rejected_tasks to a
 
 create function public.overview()
 returns table (
-  department text, due_today integer, overdue integer, waiting integer, rejected integer, completed_this_week integer
+  department text, department_label text, due_today integer, overdue integer, waiting integer, rejected integer, completed_this_week integer
 )
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -5640,15 +5644,15 @@ begin
     union all
     select d.value, 0, 0, 0, 0, 0 from public.list_departments_in_use() d
   )
-  select s.place, sum(s.today)::integer, sum(s.late)::integer, sum(s.unanswered)::integer, sum(s.refused)::integer,
+  select s.place, d.label, sum(s.today)::integer, sum(s.late)::integer, sum(s.unanswered)::integer, sum(s.refused)::integer,
     sum(s.done)::integer
   from places s left join public.departments d on d.value = s.place
-  group by grouping sets ((), (s.place, d.position))
+  group by grouping sets ((), (s.place, d.label, d.position))
   order by grouping(s.place) desc, d.position nulls last;
 end;
 $$;
 comment on function public.overview is
-  'For admins: how many tasks are due today, overdue, waiting for an answer (New), Rejected, and completed since Monday. First a row for everybody (department null), then one for each department in use, in their order, then one for none. Error: 42501. Null: department.';
+  'For admins: how many tasks are due today, overdue, waiting for an answer (New), Rejected, and completed since Monday. First a row for everybody (department null), then one for each department in use, in their order, then one for none. Error: 42501. Null: department, department_label.';
 
 create function public.list_completed_this_week(
   p_department text default null, p_limit integer default 50, p_offset integer default 0, p_today boolean default false
@@ -5756,7 +5760,7 @@ begin
     union all
     select * from placed
   )
-  select s.key, coalesce(p.full_name, g.name), s.given, s.answered, s.within_a_day, round(s.answers[1])::integer, round(s.answers[2])::integer,
+  select s.key, coalesce(p.full_name, g.name, d.label), s.given, s.answered, s.within_a_day, round(s.answers[1])::integer, round(s.answers[2])::integer,
     s.completed, s.on_time, s.total::integer
   from shown s
   left join public.profiles p on p_by = 'person' and p.uid = case when p_by = 'person' then s.key::uuid end

@@ -34,6 +34,11 @@ test("admins find people by part of a name, sorted as people sort names", async 
   expect(await list({ p_limit: 2, p_offset: 1 })).toEqual(["Anton 4", "berta 4"]);
   expect(await list({ p_department: "sales", p_role: "user" })).toHaveLength(4);
   expect(await list({ p_department: "none" })).toEqual([]);
+  const search = { p_search: `SORTED${tag}%` };
+  const [first] = (await admin.db.rpc("list_people", search).throwOnError()).data;
+  expect(first?.department_label).toBe("Sales");
+  const details = await admin.db.rpc("person_details", { p_uid: first?.uid ?? "" }).single();
+  expect(details.data?.department_label).toBe("Sales");
   expect(await list({ p_role: "admin" })).toEqual([]);
   expect(await list({ p_search: `Sorted${tag}_` })).toEqual([]);
   expect(await list({ p_search: `änne sorted${tag}` })).toEqual(["Änne 1"]);

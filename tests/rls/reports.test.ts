@@ -111,6 +111,10 @@ test("a report counts what was assigned, answered and completed, by days of the 
     const ofBo = [2, 1, 0, 172800, 172800, 0, 0];
     expect(await report(tx, "person")).toEqual([whole, [ada, ...ofAda], [bo, ...ofBo]]);
     expect(await report(tx, "department")).toEqual([whole, ["hr", ...ofAda], ["none", ...ofBo]]);
+    const named = await tx<
+      Array<{ name: string | null }>
+    >`select name from public.report(${DAYS.p_from}, ${DAYS.p_to}, 'department')`;
+    expect(named.map(({ name }) => name)).toEqual([null, "Human Resources", null]);
     expect(await report(tx, "group")).toEqual([whole, [group, ...whole.slice(1)]]);
     expect(await report(tx, "week")).toEqual([
       whole,

@@ -9,7 +9,6 @@ const AnswerSchema = z.object({
       uid: z.string(),
       full_name: z.string(),
       email: z.string().nullable(),
-      department: z.string().nullable(),
       department_label: z.string().nullable(),
       away: AbsenceSchema.nullable(),
     }),

@@ -910,7 +910,7 @@ export type Database = {
         Args: { p_people: string[] };
         Returns: {
           away: Database["public"]["CompositeTypes"]["absence"] | null;
-          department: string | null;
+          department_label: string | null;
           email: string | null;
           full_name: string;
           uid: string;
@@ -973,7 +973,7 @@ export type Database = {
       list_deputies: {
         Args: Record<PropertyKey, never>;
         Returns: {
-          department: string | null;
+          department_label: string | null;
           full_name: string;
           uid: string;
         }[];
@@ -1116,6 +1116,7 @@ export type Database = {
           contact: string | null;
           deactivated_at: string | null;
           department: string | null;
+          department_label: string | null;
           due_today: number;
           email: string | null;
           first_name: string;
@@ -1392,6 +1393,7 @@ export type Database = {
         Returns: {
           completed_this_week: number;
           department: string | null;
+          department_label: string | null;
           due_today: number;
           overdue: number;
           rejected: number;
@@ -1425,6 +1427,7 @@ export type Database = {
           created_at: string;
           deactivated_at: string | null;
           department: string | null;
+          department_label: string | null;
           email: string | null;
           first_name: string;
           full_name: string;

@@ -1,25 +1,15 @@
 import type { REPORT_BY } from "./reports.words";
-import {
-  type Department,
-  departmentLabel,
-  NO_DEPARTMENT,
-  NO_DEPARTMENT_VALUE,
-} from "~/core/person/department";
+import { NO_DEPARTMENT } from "~/core/person/department";
 import { short, wallTime } from "~/core/time/local-time";
 import { formatDay } from "~/core/time/time";
 
 type Named = { key: string; name: string | null };
 
 /** The name of what a report's row is about. */
-export function reportRowName(
-  { key, name }: Named,
-  by: keyof typeof REPORT_BY,
-  departments: ReadonlyArray<Department>,
-): string {
+export function reportRowName({ key, name }: Named, by: keyof typeof REPORT_BY): string {
   if (by === "day") return shortDay(key);
   if (by === "week") return formatDay(key);
-  if (by !== "department") return name ?? key;
-  return key === NO_DEPARTMENT_VALUE ? NO_DEPARTMENT : departmentLabel(key, departments);
+  return name ?? (by === "department" ? NO_DEPARTMENT : key);
 }
 
 /** "Mon 16": there is no room for more under the column of a week. */

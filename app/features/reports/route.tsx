@@ -5,7 +5,6 @@ import { ReportCard } from "./report-card";
 import { SegmentedLinks } from "~/core/kit/ui/segmented";
 import { NOTHING, REPORTS, reportDays } from "./report";
 import { reportRowName } from "./report-names";
-import { listDepartments } from "~/core/session/departments.model.server";
 import { getReport } from "./reports.model.server";
 import { reportSearch } from "./reports";
 import { REPORT_BY } from "./reports.words";
@@ -28,11 +27,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const days = reportDays(list, me.today);
   // Weeks are never left out: ten years have 522 of them.
   const limit = list.by === "week" ? undefined : MOST_ROWS;
-  const [{ whole, parts, total }, departments] = await Promise.all([
-    getReport(db, { ...days, by: list.by, ...(limit === undefined ? {} : { limit }) }),
-    listDepartments(db),
-  ]);
-  const rows = parts.map((row) => ({ ...row, label: reportRowName(row, list.by, departments) }));
+  const { whole, parts, total } = await getReport(db, {
+    ...days,
+    by: list.by,
+    ...(limit === undefined ? {} : { limit }),
+  });
+  const rows = parts.map((row) => ({ ...row, label: reportRowName(row, list.by) }));
   return data({ list, days, today: me.today, whole, rows, total }, { headers });
 }
 

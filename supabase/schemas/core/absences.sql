@@ -165,34 +165,36 @@ $$;
 comment on function public.end_absence is
   'The caller, or for admins somebody else, is back; false when they were not away. Errors: 42501, PT429 too_many_absences.';
 
-create function public.list_deputies() returns table (uid uuid, full_name text, department text)
+create function public.list_deputies() returns table (uid uuid, full_name text, department_label text)
 language plpgsql stable security definer set search_path = '' as $$
 declare caller uuid := private.require_active();
 begin
   return query
-    select p.uid, p.full_name, p.department
+    select p.uid, p.full_name, d.label
     from private.known_people(caller) known join public.profiles p on p.uid = known
+    left join public.departments d on d.value = p.department
     where p.uid <> caller and p.deactivated_at is null
     order by p.full_name, p.uid limit 500;
 end;
 $$;
 comment on function public.list_deputies is
-  'The people whom a user can choose as their deputy, by name, 500 at most; admins choose anybody, and find them by name. Error: 42501. Null: department.';
+  'The people whom a user can choose as their deputy, by name, 500 at most; admins choose anybody, and find them by name. Error: 42501. Null: department_label.';
 
 create function public.list_chosen_people(p_people uuid[])
-returns table (uid uuid, full_name text, email text, department text, away public.absence)
+returns table (uid uuid, full_name text, email text, department_label text, away public.absence)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
-    select p.uid, p.full_name, p.email, p.department, absent.away
+    select p.uid, p.full_name, p.email, d.label, absent.away
     from public.profiles p left join private.absences_of(p_people) absent on absent.uid = p.uid
+    left join public.departments d on d.value = p.department
     where p.uid = any (p_people[1:100]) and p.deactivated_at is null
     order by p.full_name, p.uid;
 end;
 $$;
 comment on function public.list_chosen_people is
-  'Those of up to 100 people who are active, by name, with their absence, for an admin who assigns them work. Error: 42501. Null: email, department, away.';
+  'Those of up to 100 people who are active, by name, with their absence, for an admin who assigns them work. Error: 42501. Null: email, department_label, away.';
 
 grant execute on function public.set_absence, public.end_absence, public.list_deputies, public.list_chosen_people
   to authenticated;

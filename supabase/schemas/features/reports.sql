@@ -68,7 +68,7 @@ begin
     union all
     select * from placed
   )
-  select s.key, coalesce(p.full_name, g.name), s.given, s.answered, s.within_a_day, round(s.answers[1])::integer, round(s.answers[2])::integer,
+  select s.key, coalesce(p.full_name, g.name, d.label), s.given, s.answered, s.within_a_day, round(s.answers[1])::integer, round(s.answers[2])::integer,
     s.completed, s.on_time, s.total::integer
   from shown s
   left join public.profiles p on p_by = 'person' and p.uid = case when p_by = 'person' then s.key::uuid end

@@ -9,7 +9,7 @@ import { Banner } from "~/core/kit/ui/banner";
 import { Dialog, DialogBody } from "~/core/kit/ui/dialog";
 import type { Absence } from "./absence";
 import { absenceFormSchema, backDays } from "./absence-form";
-import { type Department, departmentLabel } from "../department";
+import { NO_DEPARTMENT } from "../department";
 import { useDraft } from "~/core/kit/form/use-draft";
 import { useOpenedState } from "~/core/kit/address/use-dialog-address";
 
@@ -18,8 +18,11 @@ type AbsenceFormProps = {
   uid: string;
   away: Absence | null;
   /** The people a user can choose; null for an admin, who finds anybody by name. */
-  deputies: ReadonlyArray<{ uid: string; full_name: string; department: string | null }> | null;
-  departments: ReadonlyArray<Department>;
+  deputies: ReadonlyArray<{
+    uid: string;
+    full_name: string;
+    department_label: string | null;
+  }> | null;
   today: string;
   answer: { message: string | null; advice: string | null; reply: SubmissionResult | null } | null;
   /** Where the form is sent: the address at which it is open. */
@@ -51,7 +54,7 @@ export default function AbsenceWindow({ open, name, ...form }: AbsenceWindowProp
 
 /** Until which day somebody is away, from today on, and who could take their tasks. */
 function AbsenceForm(props: AbsenceFormProps) {
-  const { uid, away, deputies, departments, today, answer, action, closedPath, onClose } = props;
+  const { uid, away, deputies, today, answer, action, closedPath, onClose } = props;
   const { first, last } = backDays(today);
   const schema = absenceFormSchema(today);
   const ref = useRef<HTMLFormElement>(null);
@@ -110,7 +113,7 @@ function AbsenceForm(props: AbsenceFormProps) {
             placeholder="Nobody"
             options={deputies.map((person) => ({
               value: person.uid,
-              label: `${person.full_name} · ${departmentLabel(person.department, departments)}`,
+              label: `${person.full_name} · ${person.department_label ?? NO_DEPARTMENT}`,
             }))}
           />
         )}
@@ -124,5 +127,5 @@ function AbsenceForm(props: AbsenceFormProps) {
 
 function deputyOf(away: Absence | null) {
   if (!away?.deputy || away.deputy_name === null) return [];
-  return [{ uid: away.deputy, full_name: away.deputy_name, department: null }];
+  return [{ uid: away.deputy, full_name: away.deputy_name }];
 }

@@ -3,7 +3,6 @@ import { AbsenceDialog, AbsenceSection } from "./absence-section";
 import { Banner } from "~/core/kit/ui/banner";
 import { cardClass } from "~/core/kit/ui/card";
 import type { Absence } from "./absence";
-import type { Department } from "../department";
 import type { Role } from "../person";
 import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";
 import { useCloseDialog } from "~/core/kit/address/use-dialog-address";
@@ -12,14 +11,13 @@ import type { ProfileAnswer } from "~/core/session/profile-answer";
 type AwayCardProps = {
   me: { uid: string; role: Role; today: string; away: Absence | null };
   /** The people a user can choose. */
-  deputies: ReadonlyArray<{ uid: string; full_name: string; department: string | null }>;
-  departments: ReadonlyArray<Department>;
+  deputies: ReadonlyArray<{ uid: string; full_name: string; department_label: string | null }>;
   /** The page's own address. */
   home: string;
 };
 
 /** Whether the reader is away, until when, and who could take their tasks. */
-export function AwayCard({ me, deputies, departments, home }: AwayCardProps) {
+export function AwayCard({ me, deputies, home }: AwayCardProps) {
   const isOpen = new URLSearchParams(useLocation().search).has("away");
   const latest = useKeptAnswer(useActionData<ProfileAnswer>());
   const answer = latest?.value && "absence" in latest.value ? latest : null;
@@ -45,7 +43,6 @@ export function AwayCard({ me, deputies, departments, home }: AwayCardProps) {
         uid={me.uid}
         away={me.away}
         deputies={me.role === "admin" ? null : deputies}
-        departments={departments}
         today={me.today}
         answer={answer}
         action={`${home}?away`}

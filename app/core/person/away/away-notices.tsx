@@ -45,7 +45,7 @@ export default function AwayNotices({ chosen, instead }: AwayNoticesProps) {
 function deputyOf({ deputy, deputy_name, deputy_until: until }: Absence): PickedPerson | null {
   if (deputy === null || deputy_name === null) return null;
   const away = until === null ? null : { ...NO_DEPUTY, until };
-  return { uid: deputy, full_name: deputy_name, department: null, away };
+  return { uid: deputy, full_name: deputy_name, away };
 }
 
 /** A deputy's own deputy is not proposed. */

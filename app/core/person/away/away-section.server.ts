@@ -1,5 +1,4 @@
 import type { Guarded } from "~/core/session/guards.server";
-import { listDepartments } from "~/core/session/departments.model.server";
 import { listDeputies } from "./absences.model.server";
 import { changeOwnAbsence } from "./change-absence.server";
 
@@ -7,12 +6,8 @@ import { changeOwnAbsence } from "./change-absence.server";
 export const awaySection = {
   load: async ({ db, me }: Guarded, request: Request) => {
     const isSayingAway = new URL(request.url).searchParams.has("away");
-    const [departments, deputies] = await Promise.all([
-      listDepartments(db),
-      // An admin finds anybody by name.
-      isSayingAway && me.role === "user" ? listDeputies(db) : [],
-    ]);
-    return { me, departments, deputies };
+    // An admin finds anybody by name.
+    return { me, deputies: isSayingAway && me.role === "user" ? await listDeputies(db) : [] };
   },
   form: { isOwn: (form: FormData) => form.has("absence"), act: changeOwnAbsence },
 };

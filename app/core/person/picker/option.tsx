@@ -13,7 +13,7 @@ export const PersonOption = forwardRef<HTMLLIElement, PersonOptionProps>(functio
   { person, isMarked, ...props },
   ref,
 ) {
-  const department = person.department_label ?? person.department ?? NO_DEPARTMENT;
+  const department = person.department_label ?? NO_DEPARTMENT;
   return (
     <li
       {...props}

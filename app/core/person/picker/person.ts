@@ -5,7 +5,6 @@ import { AbsenceSchema } from "../away/absence";
 export const PickedPersonSchema = z.object({
   uid: z.string(),
   full_name: z.string(),
-  department: z.string().nullable(),
   department_label: z.string().nullish(),
   email: z.string().nullish(),
   away: AbsenceSchema.nullish(),

@@ -3,7 +3,7 @@ import AwayNotices from "~/core/person/away/away-notices";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { Dialog } from "~/core/kit/ui/dialog";
 import { backDay } from "~/core/person/away/absence";
-import { departmentLabel, type Department } from "~/core/person/department";
+import { NO_DEPARTMENT } from "~/core/person/department";
 import { takeDraftAlong } from "~/core/kit/form/use-draft";
 import { useOpenedState } from "~/core/kit/address/use-dialog-address";
 import { ABSENCE_TEXTS } from "~/core/person/away/absence.words";
@@ -15,7 +15,6 @@ type AssignDialogProps = {
   assignee: ListedPerson | null;
   list: PeopleList;
   form: { id: string; draftKey: string };
-  departments: ReadonlyArray<Department>;
   /** Where the dialog is closed. */
   closedPath: string;
   onClose: () => void;
@@ -23,7 +22,7 @@ type AssignDialogProps = {
 
 /** The window in which a task is written for one person; however it is closed, the text is kept as a draft. */
 export function AssignDialog(props: AssignDialogProps) {
-  const { assignee, list, form, departments, closedPath, onClose } = props;
+  const { assignee, list, form, closedPath, onClose } = props;
   // While it closes, it still shows whom it was for.
   const [shown, setShown] = useState(assignee);
   if (assignee !== null && assignee !== shown) setShown(assignee);
@@ -31,7 +30,7 @@ export function AssignDialog(props: AssignDialogProps) {
   const said = useChosenInstead(shown);
   if (shown === null) return null;
   const { uid, full_name: name, away } = shown;
-  const parts = [departmentLabel(shown.department, departments)];
+  const parts = [shown.department_label ?? NO_DEPARTMENT];
   if (away !== null) parts.push(ABSENCE_TEXTS.away(backDay(away.until)));
   return (
     <Dialog

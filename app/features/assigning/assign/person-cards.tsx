@@ -5,7 +5,7 @@ import { Button } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/ui/card";
 import { Checkbox } from "~/core/kit/ui/checkbox";
 import { Icon } from "~/core/kit/ui/icon";
-import { departmentLabel, type Department } from "~/core/person/department";
+import { NO_DEPARTMENT } from "~/core/person/department";
 import type { Absence } from "~/core/person/away/absence";
 import type { Load } from "~/core/person/load";
 import { type PeopleList, peopleSearch } from "./list";
@@ -15,20 +15,19 @@ export type ListedPerson = {
   uid: string;
   full_name: string;
   email: string | null;
-  department: string | null;
+  department_label: string | null;
   away: Absence | null;
 };
 
 type PersonCardsProps = {
-  people: ReadonlyArray<ListedPerson & { load: Load }>;
+  people: ReadonlyArray<ListedPerson & Load>;
   list: PeopleList;
-  departments: ReadonlyArray<Department>;
   ticked: ReadonlyArray<string>;
   onTick: (uid: string, isTicked: boolean) => void;
 };
 
 /** People to whom a task can be assigned. One form around all: each button names its person in the address. */
-export function PersonCards({ people, list, departments, ticked, onTick }: PersonCardsProps) {
+export function PersonCards({ people, list, ticked, onTick }: PersonCardsProps) {
   return (
     <Form method="get" action={peopleSearch.path} preventScrollReset state={OPENED_HERE}>
       {[...peopleSearch.params({ ...list, assign: undefined })].map(([name, value]) => (
@@ -57,9 +56,7 @@ export function PersonCards({ people, list, departments, ticked, onTick }: Perso
               <h2 dir="auto" className="font-semibold [overflow-wrap:anywhere]">
                 {person.full_name}
               </h2>
-              <p className="text-ink-soft text-sm">
-                {departmentLabel(person.department, departments)}
-              </p>
+              <p className="text-ink-soft text-sm">{person.department_label ?? NO_DEPARTMENT}</p>
             </div>
             <Button
               type="submit"
@@ -72,7 +69,7 @@ export function PersonCards({ people, list, departments, ticked, onTick }: Perso
               Add Task<span className="sr-only"> for {person.full_name}</span>
             </Button>
             <p className="col-span-2 col-start-3 text-sm">
-              <PersonLoad load={person.load} away={person.away} />
+              <PersonLoad load={person} away={person.away} />
             </p>
             <p className="text-ink-faint col-span-2 col-start-3 text-sm [overflow-wrap:anywhere]">
               {person.email}

@@ -55,18 +55,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(
     {
       list,
-      people: people.map(({ uid, full_name, email, department, away, ...person }) => ({
-        uid,
-        full_name,
-        email,
-        department,
-        away,
-        load: {
-          open_tasks: person.open_tasks,
-          due_today: person.due_today,
-          late: person.late,
-        },
-      })),
+      people: people.map(({ uid, full_name, email, department_label, away, ...load }) => {
+        const { open_tasks, due_today, late } = load;
+        return { uid, full_name, email, department_label, away, open_tasks, due_today, late };
+      }),
       total,
       departments,
       assignee: assignee ?? null,
@@ -111,13 +103,7 @@ export default function TaskAssignPage() {
         </div>
       ) : null}
       {people.length > 0 ? (
-        <PersonCards
-          people={people}
-          list={list}
-          departments={departments}
-          ticked={ticked}
-          onTick={tick}
-        />
+        <PersonCards people={people} list={list} ticked={ticked} onTick={tick} />
       ) : (
         <NobodyFound list={list} />
       )}
@@ -132,7 +118,6 @@ export default function TaskAssignPage() {
         assignee={assignee}
         list={list}
         form={form}
-        departments={departments}
         closedPath={peopleSearch.href(list, { assign: undefined })}
         onClose={close}
       />

@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAdmin } from "~/core/session/guards.server";
 import { csvStream } from "~/core/kit/csv/write";
-import { departmentLabel } from "~/core/person/department";
+import { NO_DEPARTMENT } from "~/core/person/department";
 import { IMPORT_COLUMNS } from "../import/import-people";
 import { PeopleFiltersSchema } from "~/features/people/people";
 import { genderLabels, roleLabels } from "~/core/person/person";
-import { listDepartments } from "~/core/session/departments.model.server";
 import { eachPerson } from "~/core/person/people.model.server";
 import { csvDownload } from "~/core/kit/csv/download.server";
 
@@ -16,7 +15,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const { db, me, headers } = await requireAdmin(args);
   const search = new URL(args.request.url).searchParams;
   const { q, status, ...filters } = PeopleFiltersSchema.parse(Object.fromEntries(search));
-  const departments = await listDepartments(db);
   const people = eachPerson(db, { ...filters, search: q, status: status ?? "all" });
 
   async function* rows() {
@@ -26,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
         person.last_name,
         person.email ?? "",
         person.contact ?? "",
-        departmentLabel(person.department, departments),
+        person.department_label ?? NO_DEPARTMENT,
         person.joining_date,
         person.gender === null ? "" : genderLabels[person.gender],
         roleLabels[person.role],

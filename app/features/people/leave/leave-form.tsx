@@ -6,7 +6,7 @@ import { PersonPicker } from "~/core/person/picker/person-picker";
 import { notify } from "~/core/kit/ui/toaster";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
-import { departmentLabel, type Department } from "~/core/person/department";
+import { NO_DEPARTMENT } from "~/core/person/department";
 import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";
 import type { PersonDetails } from "~/core/person/people.model.server";
 import type { action } from "./route";
@@ -15,14 +15,13 @@ import { backPath, type LeaveChoice, LeaveSchema, type Leaving, leavingPath } fr
 type LeaveFormProps = {
   leaving: Leaving;
   person: PersonDetails;
-  departments: ReadonlyArray<Department>;
   openTasks: number;
 };
 
 type Choice = { value: LeaveChoice["tasks"]; label: string; hint: string };
 
 /** Who takes the open tasks, and the button that completes it. */
-export function LeaveForm({ leaving, person, departments, openTasks }: LeaveFormProps) {
+export function LeaveForm({ leaving, person, openTasks }: LeaveFormProps) {
   const latest = useActionData<typeof action>();
   const answer = useKeptAnswer(latest);
   const isBusy = useNavigation().formMethod === "POST";
@@ -63,7 +62,7 @@ export function LeaveForm({ leaving, person, departments, openTasks }: LeaveForm
               {fields.tasks.errors}
             </p>
           ) : null}
-          {choicesFor(person, departments).map(({ value, label, hint }) => (
+          {choicesFor(person).map(({ value, label, hint }) => (
             <Fragment key={value}>
               <label className="touch:py-2.5 flex items-start gap-2.5 py-1.5">
                 <input
@@ -113,11 +112,8 @@ export function LeaveForm({ leaving, person, departments, openTasks }: LeaveForm
   );
 }
 
-function choicesFor(
-  person: PersonDetails,
-  departments: ReadonlyArray<Department>,
-): ReadonlyArray<Choice> {
-  const department = departmentLabel(person.department, departments);
+function choicesFor(person: PersonDetails): ReadonlyArray<Choice> {
+  const department = person.department_label ?? NO_DEPARTMENT;
   const spread: Choice = {
     value: "department",
     label: `Spread over ${department}`,

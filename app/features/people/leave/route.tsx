@@ -8,11 +8,10 @@ import { ButtonLink } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/ui/card";
 import { EmptyState } from "~/core/kit/ui/empty-state";
 import { SegmentedLinks } from "~/core/kit/ui/segmented";
-import { departmentLabel } from "~/core/person/department";
+import { NO_DEPARTMENT } from "~/core/person/department";
 import { sendDraft } from "~/core/kit/form/send-draft";
 import { useArrivalFocus } from "~/core/kit/use-arrival-focus";
 import { readForm } from "~/core/server/read-form.server";
-import { listDepartments } from "~/core/session/departments.model.server";
 import { getPersonDetails } from "~/core/person/people.model.server";
 import { listOpenTasksOf } from "~/core/task/tasks.model.server";
 import { answerWith } from "~/core/kit/form/action-answer";
@@ -39,11 +38,10 @@ export async function loader(args: LoaderFunctionArgs) {
     Promise.all([
       leaving.user === undefined ? null : getPersonDetails(db, leaving.user),
       leaving.user === undefined ? null : listOpenTasksOf(db, leaving.user, TASKS_SHOWN),
-      listDepartments(db),
     ]),
   );
-  const [person, open, departments] = page;
-  return data({ leaving, person, open, departments, isOwn: leaving.user === me.uid }, { headers });
+  const [person, open] = page;
+  return data({ leaving, person, open, isOwn: leaving.user === me.uid }, { headers });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -75,7 +73,7 @@ export function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export default function LeavePage() {
-  const { leaving, person, open, departments, isOwn } = useLoaderData<typeof loader>();
+  const { leaving, person, open, isOwn } = useLoaderData<typeof loader>();
   const heading = useRef<HTMLHeadingElement>(null);
   useArrivalFocus(heading);
   if (person === null || open === null) {
@@ -113,7 +111,7 @@ export default function LeavePage() {
             {person.full_name}
           </h2>
           <p className="text-ink-soft text-sm">
-            {departmentLabel(person.department, departments)} · {tasks}
+            {person.department_label ?? NO_DEPARTMENT} · {tasks}
           </p>
         </div>
         <SegmentedLinks
@@ -133,13 +131,7 @@ export default function LeavePage() {
             : "They are already deactivated. Here you decide what happens to the tasks they still have."}
       </p>
       {open.total > 0 ? <OpenTasks tasks={open.tasks} total={open.total} /> : null}
-      <LeaveForm
-        key={leaving.then}
-        leaving={leaving}
-        person={person}
-        departments={departments}
-        openTasks={open.total}
-      />
+      <LeaveForm key={leaving.then} leaving={leaving} person={person} openTasks={open.total} />
     </div>
   );
 }

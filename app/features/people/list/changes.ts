@@ -1,10 +1,10 @@
-import { departmentLabel, type Department } from "~/core/person/department";
+import { NO_DEPARTMENT } from "~/core/person/department";
 import { type Gender, genderLabels, type Role, roleLabels } from "~/core/person/person";
 import { formatDay } from "~/core/time/time";
 
 export type Editable = {
   role: Role;
-  department: string | null;
+  department_label: string | null;
   joining_date: string;
   gender: Gender | null;
   deactivated_at: string | null;
@@ -13,24 +13,20 @@ export type Editable = {
 export type Change = { label: string; from: string; to: string };
 
 /** The differences between two states of a person, in words; none that only they themselves can cause. */
-export function changesBetween(
-  before: Editable,
-  after: Editable,
-  departments: ReadonlyArray<Department>,
-): Array<Change> {
-  const [was, is] = [inWords(before, departments), inWords(after, departments)];
+export function changesBetween(before: Editable, after: Editable): Array<Change> {
+  const [was, is] = [inWords(before), inWords(after)];
   return was.flatMap(({ label, text }, index) => {
     const now = is[index]?.text ?? "";
     return now === text ? [] : [{ label, from: text, to: now }];
   });
 }
 
-function inWords(person: Editable, departments: ReadonlyArray<Department>) {
+function inWords(person: Editable) {
   return [
     { label: "Joining date", text: formatDay(person.joining_date) },
     { label: "Gender", text: person.gender === null ? "–" : genderLabels[person.gender] },
     { label: "Role", text: roleLabels[person.role] },
-    { label: "Department", text: departmentLabel(person.department, departments) },
+    { label: "Department", text: person.department_label ?? NO_DEPARTMENT },
     { label: "Status", text: person.deactivated_at === null ? "Active" : "Deactivated" },
   ];
 }

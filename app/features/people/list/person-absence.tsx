@@ -1,6 +1,5 @@
 import { useActionData } from "@remix-run/react";
 import { AbsenceDialog, AbsenceSection } from "~/core/person/away/absence-section";
-import type { Department } from "~/core/person/department";
 import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";
 import type { PersonDetails } from "~/core/person/people.model.server";
 import { useCloseDialog } from "~/core/kit/address/use-dialog-address";
@@ -11,11 +10,10 @@ import type { action } from "./route";
 type PersonAbsenceProps = {
   list: UserList;
   person: PersonDetails;
-  departments: ReadonlyArray<Department>;
 };
 
 /** Whether somebody is away; an admin can say so for them. */
-export function PersonAbsence({ list, person }: Pick<PersonAbsenceProps, "list" | "person">) {
+export function PersonAbsence({ list, person }: PersonAbsenceProps) {
   return (
     <section aria-label="Away" className="border-t pt-4 text-sm">
       <h3 className="mb-1 font-semibold">Away</h3>
@@ -25,7 +23,7 @@ export function PersonAbsence({ list, person }: Pick<PersonAbsenceProps, "list" 
 }
 
 /** The window in which an admin says so. */
-export function PersonAbsenceDialog({ list, person, departments }: PersonAbsenceProps) {
+export function PersonAbsenceDialog({ list, person }: PersonAbsenceProps) {
   const latest = useKeptAnswer(useActionData<typeof action>());
   const paths = pathsOf(list);
   return (
@@ -35,7 +33,6 @@ export function PersonAbsenceDialog({ list, person, departments }: PersonAbsence
       uid={person.uid}
       away={person.away}
       deputies={null}
-      departments={departments}
       today={useTimeSettings().today}
       answer={latest?.value?.uid === person.uid ? latest : null}
       {...paths}

@@ -1,18 +1,13 @@
 import type { ReactNode } from "react";
-import { departmentLabel, type Department } from "~/core/person/department";
+import { NO_DEPARTMENT } from "~/core/person/department";
 import { genderLabels, roleLabels } from "~/core/person/person";
 import { formatDay, formatWhen } from "~/core/time/time";
 import type { PersonDetails } from "~/core/person/people.model.server";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { Since } from "~/core/time/date-time";
 
-type PersonFactsProps = {
-  person: PersonDetails;
-  departments: ReadonlyArray<Department>;
-};
-
 /** A person's details, read-only. */
-export function PersonFacts({ person, departments }: PersonFactsProps) {
+export function PersonFacts({ person }: { person: PersonDetails }) {
   const { deactivated_at: since, last_sign_in_at: signedIn, open_tasks: open } = person;
   return (
     <dl className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 gap-y-2 text-sm">
@@ -26,7 +21,7 @@ export function PersonFacts({ person, departments }: PersonFactsProps) {
         )}
       </Fact>
       <Fact label="Role">{roleLabels[person.role]}</Fact>
-      <Fact label="Department">{departmentLabel(person.department, departments)}</Fact>
+      <Fact label="Department">{person.department_label ?? NO_DEPARTMENT}</Fact>
       <Fact label="Joining Date">{formatDay(person.joining_date)}</Fact>
       <Fact label="Gender">{person.gender === null ? "–" : genderLabels[person.gender]}</Fact>
       <Fact label="Contact">

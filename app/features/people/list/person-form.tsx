@@ -81,7 +81,7 @@ function Fields({ list, person, departments, base, answer, onTakeTheirs }: Field
 
   const refused = answer?.value?.current ?? null;
   const latest = refused !== null && refused.version > person.version ? refused : person;
-  const changes = changesBetween(base, latest, departments);
+  const changes = changesBetween(base, latest);
   const isOwn = base.uid === me.uid;
 
   return (

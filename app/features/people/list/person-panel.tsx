@@ -86,7 +86,7 @@ export function PersonPanel({ list, person, departments, canInvite }: PersonPane
         )}
       </aside>
       {person?.deactivated_at === null && !list.edit ? (
-        <PersonAbsenceDialog key={person.uid} {...{ list, person, departments, me }} />
+        <PersonAbsenceDialog key={person.uid} list={list} person={person} />
       ) : null}
     </>
   );
@@ -99,7 +99,7 @@ function Details({ list, person, departments, canInvite }: DetailsProps) {
   if (list.edit) return <PersonForm {...{ list, person, departments, me }} />;
   return (
     <>
-      <PersonFacts person={person} departments={departments} />
+      <PersonFacts person={person} />
       <ButtonLink
         to={usersSearch.href(list, { edit: true })}
         replace

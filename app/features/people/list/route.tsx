@@ -151,7 +151,7 @@ export default function AllUsersPage() {
       <div className={cn("min-w-0", list.user === undefined ? undefined : "max-lg:hidden")}>
         <UserFilters list={list} total={total} departments={inUse} />
         {people.length > 0 ? (
-          <UserTable list={list} people={people} departments={departments} />
+          <UserTable list={list} people={people} />
         ) : (
           <NobodyFound list={list} />
         )}

@@ -2,7 +2,7 @@ import { Link, useLocation, useNavigation } from "@remix-run/react";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Table, TableCell, TableHead, TableRow } from "~/core/kit/ui/table";
 import { type Absence, backDay } from "~/core/person/away/absence";
-import { departmentLabel, type Department } from "~/core/person/department";
+import { NO_DEPARTMENT } from "~/core/person/department";
 import { type Role, roleLabels } from "~/core/person/person";
 import { type TimeSettings, formatDay, formatWhen } from "~/core/time/time";
 import { ABSENCE_TEXTS } from "~/core/person/away/absence.words";
@@ -14,7 +14,7 @@ export type ListedUser = {
   uid: string;
   full_name: string;
   role: Role;
-  department: string | null;
+  department_label: string | null;
   joining_date: string;
   deactivated_at: string | null;
   last_sign_in_at: string | null;
@@ -24,11 +24,10 @@ export type ListedUser = {
 type UserTableProps = {
   list: UserList;
   people: ReadonlyArray<ListedUser>;
-  departments: ReadonlyArray<Department>;
 };
 
 /** A page of users; the name opens its person beside the list, and its link covers the whole row. */
-export function UserTable({ list, people, departments }: UserTableProps) {
+export function UserTable({ list, people }: UserTableProps) {
   const me = useMe();
   const timeSettings = useTimeSettings();
   const selected = useSelected(list);
@@ -71,8 +70,8 @@ export function UserTable({ list, people, departments }: UserTableProps) {
                   {person.uid === me.uid ? <span className="text-ink-faint"> (you)</span> : null}
                   <p className="text-ink-faint text-xs">
                     <span className="sm:hidden">
-                      {roleLabels[person.role]} · {departmentLabel(person.department, departments)}{" "}
-                      · {formatDay(person.joining_date)}
+                      {roleLabels[person.role]} · {person.department_label ?? NO_DEPARTMENT} ·{" "}
+                      {formatDay(person.joining_date)}
                     </span>
                     <span className="max-sm:hidden">{standing(person, timeSettings)}</span>
                     {person.deactivated_at === null ? null : (
@@ -90,7 +89,7 @@ export function UserTable({ list, people, departments }: UserTableProps) {
             </TableCell>
             <TableCell className="max-sm:hidden">{roleLabels[person.role]}</TableCell>
             <TableCell className="max-sm:hidden">
-              {departmentLabel(person.department, departments)}
+              {person.department_label ?? NO_DEPARTMENT}
             </TableCell>
             <TableCell className="whitespace-nowrap max-sm:hidden">
               {formatDay(person.joining_date)}

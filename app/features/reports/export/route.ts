@@ -4,7 +4,6 @@ import { csvDownload } from "~/core/kit/csv/download.server";
 import { csvStream } from "~/core/kit/csv/write";
 import { REPORTS, reportDays } from "../report";
 import { reportRowName } from "../report-names";
-import { listDepartments } from "~/core/session/departments.model.server";
 import { eachReportRow } from "../reports.model.server";
 import { reportSearch } from "../reports";
 import { REPORT_BY } from "../reports.words";
@@ -17,11 +16,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { key, columns } =
     REPORTS.find((report) => report.key === search.get("report")) ?? REPORTS[0];
   const days = reportDays(list, me.today);
-  const departments = await listDepartments(db);
 
   async function* lines() {
     for await (const row of eachReportRow(db, { ...days, by: list.by })) {
-      const name = list.by === "week" ? row.key : reportRowName(row, list.by, departments);
+      const name = list.by === "week" ? row.key : reportRowName(row, list.by);
       yield [name, ...columns.map((column) => String(column.raw(row) ?? ""))];
     }
   }

@@ -2,7 +2,7 @@
 
 create function public.overview()
 returns table (
-  department text, due_today integer, overdue integer, waiting integer, rejected integer, completed_this_week integer
+  department text, department_label text, due_today integer, overdue integer, waiting integer, rejected integer, completed_this_week integer
 )
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -33,15 +33,15 @@ begin
     union all
     select d.value, 0, 0, 0, 0, 0 from public.list_departments_in_use() d
   )
-  select s.place, sum(s.today)::integer, sum(s.late)::integer, sum(s.unanswered)::integer, sum(s.refused)::integer,
+  select s.place, d.label, sum(s.today)::integer, sum(s.late)::integer, sum(s.unanswered)::integer, sum(s.refused)::integer,
     sum(s.done)::integer
   from places s left join public.departments d on d.value = s.place
-  group by grouping sets ((), (s.place, d.position))
+  group by grouping sets ((), (s.place, d.label, d.position))
   order by grouping(s.place) desc, d.position nulls last;
 end;
 $$;
 comment on function public.overview is
-  'For admins: how many tasks are due today, overdue, waiting for an answer (New), Rejected, and completed since Monday. First a row for everybody (department null), then one for each department in use, in their order, then one for none. Error: 42501. Null: department.';
+  'For admins: how many tasks are due today, overdue, waiting for an answer (New), Rejected, and completed since Monday. First a row for everybody (department null), then one for each department in use, in their order, then one for none. Error: 42501. Null: department, department_label.';
 
 create function public.list_completed_this_week(
   p_department text default null, p_limit integer default 50, p_offset integer default 0, p_today boolean default false

@@ -30,7 +30,7 @@ create function public.list_people(
   p_sort text default 'name_asc', p_limit integer default 10, p_offset integer default 0, p_status text default 'all'
 ) returns table (
   uid uuid, first_name text, last_name text, full_name text, email text, role public.app_role, department text,
-  contact text, gender public.gender, joining_date date, deactivated_at timestamptz, version integer,
+  department_label text, contact text, gender public.gender, joining_date date, deactivated_at timestamptz, version integer,
   last_sign_in_at timestamptz, total integer, open_tasks integer, due_today integer, late integer, away public.absence
 )
 language plpgsql stable set search_path = '' as $$
@@ -56,7 +56,8 @@ begin
   -- The text of the query is put together from the constants above only, so that each sort can use its index.
   return query execute format(
     'with page as materialized (select * from public.profiles where %1$s order by %2$s limit $4 offset $5)
-     select uid, first_name, last_name, full_name, email, role, department, contact, gender, joining_date,
+     select uid, first_name, last_name, full_name, email, role, department,
+       (select d.label from public.departments d where d.value = department), contact, gender, joining_date,
        deactivated_at, version, signed.last_sign_in_at, (select count(*) from public.profiles where %1$s)::integer,
        load.open_tasks, load.due_today, load.late, load.away
      from page left join private.last_sign_ins(array(select p.uid from page p)) signed using (uid)
@@ -66,7 +67,7 @@ begin
 end;
 $$;
 comment on function public.list_people is
-  'A page of people for admins: by part of the name, department (none: without one), role and status (all, active or deactivated); sorted name_asc, name_desc, joined_asc or joined_desc; total is the number of people on all pages; with each person''s load. At most 100 rows. Error: 42501. Null: email, department, contact, gender, deactivated_at, last_sign_in_at, away.';
+  'A page of people for admins: by part of the name, department (none: without one), role and status (all, active or deactivated); sorted name_asc, name_desc, joined_asc or joined_desc; total is the number of people on all pages; with each person''s load. At most 100 rows. Error: 42501. Null: email, department, department_label, contact, gender, deactivated_at, last_sign_in_at, away.';
 
 create function public.find_people(p_search text default '', p_limit integer default 10)
 returns table (
@@ -97,7 +98,7 @@ comment on function public.find_people is
 
 create function public.person_details(p_uid uuid) returns table (
   uid uuid, first_name text, last_name text, full_name text, email text, role public.app_role, department text,
-  contact text, gender public.gender, joining_date date, created_at timestamptz, deactivated_at timestamptz,
+  department_label text, contact text, gender public.gender, joining_date date, created_at timestamptz, deactivated_at timestamptz,
   version integer, last_sign_in_at timestamptz, open_tasks integer, changed_at timestamptz, changed_by uuid,
   changed_by_name text, mail_problem text, has_colleagues boolean, away public.absence
 )
@@ -105,7 +106,8 @@ language plpgsql stable set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
-    select p.uid, p.first_name, p.last_name, p.full_name, p.email, p.role, p.department, p.contact, p.gender,
+    select p.uid, p.first_name, p.last_name, p.full_name, p.email, p.role, p.department,
+      (select d.label from public.departments d where d.value = p.department), p.contact, p.gender,
       p.joining_date, p.created_at, p.deactivated_at, p.version, signed.last_sign_in_at,
       (select count(*)::integer from public.tasks t where t.assigned_to = p.uid and t.is_open),
       change.at, change.actor_id, changer.full_name, private.mail_problem(p.uid),
@@ -125,7 +127,7 @@ begin
 end;
 $$;
 comment on function public.person_details is
-  'One person for admins, with the last sign-in, the number of open tasks, when and by whom they were changed last, what a mail server said when mail to their address came back, whether somebody else is active in their department, and their absence; no row for somebody unknown or removed. Error: 42501. Null: email, department, contact, gender, deactivated_at, last_sign_in_at, changed_at, changed_by, changed_by_name, mail_problem, away.';
+  'One person for admins, with the last sign-in, the number of open tasks, when and by whom they were changed last, what a mail server said when mail to their address came back, whether somebody else is active in their department, and their absence; no row for somebody unknown or removed. Error: 42501. Null: email, department, department_label, contact, gender, deactivated_at, last_sign_in_at, changed_at, changed_by, changed_by_name, mail_problem, away.';
 
 create function public.list_departments_in_use() returns setof public.departments
 language plpgsql stable set search_path = '' as $$
