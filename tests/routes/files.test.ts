@@ -50,7 +50,7 @@ const budgets: Record<string, [files: number, script: number]> = {
   unsubscribe: [4, 114],
   "user-dashboard._index": [25, 240],
   "user-dashboard.calendar": [16, 198],
-  "user-dashboard.conversations": [23, 202],
+  "user-dashboard.conversations": [23, 203],
   "user-dashboard.notifications": [25, 204],
   "user-dashboard.profile": [27, 208],
   welcome: [8, 126],
