@@ -5,6 +5,7 @@ import {
   type Moments,
   noteMoments,
   readMoments,
+  SHORTEST_MS,
   SIZE,
   SLOWER,
   slowDown,
@@ -82,7 +83,9 @@ export async function phone(apps: Array<App>, facts: Facts, launch: LaunchOption
 
 function middle(runs: Array<Run>, what: keyof Run): string {
   const values = runs.flatMap((run) => run[what] ?? []);
-  return values.length === 0 ? "–" : round(percentile(values, 0.5));
+  if (values.length === 0) return "–";
+  const median = percentile(values, 0.5);
+  return median === 0 ? `< ${SHORTEST_MS}` : round(median);
 }
 
 async function openOnce(
