@@ -8,7 +8,7 @@ import { useDraft } from "~/core/kit/form/use-draft";
 import { useCommand } from "~/core/task/commands/use-command";
 import { offerToUndo } from "~/core/task/commands/use-commands";
 import { useTimeSettings } from "~/core/time/use-time-settings";
-import { type BulkChange, BulkForm } from "./bulk-form";
+import { type BulkAct, type BulkChange, BulkForm } from "~/core/task/bulk/bulk-form";
 
 /** A task as far as its cells change it. */
 type CellTask = {
@@ -70,7 +70,7 @@ function CellForm({ task, part, onClose }: CellFormProps) {
   const outcome = answer?.value?.outcomes?.[0]?.outcome;
   const failed = answer?.ok === false ? answer.message : null;
 
-  async function change(kind: BulkChange, fields: Record<string, string>) {
+  async function change(kind: BulkAct, fields: Record<string, string>) {
     const { id, version } = task;
     const ran = await run({ kind, tasks: [{ id, version }], args: fields });
     if (!ran?.answer.ok) return;

@@ -12,7 +12,7 @@ import { cn } from "~/core/kit/cn";
 import { useMe } from "~/core/session/use-me";
 import { isShifted } from "~/core/kit/list/use-selection";
 import { TaskLink } from "~/core/task/task-item";
-import type { BulkChange } from "./bulk-form";
+import type { BulkChange } from "~/core/task/bulk/bulk-form";
 import { CellButton } from "./cell-button";
 import { type StatusPage, statusSearch } from "./schema";
 

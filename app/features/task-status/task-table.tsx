@@ -12,7 +12,7 @@ import { useLiveList } from "~/core/kit/list/use-live-list";
 import { useSelection } from "~/core/kit/list/use-selection";
 import { countText } from "~/core/task/task-filters";
 import { Paging } from "~/core/kit/ui/pagination";
-import { BulkBar } from "./bulk-bar";
+import { BulkBar } from "~/core/task/bulk/bulk-bar";
 import { type EditCell, EditCellContext } from "./cell-button";
 import { moveInTable } from "./move-in-table";
 import type { loader } from "./route";

@@ -1,4 +1,4 @@
-import { getFormProps, getSelectProps, useForm } from "@conform-to/react";
+import { getFormProps, getSelectProps, getTextareaProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type RefObject, useRef } from "react";
 import { z } from "zod";
@@ -6,19 +6,26 @@ import { PersonPicker } from "~/core/person/picker/person-picker";
 import { DeadlineField } from "~/core/time/deadline-field";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button } from "~/core/kit/ui/button";
+import { TextareaField } from "~/core/kit/ui/text-field";
 import { DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
 import { SelectField } from "~/core/kit/ui/select-field";
+import { MessageTextSchema } from "../commands/schema";
 import { type Priority, PRIORITY_OPTIONS, PrioritySchema } from "~/core/task/priority";
 import { deadlineSchema } from "~/core/task/task-text";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 
+/** What changes a task; each is a cell of a table of tasks too. */
 export type BulkChange = "reassign" | "deadline" | "priority";
+
+/** What is asked for in a form: a change, or what is said about each. */
+export type BulkAct = BulkChange | "message";
 
 const VERBS = {
   reassign: "Reassign",
   deadline: "Change deadline",
   priority: "Change priority",
-} satisfies Record<BulkChange, string>;
+  message: "Send",
+} satisfies Record<BulkAct, string>;
 
 type BulkFields = z.infer<ReturnType<typeof bulkSchema>>;
 
@@ -27,11 +34,12 @@ function bulkSchema(timeZone: string) {
     z.object({ kind: z.literal("reassign"), to: z.uuid("Choose a person") }),
     z.object({ kind: z.literal("deadline"), deadline: deadlineSchema(timeZone) }),
     z.object({ kind: z.literal("priority"), priority: PrioritySchema }),
+    z.object({ kind: z.literal("message"), message: MessageTextSchema }),
   ]);
 }
 
 export type BulkFormProps = {
-  change: BulkChange;
+  change: BulkAct;
   /** A single task's current values. */
   now?: { deadline: string; priority: Priority };
   /** The person whose draft is stored. */
@@ -39,7 +47,7 @@ export type BulkFormProps = {
   isSending: boolean;
   /** Why nothing was done. */
   error: string | null;
-  onSend: (change: BulkChange, fields: Record<string, string>) => void;
+  onSend: (change: BulkAct, fields: Record<string, string>) => void;
   onClose: () => void;
 };
 
@@ -92,6 +100,14 @@ export function BulkForm(props: BulkFormProps) {
               event.preventDefault();
               ref.current?.requestSubmit();
             }}
+          />
+        ) : null}
+        {change === "message" ? (
+          <TextareaField
+            {...getTextareaProps(fields.message)}
+            label="Message"
+            description="It is written in the conversation of each task."
+            error={fields.message.errors}
           />
         ) : null}
       </DialogBody>

@@ -1,15 +1,16 @@
 import { useState } from "react";
 import { Dialog } from "~/core/kit/ui/dialog";
-import { type BulkChange, BulkForm, type BulkFormProps } from "./bulk-form";
+import { type BulkAct, BulkForm, type BulkFormProps } from "./bulk-form";
 
 const TITLES = {
   reassign: "Reassign",
   deadline: "New deadline for",
   priority: "New priority for",
-} satisfies Record<BulkChange, string>;
+  message: "Message about",
+} satisfies Record<BulkAct, string>;
 
 type BulkDialogProps = Omit<BulkFormProps, "change"> & {
-  change: BulkChange | null;
+  change: BulkAct | null;
   /** How many, in words. */
   tasks: string;
 };
@@ -17,7 +18,7 @@ type BulkDialogProps = Omit<BulkFormProps, "change"> & {
 /** The window in which one property of many tasks is changed. */
 export function BulkDialog({ change, tasks, ...form }: BulkDialogProps) {
   // While it closes, it still shows its tasks.
-  const [shown, setShown] = useState<{ change: BulkChange; tasks: string }>();
+  const [shown, setShown] = useState<{ change: BulkAct; tasks: string }>();
   if (change !== null && (shown?.change !== change || shown.tasks !== tasks)) {
     setShown({ change, tasks });
   }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useActs } from "~/core/kit/acts";
 import { notify } from "~/core/kit/ui/toaster";
 import { AlertDialog } from "~/core/kit/ui/alert-dialog";
@@ -14,11 +14,11 @@ import { useCommand } from "~/core/task/commands/use-command";
 import { explain, offerToUndo } from "~/core/task/commands/use-commands";
 import { COMMAND_TEXTS } from "~/core/task/tasks.words";
 import { BulkDialog } from "./bulk-dialog";
-import type { BulkChange } from "./bulk-form";
+import type { BulkAct } from "./bulk-form";
 import { BAR_ID } from "~/core/kit/list/use-selection";
 
 type Change = {
-  kind: BulkChange | "withdraw";
+  kind: BulkAct | "withdraw";
   label: string;
   icon: IconName;
   danger?: boolean;
@@ -31,12 +31,18 @@ const CHANGES: ReadonlyArray<Change> = [
   { kind: "withdraw", label: "Withdraw", icon: "archive", danger: true },
 ];
 
+const MESSAGE: Change = { kind: "message", label: "Message", icon: "send" };
+
 type BulkBarProps = {
   selection: { chosen: ReadonlyMap<string, { id: string; version: number }>; clear: () => void };
+  /** Whether one message can be written about all of them. */
+  speaks?: boolean;
+  /** What else a page offers to do with them. */
+  children?: ReactNode;
 };
 
 /** What can be done with the selected tasks, always in sight; and afterwards which were left out and why. */
-export function BulkBar({ selection }: BulkBarProps) {
+export function BulkBar({ selection, speaks = false, children }: BulkBarProps) {
   const { run, running, answer } = useCommand();
   const isSending = running !== null;
   const [asking, setAsking] = useState<Change["kind"] | null>(null);
@@ -44,13 +50,14 @@ export function BulkBar({ selection }: BulkBarProps) {
   const { chosen, clear } = selection;
   const count = chosen.size;
   const tasks = count === 1 ? "1 task" : `${count} tasks`;
+  const changes = speaks ? [MESSAGE, ...CHANGES] : CHANGES;
 
   useActs(() =>
     count === 0
       ? null
       : {
           about: `${tasks} selected`,
-          choices: CHANGES.map(({ kind, icon, ...choice }) => ({
+          choices: changes.map(({ kind, icon, ...choice }) => ({
             ...choice,
             icon: <Icon name={icon} />,
             onSelect: () => setAsking(kind),
@@ -58,11 +65,11 @@ export function BulkBar({ selection }: BulkBarProps) {
         },
   );
 
-  async function change(kind: BulkChange | "withdraw", args: Record<string, string> = {}) {
+  async function change(kind: Change["kind"], args: Record<string, string> = {}) {
     const versions = [...chosen.values()].map(({ id, version }) => ({ id, version }));
     const ran = await run({ kind, tasks: versions, args });
     if (!ran) return;
-    const { ok, message, value } = ran.answer;
+    const { ok, message, advice, value } = ran.answer;
     const outcomes = value?.outcomes ?? [];
     if (!ok && outcomes.length === 0) {
       explain(COMMAND_TEXTS.notDone, await ran.reply);
@@ -72,8 +79,10 @@ export function BulkBar({ selection }: BulkBarProps) {
     setLeftOut(outcomes.filter(({ outcome }) => outcome !== "done"));
     clear();
     const { command, reply } = ran;
-    if (ok) offerToUndo(command, reply, message);
-    else notify({ type: "error", message: message ?? "" });
+    if (!ok) notify({ type: "error", message: message ?? "" });
+    else if (kind === "message") {
+      notify({ type: "success", message: message ?? "", description: advice ?? undefined });
+    } else offerToUndo(command, reply, message);
   }
 
   return (
@@ -111,7 +120,8 @@ export function BulkBar({ selection }: BulkBarProps) {
             {`${count} selected`}
             <span className="sr-only">. Enter leads from a row to what can be done.</span>
           </p>
-          {CHANGES.map(({ kind, label, icon, danger }) => (
+          {children}
+          {changes.map(({ kind, label, icon, danger }) => (
             <Button
               key={kind}
               size="sm"
