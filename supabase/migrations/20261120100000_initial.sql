@@ -5835,7 +5835,48 @@ $$;
 comment on function public.person_page is
   'One row about a person, for admins anybody, for everybody else themselves, who are also meant without p_uid: who they are, until when they are away, and of their tasks how many are open, due later today, late, unanswered (New) and blocked; completed this week, and completed and on_time (not after the deadline) in the last eight weeks, this one included; weeks: these, oldest first, as objects of monday, given (assigned then, not withdrawn) and completed. No row for somebody unknown, removed, or whom the caller may not see. Error: 42501. Null: email, department, department_label, deactivated_at, away.';
 
-grant execute on function public.person_page to authenticated;
+create function public.list_person_tasks(
+  p_uid uuid, p_show text default 'open', p_limit integer default 50, p_offset integer default 0
+) returns table (task public.task_row, total integer)
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare
+  scope private.scope := private.my_scope();
+  week_start timestamptz := private.week_starts_at();
+  day_end timestamptz := private.today_ends_at();
+begin
+  perform private.require_active();
+  if p_show not in ('open', 'today', 'late', 'unanswered', 'blocked', 'rejected', 'week', 'completed') then
+    raise invalid_parameter_value using message = 'no_such_list';
+  end if;
+  if not private.sees(p_uid, scope) then
+    return;
+  end if;
+  return query
+  with found as materialized (
+    select t.id, count(*) over () as total, row_number() over (order by
+      case when p_show in ('week', 'completed') then t.completed_at when p_show = 'rejected' then t.rejected_at end desc,
+      t.due_date_time, t.id) as place
+    from public.tasks t
+    where t.assigned_to = p_uid and private.sees(t, scope)
+      and (p_show in ('rejected', 'week', 'completed') or t.is_open)
+      and (p_show <> 'today' or (t.due_date_time >= now() and t.due_date_time < day_end))
+      and (p_show <> 'late' or t.due_date_time < now())
+      and (p_show <> 'unanswered' or t.accepted_at is null)
+      and (p_show <> 'blocked' or t.blocked_at is not null)
+      and (p_show <> 'rejected' or t.stage = 'Rejected')
+      and (p_show not in ('week', 'completed') or t.stage = 'Completed')
+      and (p_show <> 'week' or t.completed_at >= week_start)
+    order by place limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0)
+  )
+  select r, f.total::integer
+  from found f join private.task_rows(array(select o.id from found o order by o.place), scope, 300) r on r.id = f.id
+  order by f.place;
+end;
+$$;
+comment on function public.list_person_tasks is
+  'A page of one person''s tasks, for admins anybody''s, for everybody else their own, as person_page counts them: open, today (later today), late, unanswered, blocked, by due time; rejected, week (completed this week) or completed, the latest first; with texts cut to what a row can show. total counts all pages; at most 100 rows; nothing of somebody whom the caller may not see. Errors: 42501, 22023 no_such_list.';
+
+grant execute on function public.person_page, public.list_person_tasks to authenticated;
 
 -- The team: everybody with what they have to do, to find who has too much of it.
 
@@ -5920,7 +5961,32 @@ $$;
 comment on function public.list_team is
   'A page of the team for admins: everybody active, and those deactivated who still have open tasks, with the figures of person_page; of a department (none: without one) and of a group. p_sort is need (late and unanswered together), name, open, today, late, unanswered, blocked, on_time or away, with _asc or _desc; equal ones by name, and those without such a figure last. total counts all pages; at most 100 rows. Errors: 42501, 22023 no_such_sort. Null: department, department_label, deactivated_at, away.';
 
-grant execute on function public.list_team to authenticated;
+create function public.list_neediest(p_most integer default 3)
+returns table (uid uuid, full_name text, late integer, unanswered integer)
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+#variable_conflict use_column
+declare scope private.scope := private.scope_of(private.require('oversee'));
+begin
+  return query
+  -- The dashboard shows only these, so nothing else is counted for it.
+  with counted (person, late, unanswered) as (
+    select t.assigned_to, count(*), 0
+    from public.tasks t where t.is_open and t.due_date_time < now() and private.sees(t, scope) group by 1
+    union all
+    select t.assigned_to, 0, count(*)
+    from public.tasks t where t.is_open and t.accepted_at is null and private.sees(t, scope) group by 1
+  )
+  select p.uid, p.full_name, sum(c.late)::integer, sum(c.unanswered)::integer
+  from counted c join public.profiles p on p.uid = c.person
+  where p.removed_at is null and private.sees(p.uid, scope)
+  group by p.uid
+  order by sum(c.late) + sum(c.unanswered) desc, p.full_name, p.uid limit least(greatest(p_most, 1), 10);
+end;
+$$;
+comment on function public.list_neediest is
+  'The first p_most people of list_team (at most 10) who have late or unanswered tasks, for admins, with how many of each. Error: 42501.';
+
+grant execute on function public.list_team, public.list_neediest to authenticated;
 
 -- The calendar: open tasks by the day on which they are due.
 
@@ -7353,7 +7419,7 @@ grant execute on function public.list_delivery_channels, public.list_failed_deli
 -- Attention: the first tasks of each kind that wait for an admin.
 
 create function public.list_needing_admin(p_most integer default 3)
-returns table (need public.admin_need, task public.task_row, last_nudged_at timestamptz)
+returns table (need public.admin_need, task public.task_row, last_nudged_at timestamptz, total integer)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   scope private.scope := private.scope_of(private.require('oversee'));
@@ -7383,7 +7449,13 @@ begin
   ), shown as (
     select n.*, row_number() over (partition by n.need order by n.place) as n from named n
   )
-  select s.need, r, nudge.created_at
+  select s.need, r, nudge.created_at, (case s.need
+    when 'rejected' then (select count(*) from public.tasks t where t.stage = 'Rejected' and private.sees(t, scope))
+    when 'blocked' then (select count(*) from public.tasks t where t.blocked_at is not null and private.sees(t, scope))
+    when 'unanswered' then (
+      select count(*) from public.tasks t where t.is_open and t.accepted_at is null and t.assigned_at <= since and private.sees(t, scope))
+    else (
+      select count(*) from public.tasks t where t.is_open and t.due_date_time < now() and private.sees(t, scope)) end)::integer
   from shown s
   join private.task_rows(array(select w.id from shown w where w.n <= most), scope, 300) r on r.id = s.id
   left join lateral (
@@ -7394,7 +7466,7 @@ begin
 end;
 $$;
 comment on function public.list_needing_admin is
-  'For admins: the first p_most tasks of each kind of need (at most 10), each under its first need: rejected, latest first; blocked, longest first; New and not answered within the workspace''s working hours for an answer, with when its person was last nudged; late, longest first. Error: 42501. Null: last_nudged_at.';
+  'For admins: the first p_most tasks of each kind of need (at most 10), each under its first need: rejected, latest first; blocked, longest first; New and not answered within the workspace''s working hours for an answer, with when its person was last nudged; late, longest first; total is how many there are of that kind, under whichever need they are listed. Error: 42501. Null: last_nudged_at.';
 
 grant execute on function public.list_needing_admin to authenticated;
 

@@ -29,6 +29,7 @@ const lists: Record<string, (db: Db, task: Task) => PromiseLike<Answer>> = {
   list_assignments: (db) => db.rpc("list_assignments"),
   list_blocked_tasks: (db) => db.rpc("list_blocked_tasks"),
   list_completed_this_week: (db) => db.rpc("list_completed_this_week"),
+  list_neediest: (db) => db.rpc("list_neediest"),
   list_needing_admin: (db) => db.rpc("list_needing_admin"),
   list_rejected_tasks: (db) => db.rpc("list_rejected_tasks"),
   list_task_board: (db) => db.rpc("list_task_board"),
@@ -136,11 +137,12 @@ test("no list, number or report of the team shows more than its reader's scope",
     }
     const rejected = await ids(tx`select (task).id from public.list_rejected_tasks()`);
     expect(rejected).toEqual([own.rejected]);
-    const needing = await tx`select need, (task).id from public.list_needing_admin(10)`;
+    const needing = await tx`select need, (task).id, total from public.list_needing_admin(10)`;
     expect([...needing]).toEqual([
-      { need: "rejected", id: own.rejected },
-      { need: "blocked", id: own.blocked },
-      { need: "late", id: own.late },
+      { need: "rejected", id: own.rejected, total: 1 },
+      { need: "blocked", id: own.blocked, total: 1 },
+      // The blocked one is late too.
+      { need: "late", id: own.late, total: 2 },
     ]);
     const [everybody] = await tx`select * from public.overview() where department is null`;
     expect(everybody).toMatchObject({
@@ -157,6 +159,8 @@ test("no list, number or report of the team shows more than its reader's scope",
     ]);
     const team = await tx`select uid, open_tasks, late, blocked, completed from public.list_team()`;
     expect([...team]).toEqual([{ uid: ana.uid, open_tasks: 3, late: 2, blocked: 1, completed: 1 }]);
+    const needy = await tx`select uid, late, unanswered from public.list_neediest()`;
+    expect([...needy]).toEqual([{ uid: ana.uid, late: 2, unanswered: 2 }]);
     const assignments = await tx`select id, some_names, waiting from public.list_assignments()`;
     expect([...assignments]).toEqual([{ id: shared, some_names: [ana.fullName], waiting: 1 }]);
     expect(await tx`select from public.list_assignments(p_id => ${bens})`).toHaveLength(0);

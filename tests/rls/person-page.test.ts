@@ -29,11 +29,29 @@ test("a person's page is for themselves and for active admins, and says nothing 
   expectNothing(await admin.db.rpc("person_page", { p_uid: crypto.randomUUID() }));
 });
 
+test("a person's tasks are listed for themselves and for active admins", async () => {
+  const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
+  const task = await assignTask(admin, ana);
+  for (const { db } of [stranger, leaver, exAdmin]) {
+    expectDenied(await db.rpc("list_person_tasks", { p_uid: ana.uid }));
+  }
+  for (const { db } of [ben, demoted]) {
+    expectNothing(await db.rpc("list_person_tasks", { p_uid: ana.uid }));
+  }
+  for (const { db } of [ana, admin]) {
+    const { data } = await db.rpc("list_person_tasks", { p_uid: ana.uid }).throwOnError();
+    expect(data).toMatchObject([{ task: { id: task.id }, total: 1 }]);
+  }
+  const { error } = await admin.db.rpc("list_person_tasks", { p_uid: ana.uid, p_show: "all" });
+  expect(error).toMatchObject({ code: "22023", message: "no_such_list" });
+});
+
 test("the team is for active admins", async () => {
   const { admin, ana, stranger, leaver, exAdmin, demoted } = await seedCast();
   for (const { db } of [stranger, ana, leaver, exAdmin, demoted]) {
     expectDenied(await db.rpc("list_team"));
     expectDenied(await db.rpc("list_team", { p_department: "hr" }));
+    expectDenied(await db.rpc("list_neediest"));
   }
   await admin.db.rpc("list_team").throwOnError();
   const { error } = await admin.db.rpc("list_team", { p_sort: "email_asc" });
@@ -87,6 +105,34 @@ test("the page counts what is open, late, unanswered, blocked and completed, and
     .rpc("list_team", { p_group: group, p_department: "finance" })
     .throwOnError();
   expect(finance.data.map(({ uid }) => uid)).toEqual([ben.uid]);
+});
+
+test("each figure of the page is the length of its list", async () => {
+  const { admin, ana } = await seedWork();
+  const later = new Date();
+  later.setMinutes(later.getMinutes() + 1);
+  await assignTask(admin, ana, { dueDateTime: later.toISOString() });
+  const { data: page } = await admin.db
+    .rpc("person_page", { p_uid: ana.uid })
+    .single()
+    .throwOnError();
+  const lists = {
+    open: page.open_tasks,
+    today: page.due_today,
+    late: page.late,
+    unanswered: page.unanswered,
+    blocked: page.blocked,
+    week: page.completed_this_week,
+    completed: page.completed,
+    rejected: 1,
+  };
+  for (const [p_show, count] of Object.entries(lists)) {
+    const { data } = await admin.db
+      .rpc("list_person_tasks", { p_uid: ana.uid, p_show })
+      .throwOnError();
+    expect(data, p_show).toHaveLength(count);
+    expect(data[0]?.total ?? 0, p_show).toBe(count);
+  }
 });
 
 test("a page has eight weeks, the last of which is this one", async () => {
@@ -147,6 +193,11 @@ test("a team of 2,000 is sorted and counted as a whole, a page at a time", async
       ["0007", 5, 2000],
       ["0001", 1, 2000],
     ]);
+    const needy = await tx`select uid, late, unanswered from public.list_neediest(10)`;
+    const led = await tx`
+      select uid, late, unanswered from public.list_team(p_limit => 10) where late + unanswered > 0`;
+    expect(needy).toHaveLength(10);
+    expect([...needy]).toEqual([...led]);
     const last = await tx`
       select full_name from public.list_team(p_group => ${group}, p_sort => 'name_desc', p_limit => 1, p_offset => 1999)`;
     expect(last.map(({ full_name }) => String(full_name).slice(6, 10))).toEqual(["0001"]);

@@ -1082,12 +1082,22 @@ export type Database = {
           last_used_at: string;
         }[];
       };
+      list_neediest: {
+        Args: { p_most?: number };
+        Returns: {
+          full_name: string;
+          late: number;
+          uid: string;
+          unanswered: number;
+        }[];
+      };
       list_needing_admin: {
         Args: { p_most?: number };
         Returns: {
           last_nudged_at: string | null;
           need: Database["public"]["Enums"]["admin_need"];
           task: Database["public"]["CompositeTypes"]["task_row"];
+          total: number;
         }[];
       };
       list_newcomers: {
@@ -1131,6 +1141,13 @@ export type Database = {
           total: number;
           uid: string;
           version: number;
+        }[];
+      };
+      list_person_tasks: {
+        Args: { p_limit?: number; p_offset?: number; p_show?: string; p_uid: string };
+        Returns: {
+          task: Database["public"]["CompositeTypes"]["task_row"];
+          total: number;
         }[];
       };
       list_push_targets: {

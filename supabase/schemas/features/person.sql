@@ -58,4 +58,45 @@ $$;
 comment on function public.person_page is
   'One row about a person, for admins anybody, for everybody else themselves, who are also meant without p_uid: who they are, until when they are away, and of their tasks how many are open, due later today, late, unanswered (New) and blocked; completed this week, and completed and on_time (not after the deadline) in the last eight weeks, this one included; weeks: these, oldest first, as objects of monday, given (assigned then, not withdrawn) and completed. No row for somebody unknown, removed, or whom the caller may not see. Error: 42501. Null: email, department, department_label, deactivated_at, away.';
 
-grant execute on function public.person_page to authenticated;
+create function public.list_person_tasks(
+  p_uid uuid, p_show text default 'open', p_limit integer default 50, p_offset integer default 0
+) returns table (task public.task_row, total integer)
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare
+  scope private.scope := private.my_scope();
+  week_start timestamptz := private.week_starts_at();
+  day_end timestamptz := private.today_ends_at();
+begin
+  perform private.require_active();
+  if p_show not in ('open', 'today', 'late', 'unanswered', 'blocked', 'rejected', 'week', 'completed') then
+    raise invalid_parameter_value using message = 'no_such_list';
+  end if;
+  if not private.sees(p_uid, scope) then
+    return;
+  end if;
+  return query
+  with found as materialized (
+    select t.id, count(*) over () as total, row_number() over (order by
+      case when p_show in ('week', 'completed') then t.completed_at when p_show = 'rejected' then t.rejected_at end desc,
+      t.due_date_time, t.id) as place
+    from public.tasks t
+    where t.assigned_to = p_uid and private.sees(t, scope)
+      and (p_show in ('rejected', 'week', 'completed') or t.is_open)
+      and (p_show <> 'today' or (t.due_date_time >= now() and t.due_date_time < day_end))
+      and (p_show <> 'late' or t.due_date_time < now())
+      and (p_show <> 'unanswered' or t.accepted_at is null)
+      and (p_show <> 'blocked' or t.blocked_at is not null)
+      and (p_show <> 'rejected' or t.stage = 'Rejected')
+      and (p_show not in ('week', 'completed') or t.stage = 'Completed')
+      and (p_show <> 'week' or t.completed_at >= week_start)
+    order by place limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0)
+  )
+  select r, f.total::integer
+  from found f join private.task_rows(array(select o.id from found o order by o.place), scope, 300) r on r.id = f.id
+  order by f.place;
+end;
+$$;
+comment on function public.list_person_tasks is
+  'A page of one person''s tasks, for admins anybody''s, for everybody else their own, as person_page counts them: open, today (later today), late, unanswered, blocked, by due time; rejected, week (completed this week) or completed, the latest first; with texts cut to what a row can show. total counts all pages; at most 100 rows; nothing of somebody whom the caller may not see. Errors: 42501, 22023 no_such_list.';
+
+grant execute on function public.person_page, public.list_person_tasks to authenticated;
