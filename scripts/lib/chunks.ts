@@ -24,7 +24,9 @@ const SHARED = [
     [
       "/app/areas/signed-in-shell.tsx",
       "/app/core/kit/acts.ts",
+      "/app/core/kit/percent.ts",
       "/app/core/person/department.ts",
+      "/app/core/person/person-link.tsx",
       "/app/core/shell/sections.tsx",
       "/app/features/board/menu.ts",
     ],

@@ -11,6 +11,7 @@ export const ADMINS_PAGES = [
   "/today-alert",
   "/calendar",
   "/all-users",
+  "/team",
   "/add-user",
   "/create-group",
   "/import-users",
@@ -20,4 +21,11 @@ export const ADMINS_PAGES = [
   "/user-profile",
   "/completed",
 ];
-export const PEOPLES_PAGES = ["", "/conversations", "/notifications", "/calendar", "/profile"];
+export const PEOPLES_PAGES = [
+  "",
+  "/conversations",
+  "/notifications",
+  "/calendar",
+  "/work",
+  "/profile",
+];

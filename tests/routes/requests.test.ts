@@ -71,6 +71,8 @@ const searches: Record<string, ReadonlyArray<(opened: Opened) => string>> = {
     ({ person }) => `user=${person}&edit=1`,
     ({ person }) => `q=a&department=hr&role=user&status=active&sort=joined_desc&user=${person}`,
   ],
+  "admin-dashboard.person": [({ person, task }) => `user=${person}&show=late&task=${task}`],
+  "admin-dashboard.team": [({ group }) => `department=hr&group=${group}&sort=late_asc`],
   "admin-dashboard.all-users.leave": [({ person }) => `user=${person}&then=remove`],
   "admin-dashboard.add-user": [({ person }) => `added=${person}`],
   "admin-dashboard.audit-log": [
@@ -81,6 +83,7 @@ const searches: Record<string, ReadonlyArray<(opened: Opened) => string>> = {
     ({ task }) => `q=a&priority=High&due=overdue&older=50&task=${task}`,
   ],
   "user-dashboard.calendar": [({ task }) => `view=day&day=2031-03-10&task=${task}`],
+  "user-dashboard.work": [({ task }) => `show=late&task=${task}`],
   "user-dashboard.conversations": [({ task }) => `q=a&task=${task}`],
   "user-dashboard.notifications": [({ task }) => `show=unread&task=${task}`],
   "resources.suggestions": [({ task }) => `task=${task}`],

@@ -11,6 +11,7 @@ import { adminProfileEntry } from "~/features/profile/admin-menu";
 import { reportsEntry } from "~/features/reports/menu";
 import { settingsEntry } from "~/features/settings/menu";
 import { taskStatusEntry } from "~/features/task-status/menu";
+import { teamEntry } from "~/features/team/menu";
 import { todayEntry } from "~/features/today/menu";
 
 /** The menu of the admin area, in its order. */
@@ -22,6 +23,7 @@ export const adminMenu: ReadonlyArray<MenuEntry> = [
   todayEntry,
   calendarEntry,
   { ...boardEntry, group: "Work" },
+  teamEntry,
   usersEntry,
   addUserEntry,
   groupsEntry,

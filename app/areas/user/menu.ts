@@ -3,6 +3,7 @@ import { boardEntry } from "~/features/board/menu";
 import { ownCalendarEntry } from "~/features/calendar/own/menu";
 import { conversationsEntry } from "~/features/conversations/menu";
 import { notificationsEntry } from "~/features/inbox/own-menu";
+import { ownWorkEntry } from "~/features/person/own/menu";
 import { ownProfileEntry } from "~/features/profile/own-menu";
 
 /** The menu of a person's own area, in its order. */
@@ -11,6 +12,7 @@ export const ownMenu: ReadonlyArray<MenuEntry> = [
   boardEntry,
   notificationsEntry,
   ownCalendarEntry,
+  ownWorkEntry,
   ownProfileEntry,
 ];
 

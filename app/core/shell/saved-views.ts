@@ -23,6 +23,7 @@ export const VIEW_LISTS: Readonly<Record<string, string>> = {
   "/admin-dashboard/calendar": "view department person",
   "/admin-dashboard/task-assign": "q department",
   "/admin-dashboard/all-users": "q department role status sort",
+  "/admin-dashboard/team": "department group sort",
   "/admin-dashboard/create-group": "q view",
   "/admin-dashboard/reports": "from to by",
   "/admin-dashboard/audit-log": "kind by from to",

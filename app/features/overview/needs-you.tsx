@@ -31,6 +31,9 @@ export function NeedsYou({ tasks }: NeedsYouProps) {
               <h3 id={`needs-${need}`} className="flex items-center gap-1.5 text-sm font-semibold">
                 <StateGlyph state={state} className={STATE_COLOURS[state]} />
                 {NEED_TEXTS[need].heading}
+                <span className="tabular text-ink-soft font-normal">
+                  {(rows[0]?.total ?? 0).toLocaleString("en")}
+                </span>
               </h3>
               <Link
                 to={all}

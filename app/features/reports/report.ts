@@ -2,6 +2,7 @@ import { addDays, differenceInCalendarDays, formatISO, parseISO } from "date-fns
 import type { Database } from "~/core/server/types.generated";
 import { DAY_MEANINGS, REPORT_LABELS, REPORT_MEANINGS } from "./reports.words";
 import { spanText } from "~/core/time/elapsed";
+import { wholePercent } from "~/core/kit/percent";
 
 export type ReportRow = Omit<
   Database["public"]["Functions"]["report"]["Returns"][number],
@@ -57,12 +58,6 @@ function share(label: string, of: (row: ReportRow) => number | null): Column {
     return percent === null ? NONE : `${percent} %`;
   }
   return { label, shown, raw, unit: "percent", most: 100 };
-}
-
-/** Only all is 100 %, and only none is 0 %. */
-function wholePercent(part: number): number {
-  if (part <= 0 || part >= 1) return part * 100;
-  return Math.min(99, Math.max(1, Math.round(part * 100)));
 }
 
 const onTime: Column = share(REPORT_LABELS.share, ({ on_time, completed }) =>

@@ -37,6 +37,7 @@ export const LUCIDE_ICONS = [
   "eye",
   "eye-off",
   "file-up",
+  "gauge",
   "info",
   "keyboard",
   "layout-dashboard",

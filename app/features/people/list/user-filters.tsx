@@ -44,6 +44,12 @@ export function UserFilters({ list, total, departments }: UserFiltersProps) {
       }
       actions={
         <div className="flex flex-wrap gap-2">
+          <ButtonLink
+            to="/admin-dashboard/team"
+            icon={<Icon name="gauge" className="max-sm:hidden" />}
+          >
+            Team
+          </ButtonLink>
           <a href={exportPath(list)} download className={buttonClass()}>
             <Icon name="download" className="max-sm:hidden" />
             Export CSV

@@ -1,0 +1,32 @@
+import { Link } from "@remix-run/react";
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import { useMe } from "~/core/session/use-me";
+import { personPath } from "./person-path";
+
+type PersonLinkProps = {
+  uid: string;
+  /** Above a link that can be clicked everywhere in the row around it. */
+  isAbove?: boolean;
+  className?: string;
+  /** Their name, or their face beside it. */
+  children: ReactNode;
+};
+
+/** Somebody's name, which leads an admin to their page; for everybody else, who has no such page, only the name. */
+export function PersonLink({ uid, isAbove = false, className, children }: PersonLinkProps) {
+  const me = useMe();
+  if (me.role !== "admin") return <bdi className={className}>{children}</bdi>;
+  return (
+    <Link
+      to={personPath(uid)}
+      className={clsx(
+        "rounded-hair underline-offset-4 hover:underline",
+        isAbove ? "relative z-10" : undefined,
+        className,
+      )}
+    >
+      <bdi>{children}</bdi>
+    </Link>
+  );
+}

@@ -1,0 +1,87 @@
+import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ListAndPane } from "~/core/conversation/list-and-pane";
+import { openThread } from "~/core/conversation/open-thread.server";
+import { TaskPane } from "~/core/conversation/task-pane";
+import { RowList } from "~/core/kit/list/row-list";
+import { useLiveList } from "~/core/kit/list/use-live-list";
+import { titled } from "~/core/kit/page-title";
+import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
+import { EmptyState } from "~/core/kit/ui/empty-state";
+import { Pagination } from "~/core/kit/ui/pagination";
+import { requirePersonWith } from "~/core/session/guards.server";
+import { Figures } from "../page/figures";
+import { type ListName, ownSearch, PAGE_SIZE } from "../page/list";
+import { ListHead } from "../page/list-head";
+import { getPersonPage, listPersonTasks } from "../page/person.model.server";
+import { LIST_TEXTS } from "../page/person.words";
+import { PersonTaskRow } from "../page/task-row";
+import { Weeks } from "../page/weeks";
+
+export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
+export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
+
+export const handle = { place: "My Work" };
+
+export const meta = titled("My work");
+
+/** What somebody sees of the page that admins have of them: their figures, their weeks, their tasks. */
+export async function loader(args: LoaderFunctionArgs) {
+  const state = ownSearch.read(new URL(args.request.url).searchParams);
+  const { headers, page } = await requirePersonWith(args, (db, uid) =>
+    Promise.all([
+      getPersonPage(db, uid),
+      listPersonTasks(db, uid, state.show, state.page),
+      openThread(db, args.request),
+    ]),
+  );
+  const [person, { tasks, total }, thread] = page;
+  // The last page may be gone by now.
+  if (tasks.length === 0 && state.page > 1) {
+    throw redirect(ownSearch.href(state, { page: 1 }), { headers });
+  }
+  return data({ state, person, tasks, total, thread }, { headers });
+}
+
+export default function OwnWorkPage() {
+  const { state, person, tasks: all, total, thread } = useLoaderData<typeof loader>();
+  const { shown: tasks, arrivals } = useLiveList(all, ownSearch.href(state));
+  function hrefFor(show: ListName) {
+    return ownSearch.href(state, { show });
+  }
+  return (
+    <ListAndPane thread={thread} Pane={TaskPane} rows={tasks}>
+      <div className="@container max-w-5xl">
+        <div className="grid items-stretch gap-x-3 gap-y-4 @3xl:grid-cols-[minmax(0,1fr)_17rem]">
+          {person === null ? null : (
+            <>
+              <Figures person={person} show={state.show} hrefFor={hrefFor} />
+              <Weeks person={person} />
+            </>
+          )}
+          <section aria-labelledby="own-tasks" className="min-w-0 @3xl:col-span-2">
+            <ListHead id="own-tasks" show={state.show} total={total} hrefFor={hrefFor} />
+            {tasks.length === 0 ? (
+              <EmptyState compact title={LIST_TEXTS[state.show].empty} />
+            ) : (
+              <RowList className="@container">
+                {tasks.map((task) => (
+                  <li key={task.id} data-arrival={task.id}>
+                    <PersonTaskRow task={task} />
+                  </li>
+                ))}
+              </RowList>
+            )}
+            <ArrivalsButton {...arrivals} />
+            <Pagination
+              page={state.page}
+              pageCount={Math.ceil(total / PAGE_SIZE)}
+              hrefFor={(page) => ownSearch.href(state, { page })}
+              label="Pages of tasks"
+            />
+          </section>
+        </div>
+      </div>
+    </ListAndPane>
+  );
+}

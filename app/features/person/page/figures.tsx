@@ -1,0 +1,55 @@
+import { Link } from "@remix-run/react";
+import { cn } from "~/core/kit/cn";
+import { StateChip } from "~/core/kit/ui/state-chip";
+import type { StateName } from "~/core/kit/ui/state-glyph";
+import type { ListName } from "./list";
+import type { PersonFigures } from "./person.model.server";
+import { LIST_TEXTS } from "./person.words";
+
+type Figure = { show: ListName; state: StateName; of: (person: PersonFigures) => number };
+
+const FIGURES: ReadonlyArray<Figure> = [
+  { show: "open", state: "pending", of: (person) => person.open_tasks },
+  { show: "today", state: "due-today", of: (person) => person.due_today },
+  { show: "late", state: "overdue", of: (person) => person.late },
+  { show: "unanswered", state: "new", of: (person) => person.unanswered },
+  { show: "blocked", state: "blocked", of: (person) => person.blocked },
+  { show: "week", state: "completed", of: (person) => person.completed_this_week },
+];
+
+type FiguresProps = {
+  person: PersonFigures;
+  /** The list that is shown. */
+  show: ListName;
+  hrefFor: (show: ListName) => string;
+};
+
+/** How much somebody has to do; each figure opens the tasks that it counts. */
+export function Figures({ person, show: shown, hrefFor }: FiguresProps) {
+  return (
+    <nav aria-label="Their tasks">
+      <ul className="grid h-full grid-cols-3 gap-2">
+        {FIGURES.map(({ show, state: glyph, of }) => (
+          <li key={show}>
+            <Link
+              to={hrefFor(show)}
+              preventScrollReset
+              aria-current={shown === show ? "true" : undefined}
+              className={cn(
+                "rounded-card bg-surface hover:bg-hover flex h-full flex-col gap-1 border px-3 py-2 transition-colors sm:px-4",
+                shown === show ? "border-action" : undefined,
+              )}
+            >
+              <span className="tabular text-2xl leading-none font-semibold max-sm:text-lg max-sm:leading-tight">
+                {of(person).toLocaleString("en")}
+              </span>
+              <StateChip state={glyph} bare className="items-start text-left whitespace-normal">
+                <span className="text-ink">{LIST_TEXTS[show].label}</span>
+              </StateChip>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

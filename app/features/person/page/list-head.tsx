@@ -1,0 +1,33 @@
+import { SegmentedLinks } from "~/core/kit/ui/segmented";
+import type { ListName } from "./list";
+import { LIST_TEXTS } from "./person.words";
+
+/** The lists that no figure opens, and the one to come back to. */
+const MORE: ReadonlyArray<ListName> = ["open", "rejected", "completed"];
+
+type ListHeadProps = {
+  id: string;
+  show: ListName;
+  total: number;
+  hrefFor: (show: ListName) => string;
+};
+
+/** Which list is shown, how long it is, and the ways to the others. */
+export function ListHead({ id, show: shown, total, hrefFor }: ListHeadProps) {
+  return (
+    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <h3 id={id} className="tabular text-lg font-semibold">
+        {LIST_TEXTS[shown].label}{" "}
+        <span className="text-ink-soft text-sm font-normal">{total.toLocaleString("en")}</span>
+      </h3>
+      <SegmentedLinks
+        label="More tasks"
+        items={MORE.map((show) => ({
+          to: hrefFor(show),
+          label: LIST_TEXTS[show].label,
+          current: shown === show,
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import type { Db } from "~/core/server/client.server";
+import { toData } from "~/core/server/errors.server";
+import { withRow } from "~/core/task/task-row";
+import { type ListName, PAGE_SIZE } from "./list";
+
+const WeeksSchema = z.array(
+  z.object({ monday: z.string(), given: z.number(), completed: z.number() }),
+);
+
+/** What is known of somebody, with the figures of their tasks; null for nobody whom the caller may see. */
+export async function getPersonPage(db: Db, uid: string) {
+  const [person] = toData(await db.rpc("person_page", { p_uid: uid }));
+  return person ? { ...person, weeks: WeeksSchema.parse(person.weeks) } : null;
+}
+
+export type PersonFigures = NonNullable<Awaited<ReturnType<typeof getPersonPage>>>;
+
+/** A page of somebody's tasks; total counts all pages. */
+export async function listPersonTasks(db: Db, uid: string, show: ListName, page: number) {
+  const rows = toData(
+    await db.rpc("list_person_tasks", {
+      p_uid: uid,
+      p_show: show,
+      p_limit: PAGE_SIZE,
+      p_offset: (page - 1) * PAGE_SIZE,
+    }),
+  );
+  // What they are about is in their conversations.
+  const tasks = rows.map(withRow).map(({ description: _, ...task }) => task);
+  return { tasks, total: rows[0]?.total ?? 0 };
+}
+
+export type PersonTask = Awaited<ReturnType<typeof listPersonTasks>>["tasks"][number];

@@ -1,0 +1,73 @@
+import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { AdminTaskPane } from "~/core/conversation/admin/admin-task-pane";
+import { ListAndPane } from "~/core/conversation/list-and-pane";
+import { openThread } from "~/core/conversation/open-thread.server";
+import { titled } from "~/core/kit/page-title";
+import { ButtonLink } from "~/core/kit/ui/button";
+import { EmptyState } from "~/core/kit/ui/empty-state";
+import { requireAdminWith } from "~/core/session/guards.server";
+import { Figures } from "./figures";
+import { PersonHead } from "./head";
+import { personSearch } from "./list";
+import { getPersonPage, listPersonTasks } from "./person.model.server";
+import { PERSON_PAGE } from "./person.words";
+import { PersonTasks } from "./tasks";
+import { Weeks } from "./weeks";
+
+export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
+export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
+
+export const handle = { place: "Person" };
+
+export const meta = titled("Person");
+
+/** One person: who they are, how much they have to do, and one of the lists of their tasks. */
+export async function loader(args: LoaderFunctionArgs) {
+  const state = personSearch.read(new URL(args.request.url).searchParams);
+  const { user, show, page } = state;
+  const { headers, ...read } = await requireAdminWith(args, (db) =>
+    Promise.all([
+      user === undefined ? null : getPersonPage(db, user),
+      user === undefined ? { tasks: [], total: 0 } : listPersonTasks(db, user, show, page),
+      openThread(db, args.request),
+    ]),
+  );
+  const [person, { tasks, total }, thread] = read.page;
+  // The last page may be gone by now.
+  if (tasks.length === 0 && page > 1) {
+    throw redirect(personSearch.href(state, { page: 1 }), { headers });
+  }
+  return data({ state, person, tasks, total, thread }, { headers });
+}
+
+export default function PersonPage() {
+  const { state, person, tasks, thread } = useLoaderData<typeof loader>();
+  if (person === null) {
+    return (
+      <EmptyState
+        title={PERSON_PAGE.gone}
+        action={<ButtonLink to="/admin-dashboard/team">See the team</ButtonLink>}
+      >
+        {PERSON_PAGE.goneWhy}
+      </EmptyState>
+    );
+  }
+  return (
+    <ListAndPane thread={thread} Pane={AdminTaskPane} rows={tasks}>
+      <div className="@container max-w-5xl">
+        {/* On a phone the tasks come before how the weeks went. */}
+        <div className="grid items-stretch gap-x-3 gap-y-4 @3xl:grid-cols-[minmax(0,1fr)_17rem]">
+          <PersonHead person={person} />
+          <Figures
+            person={person}
+            show={state.show}
+            hrefFor={(show) => personSearch.href(state, { show })}
+          />
+          <Weeks person={person} />
+          <PersonTasks />
+        </div>
+      </div>
+    </ListAndPane>
+  );
+}

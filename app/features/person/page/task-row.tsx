@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { UnreadDot } from "~/core/kit/ui/count";
+import { StateChip } from "~/core/kit/ui/state-chip";
+import { useMe } from "~/core/session/use-me";
+import { BlockedLine, saysLast } from "~/core/task/blocked-line";
+import { TaskLink } from "~/core/task/task-item";
+import { TaskMarks } from "~/core/task/task-marks";
+import { DueTime, LastLine, TaskState } from "~/core/task/task-parts";
+import { Since } from "~/core/time/date-time";
+import type { PersonTask } from "./person.model.server";
+
+type PersonTaskRowProps = {
+  task: PersonTask;
+  /** The box that selects it, where there is something to be done with several. */
+  box?: ReactNode;
+};
+
+/** A task as a row; whose it is, the page says. */
+export function PersonTaskRow({ task, box }: PersonTaskRowProps) {
+  const me = useMe();
+  const isOpen = task.stage === "New" || task.stage === "Pending";
+  return (
+    <article className="task-row items-center py-2">
+      {box}
+      <div className="task-row-text">
+        <TaskLink
+          task={task}
+          isBlock
+          className="line-clamp-2 font-medium [overflow-wrap:anywhere]"
+        />
+        <BlockedLine task={task} />
+        {saysLast(task) ? null : (
+          <LastLine
+            entry={{
+              kind: task.last_kind,
+              message: task.last_message,
+              senderName: task.last_sender_name,
+              isOwn: task.last_sender_id === me.uid,
+              at: task.last_at,
+            }}
+          >
+            {task.unread > 0 ? <UnreadDot /> : null}
+          </LastLine>
+        )}
+      </div>
+      <div className="flex shrink-0 flex-col items-end gap-0.5">
+        <span className="flex items-center gap-2">
+          <TaskMarks task={task} />
+          {isOpen ? <DueTime dueDateTime={task.due_date_time} /> : null}
+        </span>
+        {task.completed_at === null ? (
+          <TaskState stage={task.stage} bare />
+        ) : (
+          <StateChip state="completed" bare>
+            <Since at={task.completed_at} named="Completed" />
+          </StateChip>
+        )}
+      </div>
+    </article>
+  );
+}

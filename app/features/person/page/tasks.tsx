@@ -1,0 +1,90 @@
+import { useLoaderData } from "@remix-run/react";
+import type { KeyboardEvent } from "react";
+import { NudgeButton } from "~/core/conversation/admin/nudge-button";
+import { RowList } from "~/core/kit/list/row-list";
+import { useLiveList } from "~/core/kit/list/use-live-list";
+import { isShifted, useSelection } from "~/core/kit/list/use-selection";
+import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
+import { Checkbox } from "~/core/kit/ui/checkbox";
+import { EmptyState } from "~/core/kit/ui/empty-state";
+import { Pagination } from "~/core/kit/ui/pagination";
+import { BulkBar } from "~/core/task/bulk/bulk-bar";
+import { PAGE_SIZE, personSearch } from "./list";
+import { ListHead } from "./list-head";
+import { LIST_TEXTS } from "./person.words";
+import type { loader } from "./route";
+import { PersonTaskRow } from "./task-row";
+
+/** The chosen list of somebody's tasks, many of which can be given to somebody else at once. */
+export function PersonTasks() {
+  const { state, tasks: all, total } = useLoaderData<typeof loader>();
+  const here = personSearch.href(state);
+  const { shown: tasks, arrivals } = useLiveList(all, here);
+  const selection = useSelection(tasks, here);
+  const waiting = tasks.filter(({ id, stage }) => stage === "New" && selection.chosen.has(id));
+  return (
+    <section
+      aria-labelledby="person-tasks"
+      data-keep-focus
+      className="flex min-w-0 flex-col @3xl:col-span-2"
+    >
+      <ListHead
+        id="person-tasks"
+        show={state.show}
+        total={total}
+        hrefFor={(show) => personSearch.href(state, { show })}
+      />
+      {tasks.length === 0 ? (
+        <EmptyState compact title={LIST_TEXTS[state.show].empty} />
+      ) : (
+        <>
+          <Checkbox
+            label={total > tasks.length ? `Select all ${tasks.length} on this page` : "Select all"}
+            checked={selection.isPageChosen}
+            onChange={(event) => selection.choosePage(event.currentTarget.checked)}
+            className="px-3.5 noscript:hidden"
+          />
+          <RowList
+            onKeyDown={(event: KeyboardEvent<HTMLElement>) => selection.onKeyDown(event)}
+            className="@container"
+          >
+            {tasks.map((task) => (
+              <li key={task.id} data-arrival={task.id}>
+                <PersonTaskRow
+                  task={task}
+                  box={
+                    <Checkbox
+                      label={`Select ${task.title}`}
+                      labelHidden
+                      data-row={task.id}
+                      // The row that was acted on last: the focus comes back to it.
+                      data-take-focus={selection.place === task.id || undefined}
+                      checked={selection.chosen.has(task.id)}
+                      onChange={(event) => selection.toggle(task.id, isShifted(event.nativeEvent))}
+                      className="relative z-10 -m-2 p-2 noscript:hidden"
+                    />
+                  }
+                />
+              </li>
+            ))}
+          </RowList>
+        </>
+      )}
+      <ArrivalsButton {...arrivals} />
+      <BulkBar selection={selection} speaks>
+        {waiting.length > 0 ? (
+          <NudgeButton
+            taskIds={waiting.map(({ id }) => id)}
+            label={`Nudge about ${waiting.length}`}
+          />
+        ) : null}
+      </BulkBar>
+      <Pagination
+        page={state.page}
+        pageCount={Math.ceil(total / PAGE_SIZE)}
+        hrefFor={(page) => personSearch.href(state, { page })}
+        label="Pages of their tasks"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useLoaderData } from "@remix-run/react";
+import { PageHeader } from "~/core/kit/ui/page-header";
+import { ClearFilters, FilterForm } from "~/core/task/list/filter-form";
+import { DepartmentFilter, FilterSelect } from "~/core/task/list/filter-select";
+import { teamSearch } from "./list";
+import type { loader } from "./route";
+import { SORTS } from "./sorts";
+
+/** How many people there are, and which of them are shown; on a phone, which has no heads of columns, also their order. */
+export function TeamFilters() {
+  const { state, total, departments, groups } = useLoaderData<typeof loader>();
+  const people = `${total.toLocaleString("en")} ${total === 1 ? "person" : "people"}`;
+  return (
+    <PageHeader
+      className="mb-2"
+      lead={
+        <p role="status" className="tabular">
+          {teamSearch.hides(state) ? `${people} found` : people}
+        </p>
+      }
+    >
+      <FilterForm
+        search={teamSearch}
+        state={state}
+        label="Team"
+        className="grid w-full grid-cols-2 items-center gap-2 @3xl:flex"
+      >
+        <DepartmentFilter options={departments} value={state.department} className="@3xl:w-56" />
+        <FilterSelect
+          name="group"
+          label="Group"
+          placeholder="All groups"
+          options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+          value={state.group}
+          className="@3xl:w-56"
+        />
+        <FilterSelect
+          name="sort"
+          label="Sort"
+          placeholder="Most behind first"
+          options={SORTS}
+          value={state.sort === "need_desc" ? "" : state.sort}
+          className="max-@3xl:col-span-2 @3xl:w-56"
+        />
+        <ClearFilters search={teamSearch} state={state} size="sm" />
+      </FilterForm>
+    </PageHeader>
+  );
+}

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import {
+  defineSearch,
+  DepartmentValue,
+  optional,
+  wholeNumber,
+} from "~/core/kit/address/define-search";
+
+export const PAGE_SIZE = 50;
+
+/** The columns by which the team can be sorted; need is late and unanswered together. */
+const FIGURES = [
+  "need",
+  "name",
+  "open",
+  "today",
+  "late",
+  "unanswered",
+  "blocked",
+  "on_time",
+  "away",
+] as const;
+export type Figure = (typeof FIGURES)[number];
+
+const Sort = z.templateLiteral([z.enum(FIGURES), z.enum(["_asc", "_desc"])]);
+export type TeamSort = z.infer<typeof Sort>;
+
+/** Which people are shown, and in which order. */
+const TeamSchema = z.object({
+  department: optional(DepartmentValue),
+  group: optional(z.uuid()),
+  sort: Sort.catch("need_desc"),
+  page: wholeNumber(1, 10_000),
+});
+
+export type TeamState = z.infer<typeof TeamSchema>;
+
+export const teamSearch = defineSearch("/admin-dashboard/team", TeamSchema, {
+  filters: ["department", "group"],
+  position: ["page"],
+});
+
+/** By what it is sorted first when somebody presses the head of a column. */
+const FIRST: Partial<Record<Figure, "asc">> = { name: "asc", away: "asc", on_time: "asc" };
+
+/** The link and the arrow of a column's head: pressed again, it turns the order round. */
+export function sortBy(state: TeamState, figure: Figure) {
+  const first = FIRST[figure] ?? "desc";
+  const other = first === "asc" ? "desc" : "asc";
+  const isFirst = state.sort === `${figure}_${first}`;
+  const way = isFirst ? first : state.sort === `${figure}_${other}` ? other : null;
+  return {
+    to: teamSearch.href(state, { sort: `${figure}_${isFirst ? other : first}` }),
+    direction:
+      way === null ? null : way === "asc" ? ("ascending" as const) : ("descending" as const),
+  };
+}

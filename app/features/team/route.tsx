@@ -1,0 +1,60 @@
+import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { titled } from "~/core/kit/page-title";
+import { ButtonLink } from "~/core/kit/ui/button";
+import { EmptyState } from "~/core/kit/ui/empty-state";
+import { Pagination } from "~/core/kit/ui/pagination";
+import { departmentChoices } from "~/core/person/department";
+import { listDepartmentsInUse } from "~/core/session/departments.model.server";
+import { requireAdminWith } from "~/core/session/guards.server";
+import { listGroupChoices } from "~/core/task/task-status.model.server";
+import { TeamFilters } from "./filters";
+import { PAGE_SIZE, teamSearch } from "./list";
+import { listTeam } from "./team.model.server";
+import { TEAM_TEXTS } from "./team.words";
+import { TeamTable } from "./team-table";
+
+export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
+export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
+
+export const handle = { place: "Team" };
+
+export const meta = titled("Team");
+
+/** Everybody with what they have to do, those who are most behind first. */
+export async function loader(args: LoaderFunctionArgs) {
+  const state = teamSearch.read(new URL(args.request.url).searchParams);
+  const { headers, page } = await requireAdminWith(args, (db) =>
+    Promise.all([listTeam(db, state), listDepartmentsInUse(db), listGroupChoices(db)]),
+  );
+  const [{ people, total }, inUse, groups] = page;
+  // The last page may be gone by now.
+  if (people.length === 0 && state.page > 1) {
+    throw redirect(teamSearch.href(state, { page: 1 }), { headers });
+  }
+  const departments = departmentChoices(inUse, state.department);
+  return data({ state, people, total, departments, groups }, { headers });
+}
+
+export default function TeamPage() {
+  const { state, people, total } = useLoaderData<typeof loader>();
+  return (
+    <div className="@container flex max-w-6xl flex-col">
+      <TeamFilters />
+      {people.length === 0 ? (
+        <EmptyState
+          title={TEAM_TEXTS.nobodyFound}
+          action={<ButtonLink to={teamSearch.cleared(state)}>Clear filters</ButtonLink>}
+        />
+      ) : (
+        <TeamTable />
+      )}
+      <Pagination
+        page={state.page}
+        pageCount={Math.ceil(total / PAGE_SIZE)}
+        hrefFor={(page) => teamSearch.href(state, { page })}
+        label="Pages of the team"
+      />
+    </div>
+  );
+}

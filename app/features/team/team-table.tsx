@@ -1,0 +1,141 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { cn } from "~/core/kit/cn";
+import { wholePercent } from "~/core/kit/percent";
+import { Avatar } from "~/core/kit/ui/avatar";
+import { Table, TableCell, TableHead, TableRow } from "~/core/kit/ui/table";
+import { backDay } from "~/core/person/away/absence";
+import { ABSENCE_TEXTS } from "~/core/person/away/absence.words";
+import { NO_DEPARTMENT } from "~/core/person/department";
+import { personPath } from "~/core/person/person-path";
+import { type Figure, sortBy } from "./list";
+import { LoadBar } from "./load-bar";
+import type { loader } from "./route";
+import type { TeamMember } from "./team.model.server";
+import { FIGURE_LABELS, TEAM_TEXTS } from "./team.words";
+
+type Column = { figure: Figure; of: (person: TeamMember) => number; show?: string; tone?: string };
+
+/** The figures of tasks; `show` is the list of a person's page that a figure counts. */
+const COLUMNS: ReadonlyArray<Column> = [
+  { figure: "open", of: (person) => person.open_tasks, show: "open" },
+  { figure: "today", of: (person) => person.due_today, show: "today", tone: "text-mark-ink" },
+  { figure: "late", of: (person) => person.late, show: "late", tone: "text-danger" },
+  { figure: "unanswered", of: (person) => person.unanswered, show: "unanswered", tone: "text-new" },
+  { figure: "blocked", of: (person) => person.blocked, show: "blocked", tone: "text-blocked" },
+];
+
+/** The people as rows; on a phone the figures of each stand under the name. */
+export function TeamTable() {
+  const { state, people } = useLoaderData<typeof loader>();
+  const most = Math.max(1, ...people.map(({ open_tasks: open }) => open));
+  return (
+    <Table caption="Team" className="table-fixed @max-3xl:block @max-3xl:[&>tbody]:block">
+      <thead className="@max-3xl:hidden">
+        <tr>
+          <TableHead sort={sortBy(state, "name")}>{FIGURE_LABELS.name}</TableHead>
+          <TableHead sort={sortBy(state, "need")} className="w-40">
+            {FIGURE_LABELS.need}
+          </TableHead>
+          {COLUMNS.map(({ figure }) => (
+            <TableHead
+              key={figure}
+              sort={sortBy(state, figure)}
+              className={cn("text-right", figure === "unanswered" ? "w-30" : "w-22")}
+            >
+              {FIGURE_LABELS[figure]}
+            </TableHead>
+          ))}
+          <TableHead sort={sortBy(state, "on_time")} className="w-24 text-right">
+            {FIGURE_LABELS.on_time}
+          </TableHead>
+          <TableHead sort={sortBy(state, "away")} className="w-36">
+            {FIGURE_LABELS.away}
+          </TableHead>
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((person) => (
+          <TableRow
+            key={person.uid}
+            className="touch:h-auto relative h-11 @max-3xl:flex @max-3xl:h-auto @max-3xl:flex-wrap @max-3xl:items-center @max-3xl:py-2"
+          >
+            <TableCell className="min-w-0 @max-3xl:w-[calc(100%-6rem)] @max-3xl:p-0">
+              <Member person={person} />
+            </TableCell>
+            <TableCell className="@max-3xl:w-24 @max-3xl:p-0 @max-3xl:pl-4">
+              <LoadBar person={person} most={most} />
+            </TableCell>
+            {COLUMNS.map((column) => (
+              <Number key={column.figure} person={person} column={column} />
+            ))}
+            <TableCell className="tabular text-right whitespace-nowrap @max-3xl:hidden">
+              {person.completed === 0
+                ? TEAM_TEXTS.none
+                : `${wholePercent(person.on_time / person.completed)} %`}
+            </TableCell>
+            <TableCell className="whitespace-nowrap @max-3xl:hidden">
+              {person.away === null ? null : backDay(person.away.until)}
+            </TableCell>
+          </TableRow>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Member({ person }: { person: TeamMember }) {
+  const { uid, full_name: name, department_label: department, away } = person;
+  return (
+    <span className="flex min-w-0 items-center gap-2.5">
+      <Avatar id={uid} name={name} />
+      <span className="min-w-0 leading-tight">
+        <Link
+          to={personPath(uid)}
+          dir="auto"
+          className="rounded-hair text-ink block font-semibold [overflow-wrap:anywhere] after:absolute after:inset-0"
+        >
+          {name}
+        </Link>
+        <span className="text-ink-faint block text-xs">
+          {department ?? NO_DEPARTMENT}
+          {person.deactivated_at === null ? null : ` · ${TEAM_TEXTS.deactivated}`}
+          {away === null ? null : (
+            <span className="text-ink font-semibold @3xl:hidden">
+              {` · ${ABSENCE_TEXTS.away(backDay(away.until))}`}
+            </span>
+          )}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+/** A figure, which opens the tasks that it counts; one that is nothing stays quiet, and away on a phone. */
+function Number({ person, column }: { person: TeamMember; column: Column }) {
+  const value = column.of(person);
+  const label = FIGURE_LABELS[column.figure].toLowerCase();
+  return (
+    <TableCell
+      className={cn(
+        "tabular p-0 text-right @max-3xl:px-0",
+        value === 0 ? "@max-3xl:hidden" : undefined,
+      )}
+    >
+      {value === 0 ? (
+        <span className="text-ink-faint px-3">0</span>
+      ) : (
+        <Link
+          to={`${personPath(person.uid)}&show=${column.show}`}
+          aria-label={`${value} ${label} of ${person.full_name}`}
+          className={cn(
+            "rounded-control touch:h-11 relative z-10 inline-flex h-9 items-center justify-end gap-1 px-3 font-semibold underline-offset-4 hover:underline @max-3xl:px-2",
+            column.tone,
+          )}
+        >
+          {value.toLocaleString("en")}
+          <span className="text-xs font-normal @3xl:hidden">{label}</span>
+        </Link>
+      )}
+    </TableCell>
+  );
+}

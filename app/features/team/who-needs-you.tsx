@@ -1,0 +1,54 @@
+import { Link } from "@remix-run/react";
+import { Avatar } from "~/core/kit/ui/avatar";
+import { personPath } from "~/core/person/person-path";
+import type { NeedyPerson } from "./team.model.server";
+import { WHO_NEEDS_YOU } from "./who-needs-you.words";
+
+/** The people who are most behind, each with why; their page is where an admin relieves them. */
+export function WhoNeedsYou({ people }: { people: ReadonlyArray<NeedyPerson> }) {
+  return (
+    <section aria-labelledby="who-needs-you">
+      <div className="mb-3 flex items-baseline justify-between gap-4">
+        <h2 id="who-needs-you" className="text-lg font-semibold">
+          {WHO_NEEDS_YOU.heading}
+        </h2>
+        <Link
+          to="/admin-dashboard/team"
+          prefetch="intent"
+          className="text-action touch:min-h-11 inline-flex items-center text-sm font-semibold underline-offset-4 hover:underline"
+        >
+          {WHO_NEEDS_YOU.all}
+        </Link>
+      </div>
+      {people.length === 0 ? <p className="text-ink-soft">{WHO_NEEDS_YOU.nobody}</p> : null}
+      {people.length > 0 ? (
+        <ul className="rounded-card bg-surface grid border lg:grid-cols-3 max-lg:[&>li+li]:border-t lg:[&>li+li]:border-l">
+          {people.map((person) => (
+            <li key={person.uid} className="task-row items-center">
+              <Avatar id={person.uid} name={person.full_name} />
+              <div className="task-row-text">
+                <Link
+                  to={personPath(person.uid)}
+                  dir="auto"
+                  className="whole-link font-medium [overflow-wrap:anywhere]"
+                >
+                  {person.full_name}
+                </Link>
+                <p className="tabular text-ink-soft text-xs">{whyOf(person)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+function whyOf({ late, unanswered }: NeedyPerson): string {
+  return [
+    late > 0 ? WHO_NEEDS_YOU.late(late) : null,
+    unanswered > 0 ? WHO_NEEDS_YOU.unanswered(unanswered) : null,
+  ]
+    .filter((part) => part !== null)
+    .join(", ");
+}
