@@ -105,7 +105,7 @@ test("a phone shows the team and somebody's page without scrolling sideways, als
   expect(width).toBe(390);
 });
 
-test("the dashboard leads to the team, and somebody's page to Assign with them chosen", async ({
+test("the dashboard and a name lead to somebody's page, which leads to Assign with them chosen", async ({
   open,
 }) => {
   const { admin, ana } = await prepare();
@@ -114,7 +114,9 @@ test("the dashboard leads to the team, and somebody's page to Assign with them c
   await expect(who.getByRole("listitem").first()).toContainText(/late|unanswered/);
   await who.getByRole("link", { name: "The whole team" }).click();
   await expect(page).toHaveURL(new RegExp(`${TEAM}$`));
-  await page.goto(pageOf(ana));
+  await page.goto(`/admin-dashboard/task-status?person=${ana.uid}`);
+  await page.getByRole("article").getByRole("link", { name: ana.fullName }).first().click();
+  await expect(page).toHaveURL(pageOf(ana));
   await page.getByRole("link", { name: "Assign a task" }).click();
   await expect(page.getByRole("dialog")).toContainText(ana.fullName);
 });

@@ -25,7 +25,7 @@ export function CompletedRow({ task }: { task: CompletedTask }) {
         </StateChip>
       }
     >
-      <TaskWho name={task.user_name} department={task.department_label} />
+      <TaskWho uid={task.user_id} name={task.user_name} department={task.department_label} />
       <h2 dir="auto" className="text-sm [overflow-wrap:anywhere]">
         <TaskLink task={task} />
       </h2>

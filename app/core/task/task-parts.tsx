@@ -1,4 +1,5 @@
 import { NO_DEPARTMENT } from "~/core/person/department";
+import { PersonLink } from "~/core/person/person-link";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { lastEntryText, type LastEntry } from "./conversation";
@@ -14,13 +15,25 @@ import { Time } from "~/core/kit/ui/time";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { Since } from "~/core/time/date-time";
 
-type TaskWhoProps = { name: string; department: string | null; className?: string };
+type TaskWhoProps = {
+  name: string;
+  /** Leads an admin from the name to their page; left out inside another link or button. */
+  uid?: string;
+  department: string | null;
+  className?: string;
+};
 
 /** Whose task it is: name, and department less prominently. */
-export function TaskWho({ name, department, className }: TaskWhoProps) {
+export function TaskWho({ name, uid, department, className }: TaskWhoProps) {
   return (
     <p className={clsx("min-w-0 max-sm:leading-tight sm:truncate", className)}>
-      <bdi className="font-semibold">{name}</bdi>
+      {uid === undefined ? (
+        <bdi className="font-semibold">{name}</bdi>
+      ) : (
+        <PersonLink uid={uid} isAbove className="font-semibold">
+          {name}
+        </PersonLink>
+      )}
       <span className="text-ink-faint text-sm max-sm:block">
         <span aria-hidden="true" className="max-sm:hidden">
           {" · "}

@@ -5,6 +5,7 @@ const departments = [{ value: "hr", label: "Human Resources" }];
 const entry = {
   actor_id: "a",
   actor_name: "Ada Admin",
+  subject_type: "person",
   subject_id: "b",
   subject_name: "Ben Baker",
   holder_name: null,
@@ -134,4 +135,16 @@ test("names are marked apart from what was done", () => {
     "Ada Admin",
     "Ben Baker",
   ]);
+});
+
+test("names of people lead to them, names of other things do not", () => {
+  const renamed = { ...entry, action: "view_renamed", details: { from: "Overdue" } };
+  function uids(sentence: ReturnType<typeof auditSentence>) {
+    return sentence.flatMap(({ uid }) => uid ?? []);
+  }
+  expect(uids(auditSentence({ ...entry, action: "person_removed" }, departments))).toEqual([
+    "a",
+    "b",
+  ]);
+  expect(uids(auditSentence({ ...renamed, subject_type: "view" }, departments))).toEqual(["a"]);
 });

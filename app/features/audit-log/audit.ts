@@ -11,6 +11,7 @@ export type AuditEntry = {
   action: string;
   actor_id: string | null;
   actor_name: string | null;
+  subject_type: string;
   subject_id: string;
   subject_name: string;
   holder_name: string | null;
@@ -18,7 +19,7 @@ export type AuditEntry = {
 };
 
 /** An entry as a sentence, in parts, so that names can be emphasised. */
-export type AuditSentence = ReadonlyArray<{ text: string; isName: boolean }>;
+export type AuditSentence = ReadonlyArray<{ text: string; isName: boolean; uid?: string }>;
 
 const PersonSchema = z.object({
   name: z.string().optional(),
@@ -44,8 +45,13 @@ export function auditSentence(
 ): AuditSentence {
   const [text, values] = predicate(entry, departments);
   return fill(AUDIT_TEXTS[text], {
-    actor: [named(entry.actor_name ?? "Daymark")],
-    subject: [named(entry.subject_name)],
+    actor: [{ ...named(entry.actor_name ?? "Daymark"), ...person(entry.actor_id) }],
+    subject: [
+      {
+        ...named(entry.subject_name),
+        ...person(entry.subject_type === "person" ? entry.subject_id : null),
+      },
+    ],
     ...values,
   });
 }
@@ -63,6 +69,11 @@ type Text = keyof typeof AUDIT_TEXTS;
 
 function named(text: string): Part {
   return { text, isName: true };
+}
+
+/** Whose name it is, if somebody's. */
+function person(uid: string | null): Pick<Part, "uid"> {
+  return uid === null ? {} : { uid };
 }
 
 function said(text: string): Part {

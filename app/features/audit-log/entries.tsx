@@ -1,3 +1,4 @@
+import { PersonLink } from "~/core/person/person-link";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { cardClass } from "~/core/kit/ui/card";
 import { type AuditEntry, auditSentence } from "./audit";
@@ -31,8 +32,12 @@ export function Entries({ entries, departments }: EntriesProps) {
               size="sm"
             />
             <p className="text-ink-soft min-w-0 flex-1 py-1 [overflow-wrap:anywhere]">
-              {auditSentence(entry, departments).map(({ text, isName }, index) =>
-                isName ? (
+              {auditSentence(entry, departments).map(({ text, isName, uid }, index) =>
+                uid !== undefined ? (
+                  <PersonLink key={index} uid={uid} className="text-ink font-semibold">
+                    {text}
+                  </PersonLink>
+                ) : isName ? (
                   <strong key={index} className="text-ink font-semibold">
                     {text}
                   </strong>

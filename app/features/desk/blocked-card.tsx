@@ -26,7 +26,7 @@ export function BlockedCard({ task, onGive }: BlockedCardProps) {
         face={{ id: task.user_id, name: task.user_name }}
         aside={<StateChip state="blocked" />}
       >
-        <TaskWho name={task.user_name} department={task.department_label} />
+        <TaskWho uid={task.user_id} name={task.user_name} department={task.department_label} />
         <p className="text-ink-soft text-sm">
           {`${BLOCK_TEXTS.blocked} `}
           <Since at={task.blocked_at ?? task.assigned_at} />

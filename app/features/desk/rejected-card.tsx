@@ -47,7 +47,7 @@ export function RejectedCard({ task, onHold, onChooseOther }: RejectedCardProps)
           face={{ id: task.user_id, name: task.user_name }}
           aside={<StateChip state="rejected">{rejectReasonLabels[task.reject_reason]}</StateChip>}
         >
-          <TaskWho name={task.user_name} department={task.department_label} />
+          <TaskWho uid={task.user_id} name={task.user_name} department={task.department_label} />
           <p className="text-ink-soft text-sm">
             Rejected <Since at={task.rejected_at} />
             {task.is_active ? null : " · no longer active"}

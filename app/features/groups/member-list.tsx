@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { PersonLink } from "~/core/person/person-link";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Banner } from "~/core/kit/ui/banner";
 import { Icon } from "~/core/kit/ui/icon";
@@ -46,7 +47,9 @@ export function MemberList({ list, group }: MemberListProps) {
             <li key={member.uid} className="flex min-h-12 items-center gap-2.5 py-1">
               <Avatar id={member.uid} name={member.full_name} size="sm" />
               <div className="min-w-0 flex-1">
-                <p className="truncate text-sm font-medium">{member.full_name}</p>
+                <p className="truncate text-sm font-medium">
+                  <PersonLink uid={member.uid}>{member.full_name}</PersonLink>
+                </p>
                 <p className="text-ink-soft truncate text-xs">
                   {member.deactivated_at === null
                     ? [member.department_label ?? NO_DEPARTMENT, member.email]

@@ -3,6 +3,7 @@ import { NudgeButton } from "~/core/conversation/admin/nudge-button";
 import { REPLY } from "~/core/kit/address/pane-history";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { Since } from "~/core/time/date-time";
+import { PersonLink } from "~/core/person/person-link";
 import { TaskItem, TaskLink } from "~/core/task/task-item";
 import type { NeedingTask } from "./overview.model.server";
 import { NEED_TEXTS } from "./overview.words";
@@ -43,7 +44,7 @@ export function NeedRow({ task }: NeedRowProps) {
         className="line-clamp-2 font-medium [overflow-wrap:anywhere]"
       />
       <p className="text-ink-soft flex flex-wrap items-baseline gap-x-2 text-xs">
-        <bdi>{task.user_name}</bdi>
+        <PersonLink uid={task.user_id}>{task.user_name}</PersonLink>
         <SinceWhen task={task} />
       </p>
     </TaskItem>

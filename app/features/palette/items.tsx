@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { z } from "zod";
 import type { NavigationItem } from "~/core/shell/navigation";
 import type { AnywhereProps } from "~/core/shell/sockets";
+import { personPath } from "~/core/person/person-path";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Icon } from "~/core/kit/ui/icon";
 import { StateGlyph } from "~/core/kit/ui/state-glyph";
@@ -52,7 +53,7 @@ export function hitItems(hits: ReadonlyArray<Hit>, isAdmin: boolean, go: Go): Ar
         group: "People",
         about: about ?? undefined,
         mark: <Avatar id={id} name={label} size="xs" />,
-        choose: () => go(`/admin-dashboard/all-users?user=${id}`),
+        choose: () => go(personPath(id)),
       };
     }
     const list = isAdmin ? "/admin-dashboard/task-status" : "/user-dashboard/conversations";

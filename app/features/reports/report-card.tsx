@@ -1,4 +1,6 @@
 import { BarChart, ColumnChart } from "./chart";
+import { PersonLink } from "~/core/person/person-link";
+import { REPORT_BY } from "./reports.words";
 import { buttonClass } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/ui/card";
 import { Icon } from "~/core/kit/ui/icon";
@@ -73,7 +75,11 @@ export function ReportCard({ report, rows, total, by, isInTime, file }: ReportCa
               {rows.map((row) => (
                 <TableRow key={row.key}>
                   <th scope="row" dir="auto" className="py-1.5 pr-3 text-left font-medium">
-                    {row.label}
+                    {by === REPORT_BY.person ? (
+                      <PersonLink uid={row.key}>{row.label}</PersonLink>
+                    ) : (
+                      row.label
+                    )}
                   </th>
                   {columns.map((column) => (
                     <TableCell key={column.label} className="tabular text-right whitespace-nowrap">

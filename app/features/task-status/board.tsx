@@ -12,6 +12,7 @@ import { TaskMarks } from "~/core/task/task-marks";
 import { useArrivals } from "~/core/kit/list/use-arrivals";
 import { countText } from "~/core/task/task-filters";
 import { cn } from "~/core/kit/cn";
+import { PersonLink } from "~/core/person/person-link";
 import { useMe } from "~/core/session/use-me";
 import { TaskLink } from "~/core/task/task-item";
 import type { loader } from "./route";
@@ -134,7 +135,9 @@ function StatusCard({ task }: { task: ListedTask }) {
       <div className="flex min-w-0 items-center gap-2">
         <Avatar id={task.user_id} name={task.user_name} size="xs" />
         <p className="min-w-0 flex-1 truncate text-sm">
-          <bdi className="font-semibold">{task.user_name}</bdi>
+          <PersonLink uid={task.user_id} isAbove className="font-semibold">
+            {task.user_name}
+          </PersonLink>
           <span className="text-ink-faint"> · {task.department_label ?? NO_DEPARTMENT}</span>
         </p>
         {task.unread > 0 ? <UnreadDot /> : null}

@@ -68,7 +68,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
       <div className="min-w-0">
         <div className="flex items-baseline gap-3">
           <div id={`${id}-name`} className="min-w-0 flex-1">
-            <TaskWho name={task.user_name} department={task.department_label} />
+            <TaskWho uid={task.user_id} name={task.user_name} department={task.department_label} />
           </div>
           <DueTime dueDateTime={task.due_date_time} />
         </div>

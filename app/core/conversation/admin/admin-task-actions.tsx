@@ -1,3 +1,4 @@
+import { useNavigate } from "@remix-run/react";
 import { useState } from "react";
 import { useActs } from "~/core/kit/acts";
 import { notify } from "~/core/kit/ui/toaster";
@@ -8,6 +9,7 @@ import { OnceOpen } from "~/core/kit/ui/once-open";
 import { StateGlyph } from "~/core/kit/ui/state-glyph";
 import type { StoredText } from "~/core/task/task-text";
 import type { Stage } from "~/core/task/task-life";
+import { personPath } from "~/core/person/person-path";
 import { onDemand } from "~/core/live/on-demand";
 import { useCommand } from "~/core/task/commands/use-command";
 import { explain, offerToUndo } from "~/core/task/commands/use-commands";
@@ -48,6 +50,12 @@ export function AdminTaskActions(props: AdminTaskActionsProps) {
   const part = asking === "deadline" || asking === "priority" ? asking : undefined;
   const isEditing = asking === "edit" || part !== undefined;
   const { move, isMoving } = useMove(task);
+  const navigate = useNavigate();
+  const page: MenuChoice = {
+    label: `Open the page of ${task.user_name}`,
+    icon: <Icon name="user-round" />,
+    onSelect: () => navigate(personPath(task.user_id)),
+  };
 
   function ask(what: Question) {
     // After the menu has given the focus back to its button, to which the dialog returns it.
@@ -61,7 +69,7 @@ export function AdminTaskActions(props: AdminTaskActionsProps) {
 
   useActs(() => ({
     about: task.title,
-    choices: [...choicesOf(task, ask, move).flat(), ...partChoices(task, ask)],
+    choices: [...choicesOf(task, ask, move).flat(), ...partChoices(task, ask), page],
   }));
 
   return (
@@ -76,7 +84,7 @@ export function AdminTaskActions(props: AdminTaskActionsProps) {
             icon={<Icon name="ellipsis" />}
           />
         )}
-        choices={() => choicesOf(task, ask, move)}
+        choices={() => [...choicesOf(task, ask, move), [page]]}
       />
       <OnceOpen open={isEditing} onEscape={close}>
         <EditTaskDialog open={isEditing} task={task} part={part} onClose={close} />

@@ -2,6 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { LinkButtons } from "../invite/link-buttons";
 import { type HandedLink, OneTimeLink } from "../invite/one-time-link";
+import { PersonLink } from "~/core/person/person-link";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Banner } from "~/core/kit/ui/banner";
 import { ButtonLink } from "~/core/kit/ui/button";
@@ -38,7 +39,9 @@ export function AddedPerson({ person, mailed, canInvite }: AddedPersonProps) {
     >
       <Avatar id={person.uid} name={person.full_name} size="md" />
       <div className="min-w-0 flex-1 basis-48">
-        <p className="font-semibold">{person.full_name} was added</p>
+        <p className="font-semibold">
+          <PersonLink uid={person.uid}>{person.full_name}</PersonLink> was added
+        </p>
         <p className="text-ink-soft text-sm">
           Signs in as <span className="[overflow-wrap:anywhere]">{person.email}</span>
         </p>

@@ -5,6 +5,7 @@ import { cardClass } from "~/core/kit/ui/card";
 import { EmptyState } from "~/core/kit/ui/empty-state";
 import { Icon } from "~/core/kit/ui/icon";
 import type { Department } from "~/core/person/department";
+import { personPath } from "~/core/person/person-path";
 import type { PersonDetails } from "~/core/person/people.model.server";
 import { useMe } from "~/core/session/use-me";
 import { AccountActions } from "./account-actions";
@@ -100,6 +101,9 @@ function Details({ list, person, departments, canInvite }: DetailsProps) {
   return (
     <>
       <PersonFacts person={person} />
+      <ButtonLink to={personPath(person.uid)} icon={<Icon name="user-round" />}>
+        Open their page
+      </ButtonLink>
       <ButtonLink
         to={usersSearch.href(list, { edit: true })}
         replace
