@@ -4792,7 +4792,7 @@ grant execute on function public.list_due_tasks to authenticated;
 -- lets admins see everything, and because of that the planner would go through everybody's due tasks to count those
 -- of one person.
 
-create type private.counts as (due_today integer, overdue integer, to_accept integer, unread integer);
+create type private.counts as (due_today integer, overdue integer, to_accept integer, to_answer integer, unread integer);
 comment on type private.counts is 'The numbers of a person''s badges.';
 
 create function private.count_own_due(caller uuid, starts timestamptz, ends timestamptz) returns integer
@@ -4803,6 +4803,15 @@ begin
 end;
 $$;
 comment on function private.count_own_due is 'How many of a person''s own open tasks are due in this time.';
+
+create function private.is_asked(
+  t public.tasks, last_kind public.notification_kind, last_sender uuid, last_message text
+) returns boolean
+language sql immutable
+return t.is_open and (t.stage = 'New'
+  or coalesce(last_kind = 'message' and last_sender <> t.assigned_to and last_message ~ '[?？؟](\s|$)', false));
+comment on function private.is_asked is
+  'Whether a task waits for its person''s answer, given the last entry of its conversation: to the task itself, or to a question of somebody else.';
 
 create function private.counts_of(scope private.scope, starts timestamptz, ends timestamptz) returns private.counts
 language plpgsql stable security definer set search_path = '' as $$
@@ -4818,30 +4827,35 @@ begin
   end if;
   counted.to_accept := (select count(*) from public.tasks t
     where t.assigned_to = scope.person and t.is_open and t.accepted_at is null);
+  -- Only of accepted tasks the last entry matters.
+  counted.to_answer := counted.to_accept + (select count(*) from public.tasks t
+    join lateral (select * from public.notifications n where n.task_id = t.id order by n.seq desc limit 1) last on true
+    where t.assigned_to = scope.person and t.is_open and t.accepted_at is not null
+      and private.is_asked(t, last.kind, last.sender_id, last.message));
   counted.unread := (select count(*) from public.notifications n
     where n.recipient_id = scope.person and n.read_at is null);
   return counted;
 end;
 $$;
 comment on function private.counts_of is
-  'How many tasks within a scope are due in this time, today, and how many before; and how many of the person''s own wait for an answer or are unread.';
+  'How many tasks within a scope are due in this time, today, and how many before; and how many of the person''s own are to be accepted, wait for an answer of any kind, and how many entries are unread.';
 
 create function public.counts()
-returns table (due_today integer, overdue integer, to_accept integer, unread integer)
+returns table (due_today integer, overdue integer, to_accept integer, to_answer integer, unread integer)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return query select c.* from private.counts_of(private.my_scope(), private.today_starts_at(), private.today_ends_at()) c;
 end;
 $$;
 comment on function public.counts is
-  'One row: how many tasks visible to the caller are due today and overdue, and how many of their own wait for an answer or are unread.';
+  'One row: how many tasks visible to the caller are due today and overdue, and how many of their own are to be accepted, wait for an answer of any kind, and how many entries are unread.';
 
 -- The first query of every page, with a plan that is kept.
 create function public.me()
 returns table (
   uid uuid, first_name text, last_name text, email text, role public.app_role, contact text, department text,
   joining_date date, gender public.gender, version integer, due_today integer, overdue integer, to_accept integer,
-  unread integer, time_zone text, workspace_zone text, has_own_zone boolean, hour_cycle smallint, today date,
+  to_answer integer, unread integer, time_zone text, workspace_zone text, has_own_zone boolean, hour_cycle smallint, today date,
   today_ends_at timestamptz, topics text[], idle_hours integer, asked_at timestamptz,
   quick_answers text[], password_state public.password_state, last_due_today timestamptz, away public.absence,
   mail_rests boolean
@@ -4857,7 +4871,7 @@ declare
 begin
   return query
     select p.uid, p.first_name, p.last_name, p.email, p.role, p.contact, p.department, p.joining_date, p.gender, p.version,
-      c.due_today, c.overdue, c.to_accept, c.unread, coalesce(p.time_zone, s.time_zone), s.time_zone,
+      c.due_today, c.overdue, c.to_accept, c.to_answer, c.unread, coalesce(p.time_zone, s.time_zone), s.time_zone,
       p.time_zone is not null, p.hour_cycle, day, ends,
       array['user:' || p.uid] || case when p.role = 'admin' then array[private.admins_topic()] else '{}' end,
       s.idle_hours, now(), s.quick_answers,
@@ -5012,30 +5026,40 @@ grant execute on function public.my_board, public.my_board_counts to authenticat
 
 -- The person's own tasks as conversations: one row each, those that need the person first.
 
-create function private.own_conversations(caller uuid, p_search text, p_limit integer, p_after text[])
-returns table (
+create function private.own_conversations(
+  caller uuid, p_search text, p_limit integer, p_after text[], p_unread_only boolean, p_to_answer boolean
+) returns table (
   id uuid, need public.task_need, place numeric, last_read_at timestamptz, is_last_sent boolean,
-  match_text text, match_sender_id uuid, match_sender_name text
+  match_text text, match_sender_id uuid, match_sender_name text, more integer
 )
 language plpgsql stable security definer rows 50 set search_path = '' as $$
 #variable_conflict use_column
 declare
   ends timestamptz := private.today_ends_at();
   needle text := lower(btrim(coalesce(p_search, '')));
+  longest integer := least(greatest(p_limit, 1), 100);
 begin
   if length(needle) > 200 then
     raise exception 'search_too_long' using errcode = 'PT422', hint = 'Search for 200 characters at most.';
   end if;
   return query
-  with own as (
-    select t.* from public.tasks t where t.assigned_to = caller and t.is_open
+  with unread as materialized (
+    select distinct n.task_id from public.notifications n where n.recipient_id = caller and n.read_at is null
+  ), own as (
+    select t.* from public.tasks t where not p_unread_only and t.assigned_to = caller and t.is_open
     union all
-    (select t.* from public.tasks t where t.assigned_to = caller and t.stage = 'Rejected'
+    (select t.* from public.tasks t
+      where not p_unread_only and not p_to_answer and t.assigned_to = caller and t.stage = 'Rejected'
       order by t.rejected_at desc, t.id limit 1000)
     union all
     -- However much somebody has finished in years, no more than this is looked through.
-    (select t.* from public.tasks t where t.assigned_to = caller and t.stage = 'Completed'
+    (select t.* from public.tasks t
+      where not p_unread_only and not p_to_answer and t.assigned_to = caller and t.stage = 'Completed'
       order by t.completed_at desc, t.id limit 1000)
+    union all
+    -- A withdrawn task stays until its person has read that it was.
+    select t.* from unread join public.tasks t on t.id = unread.task_id
+    where t.assigned_to = caller and (p_unread_only or t.stage = 'Withdrawn')
   ), judged as (
     select own.id, own.due_date_time, coalesce(last.created_at, own.assigned_at) as last_at,
       case when last.sender_id = caller then last.read_at end as last_read_at,
@@ -5044,10 +5068,10 @@ begin
         when not own.is_open then 'nothing'
         when own.due_date_time < now() then 'late'
         when own.due_date_time < ends then 'today'
-        when own.stage = 'New' or last.kind = 'message' and last.sender_id <> caller and last.message ~ '[?？؟](\s|$)'
-          then 'answer'
+        when asked.is_asked then 'answer'
         else 'nothing'
       end::public.task_need as need,
+      asked.is_asked,
       -- A match in the title is marked there; otherwise the newest message that has the words is shown.
       coalesce(said.message, case when needle <> '' and strpos(lower(own.title), needle) = 0 then own.description end) as matched,
       said.sender_id as matched_by
@@ -5055,6 +5079,7 @@ begin
     left join lateral (
       select * from public.notifications n where n.task_id = own.id order by n.seq desc limit 1
     ) last on true
+    cross join lateral (select private.is_asked(own, last.kind, last.sender_id, last.message)) asked (is_asked)
     left join lateral (
       select n.message, n.sender_id from public.notifications n
       where needle <> '' and strpos(lower(own.title), needle) = 0
@@ -5063,49 +5088,58 @@ begin
     ) said on true
     where needle = '' or strpos(lower(own.title || E'\n' || own.description), needle) > 0 or said.message is not null
   ), placed as (
-    -- Tasks with a near deadline by due time; all others by the last entry.
-    select *, case when need in ('late', 'today') then extract(epoch from due_date_time)
-      else -extract(epoch from last_at) end as place,
-      strpos(lower(matched), needle) as at
-    from judged
+    -- Tasks with a near deadline by due time; all others by the last entry. Who waits for an answer alone is listed
+    -- from the one who has waited longest.
+    select j.id, case when p_to_answer then 'answer' else j.need end as need, j.last_read_at, j.is_last_sent, j.matched, j.matched_by,
+      case when p_to_answer then extract(epoch from j.last_at)
+        when j.need in ('late', 'today') then extract(epoch from j.due_date_time)
+        else -extract(epoch from j.last_at) end as place,
+      strpos(lower(j.matched), needle) as at
+    from judged j where j.is_asked or not p_to_answer
+  ), counted as (
+    select p.*, row_number() over (partition by p.need order by p.place, p.id) as number,
+      count(*) over (partition by p.need) as total
+    from placed p
+    where p_after is null
+      or p.need = p_after[1]::public.task_need and (p.place, p.id) > (p_after[2]::numeric, p_after[3]::uuid)
   )
-  select p.id, p.need, p.place, p.last_read_at, coalesce(p.is_last_sent, false),
-    case when p.at > 17 then '…' else '' end || ltrim(substr(p.matched, greatest(p.at - 16, 1), 200)),
-    p.matched_by, sender.full_name
-  from placed p
-  left join public.profiles sender on sender.uid = p.matched_by
-  where p_after is null
-    or (p.need, p.place, p.id) > (p_after[1]::public.task_need, p_after[2]::numeric, p_after[3]::uuid)
-  order by p.need, p.place, p.id
-  limit least(greatest(p_limit, 1), 100);
+  select c.id, c.need, c.place, c.last_read_at, coalesce(c.is_last_sent, false),
+    case when c.at > 17 then '…' else '' end || ltrim(substr(c.matched, greatest(c.at - 16, 1), 200)),
+    c.matched_by, sender.full_name, greatest(c.total - longest, 0)::integer
+  from counted c
+  left join public.profiles sender on sender.uid = c.matched_by
+  where c.number <= longest
+  order by c.need, c.place, c.id;
 end;
 $$;
 comment on function private.own_conversations is
-  'A page of the caller''s own tasks, those that need them first: the open ones, and the last 1000 each of the rejected and the completed ones.';
+  'A person''s own tasks, those that need them first, of each need so many: the open ones, the last 1000 each of the rejected and the completed ones, and withdrawn ones that are unread.';
 
 create function public.my_conversations(
-  p_search text default '', p_limit integer default 50, p_after text[] default null
+  p_search text default '', p_limit integer default 40, p_after text[] default null,
+  p_unread_only boolean default false, p_to_answer boolean default false
 ) returns table (
   task public.task_row, need public.task_need, is_last_sent boolean, last_read_at timestamptz, place jsonb,
-  match_text text, match_sender_id uuid, match_sender_name text
+  match_text text, match_sender_id uuid, match_sender_name text, more integer
 )
 language plpgsql stable security definer set search_path = '' as $$
 declare scope private.scope := private.my_scope();
 begin
   return query
   with found as materialized (
-    select * from private.own_conversations(scope.person, p_search, p_limit, p_after) with ordinality
+    select * from private.own_conversations(scope.person, p_search, p_limit, p_after, p_unread_only, p_to_answer)
+      with ordinality
   )
   select r, found.need, found.is_last_sent, found.last_read_at,
     jsonb_build_array(found.need, found.place::text, found.id),
-    found.match_text, found.match_sender_id, found.match_sender_name
+    found.match_text, found.match_sender_id, found.match_sender_name, found.more
   from found
   join private.task_rows(array(select f.id from found f order by f.ordinality), scope, 300) r on r.id = found.id
   order by found.ordinality;
 end;
 $$;
 comment on function public.my_conversations is
-  'A page of the caller''s own tasks as conversations, without withdrawn ones: late ones and those due later today by due time, then those that wait for the caller''s answer and all others by their last entry, newest first; texts are cut to what a row can show. Search covers title, description and messages, with 200 characters at most: PT422 search_too_long. match_text: the last message with the words, else the description, from a little before them; null if the title has them. is_last_sent: the last entry is the caller''s own and went to somebody, who read it at last_read_at. p_after continues from a row''s place. At most 100 rows; of rejected and completed ones the last 1000 each. Null: last_read_at, match_text, match_sender_id, match_sender_name.';
+  'The caller''s own tasks as conversations: late ones and those due later today by due time, then those that wait for the caller''s answer and all others by their last entry, newest first; texts are cut to what a row can show. Of each need p_limit rows, 100 at most; more: how many of that need follow them. p_after continues the need of a row after its place, without the others. p_unread_only: those with unread entries. p_to_answer: all that wait for an answer, also late ones, under that one need, those first that have waited longest. Withdrawn tasks are listed while they are unread; of rejected and completed ones the last 1000 each. Search covers title, description and messages, with 200 characters at most: PT422 search_too_long. match_text: the last message with the words, else the description, from a little before them; null if the title has them. is_last_sent: the last entry is the caller''s own and went to somebody, who read it at last_read_at. Null: last_read_at, match_text, match_sender_id, match_sender_name.';
 
 grant execute on function public.my_conversations to authenticated;
 
@@ -5462,10 +5496,10 @@ begin
   if not scope.sees_all then
     return query
     select 'task'::public.search_kind, t.id, t.title, assigner.full_name, t.stage, t.due_date_time, own.match_text
-    from private.own_conversations(scope.person, needle, most, null) with ordinality own
+    from private.own_conversations(scope.person, needle, most, null, false, false) with ordinality own
     join public.tasks t on t.id = own.id and private.sees(t, scope)
     join public.profiles assigner on assigner.uid = t.assigned_by
-    order by own.ordinality;
+    order by own.ordinality limit most;
     return;
   end if;
   return query execute format(

@@ -82,9 +82,9 @@ function lists(ana: Person, task: { id: string; assignment_id: string }): Array<
     { as: "ana", from: "list_my_notifications(:n, p_by_task => true)" },
     { as: "both", from: "(select * from public.notifications limit :n)" },
     { as: "both", from: "(select * from public.tasks limit :n)" },
-    { as: "ana", from: "my_conversations(p_limit => :n)" },
+    { as: "ana", from: "my_conversations(p_limit => :n)", columns: 2 },
     // It searches the messages of each.
-    { as: "ana", from: "my_conversations('hello', p_limit => :n)", buffers: 48 },
+    { as: "ana", from: "my_conversations('hello', p_limit => :n)", columns: 2, buffers: 48 },
     { as: "ana", from: "my_board(p_new => :n, p_pending => 0, p_completed => :n)", columns: 2 },
     {
       as: "ana",

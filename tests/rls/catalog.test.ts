@@ -91,6 +91,7 @@ test("Realtime lets people receive, and nobody send", async () => {
 
 /** Functions that the planner must inline, which it does only if they have no settings such as a search path. */
 const INLINED = [
+  "private.is_asked(tasks,notification_kind,uuid,text)",
   "private.is_wanted(tasks,private.task_filter)",
   "private.progress_of(uuid,private.scope)",
   "private.scope_of(profiles)",

@@ -64,12 +64,13 @@ test("a user's counts equal the rows of their lists over REST too", async () => 
   await ana.db.rpc("open_task", { p_task_id: first?.id ?? "" }).throwOnError();
 
   const { data: counts } = await ana.db.rpc("counts").single().throwOnError();
-  expect(counts).toEqual({ due_today: 2, overdue: 2, to_accept: 4, unread: 4 });
+  expect(counts).toEqual({ due_today: 2, overdue: 2, to_accept: 4, to_answer: 4, unread: 4 });
   expect(await me(ana)).toMatchObject(counts);
   const lists = {
     due_today: await ana.db.rpc("list_due_tasks"),
     overdue: await ana.db.rpc("list_due_tasks", { p_overdue: true }),
     to_accept: await ana.db.from("tasks").select("id", { count: "exact" }).eq("stage", "New"),
+    to_answer: await ana.db.rpc("my_conversations", { p_to_answer: true }),
     unread: await ana.db
       .from("notifications")
       .select("id", { count: "exact" })

@@ -660,6 +660,7 @@ export type Database = {
           due_today: number;
           overdue: number;
           to_accept: number;
+          to_answer: number;
           unread: number;
         }[];
       };
@@ -1290,6 +1291,7 @@ export type Database = {
           role: Database["public"]["Enums"]["app_role"];
           time_zone: string;
           to_accept: number;
+          to_answer: number;
           today: string;
           today_ends_at: string;
           topics: string[];
@@ -1351,13 +1353,20 @@ export type Database = {
         }[];
       };
       my_conversations: {
-        Args: { p_after?: string[]; p_limit?: number; p_search?: string };
+        Args: {
+          p_after?: string[];
+          p_limit?: number;
+          p_search?: string;
+          p_to_answer?: boolean;
+          p_unread_only?: boolean;
+        };
         Returns: {
           is_last_sent: boolean;
           last_read_at: string | null;
           match_sender_id: string | null;
           match_sender_name: string | null;
           match_text: string | null;
+          more: number;
           need: Database["public"]["Enums"]["task_need"];
           place: Json;
           task: Database["public"]["CompositeTypes"]["task_row"];

@@ -2,7 +2,7 @@
 -- lets admins see everything, and because of that the planner would go through everybody's due tasks to count those
 -- of one person.
 
-create type private.counts as (due_today integer, overdue integer, to_accept integer, unread integer);
+create type private.counts as (due_today integer, overdue integer, to_accept integer, to_answer integer, unread integer);
 comment on type private.counts is 'The numbers of a person''s badges.';
 
 create function private.count_own_due(caller uuid, starts timestamptz, ends timestamptz) returns integer
@@ -13,6 +13,15 @@ begin
 end;
 $$;
 comment on function private.count_own_due is 'How many of a person''s own open tasks are due in this time.';
+
+create function private.is_asked(
+  t public.tasks, last_kind public.notification_kind, last_sender uuid, last_message text
+) returns boolean
+language sql immutable
+return t.is_open and (t.stage = 'New'
+  or coalesce(last_kind = 'message' and last_sender <> t.assigned_to and last_message ~ '[?？؟](\s|$)', false));
+comment on function private.is_asked is
+  'Whether a task waits for its person''s answer, given the last entry of its conversation: to the task itself, or to a question of somebody else.';
 
 create function private.counts_of(scope private.scope, starts timestamptz, ends timestamptz) returns private.counts
 language plpgsql stable security definer set search_path = '' as $$
@@ -28,30 +37,35 @@ begin
   end if;
   counted.to_accept := (select count(*) from public.tasks t
     where t.assigned_to = scope.person and t.is_open and t.accepted_at is null);
+  -- Only of accepted tasks the last entry matters.
+  counted.to_answer := counted.to_accept + (select count(*) from public.tasks t
+    join lateral (select * from public.notifications n where n.task_id = t.id order by n.seq desc limit 1) last on true
+    where t.assigned_to = scope.person and t.is_open and t.accepted_at is not null
+      and private.is_asked(t, last.kind, last.sender_id, last.message));
   counted.unread := (select count(*) from public.notifications n
     where n.recipient_id = scope.person and n.read_at is null);
   return counted;
 end;
 $$;
 comment on function private.counts_of is
-  'How many tasks within a scope are due in this time, today, and how many before; and how many of the person''s own wait for an answer or are unread.';
+  'How many tasks within a scope are due in this time, today, and how many before; and how many of the person''s own are to be accepted, wait for an answer of any kind, and how many entries are unread.';
 
 create function public.counts()
-returns table (due_today integer, overdue integer, to_accept integer, unread integer)
+returns table (due_today integer, overdue integer, to_accept integer, to_answer integer, unread integer)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return query select c.* from private.counts_of(private.my_scope(), private.today_starts_at(), private.today_ends_at()) c;
 end;
 $$;
 comment on function public.counts is
-  'One row: how many tasks visible to the caller are due today and overdue, and how many of their own wait for an answer or are unread.';
+  'One row: how many tasks visible to the caller are due today and overdue, and how many of their own are to be accepted, wait for an answer of any kind, and how many entries are unread.';
 
 -- The first query of every page, with a plan that is kept.
 create function public.me()
 returns table (
   uid uuid, first_name text, last_name text, email text, role public.app_role, contact text, department text,
   joining_date date, gender public.gender, version integer, due_today integer, overdue integer, to_accept integer,
-  unread integer, time_zone text, workspace_zone text, has_own_zone boolean, hour_cycle smallint, today date,
+  to_answer integer, unread integer, time_zone text, workspace_zone text, has_own_zone boolean, hour_cycle smallint, today date,
   today_ends_at timestamptz, topics text[], idle_hours integer, asked_at timestamptz,
   quick_answers text[], password_state public.password_state, last_due_today timestamptz, away public.absence,
   mail_rests boolean
@@ -67,7 +81,7 @@ declare
 begin
   return query
     select p.uid, p.first_name, p.last_name, p.email, p.role, p.contact, p.department, p.joining_date, p.gender, p.version,
-      c.due_today, c.overdue, c.to_accept, c.unread, coalesce(p.time_zone, s.time_zone), s.time_zone,
+      c.due_today, c.overdue, c.to_accept, c.to_answer, c.unread, coalesce(p.time_zone, s.time_zone), s.time_zone,
       p.time_zone is not null, p.hour_cycle, day, ends,
       array['user:' || p.uid] || case when p.role = 'admin' then array[private.admins_topic()] else '{}' end,
       s.idle_hours, now(), s.quick_answers,

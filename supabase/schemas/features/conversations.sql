@@ -1,29 +1,39 @@
 -- The person's own tasks as conversations: one row each, those that need the person first.
 
-create function private.own_conversations(caller uuid, p_search text, p_limit integer, p_after text[])
-returns table (
+create function private.own_conversations(
+  caller uuid, p_search text, p_limit integer, p_after text[], p_unread_only boolean, p_to_answer boolean
+) returns table (
   id uuid, need public.task_need, place numeric, last_read_at timestamptz, is_last_sent boolean,
-  match_text text, match_sender_id uuid, match_sender_name text
+  match_text text, match_sender_id uuid, match_sender_name text, more integer
 )
 language plpgsql stable security definer rows 50 set search_path = '' as $$
 #variable_conflict use_column
 declare
   ends timestamptz := private.today_ends_at();
   needle text := lower(btrim(coalesce(p_search, '')));
+  longest integer := least(greatest(p_limit, 1), 100);
 begin
   if length(needle) > 200 then
     raise exception 'search_too_long' using errcode = 'PT422', hint = 'Search for 200 characters at most.';
   end if;
   return query
-  with own as (
-    select t.* from public.tasks t where t.assigned_to = caller and t.is_open
+  with unread as materialized (
+    select distinct n.task_id from public.notifications n where n.recipient_id = caller and n.read_at is null
+  ), own as (
+    select t.* from public.tasks t where not p_unread_only and t.assigned_to = caller and t.is_open
     union all
-    (select t.* from public.tasks t where t.assigned_to = caller and t.stage = 'Rejected'
+    (select t.* from public.tasks t
+      where not p_unread_only and not p_to_answer and t.assigned_to = caller and t.stage = 'Rejected'
       order by t.rejected_at desc, t.id limit 1000)
     union all
     -- However much somebody has finished in years, no more than this is looked through.
-    (select t.* from public.tasks t where t.assigned_to = caller and t.stage = 'Completed'
+    (select t.* from public.tasks t
+      where not p_unread_only and not p_to_answer and t.assigned_to = caller and t.stage = 'Completed'
       order by t.completed_at desc, t.id limit 1000)
+    union all
+    -- A withdrawn task stays until its person has read that it was.
+    select t.* from unread join public.tasks t on t.id = unread.task_id
+    where t.assigned_to = caller and (p_unread_only or t.stage = 'Withdrawn')
   ), judged as (
     select own.id, own.due_date_time, coalesce(last.created_at, own.assigned_at) as last_at,
       case when last.sender_id = caller then last.read_at end as last_read_at,
@@ -32,10 +42,10 @@ begin
         when not own.is_open then 'nothing'
         when own.due_date_time < now() then 'late'
         when own.due_date_time < ends then 'today'
-        when own.stage = 'New' or last.kind = 'message' and last.sender_id <> caller and last.message ~ '[?？؟](\s|$)'
-          then 'answer'
+        when asked.is_asked then 'answer'
         else 'nothing'
       end::public.task_need as need,
+      asked.is_asked,
       -- A match in the title is marked there; otherwise the newest message that has the words is shown.
       coalesce(said.message, case when needle <> '' and strpos(lower(own.title), needle) = 0 then own.description end) as matched,
       said.sender_id as matched_by
@@ -43,6 +53,7 @@ begin
     left join lateral (
       select * from public.notifications n where n.task_id = own.id order by n.seq desc limit 1
     ) last on true
+    cross join lateral (select private.is_asked(own, last.kind, last.sender_id, last.message)) asked (is_asked)
     left join lateral (
       select n.message, n.sender_id from public.notifications n
       where needle <> '' and strpos(lower(own.title), needle) = 0
@@ -51,48 +62,57 @@ begin
     ) said on true
     where needle = '' or strpos(lower(own.title || E'\n' || own.description), needle) > 0 or said.message is not null
   ), placed as (
-    -- Tasks with a near deadline by due time; all others by the last entry.
-    select *, case when need in ('late', 'today') then extract(epoch from due_date_time)
-      else -extract(epoch from last_at) end as place,
-      strpos(lower(matched), needle) as at
-    from judged
+    -- Tasks with a near deadline by due time; all others by the last entry. Who waits for an answer alone is listed
+    -- from the one who has waited longest.
+    select j.id, case when p_to_answer then 'answer' else j.need end as need, j.last_read_at, j.is_last_sent, j.matched, j.matched_by,
+      case when p_to_answer then extract(epoch from j.last_at)
+        when j.need in ('late', 'today') then extract(epoch from j.due_date_time)
+        else -extract(epoch from j.last_at) end as place,
+      strpos(lower(j.matched), needle) as at
+    from judged j where j.is_asked or not p_to_answer
+  ), counted as (
+    select p.*, row_number() over (partition by p.need order by p.place, p.id) as number,
+      count(*) over (partition by p.need) as total
+    from placed p
+    where p_after is null
+      or p.need = p_after[1]::public.task_need and (p.place, p.id) > (p_after[2]::numeric, p_after[3]::uuid)
   )
-  select p.id, p.need, p.place, p.last_read_at, coalesce(p.is_last_sent, false),
-    case when p.at > 17 then '…' else '' end || ltrim(substr(p.matched, greatest(p.at - 16, 1), 200)),
-    p.matched_by, sender.full_name
-  from placed p
-  left join public.profiles sender on sender.uid = p.matched_by
-  where p_after is null
-    or (p.need, p.place, p.id) > (p_after[1]::public.task_need, p_after[2]::numeric, p_after[3]::uuid)
-  order by p.need, p.place, p.id
-  limit least(greatest(p_limit, 1), 100);
+  select c.id, c.need, c.place, c.last_read_at, coalesce(c.is_last_sent, false),
+    case when c.at > 17 then '…' else '' end || ltrim(substr(c.matched, greatest(c.at - 16, 1), 200)),
+    c.matched_by, sender.full_name, greatest(c.total - longest, 0)::integer
+  from counted c
+  left join public.profiles sender on sender.uid = c.matched_by
+  where c.number <= longest
+  order by c.need, c.place, c.id;
 end;
 $$;
 comment on function private.own_conversations is
-  'A page of the caller''s own tasks, those that need them first: the open ones, and the last 1000 each of the rejected and the completed ones.';
+  'A person''s own tasks, those that need them first, of each need so many: the open ones, the last 1000 each of the rejected and the completed ones, and withdrawn ones that are unread.';
 
 create function public.my_conversations(
-  p_search text default '', p_limit integer default 50, p_after text[] default null
+  p_search text default '', p_limit integer default 40, p_after text[] default null,
+  p_unread_only boolean default false, p_to_answer boolean default false
 ) returns table (
   task public.task_row, need public.task_need, is_last_sent boolean, last_read_at timestamptz, place jsonb,
-  match_text text, match_sender_id uuid, match_sender_name text
+  match_text text, match_sender_id uuid, match_sender_name text, more integer
 )
 language plpgsql stable security definer set search_path = '' as $$
 declare scope private.scope := private.my_scope();
 begin
   return query
   with found as materialized (
-    select * from private.own_conversations(scope.person, p_search, p_limit, p_after) with ordinality
+    select * from private.own_conversations(scope.person, p_search, p_limit, p_after, p_unread_only, p_to_answer)
+      with ordinality
   )
   select r, found.need, found.is_last_sent, found.last_read_at,
     jsonb_build_array(found.need, found.place::text, found.id),
-    found.match_text, found.match_sender_id, found.match_sender_name
+    found.match_text, found.match_sender_id, found.match_sender_name, found.more
   from found
   join private.task_rows(array(select f.id from found f order by f.ordinality), scope, 300) r on r.id = found.id
   order by found.ordinality;
 end;
 $$;
 comment on function public.my_conversations is
-  'A page of the caller''s own tasks as conversations, without withdrawn ones: late ones and those due later today by due time, then those that wait for the caller''s answer and all others by their last entry, newest first; texts are cut to what a row can show. Search covers title, description and messages, with 200 characters at most: PT422 search_too_long. match_text: the last message with the words, else the description, from a little before them; null if the title has them. is_last_sent: the last entry is the caller''s own and went to somebody, who read it at last_read_at. p_after continues from a row''s place. At most 100 rows; of rejected and completed ones the last 1000 each. Null: last_read_at, match_text, match_sender_id, match_sender_name.';
+  'The caller''s own tasks as conversations: late ones and those due later today by due time, then those that wait for the caller''s answer and all others by their last entry, newest first; texts are cut to what a row can show. Of each need p_limit rows, 100 at most; more: how many of that need follow them. p_after continues the need of a row after its place, without the others. p_unread_only: those with unread entries. p_to_answer: all that wait for an answer, also late ones, under that one need, those first that have waited longest. Withdrawn tasks are listed while they are unread; of rejected and completed ones the last 1000 each. Search covers title, description and messages, with 200 characters at most: PT422 search_too_long. match_text: the last message with the words, else the description, from a little before them; null if the title has them. is_last_sent: the last entry is the caller''s own and went to somebody, who read it at last_read_at. Null: last_read_at, match_text, match_sender_id, match_sender_name.';
 
 grant execute on function public.my_conversations to authenticated;

@@ -93,10 +93,10 @@ begin
   if not scope.sees_all then
     return query
     select 'task'::public.search_kind, t.id, t.title, assigner.full_name, t.stage, t.due_date_time, own.match_text
-    from private.own_conversations(scope.person, needle, most, null) with ordinality own
+    from private.own_conversations(scope.person, needle, most, null, false, false) with ordinality own
     join public.tasks t on t.id = own.id and private.sees(t, scope)
     join public.profiles assigner on assigner.uid = t.assigned_by
-    order by own.ordinality;
+    order by own.ordinality limit most;
     return;
   end if;
   return query execute format(

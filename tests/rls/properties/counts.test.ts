@@ -47,6 +47,7 @@ const TaskArbitrary = fc.record({
     "-40 days",
   ),
   unread: fc.nat(3),
+  asks: fc.boolean(),
   read: fc.nat(2),
 });
 
@@ -100,7 +101,7 @@ async function addTask(tx: Transaction, ids: Ids, task: TaskOf): Promise<void> {
       ${stage === "Withdrawn" ? tx`now()` : null}
     from public.workspace_settings s returning id`;
   await tx`insert into public.notifications (task_id, kind, message, sender_id, recipient_id, read_at)
-    select ${row?.id ?? null}, 'message', 'Counted', ${other}, ${owner}, case when n > ${task.unread} then now() end
+    select ${row?.id ?? null}, 'message', ${task.asks ? "Counted?" : "Counted"}, ${other}, ${owner}, case when n > ${task.unread} then now() end
     from generate_series(1, ${task.unread + task.read}) n`;
 }
 
@@ -128,7 +129,13 @@ async function listUnread(tx: Transaction) {
   }
 }
 
-type Counts = { due_today: number; overdue: number; to_accept: number; unread: number };
+type Counts = {
+  due_today: number;
+  overdue: number;
+  to_accept: number;
+  to_answer: number;
+  unread: number;
+};
 
 /** The expected counts, computed by dates instead of moments, as the owner, who sees all rows. */
 async function expected(tx: Transaction, uid: string, name: string): Promise<Counts | undefined> {
@@ -141,6 +148,8 @@ async function expected(tx: Transaction, uid: string, name: string): Promise<Cou
     select count(*) filter (where status = 'Pending' and withdrawn_at is null and days = 0)::int as due_today,
       count(*) filter (where status = 'Pending' and withdrawn_at is null and days < 0)::int as overdue,
       count(*) filter (where stage = 'New' and assigned_to = ${uid})::int as to_accept,
+      count(*) filter (where assigned_to = ${uid} and (stage = 'New' or stage = 'Pending' and exists (
+        select from public.notifications n where n.task_id = visible.id and n.message like '%?')))::int as to_answer,
       (select count(*) from public.notifications
         where recipient_id = ${uid} and read_at is null and ${name !== "gone"})::int as unread
     from visible`;
@@ -149,7 +158,15 @@ async function expected(tx: Transaction, uid: string, name: string): Promise<Cou
 
 const aroundMidnight = ([-1, 0, 1, 2] as const).flatMap((midnight) =>
   (["0", "-1 microsecond", "30 minutes", "-30 minutes", "-61 minutes"] as const).map(
-    (offset): TaskOf => ({ owner: "ana", stage: "New", midnight, offset, unread: 1, read: 1 }),
+    (offset): TaskOf => ({
+      owner: "ana",
+      stage: "New",
+      midnight,
+      offset,
+      unread: 1,
+      asks: false,
+      read: 1,
+    }),
   ),
 );
 
@@ -168,7 +185,7 @@ test("for every role each count is the number of rows that its list returns", as
           expect(counts, name).toEqual(wanted);
           const me = await tx<
             Array<Counts>
-          >`select due_today, overdue, to_accept, unread from public.me()`;
+          >`select due_today, overdue, to_accept, to_answer, unread from public.me()`;
           expect(me, name).toEqual(name === "gone" ? [] : [counts]);
 
           const [today, overdue] = [await listDue(tx, false), await listDue(tx, true)];
@@ -180,6 +197,17 @@ test("for every role each count is the number of rows that its list returns", as
           const [waiting] = await tx<Array<Pick<Counts, "to_accept">>>`select
             (select count(*) from public.tasks where stage = 'New' and assigned_to = auth.uid() and private.active_uid() is not null)::int as to_accept`;
           expect(waiting?.to_accept, name).toBe(counts?.to_accept);
+
+          const answers =
+            await tx`select * from public.my_conversations(p_limit => 100, p_to_answer => true)`;
+          expect(answers, name).toHaveLength(counts?.to_answer ?? -1);
+          const unread = await tx<
+            Array<{ unread: number }>
+          >`select (task).unread from public.my_conversations(p_limit => 100, p_unread_only => true)`;
+          expect(
+            unread.reduce((sum, row) => sum + row.unread, 0),
+            name,
+          ).toBe(counts?.unread);
 
           const board = await tx<
             Array<{ stage: string; unread: number; is_due_today: boolean; is_overdue: boolean }>
