@@ -46,6 +46,7 @@ type SignedInShellProps = {
     | "asked_at"
     | "today_ends_at"
     | "unread"
+    | "to_answer"
     | "due_today"
     | "last_due_today"
     | "quick_answers"

@@ -83,7 +83,7 @@ test("a person's pages are accessible, with tasks and with none", async ({ open 
   await expectAccessibleLooks(page, "/user-dashboard", [
     ...PEOPLES_PAGES.map((path) => ({ path })),
     { path: `?task=${task.id}`, shows: task.title },
-    { path: `/notifications?show=unread&task=${task.id}`, shows: task.title },
+    { path: `/conversations?show=unread&task=${task.id}`, shows: task.title },
   ]);
   const empty = await open(nobody, "/user-dashboard");
   await expectAccessibleLooks(

@@ -24,7 +24,7 @@ export const ADMINS_PAGES = [
 export const PEOPLES_PAGES = [
   "",
   "/conversations",
-  "/notifications",
+  "/conversations?show=unread",
   "/calendar",
   "/work",
   "/profile",

@@ -41,7 +41,7 @@ async function renewals(page: Page, paths: ReadonlyArray<string>): Promise<numbe
   return count;
 }
 
-const PAGES = ["/user-dashboard/notifications", "/user-dashboard/profile", "/user-dashboard"];
+const PAGES = ["/user-dashboard/conversations", "/user-dashboard/profile", "/user-dashboard"];
 
 for (const minutes of [10, -10]) {
   test(`a server whose clock is ${minutes} minutes off signs people in, once, and tells the right times`, async ({

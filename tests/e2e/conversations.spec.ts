@@ -59,7 +59,7 @@ test("on a phone a person begins with their conversations, answers there, and op
   await expect(card(page, late.title)).toContainText(`${admin.fullName}: Hello?`);
   await expect(card(page, rejected.title)).toContainText("Rejected");
   const tabs = page.getByRole("navigation", { name: "Most used" }).getByRole("link");
-  await expect(tabs).toHaveText([/Conversations$/, /My Board$/, /Notifications$/]);
+  await expect(tabs).toHaveText([/Conversations$/, /My Board$/, /My Calendar$/]);
 
   // A second Enter, right after the first has moved the focus to the row, opens nothing.
   await page.getByRole("button", { name: `Accept Task: ${fresh.title}` }).focus();

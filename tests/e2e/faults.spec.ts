@@ -50,7 +50,7 @@ test("a server started before Supabase says so, and finds it by itself", async (
   );
   const known = await (await browser.newContext({ baseURL: server.url })).newPage();
   await signInAs(known.context(), person);
-  for (const path of ["/user-dashboard", "/user-dashboard/notifications"]) {
+  for (const path of ["/user-dashboard", "/user-dashboard/conversations"]) {
     expect((await known.goto(path))?.status()).toBe(503);
     await expect(
       known.getByRole("heading", { name: "Daymark can't reach its database" }),
@@ -66,7 +66,7 @@ test("a server started before Supabase says so, and finds it by itself", async (
   const loaded = [await loadedAt(stranger), await loadedAt(known)];
 
   server.mend();
-  await expect(known.getByRole("heading", { level: 1 })).toHaveText("Notifications", BACK);
+  await expect(known.getByRole("heading", { level: 1 })).toHaveText("Conversations", BACK);
   await expect(stranger.getByRole("textbox", { name: "Email" })).toHaveValue(person.email);
   await expect(over.getByRole("heading", { level: 1 })).not.toContainText("reach", BACK);
   await signIn(stranger, person);

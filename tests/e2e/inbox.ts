@@ -4,7 +4,6 @@ import type { Person } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 
 export const ADMINS = "/admin-dashboard/new-notification";
-export const PEOPLES = "/user-dashboard/notifications";
 
 /** The rows of the list. */
 export function rows(page: Page): Locator {

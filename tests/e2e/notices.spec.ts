@@ -6,7 +6,8 @@ import { assignTask } from "../fixtures/tasks.ts";
 import { expectAccessible, hydrated } from "./fixtures.ts";
 import { test } from "./windows.ts";
 
-const INBOX = "/user-dashboard/notifications";
+const INBOX = "/user-dashboard/conversations";
+const PROFILE = "/user-dashboard/profile";
 const LABEL = "Tell me when this tab is in the background";
 
 type Permission = { given: NotificationPermission; answer?: NotificationPermission };
@@ -74,7 +75,7 @@ test("notices are off until turned on; then a tab in the background shows new en
   await assignTask(admin, ana, { title: "There before" });
   const page = await openLive(ana, "/user-dashboard");
   await page.addInitScript(fakeNotices, { given: "granted" } satisfies Permission);
-  await page.goto(INBOX);
+  await page.goto(PROFILE);
   const control = page.getByRole("switch", { name: LABEL });
   await expect(control).not.toBeChecked();
 
@@ -109,7 +110,7 @@ test("notices are off until turned on; then a tab in the background shows new en
   await expect(page).toHaveURL(`${INBOX}?task=${task.id}`);
 
   // The choice is stored in this browser.
-  await page.reload();
+  await page.goto(PROFILE);
   await hydrated(page);
   await expect(control).toBeChecked();
   await control.uncheck();
@@ -124,10 +125,10 @@ test("if the browser forbids notices, the page says so", async ({ open }) => {
     given: "default",
     answer: "denied",
   } satisfies Permission);
-  await page.goto(INBOX);
+  await page.goto(PROFILE);
   const control = page.getByRole("switch", { name: LABEL });
   await control.click();
-  await expect(page.getByText(/Allow notifications for this site/)).toBeVisible();
+  await expect(page.getByText(/Allow them for this site/)).toBeVisible();
   await expect(control).toHaveCount(0);
   await expectAccessible(page);
 });

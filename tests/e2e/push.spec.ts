@@ -49,7 +49,7 @@ test("a task is accepted from its notice: once, during and after the session, an
   await page.addInitScript(fakeService, { endpoint: p_endpoint, p256dh: p_p256dh, auth: p_auth });
   await signInAs(page.context(), ana);
 
-  await page.goto("/user-dashboard/notifications");
+  await page.goto("/user-dashboard/profile");
   await hydrated(page);
   const control = page.getByRole("switch", { name: SWITCH });
   const saved = page.waitForResponse(

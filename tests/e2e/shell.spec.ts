@@ -84,7 +84,7 @@ test("nothing scrolls sideways at 320 px or with text twice as large", async ({ 
   for (const path of [
     ...admins.map((name) => `/admin-dashboard/${name}`),
     `/admin-dashboard/task-status?view=table&task=${task.id}`,
-    "/user-dashboard/notifications",
+    "/user-dashboard/conversations",
     "/user-dashboard/profile",
   ]) {
     await page.goto(path);
@@ -98,7 +98,7 @@ test("with forced colours the current page, and what is chosen, on or unread, ca
   const { admin, ana } = await seedPeople();
   const { id } = await assignTask(admin, ana);
   await send(ana, "message", id, { args: { message: "Mine" } }).throwOnError();
-  const page = await open(ana, "/user-dashboard/notifications", { forcedColors: "active" });
+  const page = await open(ana, "/user-dashboard/conversations", { forcedColors: "active" });
   const marked = { outlineStyle: "solid", outlineWidth: "2px" };
   function look(locator: Locator) {
     return locator.evaluate((element) => {
@@ -108,9 +108,9 @@ test("with forced colours the current page, and what is chosen, on or unread, ca
   }
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(await look(page.getByRole("link", { name: "All", exact: true }))).toEqual(marked);
-  const dot = page.getByRole("main").locator(".dot").first();
-  expect(await dot.evaluate((one) => getComputedStyle(one).backgroundColor)).not.toBe(ground);
-  await page.getByRole("button", { name: /^Reject/ }).click();
+  await expect(page.getByRole("article").getByText("1", { exact: true })).toBeInViewport();
+  await page.getByRole("button", { name: /^More: / }).click();
+  await page.getByRole("menuitem", { name: "Reject…" }).click();
   await page.getByText("Too much to do").click();
   expect(await look(page.locator("label", { hasText: "Too much to do" }))).toEqual(marked);
   await expect(page.getByRole("dialog")).toHaveCSS("border-top-style", "solid");

@@ -138,7 +138,7 @@ test.describe("with a server of each version", () => {
     await test.step("with both at once each click arrives", async () => {
       servers.push(first.url);
       for (const [link, path] of [
-        ["Notifications", "/notifications"],
+        ["My Calendar", "/calendar"],
         ["My Board", "/user-dashboard"],
         ["Conversations", "/conversations"],
         ["My Profile", "/profile"],

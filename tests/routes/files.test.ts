@@ -45,16 +45,15 @@ const budgets: Record<string, [files: number, script: number]> = {
   "admin-dashboard.task-status": [34, 241],
   "admin-dashboard.team": [14, 190],
   "admin-dashboard.today-alert": [31, 223],
-  "admin-dashboard.user-profile": [27, 209],
+  "admin-dashboard.user-profile": [28, 210],
   "auth.confirm": [10, 186],
   "forgot-password": [6, 124],
   "sign-in": [5, 115],
   unsubscribe: [4, 114],
   "user-dashboard._index": [25, 241],
   "user-dashboard.calendar": [16, 199],
-  "user-dashboard.conversations": [23, 204],
-  "user-dashboard.notifications": [25, 205],
-  "user-dashboard.profile": [27, 209],
+  "user-dashboard.conversations": [25, 209],
+  "user-dashboard.profile": [28, 210],
   "user-dashboard.work": [22, 202],
   welcome: [8, 126],
 };
@@ -76,7 +75,10 @@ beforeAll(async () => {
 
 test("each page has a budget of files", () => {
   const pages = leaves.filter(
-    ({ name }) => !/^(resources|auth)\.|export|^(calendar\.ics|refused|logout|\*)$/.test(name),
+    ({ name }) =>
+      !/^(resources|auth)\.|export|^(user-dashboard\.notifications|calendar\.ics|refused|logout|\*)$/.test(
+        name,
+      ),
   );
   const withOwn = [...pages.map(({ name }) => name), "auth.confirm"].filter(
     (name) => name !== "auth.google",

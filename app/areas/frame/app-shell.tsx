@@ -65,12 +65,12 @@ type HeaderProps = Omit<AppShellProps, "children"> & {
 
 function Header({ person, place, anywhere, save, children }: HeaderProps) {
   return (
-    <header className="bg-paper @container sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-b px-2 lg:px-6">
+    <header className="bg-paper @container sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-b px-2 max-sm:h-[calc(4.5rem-32px)] max-sm:pt-1 lg:px-6">
       <div className="lg:hidden">
         <SlideOut>{children}</SlideOut>
       </div>
       <div className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-center">
-        <h1 className="min-w-0 flex-1 truncate text-base font-semibold sm:text-lg @5xl:flex-initial">
+        <h1 className="min-w-0 flex-1 truncate text-base font-semibold max-sm:leading-5 sm:text-lg @5xl:flex-initial">
           {place}
         </h1>
         <ConnectionBar />

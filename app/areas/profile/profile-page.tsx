@@ -49,7 +49,7 @@ const PASSWORD_NOTES = {
 
 /** A person's own details, and the window in which they change what they may change. */
 export function ProfilePage(props: ProfilePageProps) {
-  const { me, departments, newEmail, sections, home, inbox } = props;
+  const { me, departments, newEmail, sections, home } = props;
   const isOpen = new URLSearchParams(useLocation().search).has("edit");
   const state = useOpenedState();
   const close = useCloseDialog(home);
@@ -112,7 +112,7 @@ export function ProfilePage(props: ProfilePageProps) {
           An admin can change role, department, joining date and gender.
         </p>
       </section>
-      <Sections views={profileViews} loaded={sections} place={{ home, inbox }} />
+      <Sections views={profileViews} loaded={sections} place={{ home }} />
       <Dialog
         inline
         open={isOpen}

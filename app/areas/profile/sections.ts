@@ -8,8 +8,8 @@ import { SessionsCard } from "~/features/profile/sessions-card";
 import { ToldCard } from "~/features/told/told-card";
 import type { profileSections } from "./sections.server";
 
-/** The profile's own address, and where this device is switched on. */
-export type ProfilePlace = { home: string; inbox: string };
+/** The profile's own address. */
+export type ProfilePlace = { home: string };
 
 /** What a profile shows below a person's own details, in this order. */
 export const profileViews: Views<LoadedBy<typeof profileSections>, ProfilePlace> = {

@@ -2,7 +2,6 @@ import type { MenuEntry } from "~/core/shell/sockets";
 import { boardEntry } from "~/features/board/menu";
 import { ownCalendarEntry } from "~/features/calendar/own/menu";
 import { conversationsEntry } from "~/features/conversations/menu";
-import { notificationsEntry } from "~/features/inbox/own-menu";
 import { ownWorkEntry } from "~/features/person/own/menu";
 import { ownProfileEntry } from "~/features/profile/own-menu";
 
@@ -10,7 +9,6 @@ import { ownProfileEntry } from "~/features/profile/own-menu";
 export const ownMenu: ReadonlyArray<MenuEntry> = [
   conversationsEntry,
   boardEntry,
-  notificationsEntry,
   ownCalendarEntry,
   ownWorkEntry,
   ownProfileEntry,

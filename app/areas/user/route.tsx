@@ -33,7 +33,9 @@ export default function PersonArea() {
       views={views}
       server={server}
       home="/user-dashboard"
-      inbox="/user-dashboard/notifications"
+      inbox={
+        me.role === "admin" ? "/admin-dashboard/new-notification" : "/user-dashboard/conversations"
+      }
       menu={me.role === "admin" ? [...ownMenu, adminArea] : ownMenu}
     >
       <Outlet />

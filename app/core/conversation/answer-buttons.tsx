@@ -1,16 +1,15 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { useActs } from "~/core/kit/acts";
 import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { keepFocus } from "~/core/kit/use-return-focus";
-import { fieldErrors, isDone } from "~/core/task/commands/answer";
 import { CommandFields } from "~/core/task/commands/command-fields";
-import { commands } from "~/core/task/commands/commands";
 import { COMMANDS } from "~/core/task/commands/post-command";
 import { type ActingTask, useTaskCommands } from "~/core/task/commands/use-commands";
 import { cn } from "~/core/kit/cn";
 import { useTimeSettings } from "~/core/time/use-time-settings";
-import { RejectDialog, type RejectFields, RejectionFields, useEarliest } from "./reject-dialog";
+import { RejectionFields, useEarliest } from "./reject-dialog";
+import { useRejecting } from "./use-rejecting";
 
 type AnswerButtonsProps = {
   task: ActingTask;
@@ -22,13 +21,7 @@ type AnswerButtonsProps = {
 /** Accept Task and Reject, for people who have not answered yet; nothing once they have. */
 export function AnswerButtons({ task, full, className }: AnswerButtonsProps) {
   const { stage, run } = useTaskCommands(task);
-  const [isAsking, setIsAsking] = useState(false);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-
-  function ask() {
-    setErrors({});
-    setIsAsking(true);
-  }
+  const { ask, dialog } = useRejecting(task);
 
   useActs(() =>
     full && stage === "New"
@@ -50,20 +43,6 @@ export function AnswerButtons({ task, full, className }: AnswerButtonsProps) {
     event.preventDefault();
     keepFocus(event.currentTarget);
     void run("accept");
-  }
-
-  async function handleReject(fields: RejectFields, forgetDraft: () => void) {
-    setIsAsking(false);
-    const { command, reply } = await run("reject", fields);
-    // A decision that waits may be refused later, and the text is then needed again.
-    if (isDone(reply)) {
-      forgetDraft();
-    } else if (reply.kind === "answered" && reply.answer.reply) {
-      // Shown at the fields.
-      commands.discard(command.id);
-      setErrors(fieldErrors(reply.answer));
-      setIsAsking(true);
-    }
   }
 
   return (
@@ -98,13 +77,7 @@ export function AnswerButtons({ task, full, className }: AnswerButtonsProps) {
         </div>
       ) : null}
       {stage === "New" && full ? <RejectWithoutScript task={task} /> : null}
-      <RejectDialog
-        task={task}
-        open={isAsking}
-        errors={errors}
-        onClose={() => setIsAsking(false)}
-        onReject={(fields, forgetDraft) => void handleReject(fields, forgetDraft)}
-      />
+      {dialog}
     </>
   );
 }

@@ -1,17 +1,11 @@
-import { type FormEvent, useRef, useState } from "react";
-import { Button } from "~/core/kit/ui/button";
-import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
 import { Icon } from "~/core/kit/ui/icon";
 import { StateGlyph } from "~/core/kit/ui/state-glyph";
-import { TextField } from "~/core/kit/ui/text-field";
-import { useDraft } from "~/core/kit/form/use-draft";
 import { keepFocus } from "~/core/kit/use-return-focus";
-import { isDone } from "~/core/task/commands/answer";
 import { CommandFields } from "~/core/task/commands/command-fields";
 import { COMMANDS } from "~/core/task/commands/post-command";
 import { type ActingTask, useBlock, useTaskCommands } from "~/core/task/commands/use-commands";
 import { BLOCK_TEXTS } from "~/core/task/blocked.words";
-import { COMMAND_TEXTS } from "~/core/task/tasks.words";
+import { useBlocking } from "./use-blocking";
 
 type BlockingTask = ActingTask & { blocked_reason: string | null };
 
@@ -28,13 +22,7 @@ type BlockChipProps = {
 export function BlockChip({ task, words }: BlockChipProps) {
   const { reason, isChanging } = useBlock(task);
   const { run } = useTaskCommands(task);
-  const [isAsking, setIsAsking] = useState(false);
-
-  async function handleBlock(need: string, forgetDraft: () => void) {
-    setIsAsking(false);
-    const { reply } = await run("block", { reason: need });
-    if (isDone(reply)) forgetDraft();
-  }
+  const { ask, dialog } = useBlocking(task, words);
 
   if (isChanging) return null;
   if (reason !== null && words !== undefined) return null;
@@ -44,7 +32,7 @@ export function BlockChip({ task, words }: BlockChipProps) {
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={() => setIsAsking(true)}
+        onClick={ask}
         className="quick-answer noscript:hidden"
       >
         <StateGlyph state="blocked" className="text-blocked" />
@@ -62,24 +50,7 @@ export function BlockChip({ task, words }: BlockChipProps) {
           </details>
         )}
       </noscript>
-      <Dialog
-        open={isAsking}
-        onRequestClose={() => setIsAsking(false)}
-        size="sm"
-        title={BLOCK_TEXTS.blocked}
-        description={
-          <span dir="auto" className="line-clamp-2">
-            {task.title}
-          </span>
-        }
-      >
-        <BlockForm
-          task={task}
-          words={words}
-          onClose={() => setIsAsking(false)}
-          onBlock={(need, forgetDraft) => void handleBlock(need, forgetDraft)}
-        />
-      </Dialog>
+      {dialog}
     </>
   );
 }
@@ -121,55 +92,6 @@ function UnblockForm({ task, onUnblock }: UnblockFormProps) {
         <Icon name="check" className="size-4" />
         {BLOCK_TEXTS.takeBack}
       </button>
-    </form>
-  );
-}
-
-type BlockFormProps = {
-  task: BlockingTask;
-  words: string | undefined;
-  onClose: () => void;
-  onBlock: (need: string, forgetDraft: () => void) => void;
-};
-
-/** Asks what is missing. What was typed stays until it was sent. */
-function BlockForm({ task, words, onClose, onBlock }: BlockFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const forgetDraft = useDraft(form, `block:${task.id}${words ? `:${words}` : ""}`);
-  const [isMissing, setIsMissing] = useState(false);
-
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const need = field.current?.value.trim() ?? "";
-    setIsMissing(need === "");
-    if (need === "") field.current?.focus();
-    else onBlock(need, forgetDraft);
-  }
-
-  return (
-    <form ref={form} noValidate className="contents" onSubmit={handleSubmit}>
-      <DialogBody>
-        <TextField
-          ref={field}
-          label={BLOCK_TEXTS.question}
-          name="reason"
-          maxLength={200}
-          placeholder={BLOCK_TEXTS.example}
-          defaultValue={words}
-          dir="auto"
-          autoComplete="off"
-          enterKeyHint="send"
-          error={isMissing ? COMMAND_TEXTS.sayNeed : null}
-          onInput={() => setIsMissing(false)}
-        />
-      </DialogBody>
-      <DialogFooter>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary">
-          {BLOCK_TEXTS.send}
-        </Button>
-      </DialogFooter>
     </form>
   );
 }

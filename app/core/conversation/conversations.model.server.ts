@@ -2,31 +2,59 @@ import type { Db } from "~/core/server/client.server";
 import { toData } from "~/core/server/errors.server";
 import { withRow } from "~/core/task/task-row";
 
-const PAGE_SIZE = 40;
+/** How many rows of each section a page has. */
+const SECTION_SIZE = 40;
 
-type Query = { search: string; after: ReadonlyArray<string> | null };
+export type Shown = "unread" | "answer" | undefined;
+
+type Query = { search: string; after: ReadonlyArray<string> | null; show: Shown };
 
 /**
- * A page of the caller's own tasks as conversations, those that need them most first. `next` is the position after
- * which the next page begins, or null on the last page.
+ * The caller's own tasks as conversations, those that need them most first, of each need a section of so many, or the
+ * rows of one section after a position. `more` has the sections that go on: how many rows follow, and after which.
  */
-export async function listMyConversations(db: Db, { search, after }: Query) {
+export async function listMyConversations(db: Db, { search, after, show }: Query) {
   const rows = toData(
     await db
       .rpc("my_conversations", {
         p_search: search,
-        p_limit: PAGE_SIZE + 1,
+        p_limit: SECTION_SIZE,
+        p_unread_only: show === "unread",
+        p_to_answer: show === "answer",
         ...(after === null ? {} : { p_after: [...after] }),
       })
       .overrideTypes<Array<{ place: Array<string> }>>(),
   ).map(withRow);
-  const shown = rows.slice(0, PAGE_SIZE);
-  const last = shown.at(-1);
+  const lasts = rows.filter(({ need, more }, at) => more > 0 && rows[at + 1]?.need !== need);
   return {
-    conversations: shown.map(({ description: _, place: __, ...conversation }) => conversation),
-    next: rows.length > PAGE_SIZE && last ? last.place.join(",") : null,
+    conversations: rows.map(
+      ({ description: _, place: __, more: ___, ...conversation }) => conversation,
+    ),
+    more: lasts.map(({ need, more, place }) => ({ need, count: more, after: place.join(",") })),
   };
 }
+
+/** What the caller has not read about tasks that are no longer theirs, a row for each. */
+export async function listNoLongerOwn(db: Db) {
+  const unread = toData(
+    await db.rpc("list_my_notifications", {
+      p_unread_only: true,
+      p_by_task: true,
+      p_limit: 100,
+    }),
+  );
+  return unread
+    .filter(({ task_title: title }) => title === null)
+    .map(({ task_id: id, kind, message, created_at: at, ...by }) => ({
+      id,
+      kind,
+      message,
+      at,
+      by: { sender_id: by.sender_id, sender_name: by.sender_name, admin_name: by.admin_name },
+    }));
+}
+
+export type NoLongerOwn = Awaited<ReturnType<typeof listNoLongerOwn>>[number];
 
 /** The id of the caller's own task that needs them most; null if they have none. */
 export async function mostPressingTask(db: Db): Promise<string | null> {

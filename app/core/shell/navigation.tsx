@@ -13,6 +13,8 @@ export type Badge = {
   value: number;
   kind: "today" | "unread";
   label: string;
+  /** What else is said of it to screen readers. */
+  more?: string | null;
   /** The time after which nothing of it is still to come: then it is late. */
   lateFrom?: string | null;
 };
@@ -202,9 +204,18 @@ export function BottomBar({ items, create }: BottomBarProps) {
 /** The sun means what is still to come. */
 function BadgeCount({ badge, className }: { badge: Badge; className?: string }) {
   const now = useNow();
-  const { lateFrom, ...count } = badge;
-  if (!lateFrom || Date.parse(lateFrom) > now) return <Count {...count} className={className} />;
-  return <Count {...count} kind="late" label={`${count.label}, all late`} className={className} />;
+  const { lateFrom, more, ...count } = badge;
+  const isLate = lateFrom && Date.parse(lateFrom) <= now;
+  return (
+    <>
+      <Count
+        {...count}
+        {...(isLate && { kind: "late", label: `${count.label}, all late` })}
+        className={className}
+      />
+      {more ? <span className="sr-only">{` ${more}`}</span> : null}
+    </>
+  );
 }
 
 /** The menu; it scrolls to the current item whenever that changes or items are added. */

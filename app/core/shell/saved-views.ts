@@ -28,8 +28,7 @@ export const VIEW_LISTS: Readonly<Record<string, string>> = {
   "/admin-dashboard/reports": "from to by",
   "/admin-dashboard/audit-log": "kind by from to",
   "/user-dashboard": "q priority due",
-  "/user-dashboard/conversations": "q",
-  "/user-dashboard/notifications": "show",
+  "/user-dashboard/conversations": "q show",
   "/user-dashboard/calendar": "view",
 };
 

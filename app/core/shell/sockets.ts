@@ -4,7 +4,13 @@ import type { IconName } from "~/core/kit/ui/icon-names";
 import type { Badge, NavigationItem } from "./navigation";
 
 /** What the numbers beside entries of the menu are made of. */
-export type Counts = { unread: number; due_today: number; last_due_today: string | null };
+export type Counts = {
+  role: "admin" | "user";
+  unread: number;
+  to_answer: number;
+  due_today: number;
+  last_due_today: string | null;
+};
 
 /** A page of a feature in the menu of an area. */
 export type MenuEntry = Omit<NavigationItem, "badge" | "view"> & {

@@ -48,6 +48,8 @@ type TaskItemProps = {
   /** How it is called where its link does not say so. */
   label?: string;
   face: { id: string; name: string };
+  /** Instead of the face. */
+  sign?: ReactNode;
   size?: "sm" | "md";
   /** After its text: a time, a state, an act. */
   aside?: ReactNode;
@@ -57,10 +59,11 @@ type TaskItemProps = {
 };
 
 /** A task as a row of a list. */
-export function TaskItem({ label, face, size = "md", aside, className, children }: TaskItemProps) {
+export function TaskItem(props: TaskItemProps) {
+  const { label, face, sign, size = "md", aside, className, children } = props;
   return (
     <article aria-label={label} className={clsx("task-row", className)}>
-      <Avatar id={face.id} name={face.name} size={size} />
+      {sign ?? <Avatar id={face.id} name={face.name} size={size} />}
       <div className="task-row-text">{children}</div>
       {aside}
     </article>

@@ -87,14 +87,23 @@ const STATES = {
   Rejected: "rejected",
 } satisfies Record<Exclude<Stage, "Withdrawn">, StateName>;
 
-type TaskStateProps = { stage: Stage; bare?: boolean };
+type TaskStateProps = {
+  stage: Stage;
+  bare?: boolean;
+  /** On a phone its shape alone is visible. */
+  folds?: boolean;
+};
 
 /** The stage of a task, in colour, shape and word. */
-export function TaskState({ stage, bare }: TaskStateProps) {
+export function TaskState({ stage, bare, folds = false }: TaskStateProps) {
   if (stage === "Withdrawn") {
     return <span className="text-ink-faint text-xs font-semibold">Withdrawn</span>;
   }
-  return <StateChip state={STATES[stage]} bare={bare} />;
+  return (
+    <StateChip state={STATES[stage]} bare={bare}>
+      {folds ? <span className="max-sm:sr-only">{stage}</span> : null}
+    </StateChip>
+  );
 }
 
 type TaskTicksProps = { task: Handshake; labelled?: boolean };

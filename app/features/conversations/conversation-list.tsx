@@ -1,6 +1,8 @@
-import { useMemo, useState } from "react";
+import { Link } from "@remix-run/react";
+import { useMemo, useRef, useState } from "react";
 import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
 import { RowGroups } from "~/core/kit/list/row-groups";
+import { useFocusAfterGone } from "~/core/kit/list/use-focus-after-gone";
 import { useOrderedList } from "~/core/kit/list/use-ordered-list";
 import { useNow } from "~/core/time/use-now";
 import type { Conversation } from "~/core/conversation/conversations.model.server";
@@ -10,8 +12,15 @@ import { conversationsSearch, type Filters } from "./schema";
 
 type ConversationListProps = {
   conversations: ReadonlyArray<Conversation>;
+  /** The sections that go on. */
+  more: ReadonlyArray<More>;
   filters: Filters;
+  /** The address of the page. */
+  here: string;
 };
+
+type Need = Conversation["need"];
+type More = { need: Need; count: number; after: string };
 
 const NEEDS = ["late", "today", "answer", "nothing"] as const;
 
@@ -20,11 +29,20 @@ const HEADINGS = {
   today: "Today",
   answer: "Waiting for your answer",
   nothing: "All others",
-} satisfies Record<Conversation["need"], string>;
+} satisfies Record<Need, string>;
+
+const MORE = {
+  late: "more late",
+  today: "more today",
+  answer: "more to answer",
+  nothing: "more",
+} satisfies Record<Need, string>;
 
 /** Conversations by what they need from their person, the most urgent first. */
-export function ConversationList({ conversations, filters }: ConversationListProps) {
+export function ConversationList(props: ConversationListProps) {
+  const { conversations, more, filters, here } = props;
   const { uid } = useMe();
+  const list = useRef<HTMLDivElement>(null);
   const view = conversationsSearch.href(filters, { task: undefined });
   const now = useNow();
   // In the page's time when these rows came.
@@ -34,18 +52,55 @@ export function ConversationList({ conversations, filters }: ConversationListPro
     () => came.conversations.map((one) => ({ ...one, need: needAt(one, came.now) })),
     [came],
   );
-  const { groups, arrivals } = useOrderedList(judged, view, { uid, compare: byNeed });
+  const { groups, shown, hold, arrivals } = useOrderedList(judged, view, {
+    uid,
+    compare: byNeed,
+    // What leaves a list of what is unread comes back only with something new.
+    forgets: filters.show !== undefined,
+  });
+  const note = useFocusAfterGone(list, shown);
+  const isFromSeveral = new Set(judged.map((one) => one.assigned_by)).size > 1;
   return (
     <>
-      <RowGroups
-        groups={groups}
-        // Alone, the others are others to nothing.
-        isBare={groups.length === 1 && groups[0]?.need === "nothing"}
-        headingOf={({ need }) => HEADINGS[need]}
-        draw={(conversation) => <ConversationRow conversation={conversation} search={filters.q} />}
-      />
+      <div ref={list}>
+        <RowGroups
+          groups={groups}
+          // Alone, the others are others to nothing.
+          isBare={groups.length === 1 && groups[0]?.need === "nothing"}
+          headingOf={({ need }) => HEADINGS[need]}
+          draw={(conversation) => (
+            <ConversationRow
+              conversation={conversation}
+              search={filters.q}
+              isFromSeveral={isFromSeveral}
+              here={here}
+              // Nothing may move to where a second tap falls.
+              onAct={(id) => hold(id, true)}
+              onRead={note}
+            />
+          )}
+          foot={({ need }) => (
+            <MoreOf more={more.find((one) => one.need === need)} filters={filters} />
+          )}
+        />
+      </div>
       <ArrivalsButton {...arrivals} />
     </>
+  );
+}
+
+type MoreOfProps = { more: More | undefined; filters: Filters };
+
+/** Where a section goes on. */
+function MoreOf({ more, filters }: MoreOfProps) {
+  if (more === undefined) return null;
+  return (
+    <Link
+      to={conversationsSearch.href(filters, { after: more.after })}
+      className="text-action flex min-h-11 items-center px-3.5 text-sm font-semibold underline-offset-4 hover:underline"
+    >
+      {`${more.count} ${MORE[more.need]}`}
+    </Link>
   );
 }
 

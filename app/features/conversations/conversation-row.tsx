@@ -1,7 +1,7 @@
 import { BlockedLine, saysLast } from "~/core/task/blocked-line";
 import { DueTime, TaskState } from "~/core/task/task-parts";
-import { AnswerButtons } from "~/core/conversation/answer-buttons";
 import { DecisionMark, MOMENT_MS } from "~/core/conversation/pending-decision";
+import { useMark } from "~/core/conversation/marking/use-mark";
 import { Count } from "~/core/kit/ui/count";
 import { Marked } from "./marked";
 import { Ticks } from "~/core/kit/ui/ticks";
@@ -17,36 +17,70 @@ import { useMe } from "~/core/session/use-me";
 import { Since } from "~/core/time/date-time";
 import { TaskItem, TaskLink } from "~/core/task/task-item";
 import { useOpenTask } from "~/core/kit/address/pane-history";
+import { NextAct } from "./next-act";
+import { RowMenu } from "./row-menu";
+import { StageSign } from "./stage-sign";
 
 type ConversationRowProps = {
   conversation: Conversation;
   /** The text that the list is searched for. */
   search: string;
+  /** Whether the tasks come from several people: then a row says from whom. */
+  isFromSeveral: boolean;
+  /** The address of the page. */
+  here: string;
+  /** Something is done with a task. */
+  onAct: (id: string) => void;
+  /** It is marked as read. */
+  onRead: (id: string) => void;
 };
 
-/** A task as a row of a chat list: from whom, what, what was said last, how much is new, where it is and by when. */
+/**
+ * A task as a row of a chat list: from whom or in which stage, what, by when, what was said last, how much is new, and
+ * what is done next.
+ */
 export function ConversationRow(props: ConversationRowProps) {
-  const { conversation, search } = props;
+  const { conversation, search, isFromSeveral, here, onAct, onRead } = props;
   const isOpen = useOpenTask() === conversation.id;
   const stage = useStage(conversation);
   const undecided = useUndecided(conversation.id);
   const isLost = useIsLost();
   const isLate = useIsLate(undecided?.decidedAt, MOMENT_MS) || isLost;
+  const { mark, isMarking } = useMark(conversation.id);
   // Nothing has changed yet.
   const isWaiting = isLate && undecided !== null && undecided.state !== "refused";
-  const isUnread = conversation.unread > 0;
+  const unread = isMarking ? 0 : conversation.unread;
   const isToDo = stage === "New" || stage === "Pending";
+  const isBlocked = stage === "Pending" && conversation.blocked_at !== null;
   const at = conversation.last_at ?? conversation.assigned_at;
   return (
     <TaskItem
       label={conversation.title}
       face={{ id: conversation.assigned_by, name: conversation.assigner_name }}
+      sign={isFromSeveral ? undefined : <StageSign stage={stage} />}
+      aside={
+        <>
+          <RowMenu
+            task={conversation}
+            onRead={
+              unread === 0
+                ? null
+                : () => {
+                    onRead(conversation.id);
+                    mark(here, conversation.id);
+                  }
+            }
+            onAct={() => onAct(conversation.id)}
+          />
+          <NextAct task={conversation} onAct={() => onAct(conversation.id)} />
+        </>
+      }
     >
       <div className="flex items-baseline gap-2">
         <h3
           dir="auto"
           title={conversation.title}
-          className={cn("min-w-0 flex-1 truncate", isUnread ? "font-semibold" : "font-medium")}
+          className={cn("min-w-0 flex-1 truncate", unread > 0 ? "font-semibold" : "font-medium")}
         >
           <TaskLink task={conversation}>
             <Marked text={conversation.title} find={search} />
@@ -56,37 +90,42 @@ export function ConversationRow(props: ConversationRowProps) {
           at={at}
           className={cn(
             "tabular shrink-0 text-xs",
-            isUnread ? "text-action font-semibold" : "text-ink-faint",
+            unread > 0 ? "text-action font-semibold" : "text-ink-faint",
           )}
         />
       </div>
-      {stage === "Pending" && !search && saysLast(conversation) ? null : (
-        <LastLine conversation={conversation} search={search} />
-      )}
-      <div className="flex min-h-5 flex-wrap items-center gap-x-3 text-xs">
-        {isWaiting ? null : <TaskState stage={stage} bare />}
-        {isToDo ? <DueTime dueDateTime={conversation.due_date_time} named /> : null}
+      <div className="flex min-h-5 min-w-0 items-center gap-1.5 overflow-clip text-xs">
+        {isWaiting ? null : isFromSeveral ? (
+          <TaskState stage={stage} bare folds />
+        ) : (
+          <span className="sr-only">{stage}</span>
+        )}
+        {isToDo ? (
+          <DueTime dueDateTime={conversation.due_date_time} named className="shrink-0" />
+        ) : null}
+        {isBlocked && !search && saysLast(conversation) ? null : (
+          <LastLine conversation={conversation} search={search} unread={unread} />
+        )}
       </div>
-      {stage === "Pending" ? <BlockedLine task={conversation} /> : null}
+      {isBlocked ? <BlockedLine task={conversation} /> : null}
       {/* Its open conversation shows that already. */}
       {undecided === null || isOpen ? null : <DecisionMark command={undecided} />}
-      <AnswerButtons task={conversation} className="relative z-1 mt-1.5 w-fit" />
     </TaskItem>
   );
 }
 
-type LastLineProps = Pick<ConversationRowProps, "conversation" | "search">;
+type LastLineProps = Pick<ConversationRowProps, "conversation" | "search"> & { unread: number };
 
 /** What was said last, or, in a search, what was found. */
-function LastLine({ conversation, search }: LastLineProps) {
+function LastLine({ conversation, search, unread }: LastLineProps) {
   const { uid } = useMe();
   const timeSettings = useTimeSettings();
-  const { unread, last_read_at: readAt } = conversation;
+  const { last_read_at: readAt } = conversation;
   const found = matchLine(conversation, uid);
   const isSent = conversation.is_last_sent && found === null;
   const text = found ?? lastLine(conversation, uid);
   return (
-    <div className="flex min-w-0 items-center gap-1.5 text-sm">
+    <>
       {isSent ? (
         <Ticks
           state={readAt === null ? "sent" : "read"}
@@ -97,7 +136,7 @@ function LastLine({ conversation, search }: LastLineProps) {
         dir="auto"
         title={text}
         className={cn(
-          "min-w-0 flex-1",
+          "min-w-0 flex-1 text-sm",
           found === null ? "truncate" : "line-clamp-2",
           unread > 0 ? "text-ink font-medium" : "text-ink-soft",
         )}
@@ -105,6 +144,6 @@ function LastLine({ conversation, search }: LastLineProps) {
         {found === null ? text : <Marked text={found} find={search} />}
       </p>
       <Count value={unread} kind="unread" label="unread" />
-    </div>
+    </>
   );
 }

@@ -5,4 +5,11 @@ export const conversationsEntry: MenuEntry = {
   label: "Conversations",
   icon: "messages-square",
   letter: "C",
+  badge: ({ role, unread, to_answer: toAnswer }) => ({
+    // What an admin has received has its badge in the admins' area.
+    value: role === "admin" ? 0 : unread,
+    kind: "unread",
+    label: "unread",
+    more: toAnswer === 0 ? null : `${toAnswer} to answer`,
+  }),
 };

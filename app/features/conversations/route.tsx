@@ -1,30 +1,39 @@
-import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
-import { requirePersonWith } from "~/core/session/guards.server";
-import { ClearFilters, FilterForm } from "~/core/task/list/filter-form";
+import { requirePerson, requirePersonWith } from "~/core/session/guards.server";
+import { MarkAll } from "~/core/conversation/marking/mark-all";
+import { mark } from "~/core/conversation/marking/mark.server";
+import { markOwnRead } from "~/core/conversation/marking/mark.model.server";
+import { sendMark as clientAction } from "~/core/conversation/marking/send-mark";
 import { SearchedKept, useHolding, useKeptSearch } from "~/core/kit/search-kept";
 import { DecisionsElsewhere } from "~/core/conversation/decisions-elsewhere";
 import { ListAndPane } from "~/core/conversation/list-and-pane";
-import { TaskPane } from "~/core/conversation/task-pane";
 import { useKeptConversations } from "~/core/conversation/use-kept-conversations";
-import { ButtonLink } from "~/core/kit/ui/button";
-import { EmptyState } from "~/core/kit/ui/empty-state";
-import { SearchField } from "~/core/kit/ui/search-field";
-import { listMyConversations } from "~/core/conversation/conversations.model.server";
+import {
+  listMyConversations,
+  listNoLongerOwn,
+} from "~/core/conversation/conversations.model.server";
 import { openThread } from "~/core/conversation/open-thread.server";
 import { onDemand } from "~/core/live/on-demand";
 import { titled } from "~/core/kit/page-title";
 import { useMe } from "~/core/session/use-me";
 import { Paging } from "~/core/kit/ui/pagination";
 import { ConversationList } from "./conversation-list";
-import { conversationsSearch, type Filters, placeAfter } from "./schema";
+import { Nothing } from "./nothing";
+import { NoLongerOwnRows } from "./no-longer-own";
+import { OpenNext, OwnTaskPane } from "./open-next";
+import { conversationsSearch, placeAfter } from "./schema";
+import { Choice } from "./choice";
 import { UnsentElsewhere } from "./unsent-elsewhere";
 
 const OwnAbsence = onDemand(() => import("~/core/person/away/own-absence"));
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
+export { clientAction };
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
+
+const HERE = "/user-dashboard/conversations";
 
 export const handle = { place: "Conversations" };
 
@@ -34,100 +43,86 @@ export const meta = titled("Conversations");
 export async function loader(args: LoaderFunctionArgs) {
   const filters = conversationsSearch.read(new URL(args.request.url).searchParams);
   const after = placeAfter(filters);
+  const { q: search, show } = filters;
   const { me, headers, ...read } = await requirePersonWith(args, (db) =>
     Promise.all([
-      listMyConversations(db, { search: filters.q, after }),
+      listMyConversations(db, { search, after, show }),
       openThread(db, args.request),
+      show === "unread" && search === "" && after === null ? listNoLongerOwn(db) : [],
     ]),
   );
-  const [page, thread] = read.page;
+  const [page, thread, noLongerOwn] = read.page;
   // Everything on this page may be gone by now.
   if (page.conversations.length === 0 && after !== null) {
     throw redirect(conversationsSearch.href(filters, { after: undefined }), { headers });
   }
-  return data({ filters, thread, away: me.away, ...page }, { headers });
+  const { away, to_answer: toAnswer, unread, role } = me;
+  // What an admin has received is mostly about tasks of others.
+  const counts = { answer: toAnswer, unread: role === "admin" ? null : unread };
+  return data({ filters, counts, thread, away, noLongerOwn, ...page }, { headers });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const guarded = await requirePerson(args);
+  const isAdmin = guarded.me.role === "admin";
+  const marking = { here: HERE, ...(isAdmin && { markAll: markOwnRead }) };
+  return mark(args.request, guarded, marking);
 }
 
 export default function ConversationsPage() {
   const isAdmin = useMe().role === "admin";
-  const { filters: loaded, thread, next, away, ...page } = useLoaderData<typeof loader>();
+  const { filters: loaded, thread, more, away, ...page } = useLoaderData<typeof loader>();
+  const { counts, noLongerOwn } = page;
   const words = useKeptSearch();
   const filters = words === null ? loaded : { ...loaded, q: words };
   const conversations = useHolding(page.conversations, words);
   const rows = new Set(conversations.map(({ id }) => id));
   useKeptConversations(conversations, isAdmin);
-  const isEmpty = conversations.length === 0 && !conversationsSearch.hides(filters);
+  const isNone = conversations.length === 0 && noLongerOwn.length === 0;
+  const isEmpty = isNone && filters.q === "" && filters.show === undefined;
+  const here = conversationsSearch.href(loaded);
   return (
-    <ListAndPane thread={thread} Pane={TaskPane} rows={conversations}>
+    <ListAndPane thread={thread} Pane={OwnTaskPane} rows={conversations}>
       <div className="flex w-full max-w-3xl flex-1 flex-col">
+        {thread ? (
+          <OpenNext key={thread.task.id} {...{ conversations, here }} task={thread.task} />
+        ) : null}
         {away === null ? null : (
           <Suspense>
             <OwnAbsence away={away} profile="/user-dashboard/profile" className="mb-3" />
           </Suspense>
         )}
-        {isEmpty ? null : <Search filters={loaded} />}
+        {isEmpty ? null : <Choice filters={loaded} counts={counts} />}
+        {filters.show === "unread" ? (
+          <div className="mb-3 flex min-h-11 items-center justify-between gap-3">
+            {/* Marking as read changes nothing else on the page that could be announced. */}
+            <p role="status" className="text-ink-soft">
+              {isNone
+                ? "Everything is read"
+                : counts.unread === null
+                  ? ""
+                  : `${counts.unread} unread`}
+            </p>
+            <MarkAll action={here} isUnread={!isNone} />
+          </div>
+        ) : null}
         <SearchedKept words={words} />
         <DecisionsElsewhere rows={rows} openTask={thread?.task.id} />
         <UnsentElsewhere rows={rows} filters={filters} />
-        {conversations.length === 0 ? (
-          <Nothing filters={filters} isAdmin={isAdmin} />
-        ) : (
-          <ConversationList conversations={conversations} filters={filters} />
-        )}
+        <NoLongerOwnRows rows={noLongerOwn} here={here} />
+        {isNone ? <Nothing filters={filters} isAdmin={isAdmin} /> : null}
+        {/* It also has rows that have just left. */}
+        <ConversationList {...{ conversations, more, filters, here }} />
         <Paging
           back={
             filters.after === undefined
               ? null
               : conversationsSearch.href(filters, { after: undefined })
           }
-          on={next === null ? null : conversationsSearch.href(filters, { after: next })}
+          on={null}
           words={["From the top", "More"]}
         />
       </div>
     </ListAndPane>
-  );
-}
-
-function Search({ filters }: { filters: Filters }) {
-  return (
-    <FilterForm
-      search={conversationsSearch}
-      state={filters}
-      label="My conversations"
-      className="mb-3 flex items-center gap-2"
-    >
-      <SearchField
-        name="q"
-        label="Search title or what was said"
-        placeholder="Title or what was said"
-        defaultValue={filters.q}
-        maxLength={200}
-        className="min-w-0 flex-1"
-      />
-      <ClearFilters search={conversationsSearch} state={filters} />
-    </FilterForm>
-  );
-}
-
-function Nothing({ filters, isAdmin }: { filters: Filters; isAdmin: boolean }) {
-  if (conversationsSearch.hides(filters)) {
-    const all = conversationsSearch.cleared(filters);
-    return (
-      <EmptyState
-        title="No conversation contains these words"
-        action={<ButtonLink to={all}>Show all</ButtonLink>}
-      />
-    );
-  }
-  return (
-    <EmptyState
-      className="flex-1"
-      title="Your conversations will appear here"
-      action={
-        isAdmin ? <ButtonLink to="/admin-dashboard/task-assign">Assign a task</ButtonLink> : null
-      }
-    >
-      Each task that somebody assigns to you is a conversation. What waits for you is at the top.
-    </EmptyState>
   );
 }

@@ -20,6 +20,8 @@ const PlaceParam = z
 /** Which conversations are shown. */
 const ConversationsSchema = z.object({
   q: searchText(),
+  /** Only those that are unread or wait for an answer. */
+  show: optional(z.enum(["unread", "answer"])),
   /** The row after which the page begins. */
   after: optional(PlaceParam),
   /** The task whose conversation is open beside the list. */

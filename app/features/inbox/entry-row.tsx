@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from "react";
 import { AnswerButtons } from "~/core/conversation/answer-buttons";
 import { UnreadDot } from "~/core/kit/ui/count";
 import { dayHeading, timeOfDay } from "~/core/time/day-heading";
-import { type InboxEntry, toAnswer, usualBecause } from "./inbox-rows";
+import { type InboxEntry, toAnswer } from "./inbox-rows";
 import { becauseText, rowText, senderOf } from "~/core/task/received";
 import { type TimeSettings, formatSince } from "~/core/time/time";
 import { cn } from "~/core/kit/cn";
@@ -10,11 +10,10 @@ import { useTimeSettings } from "~/core/time/use-time-settings";
 import { useMe } from "~/core/session/use-me";
 import { Since } from "~/core/time/date-time";
 import { TaskItem, TaskLink } from "~/core/task/task-item";
-import { useMark } from "./use-mark";
+import { useMark } from "~/core/conversation/marking/use-mark";
 
 type EntryRowProps = {
   entry: InboxEntry;
-  area: "admin" | "user";
   /** The address of the page. */
   here: string;
   onMark: (event: FormEvent<HTMLFormElement>, taskId: string) => void;
@@ -25,7 +24,7 @@ type EntryRowProps = {
  */
 export function EntryRow(props: EntryRowProps) {
   const timeSettings = useTimeSettings();
-  const { entry, area, here, onMark } = props;
+  const { entry, here, onMark } = props;
   const { Form, isMarking } = useMark(entry.task_id);
   const isUnread = entry.unread > 0 && !isMarking;
   const answer = toAnswer(entry);
@@ -91,7 +90,7 @@ export function EntryRow(props: EntryRowProps) {
         >
           {entry.task_title ?? "This task now belongs to somebody else"}
         </span>
-        {entry.because === usualBecause[area] || entry.task_title === null ? null : (
+        {entry.because === "assigned" || entry.task_title === null ? null : (
           <Aside>{becauseText(entry.because)}</Aside>
         )}
         {isUnread && entry.unread > 1 ? (

@@ -2,18 +2,9 @@ import { z } from "zod";
 import type { Database } from "~/core/server/types.generated";
 import type { EntryKind } from "~/core/task/conversation";
 
-/** The parts of an inbox that can be viewed on their own; only admins receive answers. */
-const VIEWS = ["all", "unread", "answers", "rejected", "completed", "messages"] as const;
+/** The parts of an inbox that can be viewed on their own. */
+export const VIEWS = ["all", "unread", "answers", "rejected", "completed", "messages"] as const;
 export type InboxView = (typeof VIEWS)[number];
-
-/** The views of each area, in their order. */
-export const viewsOf = {
-  admin: VIEWS,
-  user: ["all", "unread"],
-} as const satisfies Record<"admin" | "user", ReadonlyArray<InboxView>>;
-
-/** The usual reason for a notification in each area, which is not shown. */
-export const usualBecause = { admin: "assigned", user: "yours" } as const;
 
 /** The kinds of entries in a view; null for all kinds. */
 export const kindsOf = {
@@ -33,13 +24,9 @@ const PlaceSchema = z.object({
 
 export type InboxPlace = z.infer<typeof PlaceSchema>;
 
-/** The part of the inbox that an address names, in an area that has these views. */
-export function readInboxPlace(
-  search: URLSearchParams,
-  views: ReadonlyArray<InboxView>,
-): InboxPlace {
-  const place = PlaceSchema.parse({ show: search.get("show"), before: search.get("before") });
-  return views.includes(place.show) ? place : { ...place, show: "all" };
+/** The part of the inbox that an address names. */
+export function readInboxPlace(search: URLSearchParams): InboxPlace {
+  return PlaceSchema.parse({ show: search.get("show"), before: search.get("before") });
 }
 
 /** The query of the address of a part of an inbox, without defaults; empty for all of it. */
@@ -63,9 +50,3 @@ export function toAnswer(entry: InboxEntry): ToAnswer | null {
   if (!entry.is_own_task || stage !== "New" || version === null || title === null) return null;
   return { id, version, title, stage };
 }
-
-/** What the forms of an inbox send. */
-export const InboxFormSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("read"), task: z.uuid() }),
-  z.object({ intent: z.literal("read-all") }),
-]);

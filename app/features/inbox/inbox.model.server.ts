@@ -1,5 +1,5 @@
 import type { Db } from "~/core/server/client.server";
-import { toData, toResult } from "~/core/server/errors.server";
+import { toData } from "~/core/server/errors.server";
 import { type InboxPlace, kindsOf } from "./inbox-rows";
 
 const PAGE_SIZE = 30;
@@ -33,14 +33,4 @@ export async function listMyNotifications(db: Db, place: InboxPlace) {
 /** The caller's newest unread notifications, a handful at most. */
 export function listNewest(db: Db) {
   return listReceived(db, { show: "unread", before: null, byTask: false, limit: 5 });
-}
-
-/** Marks what the caller received on a task as read; the value is the number of those entries. */
-export async function markRead(db: Db, taskId: string) {
-  return toResult(await db.rpc("mark_read", { p_task_ids: [taskId] }));
-}
-
-/** Marks all of the caller's notifications as read; the value is their number. */
-export async function markAllRead(db: Db) {
-  return toResult(await db.rpc("mark_all_read"));
 }

@@ -1,17 +1,10 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useRef } from "react";
 import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
-import { Button, ButtonLink } from "~/core/kit/ui/button";
+import { ButtonLink } from "~/core/kit/ui/button";
 import { EmptyState } from "~/core/kit/ui/empty-state";
-import { Icon } from "~/core/kit/ui/icon";
 import { PageHeader } from "~/core/kit/ui/page-header";
 import { TabLinks } from "~/core/kit/ui/segmented";
-import {
-  type InboxEntry,
-  type InboxPlace,
-  inboxSearch,
-  type InboxView,
-  viewsOf,
-} from "./inbox-rows";
+import { type InboxEntry, type InboxPlace, inboxSearch, type InboxView, VIEWS } from "./inbox-rows";
 import { withOpenTask } from "~/core/kit/address/open-task";
 import { DecisionsElsewhere } from "~/core/conversation/decisions-elsewhere";
 import { ListAndPane } from "~/core/conversation/list-and-pane";
@@ -22,12 +15,11 @@ import { refuseTwin } from "~/core/kit/use-return-focus";
 import { Paging } from "~/core/kit/ui/pagination";
 import { EntryRow } from "./entry-row";
 import { useInboxList } from "./use-inbox-list";
-import { useMark } from "./use-mark";
+import { MarkAll } from "~/core/conversation/marking/mark-all";
 
 type InboxProps = {
   /** The path of the page. */
   here: string;
-  area: "admin" | "user";
   page: {
     place: InboxPlace;
     notifications: ReadonlyArray<InboxEntry>;
@@ -54,10 +46,10 @@ const LABELS = {
 } satisfies Record<InboxView, string>;
 
 /**
- * What somebody received, a row for each task, newest first and by day, with filters; each opens its task beside the
+ * What an admin received, a row for each task, newest first and by day, with filters; each opens its task beside the
  * list.
  */
-export function Inbox({ here, area, page, notices, firstStep, Pane }: InboxProps) {
+export function Inbox({ here, page, notices, firstStep, Pane }: InboxProps) {
   const { place, notifications: entries, unread, openTask, thread } = page;
   const list = useRef<HTMLDivElement>(null);
   const view = here + inboxSearch(place);
@@ -87,12 +79,12 @@ export function Inbox({ here, area, page, notices, firstStep, Pane }: InboxProps
         <PageHeader
           // Marking as read changes nothing else on the page that could be announced.
           lead={<span role="status">{unread > 0 ? `${unread} unread` : "Everything is read"}</span>}
-          actions={<MarkAll action={address} unread={unread} />}
+          actions={<MarkAll action={address} isUnread={unread > 0} />}
         >
           <TabLinks
             label="Which entries"
             className="w-full"
-            items={viewsOf[area].map((show) => ({
+            items={VIEWS.map((show) => ({
               to: here + inboxSearch({ show, before: null }),
               label: LABELS[show],
               current: show === place.show,
@@ -106,9 +98,7 @@ export function Inbox({ here, area, page, notices, firstStep, Pane }: InboxProps
           <RowGroups
             groups={groups}
             headingOf={headingOf}
-            draw={({ entry }) => (
-              <EntryRow entry={entry} area={area} here={address} onMark={handleMark} />
-            )}
+            draw={({ entry }) => <EntryRow entry={entry} here={address} onMark={handleMark} />}
           />
         </div>
         <ArrivalsButton {...arrivals} />
@@ -119,24 +109,6 @@ export function Inbox({ here, area, page, notices, firstStep, Pane }: InboxProps
         />
       </div>
     </ListAndPane>
-  );
-}
-
-function MarkAll({ action, unread }: { action: string; unread: number }) {
-  const { Form, isMarking } = useMark("all");
-  return (
-    <Form method="post" action={action} preventScrollReset>
-      <input type="hidden" name="intent" value="read-all" />
-      <Button
-        type="submit"
-        pending={isMarking}
-        // It stays, and keeps the focus.
-        disabled={unread === 0}
-        icon={<Icon name="check-check" />}
-      >
-        Mark all read
-      </Button>
-    </Form>
   );
 }
 

@@ -6,7 +6,12 @@ import { getMyHabits, listMyChoices } from "./delivery-choices.model.server";
 export const toldSection = {
   load: async ({ db }) => {
     const [choices, habits] = await Promise.all([listMyChoices(db), getMyHabits(db)]);
-    return { rows: choiceRows(choices), habits, missing: missingChannels() };
+    return {
+      rows: choiceRows(choices),
+      habits,
+      missing: missingChannels(),
+      pushKey: vapid()?.publicKey ?? null,
+    };
   },
 } satisfies Section<object>;
 

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { DaysField, forgetProblems, quietDaysProblem, TimesField } from "./quiet-fields";
 import { Button } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/ui/card";
@@ -7,6 +7,7 @@ import { TextField } from "~/core/kit/ui/text-field";
 import { type ChoiceRow, quietText } from "./delivery";
 import { DELIVERY_TEXTS, MISSING_CHANNELS } from "./delivery-choices.words";
 import { ChoicesTable } from "./choices-table";
+import { NoticeSwitch } from "./notice-switch";
 
 type Habits = {
   has_own_quiet: boolean;
@@ -28,14 +29,14 @@ type ToldCardProps = {
   missing: ReadonlyArray<keyof typeof MISSING_CHANNELS>;
   /** Where to come back to. */
   home: string;
-  /** Where this device is switched on. */
-  inbox: string;
+  /** The key of this server for push messages; null without one. */
+  pushKey: string | null;
 };
 
 const ACTION = "/resources/delivery";
 
 /** What a person is told, where, and when not. */
-export function ToldCard({ rows, habits, missing, home, inbox }: ToldCardProps) {
+export function ToldCard({ rows, habits, missing, home, pushKey }: ToldCardProps) {
   const { formAction, formData } = useNavigation();
   const intent = formAction === ACTION ? formData?.get("intent") : null;
   return (
@@ -64,18 +65,9 @@ export function ToldCard({ rows, habits, missing, home, inbox }: ToldCardProps) 
         <input type="hidden" name="next" value={home} />
         <input type="hidden" name="shown" value={shownText(habits)} />
         <ChoicesTable rows={rows} />
-        {missing.includes("push") ? null : (
-          <p className="text-ink-soft border-t px-4 py-3 text-sm sm:px-6">
-            Push reaches the devices on which you switched it on, under{" "}
-            <Link
-              to={inbox}
-              className="text-action font-semibold underline-offset-4 hover:underline"
-            >
-              Notifications
-            </Link>
-            .
-          </p>
-        )}
+        <div className="border-t px-4 py-2 sm:px-6">
+          <NoticeSwitch pushKey={pushKey} />
+        </div>
         {missing.length === 0 ? null : (
           <div className="text-ink-soft flex flex-col gap-1 border-t px-4 py-3 text-sm sm:px-6">
             {missing.map((channel) => (

@@ -3,11 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { requireAdmin, requireAdminWith } from "~/core/session/guards.server";
 import { Inbox } from "~/features/inbox/inbox";
 import { NoticeSwitch } from "~/features/told/notice-switch";
-import { sendMark as clientAction } from "~/features/inbox/send-mark";
+import { sendMark as clientAction } from "~/core/conversation/marking/send-mark";
 import { AdminTaskPane } from "~/core/conversation/admin/admin-task-pane";
 import { ButtonLink } from "~/core/kit/ui/button";
-import { viewsOf } from "~/features/inbox/inbox-rows";
-import { answerInbox, markInbox, readInbox } from "~/features/inbox/inbox.server";
+import { mark } from "~/core/conversation/marking/mark.server";
+import { answerInbox, readInbox } from "~/features/inbox/inbox.server";
 import { titled } from "~/core/kit/page-title";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
@@ -21,13 +21,11 @@ export const handle = { place: "Show New Notification" };
 export const meta = titled("Show New Notification");
 
 export async function loader(args: LoaderFunctionArgs) {
-  return answerInbox(
-    await requireAdminWith(args, (db) => readInbox(db, args.request, viewsOf.admin)),
-  );
+  return answerInbox(await requireAdminWith(args, (db) => readInbox(db, args.request)));
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return markInbox(args.request, await requireAdmin(args), HERE);
+  return mark(args.request, await requireAdmin(args), { here: HERE });
 }
 
 export default function NewNotificationPage() {
@@ -35,7 +33,6 @@ export default function NewNotificationPage() {
   return (
     <Inbox
       here={HERE}
-      area="admin"
       page={page}
       notices={<NoticeSwitch pushKey={page.pushKey} />}
       firstStep={<ButtonLink to="/admin-dashboard/task-assign">Assign a task</ButtonLink>}

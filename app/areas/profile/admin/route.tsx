@@ -29,11 +29,5 @@ export function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export default function AdminProfilePage() {
-  return (
-    <ProfilePage
-      {...useLoaderData<typeof loader>()}
-      home={HOME}
-      inbox="/admin-dashboard/new-notification"
-    />
-  );
+  return <ProfilePage {...useLoaderData<typeof loader>()} home={HOME} />;
 }

@@ -29,11 +29,5 @@ export function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export default function OwnProfilePage() {
-  return (
-    <ProfilePage
-      {...useLoaderData<typeof loader>()}
-      home={HOME}
-      inbox="/user-dashboard/notifications"
-    />
-  );
+  return <ProfilePage {...useLoaderData<typeof loader>()} home={HOME} />;
 }

@@ -7,19 +7,23 @@ type RowGroupsProps<T> = {
   /** Whether the headings are for screen readers alone. */
   isBare?: boolean;
   draw: (row: T) => ReactNode;
+  /** What follows the rows of a heading. */
+  foot?: (row: T) => ReactNode;
 };
 
 /** The rows of a live list under their headings. */
 export function RowGroups<T extends { id: string }>(props: RowGroupsProps<T>) {
-  const { groups, headingOf, isBare = false, draw } = props;
+  const { groups, headingOf, isBare = false, draw, foot } = props;
   return groups.map(({ need, rows: [first, ...others] }) => {
     if (!first) return null;
     const heading = headingOf(first);
     return (
       // No landmark: an open conversation has days of the same names.
-      <div key={need} role="group" aria-label={heading} className="mb-5">
+      <div key={need} role="group" aria-label={heading} className="mb-5 max-sm:mb-3">
         {isBare ? null : (
-          <h2 className="text-ink-faint mb-2 px-1 text-sm font-semibold">{heading}</h2>
+          <h2 className="text-ink-faint mb-2 px-1 text-sm font-semibold max-sm:mb-1 max-sm:text-xs">
+            {heading}
+          </h2>
         )}
         <RowList className="@container">
           {[first, ...others].map((row) => (
@@ -28,6 +32,7 @@ export function RowGroups<T extends { id: string }>(props: RowGroupsProps<T>) {
             </li>
           ))}
         </RowList>
+        {foot?.(first)}
       </div>
     );
   });

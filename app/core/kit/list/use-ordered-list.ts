@@ -8,7 +8,10 @@ type OrderOptions<T> = NonNullable<Options> & {
   compare: (one: T, other: T) => number;
 };
 
-/** A live list under headings, whose rows stay in the places where their reader saw them until `arrivals` are shown. */
+/**
+ * A live list under headings, whose rows stay in the places where their reader saw them until `arrivals` are
+ * shown; a row that somebody holds stays even when it has left the list.
+ */
 export function useOrderedList<T extends OrderedRow>(
   listed: ReadonlyArray<T>,
   view: string,
@@ -17,9 +20,9 @@ export function useOrderedList<T extends OrderedRow>(
   const { shown: kept, moved, sort } = useKeptOrder(listed, view, uid, options);
   // As they are on the page, where what is under one heading is one list.
   const ordered = useMemo(() => kept.toSorted(compare), [kept, compare]);
-  const { shown, arrivals } = useLiveList(ordered, view, options);
+  const { shown, rows, hold, arrivals } = useLiveList(ordered, view, options);
   const groups: Array<{ need: string; rows: Array<T> }> = [];
-  for (const row of shown) {
+  for (const { row } of rows) {
     const last = groups.at(-1);
     if (last?.need === row.need) last.rows.push(row);
     else groups.push({ need: row.need, rows: [row] });
@@ -27,6 +30,7 @@ export function useOrderedList<T extends OrderedRow>(
   return {
     groups,
     shown,
+    hold,
     arrivals: {
       count: arrivals.count + moved,
       onShow: () => {

@@ -1,3 +1,3 @@
-export const INBOX_TEXTS = {
+export const MARK_TEXTS = {
   notMarked: (why: string) => `Not marked: ${why}`,
 };

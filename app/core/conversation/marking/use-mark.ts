@@ -11,5 +11,11 @@ export function useMark(key: string) {
     const message = errorOf(data);
     if (message !== null) notify({ type: "error", message });
   }, [data]);
-  return { Form: fetcher.Form, isMarking: fetcher.state !== "idle" };
+  function mark(here: string, task: string) {
+    fetcher.submit(
+      { intent: "read", task },
+      { method: "post", action: here, preventScrollReset: true },
+    );
+  }
+  return { Form: fetcher.Form, mark, isMarking: fetcher.state !== "idle" };
 }

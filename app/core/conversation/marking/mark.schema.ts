@@ -1,0 +1,7 @@
+import { z } from "zod";
+
+/** What the forms send that mark what came in as read. */
+export const MarkFormSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("read"), task: z.uuid() }),
+  z.object({ intent: z.literal("read-all") }),
+]);

@@ -1,0 +1,56 @@
+import { cn } from "~/core/kit/cn";
+import { SearchField } from "~/core/kit/ui/search-field";
+import { TabLinks } from "~/core/kit/ui/segmented";
+import { ClearFilters, FilterForm } from "~/core/task/list/filter-form";
+import { conversationsSearch, type Filters } from "./schema";
+
+type ChoiceProps = {
+  filters: Filters;
+  /** Null where the number would count more than the list. */
+  counts: { answer: number; unread: number | null };
+};
+
+/** Which conversations are shown; on a phone the search opens over the rest when it has the focus. */
+export function Choice({ filters, counts }: ChoiceProps) {
+  const shown = [
+    { show: undefined, label: "All" },
+    { show: "answer" as const, label: "Needs an answer", count: counts.answer },
+    { show: "unread" as const, label: "Unread", count: counts.unread ?? undefined },
+  ];
+  return (
+    <div className="relative mb-3 flex items-center gap-4 max-sm:-mt-4 max-sm:mb-2">
+      <TabLinks
+        label="Which conversations"
+        className="min-w-0 flex-1 max-sm:gap-4 max-sm:pr-11"
+        items={shown.map(({ show, label, count }) => ({
+          to: conversationsSearch.href(filters, { show }),
+          label,
+          current: filters.show === show,
+          ...(count !== undefined && { count }),
+        }))}
+      />
+      <FilterForm
+        search={conversationsSearch}
+        state={filters}
+        keep={["show"]}
+        label="My conversations"
+        className={cn(
+          "bg-paper flex items-center gap-2 max-sm:absolute max-sm:inset-y-0 max-sm:right-0 sm:w-64",
+          filters.q === ""
+            ? "max-sm:w-11 max-sm:focus-within:w-full max-sm:not-focus-within:[&_input]:border-transparent max-sm:not-focus-within:[&_input]:bg-transparent max-sm:not-focus-within:[&_input]:pr-0"
+            : "max-sm:w-full",
+        )}
+      >
+        <SearchField
+          name="q"
+          label="Search title or what was said"
+          placeholder="Title or what was said"
+          defaultValue={filters.q}
+          maxLength={200}
+          className="min-w-0 flex-1"
+        />
+        <ClearFilters search={conversationsSearch} state={filters} />
+      </FilterForm>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMark } from "~/core/conversation/marking/use-mark";
+import type { NoLongerOwn } from "~/core/conversation/conversations.model.server";
+import { RowList } from "~/core/kit/list/row-list";
+import { UnreadDot } from "~/core/kit/ui/count";
+import { receivedText } from "~/core/task/conversation";
+import { senderOf } from "~/core/task/received";
+import { TaskItem } from "~/core/task/task-item";
+import { Since } from "~/core/time/date-time";
+
+type NoLongerOwnProps = { rows: ReadonlyArray<NoLongerOwn>; here: string };
+
+/** What came in on tasks that somebody else has now. */
+export function NoLongerOwnRows({ rows, here }: NoLongerOwnProps) {
+  if (rows.length === 0) return null;
+  return (
+    <div role="group" aria-label="No longer yours" className="mb-5 max-sm:mb-3">
+      <h2 className="text-ink-faint mb-2 px-1 text-sm font-semibold max-sm:mb-1 max-sm:text-xs">
+        No longer yours
+      </h2>
+      <RowList className="@container">
+        {rows.map((row) => (
+          <li key={row.id} data-arrival={row.id}>
+            <GoneRow row={row} here={here} />
+          </li>
+        ))}
+      </RowList>
+    </div>
+  );
+}
+
+function GoneRow({ row, here }: { row: NoLongerOwn; here: string }) {
+  const { Form, isMarking } = useMark(row.id);
+  const who = senderOf(row.by);
+  return (
+    <TaskItem
+      face={{ id: row.by.sender_id ?? "daymark", name: who }}
+      aside={
+        isMarking ? null : (
+          <Form method="post" action={here} preventScrollReset className="flex self-center">
+            <input type="hidden" name="intent" value="read" />
+            <input type="hidden" name="task" value={row.id} />
+            <button
+              type="submit"
+              title="Mark read"
+              aria-label="Mark read: a task of somebody else"
+              className="rounded-control hover:bg-line inline-flex size-11 items-center justify-center"
+            >
+              <UnreadDot />
+            </button>
+          </Form>
+        )
+      }
+    >
+      <p className="font-medium">{receivedText({ ...row, senderName: who })}</p>
+      <p className="text-ink-faint text-sm">
+        This task now belongs to somebody else
+        <span aria-hidden="true">{" · "}</span>
+        <Since at={row.at} />
+      </p>
+    </TaskItem>
+  );
+}

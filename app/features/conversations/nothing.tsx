@@ -1,0 +1,36 @@
+import { ButtonLink } from "~/core/kit/ui/button";
+import { EmptyState } from "~/core/kit/ui/empty-state";
+import { conversationsSearch, type Filters } from "./schema";
+
+const NONE = {
+  unread: "Nothing is waiting to be read",
+  answer: "Nothing waits for your answer",
+};
+
+/** Why there are no conversations. */
+export function Nothing({ filters, isAdmin }: { filters: Filters; isAdmin: boolean }) {
+  if (filters.q !== "" || filters.show !== undefined) {
+    const all = conversationsSearch.href(filters, { q: "", show: undefined, after: undefined });
+    return (
+      <EmptyState
+        title={
+          filters.q !== "" || filters.show === undefined
+            ? "No conversation contains these words"
+            : NONE[filters.show]
+        }
+        action={<ButtonLink to={all}>Show all</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      className="flex-1"
+      title="Your conversations will appear here"
+      action={
+        isAdmin ? <ButtonLink to="/admin-dashboard/task-assign">Assign a task</ButtonLink> : null
+      }
+    >
+      Each task that somebody assigns to you is a conversation. What waits for you is at the top.
+    </EmptyState>
+  );
+}

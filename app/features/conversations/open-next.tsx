@@ -1,0 +1,76 @@
+import { useLocation, useNavigate } from "@remix-run/react";
+import { type ComponentProps, useEffect, useRef } from "react";
+import type { Conversation } from "~/core/conversation/conversations.model.server";
+import { TaskPane } from "~/core/conversation/task-pane";
+import { withOpenTask } from "~/core/kit/address/open-task";
+import { useClosePane } from "~/core/kit/address/pane-history";
+import { Button } from "~/core/kit/ui/button";
+import { useIsLost } from "~/core/live/use-reach";
+import { commands } from "~/core/task/commands/commands";
+import { stageNow } from "~/core/task/commands/stage";
+import { type ActingTask, useStage } from "~/core/task/commands/use-commands";
+import type { Stage } from "~/core/task/task-life";
+
+/** The state of an address that was opened because the task before is completed. */
+const NEXT = "next";
+
+type OpenNextProps = {
+  /** The task whose conversation is open. */
+  task: ActingTask;
+  conversations: ReadonlyArray<Conversation>;
+  /** The address of the list. */
+  here: string;
+};
+
+/** Once its person completes the open task, opens the next one that is late or due today. */
+export function OpenNext({ task, conversations, here }: OpenNextProps) {
+  const stage = useStage(task);
+  const isLost = useIsLost();
+  const navigate = useNavigate();
+  const was = useRef(stage);
+  useEffect(() => {
+    const isCompleted = stage === "Completed" && isToDo(was.current);
+    was.current = stage;
+    if (!isCompleted || isLost || !isOwnAct(task.id)) return;
+    const next = conversations.find(
+      (one) =>
+        one.id !== task.id &&
+        (one.need === "late" || one.need === "today") &&
+        isToDo(stageNow(one, commands.all())),
+    );
+    if (next === undefined) return;
+    navigate(withOpenTask(here, next.id), { state: NEXT, preventScrollReset: true });
+  }, [stage, isLost, task.id, conversations, here, navigate]);
+  return null;
+}
+
+function isToDo(stage: Stage): boolean {
+  return stage === "New" || stage === "Pending";
+}
+
+/** Whether it was completed here, and not by somebody else. */
+function isOwnAct(taskId: string): boolean {
+  return commands.all().some(({ taskIds, goal }) => taskIds[0] === taskId && goal === "Completed");
+}
+
+/** The open conversation; if it was opened as the next one, it says so, and how to stop. */
+export function OwnTaskPane(props: ComponentProps<typeof TaskPane>) {
+  const isNext = useLocation().state === NEXT;
+  const { close } = useClosePane();
+  const { thread } = props;
+  return (
+    <>
+      {isNext && thread ? (
+        <div className="bg-action-soft rounded-control mb-2 flex items-center gap-2 py-1 pr-1 pl-4 text-sm max-lg:mb-0 max-lg:rounded-none">
+          <p role="status" className="min-w-0 flex-1 truncate">
+            Next: <bdi className="font-semibold">{thread.task.title}</bdi>
+          </p>
+          <Button size="sm" variant="quiet" onClick={close}>
+            Stop
+          </Button>
+        </div>
+      ) : null}
+      <TaskPane {...props} />
+    </>
+  );
+}
