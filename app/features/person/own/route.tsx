@@ -60,7 +60,7 @@ export default function OwnWorkPage() {
             </>
           )}
           <section aria-labelledby="own-tasks" className="min-w-0 @3xl:col-span-2">
-            <ListHead id="own-tasks" show={state.show} total={total} hrefFor={hrefFor} />
+            <ListHead id="own-tasks" level="h2" show={state.show} total={total} hrefFor={hrefFor} />
             {tasks.length === 0 ? (
               <EmptyState compact title={LIST_TEXTS[state.show].empty} />
             ) : (

@@ -7,19 +7,21 @@ const MORE: ReadonlyArray<ListName> = ["open", "rejected", "completed"];
 
 type ListHeadProps = {
   id: string;
+  /** Below the page's heading, or below the name of its person. */
+  level: "h2" | "h3";
   show: ListName;
   total: number;
   hrefFor: (show: ListName) => string;
 };
 
 /** Which list is shown, how long it is, and the ways to the others. */
-export function ListHead({ id, show: shown, total, hrefFor }: ListHeadProps) {
+export function ListHead({ id, level: Heading, show: shown, total, hrefFor }: ListHeadProps) {
   return (
     <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <h3 id={id} className="tabular text-lg font-semibold">
+      <Heading id={id} className="tabular text-lg font-semibold">
         {LIST_TEXTS[shown].label}{" "}
         <span className="text-ink-soft text-sm font-normal">{total.toLocaleString("en")}</span>
-      </h3>
+      </Heading>
       <SegmentedLinks
         label="More tasks"
         items={MORE.map((show) => ({

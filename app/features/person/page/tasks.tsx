@@ -29,6 +29,7 @@ export function PersonTasks() {
       className="flex min-w-0 flex-col @3xl:col-span-2"
     >
       <ListHead
+        level="h3"
         id="person-tasks"
         show={state.show}
         total={total}
