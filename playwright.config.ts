@@ -13,7 +13,8 @@ export default defineConfig({
   // workflow.
   retries: 1,
   failOnFlakyTests: process.env.GITHUB_ACTIONS !== undefined,
-  workers: availableParallelism(),
+  // A page waits for its server half of the time.
+  workers: availableParallelism() + 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
