@@ -13,8 +13,7 @@ export default defineConfig({
   // workflow.
   retries: 1,
   failOnFlakyTests: process.env.GITHUB_ACTIONS !== undefined,
-  // A page waits for its server half of the time.
-  workers: availableParallelism() + 1,
+  workers: availableParallelism(),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {

@@ -46,7 +46,7 @@ async function signInOnPage(page: Page, email: string, password: string) {
 /** The number on a menu item; zero if there is none. */
 async function badgeOf(page: Page, entry: string) {
   const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: entry });
-  const spoken = /(\d+) (?:due today|unread)(?:, all late)?$/.exec(
+  const spoken = /(\d+) (?:due today|unread)(?:, all late|, \d+ to answer)?$/.exec(
     (await link.textContent()) ?? "",
   );
   return Number(spoken?.[1] ?? 0);
@@ -122,7 +122,7 @@ test("the main job: add a person, assign, and every open window updates within m
   await expect(card(other, title)).toBeVisible(LIVE);
   await expectTodayBadge(other, eve);
   await expect(own.getByRole("article", { name: title })).toBeVisible(LIVE);
-  await expect.poll(() => badgeOf(own, "Notifications"), LIVE).toBe(1);
+  await expect.poll(() => badgeOf(own, "Conversations"), LIVE).toBe(1);
 
   // Sends a notification.
   await desk.getByRole("link", { name: "Today Alert" }).first().click();
@@ -130,7 +130,7 @@ test("the main job: add a person, assign, and every open window updates within m
   await card(desk, title).getByRole("textbox").fill("Please begin with the door");
   await card(desk, title).getByRole("button", { name: "Send Notification" }).click();
   await expect(desk.getByText("Notification sent!")).toBeVisible();
-  await expect.poll(() => badgeOf(own, "Notifications"), LIVE).toBe(2);
+  await expect.poll(() => badgeOf(own, "Conversations"), LIVE).toBe(2);
   await expect(own.getByText("Please begin with the door")).toBeVisible(LIVE);
   await expect(card(other, title)).toContainText("Please begin with the door", LIVE);
 
@@ -162,7 +162,7 @@ test("the same after the Realtime connection was cut and came back", async ({ op
   await expect(card(own, missed.title)).toBeVisible(BACK);
   await expect(card(other, missed.title)).toBeVisible(BACK);
   await expectTodayBadge(other, eve);
-  await expect.poll(() => badgeOf(own, "Notifications"), LIVE).toBe(1);
+  await expect.poll(() => badgeOf(own, "Conversations"), LIVE).toBe(1);
 
   const later = await assignTask(ada, nia, { title: `Later ${unique()}` });
   await expect(card(other, later.title)).toBeVisible(LIVE);
@@ -170,7 +170,7 @@ test("the same after the Realtime connection was cut and came back", async ({ op
   await expectTodayBadge(other, eve);
   await send(ada, "message", later.id, { args: { message: "Heard again" } }).throwOnError();
   await expect(own.getByText("Heard again")).toBeVisible(LIVE);
-  await expect.poll(() => badgeOf(own, "Notifications"), LIVE).toBe(3);
+  await expect.poll(() => badgeOf(own, "Conversations"), LIVE).toBe(3);
 
   expect(await loadedAt(own)).toBe(ownLoaded);
   expect(await loadedAt(other)).toBe(otherLoaded);

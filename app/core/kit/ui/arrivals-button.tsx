@@ -25,7 +25,7 @@ export function ArrivalsButton(props: ArrivalsButtonProps) {
     flushSync(onShow);
     if (document.activeElement !== document.body) return;
     const row = rows().find((each) => !before.has(each)) ?? rows()[0];
-    const place = row?.querySelector<HTMLElement>("[tabindex='0'], a[href]");
+    const place = row?.querySelector<HTMLElement>("[tabindex='0'], :is(h2, h3) a[href]");
     // A finger or a mouse already has its place on the page.
     place?.focus({ preventScroll: detail > 0 });
   }

@@ -28,7 +28,7 @@ type FiguresProps = {
 export function Figures({ person, show: shown, hrefFor }: FiguresProps) {
   return (
     <nav aria-label="Their tasks">
-      <ul className="grid h-full grid-cols-3 gap-2">
+      <ul className="grid h-full grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-2 sm:grid-cols-3">
         {FIGURES.map(({ show, state: glyph, of }) => (
           <li key={show}>
             <Link
