@@ -28,9 +28,9 @@ test.describe(google ? "Google" : "Google (left out: this Auth server does not o
     page,
   }) => {
     const person = await createPerson();
-    await goToGoogle(page, "/?next=%2Fuser-dashboard%2Fnotifications");
+    await goToGoogle(page, "/?next=%2Fuser-dashboard%2Fcalendar");
     await beAtGoogle(page, person.email);
-    await expect(page).toHaveURL(/\/user-dashboard\/notifications$/);
+    await expect(page).toHaveURL(/\/user-dashboard\/calendar$/);
     await expect(page.getByRole("banner")).toContainText(person.fullName);
     await expect(page.getByText("Login Successful ✅")).toBeVisible();
     expect(await accountsOf(person.email)).toBe(1);

@@ -16,12 +16,12 @@ test("'Loading user data...' appears after signing in and while a page is slow t
   await expect(loading).toHaveCount(0);
 
   const main = page.getByRole("navigation", { name: "Main" });
-  const releaseNotifications = await hold(page, /notifications\.data/);
-  await main.getByRole("link", { name: "Notifications" }).click();
+  const releaseConversations = await hold(page, /conversations\.data/);
+  await main.getByRole("link", { name: "Conversations" }).click();
   const status = page.getByRole("status");
   await expect(status.filter({ hasText: "Loading user data..." })).toBeVisible();
-  releaseNotifications();
-  await expect(page.getByText("Nothing new yet")).toBeVisible();
+  releaseConversations();
+  await expect(page.getByText("Your conversations will appear here")).toBeVisible();
   await expect(loading).toHaveCount(0);
 
   const releaseProfile = await hold(page, /profile\.data/);

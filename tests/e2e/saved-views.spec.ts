@@ -101,8 +101,8 @@ test("by keys a user saves a view, opens it from anywhere, deletes it and undoes
   await expect(saved).toBeFocused();
   await expect(link(page, name)).toHaveAttribute("aria-current", "page");
 
-  await page.getByRole("link", { name: "Notifications" }).press("Enter");
-  await expect(page).toHaveURL(/notifications$/);
+  await page.getByRole("link", { name: "My Calendar" }).press("Enter");
+  await expect(page).toHaveURL(/calendar$/);
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("combobox")).toBeFocused();
   await page.keyboard.type(name);

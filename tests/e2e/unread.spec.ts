@@ -53,7 +53,7 @@ test("tasks are marked as read one by one or all at once, in every window", asyn
   for (const title of ["One", "Two", "Three"]) await assignTask(admin, ana, { title });
   const [page, other] = [await openLive(ana, HERE), await openLive(ana, "/user-dashboard")];
   await expect(other).toHaveTitle("(3) My Board · Daymark");
-  await expect(badge(page, "Conversations")).toContainText("3 unread 3 to answer");
+  await expect(badge(page, "Conversations")).toContainText("3 unread, 3 to answer");
 
   await choose(page, "Two", "Mark read");
   await expect(row(page, "Two")).not.toContainText("unread");
@@ -101,7 +101,7 @@ test("answering elsewhere marks the row here as read, and the counts follow", as
   for (const window of [page, board]) await expect(window).toHaveTitle(/^\(1\) /);
   await expect(row(page, "Water the plants")).not.toContainText("unread");
   await expect(row(page, "Count the chairs")).toContainText("1 unread");
-  await expect(badge(page, "Conversations")).toContainText("1 unread 1 to answer");
+  await expect(badge(page, "Conversations")).toContainText("1 unread, 1 to answer");
 });
 
 test("thirty messages are one row, opened and marked as one", async ({ open }) => {

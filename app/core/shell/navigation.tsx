@@ -213,7 +213,7 @@ function BadgeCount({ badge, className }: { badge: Badge; className?: string }) 
         {...(isLate && { kind: "late", label: `${count.label}, all late` })}
         className={className}
       />
-      {more ? <span className="sr-only">{` ${more}`}</span> : null}
+      {more ? <span className="sr-only">{`, ${more}`}</span> : null}
     </>
   );
 }
