@@ -181,6 +181,10 @@ const config: Config = {
     boxShadow: { none: "none", float: "var(--shadow-of-float)" },
     transitionDuration: { DEFAULT: "120ms", fast: "120ms", slow: "200ms" },
     extend: {
+      spacing: {
+        // The header of a phone: 40 px, and 72 more for text that is twice as large, which takes two lines.
+        "phone-header": "calc(4.5rem - 32px)",
+      },
       keyframes: {
         "fade-in": { from: { opacity: "0" } },
         "fade-out": { to: { opacity: "0" } },

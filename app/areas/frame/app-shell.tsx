@@ -65,7 +65,7 @@ type HeaderProps = Omit<AppShellProps, "children"> & {
 
 function Header({ person, place, anywhere, save, children }: HeaderProps) {
   return (
-    <header className="bg-paper @container sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-b px-2 max-sm:h-[calc(4.5rem-32px)] max-sm:pt-1 lg:px-6">
+    <header className="bg-paper max-sm:h-phone-header @container sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-b px-2 max-sm:pt-1 lg:px-6">
       <div className="lg:hidden">
         <SlideOut>{children}</SlideOut>
       </div>

@@ -66,7 +66,7 @@ export function ListAndPane(props: ListAndPaneProps) {
         {isOpen ? (
           <div
             data-pane
-            className="bg-paper low:top-0 fixed inset-x-0 top-14 bottom-0 z-30 flex min-w-0 flex-col max-sm:top-[calc(4.5rem-32px)] lg:sticky lg:inset-auto lg:top-20 lg:z-auto lg:h-[calc(100dvh-6.5rem)] lg:min-h-96"
+            className="bg-paper low:top-0 max-sm:top-phone-header fixed inset-x-0 top-14 bottom-0 z-30 flex min-w-0 flex-col lg:sticky lg:inset-auto lg:top-20 lg:z-auto lg:h-[calc(100dvh-6.5rem)] lg:min-h-96"
           >
             <TapProvider value={tapped}>
               {known ? (

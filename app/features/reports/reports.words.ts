@@ -7,7 +7,7 @@ export const REPORT_LABELS = {
   within_a_day: "Within a day",
   within_a_day_share: "Answered within a day",
   median: "Median",
-  slow: "90% within",
+  slow: "90 % within",
   share: "Share on time",
 };
 
@@ -17,7 +17,7 @@ export const REPORT_MEANINGS = {
     "Tasks completed in this period, whenever they were assigned. Withdrawn tasks never count.",
   on_time: "Of the tasks completed in this period, those completed by their current deadline.",
   answer:
-    "For tasks assigned in this period: the time until they were accepted or rejected. Half of the answers came within the median and 90% within the longer time; tasks without an answer are in neither. A reassigned task counts for the person who has it now, from then on.",
+    "For tasks assigned in this period: the time until they were accepted or rejected. Half of the answers came within the median and 90 % within the longer time; tasks without an answer are in neither. A reassigned task counts for the person who has it now, from then on.",
 };
 
 /** What the figures of single days count. */

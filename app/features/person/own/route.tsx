@@ -23,7 +23,7 @@ export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
 export const handle = { place: "My Work" };
 
-export const meta = titled("My work");
+export const meta = titled("My Work");
 
 /** What somebody sees of the page that admins have of them: their figures, their weeks, their tasks. */
 export async function loader(args: LoaderFunctionArgs) {

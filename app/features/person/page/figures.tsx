@@ -27,7 +27,7 @@ type FiguresProps = {
 /** How much somebody has to do; each figure opens the tasks that it counts. */
 export function Figures({ person, show: shown, hrefFor }: FiguresProps) {
   return (
-    <nav aria-label="Their tasks">
+    <nav aria-label="Tasks by state">
       <ul className="grid h-full grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-2 sm:grid-cols-3">
         {FIGURES.map(({ show, state: glyph, of }) => (
           <li key={show}>

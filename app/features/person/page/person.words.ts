@@ -16,7 +16,7 @@ export const PERSON_PAGE = {
   assign: "Assign a task",
   account: "Account",
   gone: "No longer here",
-  goneWhy: "This person was removed, or was never here.",
+  goneWhy: "There is no such person, or they have been removed.",
   deactivated:
     "Deactivated. Their open tasks will be done by nobody until you give them to somebody else.",
   onTime: (percent: number, completed: number) =>
