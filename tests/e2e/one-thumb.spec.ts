@@ -95,6 +95,14 @@ test("on a phone ten quiet rows are in sight, the first within 120 px of the top
   }
   const page = await open(ana, HERE, phone);
   await expect(rows(page)).toHaveCount(12);
+  const sign = rows(page).first().locator("svg.stage-sign");
+  const drawn = await sign.evaluate((svg) => {
+    const { width, paddingLeft, paddingRight } = getComputedStyle(svg);
+    return (
+      Number.parseFloat(width) - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    );
+  });
+  expect(drawn, "a shape, and not only a colour, says the stage").toBeGreaterThanOrEqual(14);
   const boxes = await rows(page).evaluateAll((all) =>
     all.map((one) => {
       const { top, bottom } = one.getBoundingClientRect();

@@ -1,4 +1,4 @@
-import { StateGlyph } from "~/core/kit/ui/state-glyph";
+import { Icon } from "~/core/kit/ui/icon";
 import type { Stage } from "~/core/task/task-life";
 
 const SIGNS = {
@@ -13,5 +13,5 @@ const SIGNS = {
 export function StageSign({ stage }: { stage: Stage }) {
   const sign = SIGNS[stage];
   if (sign === null) return <span className="stage-sign bg-sunken" />;
-  return <StateGlyph state={sign.state} className={`stage-sign ${sign.className}`} />;
+  return <Icon name={`state-${sign.state}`} className={`stage-sign ${sign.className}`} />;
 }
