@@ -1,7 +1,7 @@
 // With text twice as large on a phone everything is on the page, and nothing scrolls sideways.
 import type { Page } from "@playwright/test";
 import { seedPeople, unique } from "../fixtures/people.ts";
-import { assignTask, taskIn } from "../fixtures/tasks.ts";
+import { assignTask, inDays, taskIn } from "../fixtures/tasks.ts";
 import { ADMINS_PAGES, PEOPLES_PAGES } from "./all-pages.ts";
 import { expect } from "./test.ts";
 import { test } from "./windows.ts";
@@ -47,9 +47,15 @@ test("an admin's pages on a phone have room for text twice as large, and the clo
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana, { title: `Fix the date field on Safari ${unique()}` });
   await taskIn(admin, ana, "Rejected");
+  const word = `Greenhouse${unique()}`;
+  await assignTask(admin, ana, { title: word, dueDateTime: inDays(-2) });
   const page = await open(admin, "/admin-dashboard", { viewport: PHONE });
   const root = "/admin-dashboard";
-  await expectAllSeen(page, root, [...ADMINS_PAGES, `/task-status?task=${task.id}`]);
+  await expectAllSeen(page, root, [
+    ...ADMINS_PAGES,
+    `/task-status?task=${task.id}`,
+    `/today-alert?view=overdue&q=${word}`,
+  ]);
 
   const clock = page.getByRole("banner").getByRole("time");
   for (const path of [root, `${root}/task-status?priority=High`]) {
