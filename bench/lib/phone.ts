@@ -44,14 +44,6 @@ export function noteMoments(): void {
   function look(): void {
     if (performance.getEntriesByName("usable").length === 0 && isUsable()) {
       performance.mark("usable");
-      const control = document.querySelector<HTMLElement>(
-        "article :is(button[type=button], [role=checkbox], input[type=checkbox])",
-      );
-      if (control) {
-        const start = performance.now();
-        control.click();
-        requestAnimationFrame(() => performance.measure("tap", { start }));
-      }
     }
     if (isWhole()) performance.mark("whole");
     else requestAnimationFrame(look);
@@ -64,8 +56,6 @@ export type Moments = {
   usable: number;
   whole: number;
   blocked: number;
-  /** Null if the first row has nothing that can be tapped without leaving the page. */
-  tap: number | null;
 };
 
 /** Runs in the page, when it is whole. */
@@ -88,7 +78,6 @@ export async function readMoments(): Promise<Moments> {
     usable: at("usable"),
     whole: at("whole"),
     blocked,
-    tap: performance.getEntriesByName("tap")[0]?.duration ?? null,
   };
 }
 
