@@ -107,6 +107,22 @@ test("the page counts what is open, late, unanswered, blocked and completed, and
   expect(finance.data.map(({ uid }) => uid)).toEqual([ben.uid]);
 });
 
+test("what is both late and unanswered makes somebody behind by one task, not two", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const group = await makeGroup(admin, [ana, ben]);
+  // Three tasks, of which two are late, one of those without an answer.
+  const answered = await assignTask(admin, ana, { dueDateTime: inDays(-1) });
+  await send(ana, "accept", answered.id).throwOnError();
+  await assignTask(admin, ana, { dueDateTime: inDays(-1) });
+  await assignTask(admin, ana, { dueDateTime: inDays(2) });
+  for (const day of [2, 3]) await assignTask(admin, ben, { dueDateTime: inDays(day) });
+  const { data: team } = await admin.db.rpc("list_team", { p_group: group }).throwOnError();
+  expect(team).toMatchObject([
+    { uid: ana.uid, late: 2, unanswered: 2, behind: 3, open_tasks: 3 },
+    { uid: ben.uid, late: 0, unanswered: 2, behind: 2, open_tasks: 2 },
+  ]);
+});
+
 test("each figure of the page is the length of its list", async () => {
   const { admin, ana } = await seedWork();
   const later = new Date();
@@ -195,7 +211,7 @@ test("a team of 2,000 is sorted and counted as a whole, a page at a time", async
     ]);
     const needy = await tx`select uid, late, unanswered from public.list_neediest(10)`;
     const led = await tx`
-      select uid, late, unanswered from public.list_team(p_limit => 10) where late + unanswered > 0`;
+      select uid, late, unanswered from public.list_team(p_limit => 10) where behind > 0`;
     expect(needy).toHaveLength(10);
     expect([...needy]).toEqual([...led]);
     const last = await tx`

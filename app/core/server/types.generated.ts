@@ -1236,6 +1236,7 @@ export type Database = {
         };
         Returns: {
           away: Database["public"]["CompositeTypes"]["absence"] | null;
+          behind: number;
           blocked: number;
           completed: number;
           deactivated_at: string | null;

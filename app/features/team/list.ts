@@ -8,7 +8,7 @@ import {
 
 export const PAGE_SIZE = 50;
 
-/** The columns by which the team can be sorted; need is late and unanswered together. */
+/** The columns by which the team can be sorted; need is how many tasks are late or unanswered. */
 const FIGURES = [
   "need",
   "name",

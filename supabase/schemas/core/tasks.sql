@@ -117,7 +117,7 @@ create index tasks_open_by_person on public.tasks (assigned_to, due_date_time, i
 create index tasks_by_person on public.tasks (assigned_to, due_date_time, id);
 -- When somebody was last given a task: suggestions take turns.
 create index tasks_by_receipt on public.tasks (assigned_to, assigned_at desc);
-create index tasks_unanswered on public.tasks (assigned_to) where is_open and accepted_at is null;
+create index tasks_unanswered on public.tasks (assigned_to) include (due_date_time) where is_open and accepted_at is null;
 create index tasks_by_stage on public.tasks (stage, created_at desc, id) include (assigned_to);
 -- Serves "by due" and "by priority" for every stage: a list is put together from one short scan per stage and
 -- priority.

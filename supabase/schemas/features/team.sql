@@ -5,8 +5,8 @@ create function public.list_team(
   p_limit integer default 50, p_offset integer default 0
 ) returns table (
   uid uuid, full_name text, department text, department_label text, deactivated_at timestamptz, away public.absence,
-  open_tasks integer, due_today integer, late integer, unanswered integer, blocked integer, completed integer,
-  on_time integer, total integer
+  open_tasks integer, due_today integer, late integer, unanswered integer, behind integer, blocked integer,
+  completed integer, on_time integer, total integer
 )
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
@@ -23,28 +23,29 @@ begin
   end if;
   return query
   -- Counted by person first: each branch is a scan of an index that contains exactly the rows it counts.
-  with counted (person, pending, today, late, unanswered, blocked, completed, on_time) as (
+  with counted (person, pending, today, late, unanswered, behind, blocked, completed, on_time) as (
     select t.assigned_to, count(*), count(*) filter (where t.due_date_time >= now() and t.due_date_time < day_end),
-      count(*) filter (where t.due_date_time < now()), 0, 0, 0, 0
+      count(*) filter (where t.due_date_time < now()), 0, count(*) filter (where t.due_date_time < now()), 0, 0, 0
     from public.tasks t where t.is_open and private.sees(t, scope) group by 1
     union all
-    select t.assigned_to, 0, 0, 0, count(*), 0, 0, 0
+    -- What is late as well is counted there.
+    select t.assigned_to, 0, 0, 0, count(*), count(*) filter (where t.due_date_time >= now()), 0, 0, 0
     from public.tasks t where t.is_open and t.accepted_at is null and private.sees(t, scope) group by 1
     union all
-    select t.assigned_to, 0, 0, 0, 0, count(*), 0, 0
+    select t.assigned_to, 0, 0, 0, 0, 0, count(*), 0, 0
     from public.tasks t where t.blocked_at is not null and private.sees(t, scope) group by 1
     union all
-    select t.assigned_to, 0, 0, 0, 0, 0, count(*), count(*) filter (where t.completed_at <= t.due_date_time)
+    select t.assigned_to, 0, 0, 0, 0, 0, 0, count(*), count(*) filter (where t.completed_at <= t.due_date_time)
     from public.tasks t
     where t.stage = 'Completed' and t.completed_at >= since and private.sees(t, scope) group by 1
   ), summed as (
     select c.person, sum(c.pending)::integer as pending, sum(c.today)::integer as today, sum(c.late)::integer as late,
-      sum(c.unanswered)::integer as unanswered, sum(c.blocked)::integer as blocked,
-      sum(c.completed)::integer as completed, sum(c.on_time)::integer as on_time
+      sum(c.unanswered)::integer as unanswered, sum(c.behind)::integer as behind,
+      sum(c.blocked)::integer as blocked, sum(c.completed)::integer as completed, sum(c.on_time)::integer as on_time
     from counted c group by 1
   ), weighed as (
     select p.uid, p.full_name, p.department, p.deactivated_at, s.*, case figure
-      when 'need' then coalesce(s.late + s.unanswered, 0)
+      when 'need' then coalesce(s.behind, 0)
       when 'open' then coalesce(s.pending, 0)
       when 'today' then coalesce(s.today, 0)
       when 'late' then coalesce(s.late, 0)
@@ -70,7 +71,7 @@ begin
     select * from placed order by place limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0)
   )
   select p.uid, p.full_name, p.department, d.label, p.deactivated_at, absent.away, coalesce(p.pending, 0),
-    coalesce(p.today, 0), coalesce(p.late, 0), coalesce(p.unanswered, 0), coalesce(p.blocked, 0),
+    coalesce(p.today, 0), coalesce(p.late, 0), coalesce(p.unanswered, 0), coalesce(p.behind, 0), coalesce(p.blocked, 0),
     coalesce(p.completed, 0), coalesce(p.on_time, 0), p.total::integer
   from page p
   left join public.departments d on d.value = p.department
@@ -79,7 +80,7 @@ begin
 end;
 $$;
 comment on function public.list_team is
-  'A page of the team for admins: everybody active, and those deactivated who still have open tasks, with the figures of person_page; of a department (none: without one) and of a group. p_sort is need (late and unanswered together), name, open, today, late, unanswered, blocked, on_time or away, with _asc or _desc; equal ones by name, and those without such a figure last. total counts all pages; at most 100 rows. Errors: 42501, 22023 no_such_sort. Null: department, department_label, deactivated_at, away.';
+  'A page of the team for admins: everybody active, and those deactivated who still have open tasks, with the figures of person_page and behind, how many tasks are late or unanswered; of a department (none: without one) and of a group. p_sort is need (behind), name, open, today, late, unanswered, blocked, on_time or away, with _asc or _desc; equal ones by name, and those without such a figure last. total counts all pages; at most 100 rows. Errors: 42501, 22023 no_such_sort. Null: department, department_label, deactivated_at, away.';
 
 create function public.list_neediest(p_most integer default 3)
 returns table (uid uuid, full_name text, late integer, unanswered integer)
@@ -89,18 +90,18 @@ declare scope private.scope := private.scope_of(private.require('oversee'));
 begin
   return query
   -- The dashboard shows only these, so nothing else is counted for it.
-  with counted (person, late, unanswered) as (
-    select t.assigned_to, count(*), 0
+  with counted (person, late, unanswered, behind) as (
+    select t.assigned_to, count(*), 0, count(*)
     from public.tasks t where t.is_open and t.due_date_time < now() and private.sees(t, scope) group by 1
     union all
-    select t.assigned_to, 0, count(*)
+    select t.assigned_to, 0, count(*), count(*) filter (where t.due_date_time >= now())
     from public.tasks t where t.is_open and t.accepted_at is null and private.sees(t, scope) group by 1
   )
   select p.uid, p.full_name, sum(c.late)::integer, sum(c.unanswered)::integer
   from counted c join public.profiles p on p.uid = c.person
   where p.removed_at is null and private.sees(p.uid, scope)
   group by p.uid
-  order by sum(c.late) + sum(c.unanswered) desc, p.full_name, p.uid limit least(greatest(p_most, 1), 10);
+  order by sum(c.behind) desc, p.full_name, p.uid limit least(greatest(p_most, 1), 10);
 end;
 $$;
 comment on function public.list_neediest is
