@@ -32,8 +32,6 @@ async function wasAhead(tx: Transaction): Promise<void> {
 }
 
 async function plan(tx: Transaction): Promise<void> {
-  // While the worker of another test plans, this call would do nothing.
-  await tx`select pg_advisory_xact_lock(hashtext('daymark.plan_deliveries'))`;
   await tx`set local role service_role`;
   await tx`select public.plan_deliveries('{push,mail}')`;
   await tx`reset role`;

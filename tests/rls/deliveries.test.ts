@@ -224,8 +224,6 @@ test("a final failure is given up at once, and a delivery that nobody takes, aft
     const [delivery] = await take(tx, "push", ana);
     await tx`select public.settle_delivery(${delivery?.id ?? ""}, 1, 'failed', 'no such address', true)`;
     await later(tx, "25 hours");
-    // While another test plans, this call would do nothing.
-    await tx`select pg_advisory_xact_lock(hashtext('daymark.plan_deliveries'))`;
     await tx`select public.plan_deliveries('{push,mail}')`;
     const rows = await tx`select channel, outcome, problem from private.deliveries
       where person = ${ana.uid} and kind = 'assigned' order by channel`;

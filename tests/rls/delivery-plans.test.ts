@@ -19,9 +19,7 @@ beforeAll(async () => {
   ]);
 });
 
-/** Plans in this transaction, after waiting for another test that plans. */
 async function plan(tx: Transaction): Promise<void> {
-  await tx`select pg_advisory_xact_lock(hashtext('daymark.plan_deliveries'))`;
   await tx`select public.plan_deliveries('{push,mail}')`;
 }
 

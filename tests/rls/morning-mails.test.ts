@@ -49,8 +49,6 @@ function posix(offset: number): string {
 /** Sets the workspace's time of day, on a morning after the clocks changed. */
 async function setTime(tx: Transaction, time: string, change: number): Promise<void> {
   await serve(tx);
-  // Waits for another test's worker that is planning.
-  await tx`select pg_advisory_xact_lock(hashtext('daymark.plan_deliveries'))`;
   await tx`set local session_replication_role = replica`;
   const zone = await zoneAfterChange(tx, time, change);
   await tx`update public.workspace_settings set time_zone = ${zone} where id`;

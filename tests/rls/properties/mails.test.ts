@@ -180,7 +180,6 @@ test("whatever a team does, no mail mentions a task to somebody whose task it is
     fc.asyncProperty(acts, async (story) => {
       await rolledBack(sql, async (tx) => {
         await serve(tx);
-        await tx`select pg_advisory_xact_lock(hashtext('daymark.plan_deliveries'))`;
         await tx`update private.delivery_settings set answer_hours = 1, morning_at = date_trunc(
           'minute', now() at time zone (select time_zone from public.workspace_settings))::time`;
         await tx`update public.profiles set created_at = now() - interval '1 day'
