@@ -8,7 +8,14 @@ import type { AnywhereWindow } from "~/core/shell/sockets";
 import { focusSearch, useKeys } from "~/areas/frame/use-keys";
 import { CreateInHeader } from "~/features/assigning/brief/create-link";
 import { createWindow } from "~/features/assigning/brief/window";
-import { keysWindow, paletteWindow } from "~/features/palette/windows";
+import { keysWindow } from "~/features/palette/windows";
+import { onDemand } from "~/core/live/on-demand";
+
+/** With what it finds of all features. */
+const paletteWindow: AnywhereWindow = {
+  key: "palette",
+  Window: onDemand(() => import("./palette/palette")),
+};
 
 /** The windows that open over any page; the palette lists them in this order. */
 const WINDOWS: ReadonlyArray<AnywhereWindow> = [createWindow, paletteWindow, keysWindow];

@@ -124,3 +124,59 @@ test("the focus returns when the palette, or what it opened, is closed", async (
   await page.keyboard.press("Escape");
   await expect(tick).toBeFocused();
 });
+
+test("the palette finds acts, pages and groups by other words and with a typo, and leads to all that it found", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const tag = unique();
+  for (let number = 0; number < 8; number += 1) {
+    await assignTask(admin, ana, { title: `Lamp ${tag}` });
+  }
+  const group = crypto.randomUUID();
+  await admin.db
+    .rpc("create_group", { p_id: group, p_name: `Harbour ${tag}`, p_members: [ana.uid] })
+    .throwOnError();
+  const page = await open(admin, "/admin-dashboard/settings");
+  const window = page.getByRole("dialog", { name: "Find or do something" });
+  const options = window.getByRole("option");
+
+  async function choose(typed: string, first: string | RegExp) {
+    await page.keyboard.press("Control+k");
+    await expect(window.getByRole("combobox")).toBeFocused();
+    await page.keyboard.type(typed);
+    await expect(options.first()).toHaveText(first);
+    await expect(options.first()).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Enter");
+    await expect(window).toBeHidden();
+  }
+
+  for (const [typed, first, url] of [
+    ["add person", "Add New User", /add-user$/],
+    ["rejected", "Rejected and Blocked", /rejected$/],
+    ["reprots", "Reports", /reports$/],
+    ["late", "Overdue tasks", /due=overdue/],
+    [`harbuor ${tag}`, `Harbour ${tag}`, new RegExp(`create-group\\?group=${group}`)],
+  ] as const) {
+    await choose(typed, first);
+    await expect(page).toHaveURL(url);
+  }
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await choose("new task", "Create a task");
+  await expect(page.getByRole("dialog", { name: "Create task" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type(`lamp ${tag}`);
+  await expect(options.first()).toHaveText(/Lamp.*Due /);
+  await expectAccessible(page);
+  await window.getByRole("option", { name: "All 8 in Task Status" }).click();
+  await expect(page).toHaveURL(/task-status\?q=lamp/);
+  await expect(page.getByRole("main").getByText(`Lamp ${tag}`)).toHaveCount(8);
+
+  await choose("log out", "Logout");
+  await expect(page.getByText("Are you sure you want to logout?")).toBeVisible();
+});

@@ -14,7 +14,8 @@ async function find({ db }: Person, search: string, limit = 20) {
 }
 
 async function labels(person: Person, search: string) {
-  return (await find(person, search)).map(({ label }) => label);
+  const found = await find(person, search);
+  return found.filter(({ is_near: isNear }) => !isNear).map(({ label }) => label);
 }
 
 test("a search finds nothing for others, and for a user only their own tasks", async () => {
@@ -59,6 +60,57 @@ test("admins find people, and tasks by title, description or messages, whatever 
   expect(await labels(admin, `'); ladder" ${tag}`)).toEqual([]);
   expect(await find(admin, "ladder", 1)).toHaveLength(1);
   expect(await find(admin, " \n")).toEqual([]);
+});
+
+test("what is nearly called so is found if nothing contains the words, by others only among their own", async () => {
+  const { admin, ana, ben, leaver, stranger } = await seedCast();
+  const tag = unique();
+  const lantern = await assignTask(admin, ana, { title: `Lantern ${tag}` });
+  await assignTask(admin, ben, { title: `Lanterns of Ben ${tag}` });
+  const person = await createPerson({ first_name: "Mirabel", last_name: `Quay${tag}` });
+  const group = crypto.randomUUID();
+  const name = `Harbour ${tag}`;
+  await admin.db
+    .rpc("create_group", { p_id: group, p_name: name, p_members: [ben.uid] })
+    .throwOnError();
+  const typo = `lanetrn ${tag}`;
+  expectDenied(await stranger.db.rpc("search", { p_search: typo }));
+  expect(await find(leaver, typo)).toEqual([]);
+  expect(await find(ana, typo)).toMatchObject([{ id: lantern.id, is_near: true }]);
+  for (const others of [`lanterns bne ${tag}`, `mirable quay${tag}`, `harbuor ${tag}`]) {
+    const found = await find(ana, others);
+    expect(found.filter(({ id }) => id !== lantern.id)).toEqual([]);
+  }
+  // No group and nobody is in anybody else's search, not even one's own group.
+  expect((await find(ben, name)).filter(({ kind }) => kind !== "task")).toEqual([]);
+  expect(await find(admin, typo)).toMatchObject([
+    { id: lantern.id, is_near: true, about: ana.fullName },
+    { is_near: true },
+  ]);
+  expect(await find(admin, `mirable quay${tag}`)).toMatchObject([
+    { kind: "person", id: person.uid, label: person.fullName, is_near: true },
+  ]);
+  expect(await find(admin, `harbuor ${tag}`)).toMatchObject([{ kind: "group", id: group }]);
+  expect(await find(admin, `${tag} harb`)).toMatchObject([
+    { kind: "group", id: group, label: name, is_near: false },
+  ]);
+  expect(await find(admin, `lantern ${tag}`)).toHaveLength(2);
+  expect(await find(admin, `zzgqx ${unique()}`)).toEqual([]);
+});
+
+test("the count is that of the caller's own list, and nothing for others", async () => {
+  const { admin, ana, ben, stranger, leaver, demoted } = await seedCast();
+  const title = `Beacon ${unique()}`;
+  for (const person of [ana, ana, ben]) await assignTask(admin, person, { title });
+  async function count({ db }: Person, words = title) {
+    return (await db.rpc("count_found", { p_search: words }).throwOnError()).data;
+  }
+  expectDenied(await stranger.db.rpc("count_found", { p_search: title }));
+  for (const person of [leaver, demoted]) expect(await count(person)).toBe(0);
+  expect(await count(ana)).toBe(2);
+  expect(await count(ben)).toBe(1);
+  expect(await count(admin)).toBe(3);
+  for (const person of [admin, ana]) expect(await count(person, " ")).toBe(0);
 });
 
 test("tasks older than the newest 2000 are found by the index of letters", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { caps, isKey, KEYS, keysOf } from "./keys";
+import { isKey, KEYS } from "./keys";
+import { caps, keysOf } from "./keys-in-place";
 
 const NONE = { code: "", ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 

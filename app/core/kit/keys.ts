@@ -6,7 +6,11 @@ export type Key = { key: string; does: string; mod?: boolean; admins?: boolean }
  * explains them read this.
  */
 export const KEYS = {
-  palette: { key: "k", mod: true, does: "Find a page, a person or a task, or do something" },
+  palette: {
+    key: "k",
+    mod: true,
+    does: "Find a page, a person, a group or a task, or do something",
+  },
   create: { key: "c", does: "Create a task", admins: true },
   search: { key: "/", does: "Search this list" },
   sheet: { key: "?", does: "Show all keys" },
@@ -15,38 +19,6 @@ export const KEYS = {
 } as const satisfies Record<string, Key>;
 
 export type KeyName = keyof typeof KEYS;
-
-type KeyInPlace = { keys: ReadonlyArray<string>; does: string; admins?: boolean };
-
-/** Keys of one page or field, which only that page or field listens to. */
-const KEYS_IN_PLACE: ReadonlyArray<KeyInPlace> = [
-  { keys: ["Esc"], does: "Close what is open; what was typed is kept" },
-  {
-    keys: ["↑", "↓", "←", "→"],
-    does: "Go through the table of Task Status, cell by cell",
-    admins: true,
-  },
-  { keys: ["Enter"], does: "Change a cell: person, priority or deadline", admins: true },
-  { keys: ["Shift", "↓"], does: "Tick the next row too", admins: true },
-  { keys: ["Ctrl", "A"], does: "Tick all rows, on one of them", admins: true },
-  {
-    keys: ["Space"],
-    does: "Lift and drop a card of the board or a task of the calendar; arrows move it",
-  },
-  { keys: ["Enter"], does: "Send a message" },
-  { keys: ["Shift", "Enter"], does: "Begin a new line in a message" },
-];
-
-/** The keys that somebody can use: those everywhere, and those of one page or field. */
-export function keysOf(isAdmin: boolean) {
-  function isTheirs({ admins }: { admins?: boolean }) {
-    return isAdmin || !admins;
-  }
-  return {
-    everywhere: Object.values<Key>(KEYS).filter(isTheirs),
-    inPlace: KEYS_IN_PLACE.filter(isTheirs),
-  };
-}
 
 type Pressed = {
   key: string;
@@ -67,9 +39,4 @@ export function isKey(event: Pressed, name: KeyName): boolean {
     return /^[ -~]$/.test(typed) ? typed === key : event.code === `Key${key.toUpperCase()}`;
   }
   return event.key === key;
-}
-
-/** What is printed on the keys to press: "Ctrl", "K". */
-export function caps({ key, mod }: Key): Array<string> {
-  return [...(mod ? ["Ctrl"] : []), key.length === 1 ? key.toUpperCase() : key];
 }

@@ -25,8 +25,16 @@ export type AnywhereProps = {
   isAdmin: boolean;
   /** The menu. */
   pages: ReadonlyArray<NavigationItem>;
-  /** What opens the other windows. */
+  /** What opens the other windows, and what else can be done from anywhere. */
   entries: ReadonlyArray<PaletteEntry & { choose: () => void }>;
+};
+
+/** What the palette finds by words, beside what it lists when it opens. */
+export type Beyond = {
+  places: ReadonlyArray<Pick<NavigationItem, "to" | "label" | "icon">>;
+  /** What else a page is called, by its address. */
+  names: Readonly<Record<string, string>>;
+  acts: AnywhereProps["entries"];
 };
 
 /** A line of the palette that opens a window. */

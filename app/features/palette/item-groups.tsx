@@ -46,6 +46,7 @@ export function ItemGroups({ items, marked, itemProps }: ItemGroupsProps) {
                 <bdi className="text-ink-soft block truncate text-xs">{item.about}</bdi>
               ) : null}
             </span>
+            {item.aside}
           </div>
         ) : null,
       )}

@@ -1,14 +1,10 @@
 import type { ReactNode } from "react";
 import { z } from "zod";
 import type { NavigationItem } from "~/core/shell/navigation";
-import type { AnywhereProps } from "~/core/shell/sockets";
-import { personPath } from "~/core/person/person-path";
-import { Avatar } from "~/core/kit/ui/avatar";
+import type { AnywhereProps, Beyond } from "~/core/shell/sockets";
 import { Icon } from "~/core/kit/ui/icon";
-import { StateGlyph } from "~/core/kit/ui/state-glyph";
 import { Constants } from "~/core/server/types.generated";
 import { holdsWords } from "~/core/kit/words-in";
-import { withOpenTask } from "~/core/kit/address/open-task";
 import { offeredActs } from "~/core/kit/acts";
 
 /** A line of the palette. */
@@ -19,6 +15,8 @@ export type Item = {
   /** The text that a search looks for. */
   text: string;
   about?: string | undefined;
+  /** At its end. */
+  aside?: ReactNode;
   mark: ReactNode;
   danger?: boolean | undefined;
   choose: () => void;
@@ -30,62 +28,25 @@ const HitSchema = z.object({
   label: z.string(),
   about: z.string().nullable(),
   stage: z.enum(Constants.public.Enums.task_stage).nullable(),
+  due_date_time: z.string().nullable(),
   match_text: z.string().nullable(),
+  /** It does not contain the words, but nearly. */
+  is_near: z.boolean(),
 });
 export type Hit = z.infer<typeof HitSchema>;
 
-const AnswerSchema = z.object({ hits: z.array(HitSchema) });
+/** A line of the answer: a hit, or how many tasks the list of tasks finds. */
+export type Found = Hit | { kind: "all"; total: number };
 
-export function readHits(answer: unknown): Array<Hit> {
-  return AnswerSchema.parse(answer).hits;
+const AnswerSchema = z.object({ hits: z.array(HitSchema), total: z.number() });
+
+export function readHits(answer: unknown): Array<Found> {
+  const { hits, total } = AnswerSchema.parse(answer);
+  const isMore = total > hits.filter(({ kind }) => kind === "task").length;
+  return isMore ? [...hits, { kind: "all", total }] : hits;
 }
 
-type Go = (to: string) => void;
-
-/** What a search found, as lines: people and tasks. */
-export function hitItems(hits: ReadonlyArray<Hit>, isAdmin: boolean, go: Go): Array<Item> {
-  return hits.map((hit) => {
-    const { kind, id, label, about, stage, match_text: match } = hit;
-    const line = { id: `${kind}-${id}`, label, text: label };
-    if (kind === "person") {
-      return {
-        ...line,
-        group: "People",
-        about: about ?? undefined,
-        mark: <Avatar id={id} name={label} size="xs" />,
-        choose: () => go(personPath(id)),
-      };
-    }
-    const list = isAdmin ? "/admin-dashboard/task-status" : "/user-dashboard/conversations";
-    return {
-      ...line,
-      group: "Tasks",
-      about: [stage, about, match].filter(Boolean).join(" · "),
-      mark:
-        stage === null || stage === "Withdrawn" ? <Icon name="archive" /> : <Mark stage={stage} />,
-      choose: () => go(withOpenTask(list, id)),
-    };
-  });
-}
-
-const STATES = {
-  New: "new",
-  Pending: "pending",
-  Completed: "completed",
-  Rejected: "rejected",
-} as const;
-
-const TONES = {
-  new: "text-new",
-  pending: "text-pending",
-  completed: "text-completed",
-  rejected: "text-rejected",
-};
-
-function Mark({ stage }: { stage: keyof typeof STATES }) {
-  const state = STATES[stage];
-  return <StateGlyph state={state} className={TONES[state]} />;
-}
+export type Go = (to: string) => void;
 
 /** What can be done with what is open or selected. */
 export function actItems(): Array<Item> {
@@ -111,19 +72,40 @@ export function doItems(entries: AnywhereProps["entries"]): Array<Item> {
   }));
 }
 
+type Names = Beyond["names"];
+
 /** The pages and the saved views of the menu. */
-export function pageItems(pages: ReadonlyArray<NavigationItem>, go: Go): Array<Item> {
-  return pages.map(({ to, label, icon, view }) => ({
-    id: `page-${view?.id ?? to}`,
-    group: view ? "Views" : "Pages",
+export function pageItems(pages: ReadonlyArray<NavigationItem>, names: Names, go: Go): Array<Item> {
+  return pages.map(({ view, ...page }) => ({
+    ...placeItem(page, names, go),
+    ...(view && { id: `page-${view.id}`, group: "Views" }),
+  }));
+}
+
+/** What is found by its name and not listed before: pages beside those of the menu. */
+export function furtherItems({ places, names }: Beyond, listed: ReadonlyArray<Item>, go: Go) {
+  const ids = new Set(listed.map(({ id }) => id));
+  return places.map((place) => placeItem(place, names, go)).filter(({ id }) => !ids.has(id));
+}
+
+function placeItem({ to, label, icon }: Beyond["places"][number], names: Names, go: Go): Item {
+  return {
+    id: `page-${to}`,
+    group: "Pages",
     label,
-    text: label,
+    text: `${label} ${names[to] ?? ""}`,
     mark: <Icon name={icon} />,
     choose: () => go(to),
-  }));
+  };
 }
 
 /** Those that contain every word, at the beginning of one of theirs. */
 export function matching(items: ReadonlyArray<Item>, typed: string): Array<Item> {
   return items.filter(({ text }) => holdsWords(text, typed));
+}
+
+/** Each group in one piece, where its first line is. */
+export function inGroups(items: ReadonlyArray<Item>): Array<Item> {
+  const groups = [...new Set(items.map(({ group }) => group))];
+  return groups.flatMap((name) => items.filter(({ group }) => group === name));
 }

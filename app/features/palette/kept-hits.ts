@@ -13,6 +13,7 @@ const TaskSchema = z.object({
   stage: z.enum(Constants.public.Enums.task_stage),
   description: z.string().nullish(),
   last_message: z.string().nullish(),
+  due_date_time: z.string().nullish(),
 });
 
 type KeptTask = z.infer<typeof TaskSchema>;
@@ -28,13 +29,15 @@ export async function keptHits(words: string): Promise<Array<Hit>> {
   return [...tasks.values()]
     .filter((task) => holds(task, words))
     .slice(0, MOST)
-    .map(({ id, title, stage }) => ({
+    .map(({ id, title, stage, due_date_time: due }) => ({
       kind: "task",
       id,
       label: title,
       about: null,
       stage,
+      due_date_time: due ?? null,
       match_text: null,
+      is_near: false,
     }));
 }
 

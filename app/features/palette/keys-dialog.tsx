@@ -2,7 +2,7 @@ import { Dialog, DialogBody } from "~/core/kit/ui/dialog";
 import { Kbd } from "~/core/kit/ui/kbd";
 import { SingleKeysSwitch } from "~/core/shell/single-keys-switch";
 import type { AnywhereProps } from "~/core/shell/sockets";
-import { caps, keysOf } from "~/core/kit/keys";
+import { caps, keysOf } from "~/core/kit/keys-in-place";
 
 /** All keys with what they do. */
 export default function KeysDialog({ open, onClose, pages, isAdmin }: AnywhereProps) {

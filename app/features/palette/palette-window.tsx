@@ -2,7 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { useCombobox } from "downshift";
 import { Dialog } from "radix-ui";
 import { useRef, useState } from "react";
-import type { AnywhereProps } from "~/core/shell/sockets";
+import type { AnywhereProps, Beyond } from "~/core/shell/sockets";
 import { Icon } from "~/core/kit/ui/icon";
 import { Kbd } from "~/core/kit/ui/kbd";
 import { overlayClass } from "~/core/kit/ui/window-class";
@@ -10,11 +10,25 @@ import { useBeforePaint } from "~/core/kit/use-before-paint";
 import { useReturnFocus } from "~/core/kit/use-return-focus";
 import { useTypedSearch } from "~/core/kit/form/use-typed-search";
 import { CONNECTION_TEXTS } from "~/core/live/connection.words";
-import { actItems, doItems, hitItems, type Item, matching, pageItems, readHits } from "./items";
+import {
+  actItems,
+  doItems,
+  type Found,
+  furtherItems,
+  inGroups,
+  type Item,
+  matching,
+  pageItems,
+  readHits,
+} from "./items";
+import { hitItems } from "./hit-items";
+import { nearly } from "./nearly";
 import { ItemGroups } from "./item-groups";
 
-/** Finds a page, a person, a task or a command, and opens or runs it. */
-export default function PaletteWindow(props: AnywhereProps) {
+type PaletteWindowProps = AnywhereProps & { beyond: Beyond };
+
+/** Finds a page, a person, a group, a task or a command, and opens or runs it. */
+export default function PaletteWindow(props: PaletteWindowProps) {
   const { open, onClose } = props;
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
   const chosen = useRef<Item | null>(null);
@@ -53,21 +67,28 @@ export default function PaletteWindow(props: AnywhereProps) {
   );
 }
 
-type PaletteProps = Pick<AnywhereProps, "pages" | "isAdmin" | "entries"> & {
+type PaletteProps = Pick<PaletteWindowProps, "pages" | "isAdmin" | "entries" | "beyond"> & {
   onChoose: (item: Item) => void;
 };
 
-function Palette({ pages, isAdmin, entries, onChoose }: PaletteProps) {
+function Palette({ pages, isAdmin, entries, beyond, onChoose }: PaletteProps) {
   const navigate = useNavigate();
   const [text, setText] = useState("");
   const search = useTypedSearch("/resources/search", readHits, findKept);
   const [acts] = useState(actItems);
   const isBlank = text.trim() === "";
-  const near = [...acts, ...doItems(entries), ...pageItems(pages, navigate)];
+  const near = [...acts, ...doItems(entries), ...pageItems(pages, beyond.names, navigate)];
+  const all = [...near, ...doItems(beyond.acts), ...furtherItems(beyond, near, navigate)];
+  const called = isBlank ? near : inGroups(matching(all, text));
   // A result for other words must not be chosen in place of what is searched for now.
-  const found =
-    isBlank || search.state === "searching" ? [] : hitItems(search.found, isAdmin, navigate);
-  const items = [...(isBlank ? near : matching(near, text)), ...found];
+  const isAnswered = !isBlank && search.state !== "searching";
+  const items = [...called, ...(isAnswered ? afterCalled(search.found) : [])];
+
+  /** What the server found, and if no page or act is called so, those that nearly are. */
+  function afterCalled(found: ReadonlyArray<Found>): Array<Item> {
+    const hits = hitItems(found, { typed: text, isAdmin, go: navigate });
+    return called.length > 0 ? hits : [...hits, ...nearly(all, text)];
+  }
 
   function take(typed: string) {
     setText(typed);
@@ -95,7 +116,7 @@ function Palette({ pages, isAdmin, entries, onChoose }: PaletteProps) {
   /** An Enter that was pressed before the answer came chooses its first line. */
   function chooseFirst() {
     search.whenFound((hits) => {
-      const [first] = hitItems(hits, isAdmin, navigate);
+      const [first] = afterCalled(hits);
       if (first) onChoose(first);
     });
   }
@@ -110,9 +131,9 @@ function Palette({ pages, isAdmin, entries, onChoose }: PaletteProps) {
             onKeyDown: ({ key }) => {
               if (key === "Enter" && items.length === 0) chooseFirst();
             },
-            "aria-label": isAdmin ? "Find a page, person or task" : "Find a page or task",
+            "aria-label": isAdmin ? "Find a page, person, group or task" : "Find a page or task",
             "aria-labelledby": undefined,
-            placeholder: isAdmin ? "Find a page, person or task" : "Find a page or task",
+            placeholder: isAdmin ? "Find a page, person, group or task" : "Find a page or task",
             spellCheck: false,
             autoComplete: "off",
             dir: "auto",

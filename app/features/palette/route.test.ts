@@ -16,8 +16,11 @@ test("a search is one request beside the guard's, for a signed-in person", async
   const args = await visit(ana, address);
   const { inSequence } = await countRequests(async () => {
     const found: unknown = await (await loader(args)).json();
-    expect(found).toMatchObject({ hits: [{ kind: "task", id: task.id, label: title }] });
+    expect(found).toMatchObject({
+      hits: [{ kind: "task", id: task.id, label: title, due_date_time: task.due_date_time }],
+      total: 1,
+    });
   });
   expect(inSequence).toBe(1);
-  expect(await (await loader(await visit(ben, address))).json()).toEqual({ hits: [] });
+  expect(await (await loader(await visit(ben, address))).json()).toEqual({ hits: [], total: 0 });
 });

@@ -1,6 +1,6 @@
--- Search from anywhere: people and tasks by a few words.
+-- Search from anywhere: people, groups and tasks by a few words.
 
-create type public.search_kind as enum ('person', 'task');
+create type public.search_kind as enum ('person', 'group', 'task');
 
 -- Messages are found by their letters, as titles and descriptions are.
 create index notifications_message_search on public.notifications
@@ -71,8 +71,44 @@ $$;
 comment on function private.newest_saying is
   'Tasks that contain all of these words, in lower case, in title and description or in one message: those with a match in the title first, then open and new ones; looked for among the newest 2000 that the caller may see, then among all of those. For admins. match_text: where the words are, if not in the title. Error: 42501. Null: match_text.';
 
+create function private.likeness(p_words text[], p_text text) returns real
+language sql immutable set search_path = ''
+return (
+  select min(case when strpos(' ' || p_text, ' ' || left(word, 1)) > 0 then extensions.word_similarity(word, p_text) else 0 end)
+  from unnest(p_words) word);
+comment on function private.likeness is
+  'How much of each word, in lower case, a text has in nearly the same letters, beginning with the same one: of the word it has least of, from 0 to 1.';
+
+create function private.nearly_called(p_scope private.scope, p_words text[], p_limit integer) returns table (
+  kind public.search_kind, id uuid
+)
+language sql stable security definer rows 20 set search_path = '' as $$
+  select named.kind, named.id from (
+    -- Only names and titles, and only the newest: a description has nearly every word somewhere.
+    (select 'person'::public.search_kind as kind, p.uid as id, p.full_name as name, private.likeness(p_words, lower(p.full_name)) as near
+      from public.profiles p where p_scope.sees_all and p.removed_at is null order by near desc, p.full_name, p.uid limit p_limit)
+    union all
+    (select 'group', g.id, g.name, private.likeness(p_words, lower(g.name)) as near
+      from public.groups g where p_scope.sees_all and g.archived_at is null order by near desc, g.name, g.id limit p_limit)
+    union all
+    (select 'task', t.id, t.title, private.likeness(p_words, lower(t.title)) as near
+      from (
+        (select * from public.tasks t where p_scope.sees_all order by t.created_at desc, t.id limit 1000)
+        union all
+        (select * from public.tasks t where not p_scope.sees_all and t.assigned_to = p_scope.person
+          order by t.assigned_at desc limit 1000)
+      ) t
+      where private.sees(t, p_scope) and t.stage <> 'Withdrawn' order by near desc, t.created_at desc, t.id limit p_limit)
+  ) named
+  where named.near >= 0.35
+  order by named.near desc, named.kind, named.name, named.id limit p_limit;
+$$;
+comment on function private.nearly_called is
+  'The people, groups and tasks whose name or title has all of these words, in lower case, but for a letter or two, the most alike first: for admins among the newest 1000 tasks, for everybody else among the 1000 that they were given last.';
+
 create function public.search(p_search text, p_limit integer default 6) returns table (
-  kind public.search_kind, id uuid, label text, about text, stage public.task_stage, due_date_time timestamptz, match_text text
+  kind public.search_kind, id uuid, label text, about text, stage public.task_stage, due_date_time timestamptz, match_text text,
+  is_near boolean
 )
 language plpgsql stable security definer rows 20 set search_path = '' as $$
 #variable_conflict use_column
@@ -81,6 +117,8 @@ declare
   scope private.scope := private.my_scope();
   words text[];
   most integer := least(greatest(p_limit, 1), 20);
+  here integer;
+  found integer := 0;
 begin
   if length(needle) > 200 then
     raise exception 'search_too_long' using errcode = 'PT422', hint = 'Search for 200 characters at most.';
@@ -90,28 +128,69 @@ begin
   if cardinality(words) = 0 then
     return;
   end if;
-  if not scope.sees_all then
+  if scope.sees_all then
+    return query execute format(
+      'select ''person''::public.search_kind, uid, full_name, email, null::public.task_stage, null::timestamptz, null::text, false
+       from public.profiles where removed_at is null and %s order by full_name, uid limit $1',
+      private.has_words(words, 'lower(full_name)')) using most;
+    get diagnostics here = row_count;
+    found := found + here;
+    return query execute format(
+      'select ''group''::public.search_kind, id, name, null, null::public.task_stage, null::timestamptz, null::text, false
+       from public.groups where archived_at is null and %s order by name, id limit $1',
+      private.has_words(words, 'lower(name)')) using most;
+    get diagnostics here = row_count;
+    found := found + here;
     return query
-    select 'task'::public.search_kind, t.id, t.title, assigner.full_name, t.stage, t.due_date_time, own.match_text
+    select 'task'::public.search_kind, t.id, t.title, person.full_name, t.stage, t.due_date_time, said.match_text, false
+    from private.newest_saying(words, most) with ordinality said
+    join public.tasks t on t.id = said.id
+    join public.profiles person on person.uid = t.assigned_to
+    order by said.ordinality;
+  else
+    return query
+    select 'task'::public.search_kind, t.id, t.title, assigner.full_name, t.stage, t.due_date_time, own.match_text, false
     from private.own_conversations(scope.person, needle, most, null, false, false) with ordinality own
     join public.tasks t on t.id = own.id and private.sees(t, scope)
     join public.profiles assigner on assigner.uid = t.assigned_by
     order by own.ordinality limit most;
+  end if;
+  get diagnostics here = row_count;
+  if found + here > 0 then
     return;
   end if;
-  return query execute format(
-    'select ''person''::public.search_kind, uid, full_name, email, null::public.task_stage, null::timestamptz, null::text
-     from public.profiles where removed_at is null and %s order by full_name, uid limit $1',
-    private.has_words(words, 'lower(full_name)')) using most;
   return query
-  select 'task'::public.search_kind, t.id, t.title, person.full_name, t.stage, t.due_date_time, said.match_text
-  from private.newest_saying(words, most) with ordinality said
-  join public.tasks t on t.id = said.id
-  join public.profiles person on person.uid = t.assigned_to
-  order by said.ordinality;
+  select near.kind, near.id, coalesce(p.full_name, g.name, t.title),
+    coalesce(p.email, case when scope.sees_all then person.full_name else assigner.full_name end),
+    t.stage, t.due_date_time, null::text, true
+  from private.nearly_called(scope, words, most) with ordinality near
+  left join public.profiles p on near.kind = 'person' and p.uid = near.id
+  left join public.groups g on near.kind = 'group' and g.id = near.id
+  left join public.tasks t on near.kind = 'task' and t.id = near.id
+  left join public.profiles person on person.uid = t.assigned_to
+  left join public.profiles assigner on assigner.uid = t.assigned_by
+  order by near.ordinality;
 end;
 $$;
 comment on function public.search is
-  'What contains the words, for admins: people by name, then all tasks by title, description or messages; for everybody else their own tasks. At most p_limit of each kind (20 at most); nothing for blank text. about: for a person their email address, for a task its person, or its assigner if the caller searches their own tasks. Error: PT422 search_too_long. Null: about, stage, due_date_time, match_text.';
+  'What contains the words, for admins: people by name, groups by name, then all tasks by title, description or messages; for everybody else their own tasks. At most p_limit of each kind (20 at most); if nothing contains them, at most p_limit that are nearly called so (is_near). Nothing for blank text. about: for a person their email address, for a task its person, or its assigner if the caller searches their own tasks. Error: PT422 search_too_long. Null: about, stage, due_date_time, match_text.';
 
-grant execute on function public.search to authenticated;
+create function public.count_found(p_search text) returns integer
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  needle text := btrim(coalesce(p_search, ''));
+  scope private.scope := private.my_scope();
+begin
+  if needle = '' then
+    return 0;
+  end if;
+  if scope.sees_all then
+    return (select sum(total) from public.count_tasks(p_search => needle));
+  end if;
+  return (select coalesce(sum(own.more + 1), 0) from private.own_conversations(scope.person, needle, 1, null, false, false) own);
+end;
+$$;
+comment on function public.count_found is
+  'How many tasks the caller''s own list finds for the same words: for admins that of all tasks, of which it counts 1001 of each stage at most, for everybody else their conversations. Error: PT422 search_too_long.';
+
+grant execute on function public.search, public.count_found to authenticated;

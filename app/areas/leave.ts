@@ -1,0 +1,46 @@
+import { notify } from "~/core/kit/ui/toaster";
+import { clearDrafts } from "~/core/kit/form/use-draft";
+import { forgetPages } from "~/core/live/offline/kept-pages";
+import { endSession, tellOthers } from "~/core/live/offline/sign-out";
+import { confirmToast } from "~/core/kit/ui/confirm-toast";
+import { countWaiting } from "~/core/task/commands/command";
+import { commands } from "~/core/task/commands/commands";
+import { LOGOUT_TEXTS } from "~/core/task/tasks.words";
+
+/** Signs out after a Yes. */
+export function askToLeave(): void {
+  confirmToast({
+    id: "logout",
+    message: LOGOUT_TEXTS.question,
+    note: LOGOUT_TEXTS.lost(countWaiting(commands.all())),
+    onConfirm: () => {
+      void leave();
+    },
+  });
+}
+
+/** A whole page follows, so that nothing of the person stays in this window either. */
+async function leave() {
+  const isForgotten = await forgetAll().then(
+    () => true,
+    () => false,
+  );
+  // If push was never allowed there is nothing to end.
+  if ("Notification" in window && Notification.permission === "granted") {
+    const { leavePush } = await import("~/features/told/push/device");
+    await leavePush().catch(() => undefined);
+  }
+  // The worker ends the session later, before it shows anything.
+  const hasWorker = "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
+  if ((await endSession(isForgotten)) || hasWorker) {
+    tellOthers();
+    window.location.assign("/");
+  } else notify({ type: "error", message: LOGOUT_TEXTS.unreachable });
+}
+
+/** What this device stores of the signed-in person; what waits here for others stays. */
+async function forgetAll(): Promise<void> {
+  const pages = forgetPages();
+  clearDrafts();
+  await pages;
+}

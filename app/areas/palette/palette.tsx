@@ -1,0 +1,39 @@
+import type { IconName } from "~/core/kit/ui/icon-names";
+import type { AnywhereProps, Beyond } from "~/core/shell/sockets";
+import { chooseTheme } from "~/core/shell/theme";
+import { askToLeave } from "~/areas/leave";
+import PaletteWindow from "~/features/palette/palette-window";
+import { NAMES, placesFor } from "./places";
+
+const ACTS: Beyond["acts"] = [
+  {
+    id: "logout",
+    label: "Logout",
+    text: "Log out logout sign out leave",
+    icon: "log-out",
+    choose: askToLeave,
+  },
+  theme("dark", "Dark theme", "moon"),
+  theme("light", "Light theme", "sun"),
+  theme("system", "Theme like my device", "monitor"),
+];
+
+/** The palette, with what it finds beside the menu. */
+export default function Palette(props: AnywhereProps) {
+  const beyond = { places: placesFor(props.isAdmin), names: NAMES, acts: ACTS };
+  return <PaletteWindow {...props} beyond={beyond} />;
+}
+
+function theme(
+  choice: Parameters<typeof chooseTheme>[0],
+  label: string,
+  icon: IconName,
+): Beyond["acts"][number] {
+  return {
+    id: `theme-${choice}`,
+    label,
+    text: `${label} colours mode`,
+    icon,
+    choose: () => chooseTheme(choice),
+  };
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { leaves } from "../../../tests/fixtures/route-modules";
+import { adminMenu } from "../admin/menu";
+import { adminArea, ownMenu } from "../user/menu";
+import { ASSIGN_MANY } from "~/features/assigning/menu";
+import { NAMES, placesFor } from "./places";
+
+/** Pages that are about one person, and the old address of another page. */
+const OF_ONE = [
+  "/admin-dashboard/person",
+  "/admin-dashboard/all-users/leave",
+  "/user-dashboard/notifications",
+];
+
+const pages = leaves
+  .filter(({ file }) => file.endsWith(".tsx"))
+  .map(({ path }) => path)
+  .filter((path) => /^.(admin|user)-dashboard/.test(path) && !OF_ONE.includes(path));
+
+test("an admin finds every page of both areas, anybody else those of their own", () => {
+  for (const isAdmin of [true, false]) {
+    const found = new Set(placesFor(isAdmin).map(({ to }) => to));
+    const wanted = isAdmin ? pages : pages.filter((path) => path.startsWith("/user-dashboard"));
+    expect(wanted.length).toBeGreaterThan(4);
+    expect(wanted.filter((path) => !found.has(path))).toEqual([]);
+  }
+  expect(placesFor(false).map(({ to }) => to)).not.toContainEqual(
+    expect.stringContaining("admin-dashboard"),
+  );
+});
+
+test("other names are for pages that are found", () => {
+  const found = placesFor(true).map(({ to }) => to);
+  expect(Object.keys(NAMES).filter((to) => !found.includes(to))).toEqual([]);
+});
+
+test("what the menus have is found by the same name and sign", () => {
+  const places = new Map(placesFor(true).map((place) => [place.to, place]));
+  expect(places.has(ASSIGN_MANY)).toBe(true);
+  for (const { to, label, icon } of [...adminMenu, ...ownMenu]) {
+    expect(places.get(to)).toEqual({ to, label, icon });
+  }
+  expect(places.has(adminArea.to)).toBe(true);
+});

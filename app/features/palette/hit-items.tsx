@@ -1,0 +1,98 @@
+import { Icon } from "~/core/kit/ui/icon";
+import { Avatar } from "~/core/kit/ui/avatar";
+import { StateGlyph } from "~/core/kit/ui/state-glyph";
+import { withOpenTask } from "~/core/kit/address/open-task";
+import { personPath } from "~/core/person/person-path";
+import { DueTime } from "~/core/task/task-parts";
+import type { Found, Go, Hit, Item } from "./items";
+import { ALIKE } from "./nearly";
+
+type Search = { typed: string; isAdmin: boolean; go: Go };
+
+/** What a search found, as lines: people, groups and tasks, and at the end all tasks in their list. */
+export function hitItems(found: ReadonlyArray<Found>, search: Search): Array<Item> {
+  return found.map((hit) => {
+    if (hit.kind === "all") return allItem(hit.total, search);
+    const item = hit.kind === "task" ? taskItem(hit, search) : namedItem(hit, search);
+    return hit.is_near ? { ...item, group: ALIKE } : item;
+  });
+}
+
+function lineOf({ kind, id, label, about }: Hit) {
+  return { id: `${kind}-${id}`, label, text: label, about: about ?? undefined };
+}
+
+function namedItem(hit: Hit, { go }: Search): Item {
+  const { kind, id, label } = hit;
+  if (kind === "person") {
+    return {
+      ...lineOf(hit),
+      group: "People",
+      mark: <Avatar id={id} name={label} size="xs" />,
+      choose: () => go(personPath(id)),
+    };
+  }
+  return {
+    ...lineOf(hit),
+    group: "Groups",
+    mark: <Icon name="users-round" />,
+    choose: () => go(`/admin-dashboard/create-group?${new URLSearchParams({ group: id })}`),
+  };
+}
+
+function taskItem(hit: Hit, { isAdmin, go }: Search): Item {
+  const { id, stage, about, match_text: match, due_date_time: due } = hit;
+  const isOpen = stage === "New" || stage === "Pending";
+  return {
+    ...lineOf(hit),
+    group: "Tasks",
+    about: [stage, about, match].filter(Boolean).join(" · "),
+    aside: due === null ? null : <DueTime dueDateTime={due} isOpen={isOpen} named />,
+    mark:
+      stage === null || stage === "Withdrawn" ? <Icon name="archive" /> : <Mark stage={stage} />,
+    choose: () => go(withOpenTask(listOf(isAdmin).path, id)),
+  };
+}
+
+/** Opens the list of all tasks, or of one's own, that contain the words. */
+function allItem(total: number, { typed, isAdmin, go }: Search): Item {
+  const { path, name } = listOf(isAdmin);
+  const count = total > MOST_COUNTED ? "more than 1,000" : total.toLocaleString("en");
+  const label = `All ${count} in ${name}`;
+  return {
+    id: "all",
+    group: "Tasks",
+    label,
+    text: label,
+    mark: <Icon name="list-checks" />,
+    choose: () => go(`${path}?${new URLSearchParams({ q: typed.trim() })}`),
+  };
+}
+
+/** Up to this, the count is exact. */
+const MOST_COUNTED = 1000;
+
+function listOf(isAdmin: boolean) {
+  return isAdmin
+    ? { path: "/admin-dashboard/task-status", name: "Task Status" }
+    : { path: "/user-dashboard/conversations", name: "Conversations" };
+}
+
+const STATES = {
+  New: "new",
+  Pending: "pending",
+  Completed: "completed",
+  Rejected: "rejected",
+} as const;
+
+const TONES = {
+  new: "text-new",
+  pending: "text-pending",
+  completed: "text-completed",
+  rejected: "text-rejected",
+};
+
+function Mark({ stage }: { stage: keyof typeof STATES }) {
+  const state = STATES[stage];
+  return <StateGlyph state={state} className={TONES[state]} />;
+}

@@ -1,0 +1,24 @@
+import uFuzzy from "@leeoniya/ufuzzy";
+import type { Item } from "./items";
+
+/** Each word may have one letter too many, too few, wrong or exchanged, but not its first; words in any order. */
+const fuzzy = new uFuzzy({ intraMode: 1, interLft: 1 });
+const IN_ANY_ORDER = 1;
+
+/** Those that are nearly called so, the most alike first. */
+export function nearly(items: ReadonlyArray<Item>, typed: string): Array<Item> {
+  const [found, info, order] = fuzzy.search(
+    items.map(({ text }) => text.toLowerCase()),
+    typed.trim().toLowerCase(),
+    IN_ANY_ORDER,
+  );
+  // Words in another order than theirs are found without one.
+  const places = info ? order.map((at) => info.idx[at]) : (found ?? []);
+  return places.flatMap((place) => {
+    const item = items[place ?? -1];
+    return item ? [{ ...item, group: ALIKE }] : [];
+  });
+}
+
+/** The heading of what does not contain the words. */
+export const ALIKE = "Did you mean";
