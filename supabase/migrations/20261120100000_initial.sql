@@ -3604,41 +3604,6 @@ $$;
 comment on function private.move is
   'Puts one of the caller''s own cards into a column, on top if p_args says so (top), else above the card before, else below the card after, else at its end, with the steps that this means (from Completed to New: reopened and released). Errors: PT409 wrong_stage, PT429 too_many_moves, with the seconds to wait as detail, for more than 120 moves within columns at once and then more than one a second.';
 
--- Blocked: a task's person cannot go on and says what they need. It changes no stage, and lasts until they or an admin say
--- that it is over (task_steps.sql).
-
-create function public.list_blocked_tasks(p_limit integer default 50)
-returns table (task public.task_row, is_active boolean, total integer)
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  scope private.scope := private.scope_of(private.require('oversee'));
-  page uuid[];
-  found integer;
-begin
-  found := (select count(*) from public.tasks t where t.blocked_at is not null and private.sees(t, scope));
-  page := array(
-    select t.id from public.tasks t where t.blocked_at is not null and private.sees(t, scope)
-    order by t.blocked_at, t.id limit least(greatest(p_limit, 1), 100));
-  return query
-    select r, p.deactivated_at is null, found
-    from private.task_rows(page, scope, 300) r join public.profiles p on p.uid = r.user_id
-    order by r.blocked_at, r.id;
-end;
-$$;
-comment on function public.list_blocked_tasks is
-  'The tasks that have been blocked longest, for admins, with whether their person is active, and texts cut to what a card can show; total counts all blocked tasks. At most 100 rows. Error: 42501.';
-
-create function public.count_blocked_tasks() returns integer
-language plpgsql stable security definer set search_path = '' as $$
-declare scope private.scope := private.scope_of(private.require('oversee'));
-begin
-  return (select count(*) from public.tasks t where t.blocked_at is not null and private.sees(t, scope));
-end;
-$$;
-comment on function public.count_blocked_tasks is 'How many tasks are blocked, for admins. Error: 42501.';
-
-grant execute on function public.list_blocked_tasks, public.count_blocked_tasks to authenticated;
-
 -- Assigning: work to people, a group or a department.
 
 create function private.assignable(p_people uuid[], p_group_id uuid, p_department text) returns setof uuid
@@ -5217,6 +5182,43 @@ $$;
 comment on function private.to_task_filter is
   'The filter of list_tasks, list_task_board and count_tasks. All stages but Withdrawn if none are named; only open tasks can be overdue.';
 
+-- Blocked: a task's person cannot go on and says what they need. It changes no stage, and lasts until they or an admin say
+-- that it is over (task_steps.sql).
+
+create function public.list_blocked_tasks(p_limit integer default 50, p_search text default '', p_department text default null)
+returns table (task public.task_row, is_active boolean, total integer)
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare
+  scope private.scope := private.scope_of(private.require('oversee'));
+  f private.task_filter := private.to_task_filter(
+    scope, '{Pending}', null, p_department, null, null, null, null, null, p_search);
+  page uuid[];
+  found integer;
+begin
+  found := (select count(*) from public.tasks t where t.blocked_at is not null and private.is_wanted(t, f));
+  page := array(
+    select t.id from public.tasks t where t.blocked_at is not null and private.is_wanted(t, f)
+    order by t.blocked_at, t.id limit least(greatest(p_limit, 1), 100));
+  return query
+    select r, p.deactivated_at is null, found
+    from private.task_rows(page, scope, 300) r join public.profiles p on p.uid = r.user_id
+    order by r.blocked_at, r.id;
+end;
+$$;
+comment on function public.list_blocked_tasks is
+  'The tasks that have been blocked longest, for admins, with whether their person is active, and texts cut to what a card can show; total counts all of them. p_search and p_department as in list_tasks. At most 100 rows. Error: 42501.';
+
+create function public.count_blocked_tasks() returns integer
+language plpgsql stable security definer set search_path = '' as $$
+declare scope private.scope := private.scope_of(private.require('oversee'));
+begin
+  return (select count(*) from public.tasks t where t.blocked_at is not null and private.sees(t, scope));
+end;
+$$;
+comment on function public.count_blocked_tasks is 'How many tasks are blocked, for admins. Error: 42501.';
+
+grant execute on function public.list_blocked_tasks, public.count_blocked_tasks to authenticated;
+
 -- Every task of the team, for admins.
 
 -- Read forwards from p_after on, or backwards from p_before; one of the two halves of each query is always empty.
@@ -5401,9 +5403,9 @@ comment on function public.count_tasks is
 
 grant execute on function public.list_tasks, public.list_task_board, public.count_tasks to authenticated;
 
--- Search from anywhere: people and tasks by a few words.
+-- Search from anywhere: people, groups and tasks by a few words.
 
-create type public.search_kind as enum ('person', 'task');
+create type public.search_kind as enum ('person', 'group', 'task');
 
 -- Messages are found by their letters, as titles and descriptions are.
 create index notifications_message_search on public.notifications
@@ -5474,8 +5476,44 @@ $$;
 comment on function private.newest_saying is
   'Tasks that contain all of these words, in lower case, in title and description or in one message: those with a match in the title first, then open and new ones; looked for among the newest 2000 that the caller may see, then among all of those. For admins. match_text: where the words are, if not in the title. Error: 42501. Null: match_text.';
 
+create function private.likeness(p_words text[], p_text text) returns real
+language sql immutable set search_path = ''
+return (
+  select min(case when strpos(' ' || p_text, ' ' || left(word, 1)) > 0 then extensions.word_similarity(word, p_text) else 0 end)
+  from unnest(p_words) word);
+comment on function private.likeness is
+  'How much of each word, in lower case, a text has in nearly the same letters, beginning with the same one: of the word it has least of, from 0 to 1.';
+
+create function private.nearly_called(p_scope private.scope, p_words text[], p_limit integer) returns table (
+  kind public.search_kind, id uuid
+)
+language sql stable security definer rows 20 set search_path = '' as $$
+  select named.kind, named.id from (
+    -- Only names and titles, and only the newest: a description has nearly every word somewhere.
+    (select 'person'::public.search_kind as kind, p.uid as id, p.full_name as name, private.likeness(p_words, lower(p.full_name)) as near
+      from public.profiles p where p_scope.sees_all and p.removed_at is null order by near desc, p.full_name, p.uid limit p_limit)
+    union all
+    (select 'group', g.id, g.name, private.likeness(p_words, lower(g.name)) as near
+      from public.groups g where p_scope.sees_all and g.archived_at is null order by near desc, g.name, g.id limit p_limit)
+    union all
+    (select 'task', t.id, t.title, private.likeness(p_words, lower(t.title)) as near
+      from (
+        (select * from public.tasks t where p_scope.sees_all order by t.created_at desc, t.id limit 1000)
+        union all
+        (select * from public.tasks t where not p_scope.sees_all and t.assigned_to = p_scope.person
+          order by t.assigned_at desc limit 1000)
+      ) t
+      where private.sees(t, p_scope) and t.stage <> 'Withdrawn' order by near desc, t.created_at desc, t.id limit p_limit)
+  ) named
+  where named.near >= 0.35
+  order by named.near desc, named.kind, named.name, named.id limit p_limit;
+$$;
+comment on function private.nearly_called is
+  'The people, groups and tasks whose name or title has all of these words, in lower case, but for a letter or two, the most alike first: for admins among the newest 1000 tasks, for everybody else among the 1000 that they were given last.';
+
 create function public.search(p_search text, p_limit integer default 6) returns table (
-  kind public.search_kind, id uuid, label text, about text, stage public.task_stage, due_date_time timestamptz, match_text text
+  kind public.search_kind, id uuid, label text, about text, stage public.task_stage, due_date_time timestamptz, match_text text,
+  is_near boolean
 )
 language plpgsql stable security definer rows 20 set search_path = '' as $$
 #variable_conflict use_column
@@ -5484,6 +5522,8 @@ declare
   scope private.scope := private.my_scope();
   words text[];
   most integer := least(greatest(p_limit, 1), 20);
+  here integer;
+  found integer := 0;
 begin
   if length(needle) > 200 then
     raise exception 'search_too_long' using errcode = 'PT422', hint = 'Search for 200 characters at most.';
@@ -5493,31 +5533,72 @@ begin
   if cardinality(words) = 0 then
     return;
   end if;
-  if not scope.sees_all then
+  if scope.sees_all then
+    return query execute format(
+      'select ''person''::public.search_kind, uid, full_name, email, null::public.task_stage, null::timestamptz, null::text, false
+       from public.profiles where removed_at is null and %s order by full_name, uid limit $1',
+      private.has_words(words, 'lower(full_name)')) using most;
+    get diagnostics here = row_count;
+    found := found + here;
+    return query execute format(
+      'select ''group''::public.search_kind, id, name, null, null::public.task_stage, null::timestamptz, null::text, false
+       from public.groups where archived_at is null and %s order by name, id limit $1',
+      private.has_words(words, 'lower(name)')) using most;
+    get diagnostics here = row_count;
+    found := found + here;
     return query
-    select 'task'::public.search_kind, t.id, t.title, assigner.full_name, t.stage, t.due_date_time, own.match_text
+    select 'task'::public.search_kind, t.id, t.title, person.full_name, t.stage, t.due_date_time, said.match_text, false
+    from private.newest_saying(words, most) with ordinality said
+    join public.tasks t on t.id = said.id
+    join public.profiles person on person.uid = t.assigned_to
+    order by said.ordinality;
+  else
+    return query
+    select 'task'::public.search_kind, t.id, t.title, assigner.full_name, t.stage, t.due_date_time, own.match_text, false
     from private.own_conversations(scope.person, needle, most, null, false, false) with ordinality own
     join public.tasks t on t.id = own.id and private.sees(t, scope)
     join public.profiles assigner on assigner.uid = t.assigned_by
     order by own.ordinality limit most;
+  end if;
+  get diagnostics here = row_count;
+  if found + here > 0 then
     return;
   end if;
-  return query execute format(
-    'select ''person''::public.search_kind, uid, full_name, email, null::public.task_stage, null::timestamptz, null::text
-     from public.profiles where removed_at is null and %s order by full_name, uid limit $1',
-    private.has_words(words, 'lower(full_name)')) using most;
   return query
-  select 'task'::public.search_kind, t.id, t.title, person.full_name, t.stage, t.due_date_time, said.match_text
-  from private.newest_saying(words, most) with ordinality said
-  join public.tasks t on t.id = said.id
-  join public.profiles person on person.uid = t.assigned_to
-  order by said.ordinality;
+  select near.kind, near.id, coalesce(p.full_name, g.name, t.title),
+    coalesce(p.email, case when scope.sees_all then person.full_name else assigner.full_name end),
+    t.stage, t.due_date_time, null::text, true
+  from private.nearly_called(scope, words, most) with ordinality near
+  left join public.profiles p on near.kind = 'person' and p.uid = near.id
+  left join public.groups g on near.kind = 'group' and g.id = near.id
+  left join public.tasks t on near.kind = 'task' and t.id = near.id
+  left join public.profiles person on person.uid = t.assigned_to
+  left join public.profiles assigner on assigner.uid = t.assigned_by
+  order by near.ordinality;
 end;
 $$;
 comment on function public.search is
-  'What contains the words, for admins: people by name, then all tasks by title, description or messages; for everybody else their own tasks. At most p_limit of each kind (20 at most); nothing for blank text. about: for a person their email address, for a task its person, or its assigner if the caller searches their own tasks. Error: PT422 search_too_long. Null: about, stage, due_date_time, match_text.';
+  'What contains the words, for admins: people by name, groups by name, then all tasks by title, description or messages; for everybody else their own tasks. At most p_limit of each kind (20 at most); if nothing contains them, at most p_limit that are nearly called so (is_near). Nothing for blank text. about: for a person their email address, for a task its person, or its assigner if the caller searches their own tasks. Error: PT422 search_too_long. Null: about, stage, due_date_time, match_text.';
 
-grant execute on function public.search to authenticated;
+create function public.count_found(p_search text) returns integer
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  needle text := btrim(coalesce(p_search, ''));
+  scope private.scope := private.my_scope();
+begin
+  if needle = '' then
+    return 0;
+  end if;
+  if scope.sees_all then
+    return (select sum(total) from public.count_tasks(p_search => needle));
+  end if;
+  return (select coalesce(sum(own.more + 1), 0) from private.own_conversations(scope.person, needle, 1, null, false, false) own);
+end;
+$$;
+comment on function public.count_found is
+  'How many tasks the caller''s own list finds for the same words: for admins that of all tasks, of which it counts 1001 of each stage at most, for everybody else their conversations. Error: PT422 search_too_long.';
+
+grant execute on function public.search, public.count_found to authenticated;
 
 -- The desk of rejected work, and who could take it.
 
@@ -5528,9 +5609,42 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.does_tasks is 'Whether somebody does tasks: users do, and admins who have accepted one.';
 
-create function private.suggested_people(task public.tasks, p_limit integer)
+create function private.title_words(p_title text) returns setof text
+language sql immutable rows 5 set search_path = '' as $$
+  select distinct word from unnest(string_to_array(translate(lower(p_title), '.,:;!?()[]/"“”„«»–—-', repeat(' ', 22)), ' ')) word
+  where length(word) > 3;
+$$;
+comment on function private.title_words is 'The words of more than three letters in a title, in lower case, each once.';
+
+create function private.done_alike(p_tasks uuid[], p_scope private.scope)
+returns table (task_id uuid, people uuid[], times integer[])
+language sql stable security definer rows 10 set search_path = '' as $$
+  with wanted as materialized (
+    select t.id, word, count(*) over (partition by t.id) as words
+    from public.tasks t cross join private.title_words(t.title) word where t.id = any (p_tasks)
+  ), done as materialized (
+    select row_number() over () as number, t.assigned_to, t.title
+    from (
+      select assigned_to, title from public.tasks t
+      where t.stage = 'Completed' and private.sees(t, p_scope) order by t.completed_at desc limit 2000
+    ) t
+  ), alike as (
+    select w.id, d.number, d.assigned_to
+    from done d cross join private.title_words(d.title) own (word) join wanted w using (word)
+    group by w.id, w.words, d.number, d.assigned_to
+    having count(*) >= 0.6 * w.words
+  ), counted as (
+    select id, assigned_to, count(*)::integer as times from alike group by 1, 2
+  )
+  select id, array_agg(assigned_to), array_agg(times) from counted group by 1;
+$$;
+comment on function private.done_alike is
+  'Who completed tasks like each of these, and how many: those whose title has three in five of its longer words, among the last 2000 that were completed. Read once for all of them.';
+
+create function private.suggested_people(task public.tasks, p_limit integer, p_did uuid[], p_times integer[])
 returns table (
-  uid uuid, full_name text, department_label text, due_that_day integer, open_tasks integer, due_today integer, late integer
+  uid uuid, full_name text, department_label text, due_that_day integer, open_tasks integer, due_today integer, late integer,
+  did integer
 )
 language sql stable security definer set search_path = '' as $$
   with day as materialized (
@@ -5545,13 +5659,23 @@ language sql stable security definer set search_path = '' as $$
     group by 1
   ), absent as materialized (
     select coalesce(array_agg(a.uid), '{}') as people from private.absences a where a.until > (select private.today())
+  ), did as materialized (
+    select d.uid, d.times from unnest(p_did, p_times) d (uid, times)
   ), taken as materialized (
-    select array_agg(assigned_to) || task.assigned_to || (select people from absent) as people from busy
+    select array_agg(assigned_to) || task.assigned_to || (select people from absent) || coalesce(p_did, '{}') as people
+    from busy
   ), own as materialized (
     select department from public.profiles where uid = task.assigned_to
   ), candidates as materialized (
     -- Each part is only begun if those before it did not suffice, and people who are free are found along an index.
     select * from (
+      (select case when p.department = own.department then -1 else 0 end as part, p.uid, p.full_name, p.department,
+          coalesce(busy.tasks, 0) as tasks
+        from own, did join public.profiles p using (uid) left join busy on busy.assigned_to = p.uid
+        where p.deactivated_at is null and p.uid <> task.assigned_to
+          and p.uid <> all ((select people from absent)::uuid[]) and private.has_signed_in(p.uid) and private.does_tasks(p)
+        order by 1, 5, did.times desc, p.full_name, p.uid limit 2 * p_limit)
+      union all
       (select 1 as part, free.*, 0 as tasks from own, taken cross join lateral (
           select p.uid, p.full_name, p.department from public.profiles p
           where p.department = own.department and p.deactivated_at is null and p.uid <> all (taken.people)
@@ -5562,7 +5686,8 @@ language sql stable security definer set search_path = '' as $$
       (select 2, p.uid, p.full_name, p.department, busy.tasks
         from own, busy join public.profiles p on p.uid = busy.assigned_to
         where p.department = own.department and p.deactivated_at is null and p.uid <> task.assigned_to
-          and p.uid <> all ((select people from absent)::uuid[]) and private.has_signed_in(p.uid) and private.does_tasks(p)
+          and p.uid <> all ((select people from absent)::uuid[]) and not exists (select from did where did.uid = p.uid)
+          and private.has_signed_in(p.uid) and private.does_tasks(p)
         order by busy.tasks, p.full_name, p.uid limit p_limit)
       union all
       (select 3, free.*, 0 from own, taken cross join lateral (
@@ -5576,13 +5701,15 @@ language sql stable security definer set search_path = '' as $$
         from own, busy join public.profiles p on p.uid = busy.assigned_to
         where (p.department is distinct from own.department or own.department is null)
           and p.deactivated_at is null and p.uid <> task.assigned_to
-          and p.uid <> all ((select people from absent)::uuid[]) and private.has_signed_in(p.uid) and private.does_tasks(p)
+          and p.uid <> all ((select people from absent)::uuid[]) and not exists (select from did where did.uid = p.uid)
+          and private.has_signed_in(p.uid) and private.does_tasks(p)
         order by busy.tasks, p.full_name, p.uid limit p_limit)
     ) each_part
     limit 8 * p_limit
   )
-  select c.uid, c.full_name, d.label, c.tasks, load.open_tasks, load.due_today, load.late
+  select c.uid, c.full_name, d.label, c.tasks, load.open_tasks, load.due_today, load.late, coalesce(did.times, 0)
   from candidates c
+  left join did on did.uid = c.uid
   left join public.departments d on d.value = c.department
   join private.loads(array(select uid from candidates)) load on load.uid = c.uid
   left join lateral (
@@ -5592,56 +5719,99 @@ language sql stable security definer set search_path = '' as $$
   limit p_limit;
 $$;
 comment on function private.suggested_people is
-  'Who else could take a task, with their load: active people of the same department first who have signed in before, then those with the fewest open tasks due that day (today, when it is overdue), then those with the fewest open tasks, then those who were given one longest ago or never, so that people take turns; nobody who is away, and only those admins who have accepted a task. Of people who are free that day, 24 are compared to find three. Error: 42501.';
+  'Who else could take a task, with their load and how many like it they did (p_did, p_times): active people who have signed in before, first those of the same department who did such tasks, then others who did, then the rest of the department; then those with the fewest open tasks due that day (today, when it is overdue), then those with the fewest open tasks, then those who were given one longest ago or never, so that people take turns; nobody who is away, and only those admins who have accepted a task. Of people who are free that day, 24 are compared to find three. Error: 42501.';
 
 create function public.suggest_people(p_task_id uuid)
 returns table (
-  uid uuid, full_name text, department_label text, due_that_day integer, open_tasks integer, due_today integer, late integer
+  uid uuid, full_name text, department_label text, due_that_day integer, open_tasks integer, due_today integer, late integer,
+  did integer
 )
 language plpgsql stable security definer set search_path = '' as $$
 declare scope private.scope := private.scope_of(private.require('reassign'));
 begin
   return query
-    select s.* from public.tasks t cross join lateral private.suggested_people(t, 3) s
+    select s.* from public.tasks t
+    left join private.done_alike(array[p_task_id], scope) alike on true
+    cross join lateral private.suggested_people(t, 3, alike.people, alike.times) s
     where t.id = p_task_id and private.sees(t, scope);
 end;
 $$;
 comment on function public.suggest_people is
-  'Three people who could take a task instead of its person, with their load, for admins: same department first, fewest open tasks due that day, then fewest open tasks, then those given one longest ago; nobody who never signed in, and nobody who is away. No row for an unknown task. Error: 42501. Null: department_label.';
+  'Three people who could take a task instead of its person, with their load, for admins: those of the same department who did tasks like it first (did: how many), then others who did, then the rest of the department; of equal ones those with the fewest open tasks due that day, then fewest open tasks, then those given one longest ago; nobody who never signed in, and nobody who is away. No row for an unknown task. Error: 42501. Null: department_label.';
+
+create function private.rejected_filter(p_scope private.scope, p_search text, p_department text) returns private.task_filter
+language sql stable set search_path = ''
+return private.to_task_filter(p_scope, '{Rejected}', null, p_department, null, null, null, null, null, p_search);
+comment on function private.rejected_filter is 'The filter of list_rejected_tasks and count_rejected_tasks.';
 
 create function public.list_rejected_tasks(
-  p_limit integer default 10, p_before_at timestamptz default null, p_before_id uuid default null
+  p_limit integer default 10, p_before_at timestamptz default null, p_before_id uuid default null,
+  p_search text default '', p_department text default null, p_reason public.reject_reason default null,
+  p_days integer default 0, p_oldest boolean default false
 ) returns table (
   task public.task_row, is_active boolean, rejected_at timestamptz, reject_reason public.reject_reason, reject_text text,
   proposed_due_date_time timestamptz, suggestions jsonb, away public.absence
 )
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   scope private.scope := private.scope_of(private.require('oversee'));
+  f private.task_filter := private.rejected_filter(scope, p_search, p_department);
+  until timestamptz := now() - make_interval(days => p_days);
+  size integer := least(greatest(p_limit, 1), 50);
   page uuid[];
 begin
+  -- One half is always empty.
   page := array(
-    select t.id from public.tasks t
-    where t.stage = 'Rejected' and private.sees(t, scope) and (p_before_at is null or (t.rejected_at <= p_before_at
-      and (t.rejected_at < p_before_at or t.id > p_before_id)))
-    order by t.rejected_at desc, t.id
-    limit least(greatest(p_limit, 1), 50));
+    (select t.id from public.tasks t
+      where not p_oldest and t.stage = 'Rejected' and (p_before_at is null or (t.rejected_at <= p_before_at
+          and (t.rejected_at < p_before_at or t.id > p_before_id)))
+        and t.rejected_at <= until and (p_reason is null or t.reject_reason = p_reason) and private.is_wanted(t, f)
+      order by t.rejected_at desc, t.id
+      limit case when p_oldest then 0 else size end)
+    union all
+    (select t.id from public.tasks t
+      where p_oldest and t.stage = 'Rejected' and (p_before_at is null or (t.rejected_at >= p_before_at
+          and (t.rejected_at > p_before_at or t.id < p_before_id)))
+        and t.rejected_at <= until and (p_reason is null or t.reject_reason = p_reason) and private.is_wanted(t, f)
+      order by t.rejected_at, t.id desc
+      limit case when p_oldest then size else 0 end));
   return query
     select r, p.deactivated_at is null, r.rejected_at, t.reject_reason, t.reject_text, t.proposed_due_date_time,
-      coalesce((select jsonb_agg(to_jsonb(s)) from private.suggested_people(t, 3) s), '[]'),
+      coalesce((select jsonb_agg(to_jsonb(s)) from private.suggested_people(t, 3, alike.people, alike.times) s), '[]'),
       absent.away
     from private.task_rows(page, scope) r
     join public.tasks t on t.id = r.id
     join public.profiles p on p.uid = r.user_id
+    left join private.done_alike(page, scope) alike on alike.task_id = r.id
     left join private.absences_of(array(select assigned_to from public.tasks where id = any (page))) absent
       on absent.uid = r.user_id
-    order by r.rejected_at desc, r.id;
+    order by array_position(page, r.id);
 end;
 $$;
 comment on function public.list_rejected_tasks is
-  'A page of the rejected tasks, for admins, the latest rejection first, each with three people who could take it (uid, full_name, department_label, due_that_day, and their load), and with the absence of its person; p_before_at and p_before_id continue after a row. At most 50 rows. Error: 42501. Null: reject_text, proposed_due_date_time, away.';
+  'A page of the rejected tasks, for admins, the latest rejection first (p_oldest: the one that has waited longest), each with three people who could take it (uid, full_name, department_label, due_that_day, their load, and how many like it they did), and with the absence of its person; p_before_at and p_before_id continue after a row. p_search and p_department as in list_tasks; p_reason: rejected for it; p_days: for so many days at least. At most 50 rows. Error: 42501. Null: reject_text, proposed_due_date_time, away.';
 
-grant execute on function public.suggest_people, public.list_rejected_tasks to authenticated;
+create function public.count_rejected_tasks(
+  p_search text default '', p_department text default null, p_days integer default 0
+) returns table (reject_reason public.reject_reason, total integer)
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare
+  scope private.scope := private.scope_of(private.require('oversee'));
+  f private.task_filter := private.rejected_filter(scope, p_search, p_department);
+begin
+  return query
+    select few.reject_reason, count(*)::integer from (
+      select t.reject_reason from public.tasks t
+      where t.stage = 'Rejected' and t.rejected_at <= now() - make_interval(days => p_days) and private.is_wanted(t, f)
+      order by t.rejected_at desc, t.id limit 1001
+    ) few
+    group by 1;
+end;
+$$;
+comment on function public.count_rejected_tasks is
+  'How many tasks of each reason the same filters of list_rejected_tasks find, for admins, of the latest 1001 of them. Error: 42501.';
+
+grant execute on function public.suggest_people, public.list_rejected_tasks, public.count_rejected_tasks to authenticated;
 
 -- The admin's morning: the numbers of the day and of the week.
 

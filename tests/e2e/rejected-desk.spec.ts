@@ -3,14 +3,15 @@ import { addDays, formatISO, parseISO } from "date-fns";
 import { entriesOf, send } from "../fixtures/commands.ts";
 import { seedPeople, unique } from "../fixtures/people.ts";
 import { assignTask, readTask, type Task } from "../fixtures/tasks.ts";
+import { counted } from "./counted.ts";
 import { expectAccessible } from "./fixtures.ts";
 import { test } from "./windows.ts";
 
 const PATH = "/admin-dashboard/rejected";
 
-async function prepare() {
+async function prepare(tag = unique()) {
   const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana, { title: `Refused ${unique()}` });
+  const task = await assignTask(admin, ana, { title: `Refused ${tag}` });
   await send(ana, "reject", task.id, {
     args: {
       reason: "too_much",
@@ -25,7 +26,7 @@ test("the proposed date is accepted with one press, however often it is pressed"
   open,
 }) => {
   const { admin, ana, task } = await prepare();
-  const page = await open(admin, PATH);
+  const page = await open(admin, `${PATH}?q=${encodeURIComponent(task.title)}`);
   const card = page.getByRole("article", { name: task.title });
   await expect(card).toContainText("Too much to do");
   await expect(card).toContainText("Next month would work.");
@@ -47,9 +48,11 @@ test("each reason comes with its answer: an explanation, another date, somebody 
   openLive,
 }) => {
   test.slow();
-  const { admin, ana, task: late } = await prepare();
+  // Other journeys reject too, and a page has ten.
+  const tag = unique();
+  const { admin, ana, task: late } = await prepare(tag);
   async function refused(title: string, p_reason: "unclear" | "other" | "not_mine") {
-    const task = await assignTask(admin, ana, { title: `${title} ${unique()}` });
+    const task = await assignTask(admin, ana, { title: `${title} ${tag}` });
     await send(ana, "reject", task.id, { args: { reason: p_reason } }).throwOnError();
     return task;
   }
@@ -59,7 +62,7 @@ test("each reason comes with its answer: an explanation, another date, somebody 
     await refused("Other", "other"),
     await refused("Unclear", "unclear"),
   ];
-  const page = await openLive(admin, PATH);
+  const page = await openLive(admin, `${PATH}?q=${tag}`);
   function cardOf({ title }: { title: string }) {
     return page.getByRole("article", { name: title });
   }
@@ -160,4 +163,81 @@ test("the desk is live and fits a phone", async ({ openLive }) => {
   await expectAccessible(page);
   const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(scrolled).toBeLessThanOrEqual(390);
+});
+
+test("ten rejections are answered with at most twenty keys", async ({ open }) => {
+  test.slow();
+  const { admin, ana } = await seedPeople();
+  const tag = unique();
+  const reasons = ["too_much", "unclear", "not_mine", "too_much", "other"] as const;
+  const tasks: Array<Task> = [];
+  for (const [number, reason] of [...reasons, ...reasons].entries()) {
+    const task = await assignTask(admin, ana, { title: `Round ${number} ${tag}` });
+    await send(ana, "reject", task.id, {
+      args: {
+        reason,
+        text: "Not like this.",
+        ...(number === 0 ? { proposed_due_date_time: "2031-02-03T10:00:00Z" } : {}),
+      },
+    }).throwOnError();
+    tasks.push(task);
+  }
+  const page = await open(admin, PATH);
+  const keys = counted(page);
+  const cards = page.getByRole("article", { name: tag });
+  const lead = page.locator("[data-lead]:focus");
+
+  await keys.press("/");
+  await page.keyboard.type(tag);
+  await expect(cards).toHaveCount(10);
+  await expect(page.getByRole("option", { name: "All reasons (10)" })).toBeAttached();
+  await keys.press("ArrowDown");
+  for (const [index, task] of tasks.toReversed().entries()) {
+    await expect(cards).toHaveCount(10 - index);
+    await expect(cards.first().locator("[data-lead]")).toBeFocused();
+    await expect(cards.first()).toHaveAccessibleName(new RegExp(task.title));
+    if (await lead.evaluate(isText)) {
+      await page.keyboard.type(`As we said, ${task.title}.`);
+    }
+    await keys.press("Enter");
+    await expect(page.getByRole("article", { name: task.title })).toHaveCount(0);
+  }
+  await expect(page.getByText("No rejected task found.")).toBeVisible();
+  expect(keys.presses()).toBeLessThanOrEqual(20);
+  for (const { id } of tasks) expect((await readTask(admin, id)).stage).toBe("New");
+  expect((await readTask(admin, tasks[0]?.id ?? "")).due_date_time).toContain("2031-02-03");
+  expect((await readTask(admin, tasks[2]?.id ?? "")).assigned_to).not.toBe(ana.uid);
+  const said = await entriesOf(admin, tasks[1]?.id ?? "");
+  expect(said.map(({ kind }) => kind)).toContain("message");
+});
+
+function isText(element: Element) {
+  return element.matches("textarea");
+}
+
+test("the desk is searched and filtered on a phone by touch, and says which reason how often", async ({
+  open,
+}) => {
+  const { admin, ana, task } = await prepare();
+  const other = await assignTask(admin, ana, { title: `Other ${task.title}` });
+  await send(ana, "reject", other.id, { args: { reason: "unclear" } }).throwOnError();
+  const page = await open(admin, PATH, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const cards = page.getByRole("article", { name: task.title });
+  await page.getByRole("searchbox", { name: "Search rejected and blocked tasks" }).tap();
+  await page.keyboard.type(task.title);
+  await expect(cards).toHaveCount(2);
+  const reason = page.getByRole("combobox", { name: "Reason" });
+  await expect(reason.getByRole("option", { name: "Unclear (1)" })).toBeAttached();
+  await reason.selectOption("unclear");
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText("Unclear");
+  await expectAccessible(page);
+  const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(scrolled).toBeLessThanOrEqual(390);
+  await page.getByRole("link", { name: "Clear filters" }).tap();
+  await expect(reason).toHaveValue("");
 });

@@ -23,6 +23,7 @@ const today = new Date().toISOString().slice(0, 10);
 /** Each function that oversees, as a page calls it. */
 const lists: Record<string, (db: Db, task: Task) => PromiseLike<Answer>> = {
   count_blocked_tasks: (db) => db.rpc("count_blocked_tasks"),
+  count_rejected_tasks: (db) => db.rpc("count_rejected_tasks"),
   count_tasks: (db) => db.rpc("count_tasks"),
   list_assignment_tasks: (db, task) =>
     db.rpc("list_assignment_tasks", { p_assignment_id: task.assignment_id }),

@@ -101,3 +101,34 @@ test("an admin is suggested only after having accepted a task", async () => {
   await send(other, "accept", theirs.id).throwOnError();
   expect(await suggested()).toContain(other.uid);
 });
+
+test("those who did tasks like it come first, of the same department before others, and it says how many", async () => {
+  const admin = await createPerson({ role: "admin" });
+  const tag = unique();
+  const [from, near, far, chief] = await Promise.all([
+    createPerson({ department: "sales" }),
+    createPerson({ first_name: "Zzia", last_name: tag, department: "sales" }),
+    createPerson({ first_name: "Zzoe", last_name: tag, department: "hr" }),
+    createPerson({ first_name: "Zzed", last_name: tag, department: "sales", role: "admin" }),
+  ]);
+  async function suggested(title: string) {
+    const task = await assignTask(admin, from, { title, dueDateTime: inDays(460) });
+    const { data } = await admin.db.rpc("suggest_people", { p_task_id: task.id }).throwOnError();
+    return data.map(({ uid, did }) => [uid, did]);
+  }
+  const title = `Descale boiler${tag} today`;
+  expect((await suggested(title)).filter(([uid]) => uid === far.uid)).toEqual([]);
+  await taskIn(admin, near, "Completed", { title: `Descale the boiler${tag}` });
+  for (const place of ["first", "second"]) {
+    await taskIn(admin, far, "Completed", { title: `Boiler${tag}, descale: ${place}` });
+  }
+  // Only given, or only a word of it.
+  await assignTask(admin, chief, { title });
+  await taskIn(admin, chief, "Completed", { title: `Boiler${tag} and something else entirely` });
+  const found = await suggested(title);
+  expect(found.slice(0, 2)).toEqual([
+    [near.uid, 1],
+    [far.uid, 2],
+  ]);
+  expect(found[2]?.[1]).toBe(0);
+});

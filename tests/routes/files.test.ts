@@ -38,7 +38,7 @@ const budgets: Record<string, [files: number, script: number]> = {
   "admin-dashboard.import-users": [14, 191],
   "admin-dashboard.new-notification": [31, 222],
   "admin-dashboard.person": [33, 239],
-  "admin-dashboard.rejected": [25, 219],
+  "admin-dashboard.rejected": [27, 221],
   "admin-dashboard.reports": [12, 185],
   "admin-dashboard.settings": [15, 190],
   "admin-dashboard.task-assign": [32, 219],

@@ -637,6 +637,14 @@ export type Database = {
         Returns: number;
       };
       count_blocked_tasks: { Args: Record<PropertyKey, never>; Returns: number };
+      count_found: { Args: { p_search: string }; Returns: number };
+      count_rejected_tasks: {
+        Args: { p_days?: number; p_department?: string; p_search?: string };
+        Returns: {
+          reject_reason: Database["public"]["Enums"]["reject_reason"];
+          total: number;
+        }[];
+      };
       count_tasks: {
         Args: {
           p_department?: string;
@@ -886,7 +894,7 @@ export type Database = {
         }[];
       };
       list_blocked_tasks: {
-        Args: { p_limit?: number };
+        Args: { p_department?: string; p_limit?: number; p_search?: string };
         Returns: {
           is_active: boolean;
           task: Database["public"]["CompositeTypes"]["task_row"];
@@ -1165,7 +1173,16 @@ export type Database = {
         }[];
       };
       list_rejected_tasks: {
-        Args: { p_before_at?: string; p_before_id?: string; p_limit?: number };
+        Args: {
+          p_before_at?: string;
+          p_before_id?: string;
+          p_days?: number;
+          p_department?: string;
+          p_limit?: number;
+          p_oldest?: boolean;
+          p_reason?: Database["public"]["Enums"]["reject_reason"];
+          p_search?: string;
+        };
         Returns: {
           away: Database["public"]["CompositeTypes"]["absence"] | null;
           is_active: boolean;
@@ -1639,6 +1656,7 @@ export type Database = {
           about: string | null;
           due_date_time: string | null;
           id: string;
+          is_near: boolean;
           kind: Database["public"]["Enums"]["search_kind"];
           label: string;
           match_text: string | null;
@@ -1677,6 +1695,7 @@ export type Database = {
         Args: { p_task_id: string };
         Returns: {
           department_label: string | null;
+          did: number;
           due_that_day: number;
           due_today: number;
           full_name: string;
@@ -1815,7 +1834,7 @@ export type Database = {
       password_state: "own" | "given" | "unknown";
       received_because: "yours" | "assigned" | "wrote" | "was_yours";
       reject_reason: "too_much" | "not_mine" | "unclear" | "away" | "other";
-      search_kind: "person" | "task";
+      search_kind: "person" | "group" | "task";
       task_need: "late" | "today" | "answer" | "nothing";
       task_priority: "Low" | "Medium" | "High";
       task_stage: "New" | "Pending" | "Completed" | "Rejected" | "Withdrawn";
@@ -2071,7 +2090,7 @@ export const Constants = {
       password_state: ["own", "given", "unknown"],
       received_because: ["yours", "assigned", "wrote", "was_yours"],
       reject_reason: ["too_much", "not_mine", "unclear", "away", "other"],
-      search_kind: ["person", "task"],
+      search_kind: ["person", "group", "task"],
       task_need: ["late", "today", "answer", "nothing"],
       task_priority: ["Low", "Medium", "High"],
       task_stage: ["New", "Pending", "Completed", "Rejected", "Withdrawn"],

@@ -39,6 +39,7 @@ export function DateForm({ task, isBusy, leads, onPropose }: DateFormProps) {
     <form ref={form} noValidate onSubmit={handleSubmit} className="flex flex-wrap items-end gap-2">
       <DateTimeField
         ref={input}
+        data-lead={leads || undefined}
         name="deadline"
         label={DESK_TEXTS.anotherDate}
         error={error}

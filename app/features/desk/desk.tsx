@@ -10,14 +10,18 @@ import { withOpenTask } from "~/core/kit/address/open-task";
 import { Paging } from "~/core/kit/ui/pagination";
 import { RejectedCard } from "./rejected-card";
 import type { loader } from "./route";
-import { HOME, olderPath } from "./schema";
+import { deskSearch } from "./schema";
+import { useDeskKeys } from "./use-desk-keys";
+
+const FIRST = { at: undefined, id: undefined };
 
 /** The rejected tasks, each with what can be done with it. */
 export function Desk() {
-  const { tasks: all, older, isNewest } = useLoaderData<typeof loader>();
+  const { state, tasks: all, next } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const { rows, hold, arrivals } = useLiveList(all, withOpenTask(pathname + search, null));
   const list = useRef<HTMLUListElement>(null);
+  useDeskKeys(list);
   const noteAct = useFocusAfterGone(list, rows);
   const [moving, setMoving] = useState<string | null>(null);
   // While it closes, the window still shows its task.
@@ -28,7 +32,12 @@ export function Desk() {
   return (
     <>
       <ArrivalsButton {...arrivals} />
-      {rows.length === 0 ? (
+      {rows.length === 0 && deskSearch.hides(state) ? (
+        <EmptyState
+          title="No rejected task found."
+          action={<ButtonLink to={deskSearch.cleared(state)}>Clear filters</ButtonLink>}
+        />
+      ) : rows.length === 0 ? (
         <EmptyState
           title="Nothing is rejected."
           action={
@@ -60,9 +69,9 @@ export function Desk() {
       )}
       <Paging
         label="Pages of rejected tasks"
-        back={isNewest ? null : HOME}
-        on={older === null ? null : olderPath(older)}
-        words={["Newest", "Older"]}
+        back={state.at === undefined ? null : deskSearch.href(state, FIRST)}
+        on={next === null ? null : deskSearch.href(state, next)}
+        words={state.sort === "oldest" ? ["Oldest", "Newer"] : ["Newest", "Older"]}
       />
       {last === null ? null : (
         <ReassignDialog open={moving !== null} task={last} onClose={() => setMoving(null)} />

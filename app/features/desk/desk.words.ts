@@ -9,4 +9,5 @@ export const DESK_TEXTS = {
   anotherDate: "Another date",
   proposeDate: "Give back with this date",
   dateProposed: "Task given back with another date",
+  allReasons: (count: number) => `All reasons (${count > 1000 ? "1,000+" : count})`,
 } as const;

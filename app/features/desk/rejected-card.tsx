@@ -35,6 +35,7 @@ type RejectedCardProps = {
 export function RejectedCard({ task, onHold, onChooseOther }: RejectedCardProps) {
   const { send, pendingUid, isGivingBack } = useDeskCommand(task, onHold);
   const lead = leadOf(task);
+  const isLeftToChoose = lead === "somebody_else" && task.suggestions.length === 0;
   return (
     <article
       aria-label={`${task.title}, rejected by ${task.user_name}`}
@@ -81,6 +82,7 @@ export function RejectedCard({ task, onHold, onChooseOther }: RejectedCardProps)
             </p>
             {task.is_active ? (
               <Button
+                data-lead
                 variant="primary"
                 icon={<Icon name="calendar-check-2" />}
                 pending={isGivingBack}
@@ -128,7 +130,13 @@ export function RejectedCard({ task, onHold, onChooseOther }: RejectedCardProps)
             leads={lead === "somebody_else"}
             onChoose={(to) => send("reassign", { to })}
           />
-          <Button size="sm" variant="quiet" className="-ml-2.5" onClick={onChooseOther}>
+          <Button
+            size="sm"
+            variant="quiet"
+            data-lead={isLeftToChoose || undefined}
+            className="-ml-2.5"
+            onClick={onChooseOther}
+          >
             Somebody else…
           </Button>
         </div>

@@ -38,6 +38,7 @@ export function ReplyForm({ task, explains, isBusy, leads, onReply }: ReplyFormP
           <textarea
             {...control}
             ref={box}
+            data-lead={leads || undefined}
             name="message"
             rows={1}
             dir="auto"

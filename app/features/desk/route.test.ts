@@ -1,13 +1,18 @@
 import { expect, test } from "vitest";
 import { send } from "../../../tests/fixtures/commands";
 import { countRequests } from "../../../tests/fixtures/count-requests";
-import { seedPeople } from "../../../tests/fixtures/people";
-import { taskIn } from "../../../tests/fixtures/tasks";
+import { type Person, seedPeople, unique } from "../../../tests/fixtures/people";
+import { assignTask, readTask, taskIn } from "../../../tests/fixtures/tasks";
+import type { RejectReason } from "~/core/task/rejection";
 import { keptCookie, redirectOf, visit } from "../../../tests/fixtures/visits";
 import { loader } from "./route";
-import { olderPath } from "./schema";
+import { deskSearch } from "./schema";
 
 const PATH = "/admin-dashboard/rejected";
+
+function olderPath(place: { at: string | undefined; id: string }) {
+  return deskSearch.href(deskSearch.read(""), place);
+}
 
 test("only an admin sees the desk", async () => {
   const { ana } = await seedPeople();
@@ -24,8 +29,8 @@ test("the latest rejection comes first, with its reason and three suggestions; o
   expect(found).toMatchObject({ reject_reason: "away", user_name: ana.fullName, is_active: true });
   expect(found?.suggestions).toHaveLength(3);
   expect(found?.suggestions.map(({ uid }) => uid)).not.toContain(ana.uid);
-  expect(desk.rejected).toBeGreaterThanOrEqual(2);
-  const next = olderPath({ at: task.rejected_at ?? "", id: task.id });
+  expect(desk.onDesk).toBeGreaterThanOrEqual(2);
+  const next = olderPath({ at: task.rejected_at ?? undefined, id: task.id });
   const { data: page } = await loader(await visit(admin, next));
   expect(page.tasks.map(({ id }) => id)).toContain(older.id);
   expect(page.tasks.map(({ id }) => id)).not.toContain(task.id);
@@ -57,4 +62,32 @@ test("the desk has what is blocked, with who needs what, and counts it", async (
     user_name: ana.fullName,
     is_active: true,
   });
+});
+
+test("a search, a reason and a department narrow the desk, which counts the reasons and keeps its order", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const tag = unique();
+  async function refused(person: Person, word: string, reason: RejectReason) {
+    const task = await assignTask(admin, person, { title: `${word} ${tag}` });
+    await send(person, "reject", task.id, { args: { reason, text: "No." } }).throwOnError();
+    return task.id;
+  }
+  const first = await refused(ana, "Ladder", "unclear");
+  const second = await refused(ben, "Lamp", "not_mine");
+  const third = await refused(ana, "Lamp", "unclear");
+  async function shown(filters: string) {
+    const { data } = await loader(await visit(admin, `${PATH}?q=${tag}${filters}`));
+    return { ids: data.tasks.map(({ id }) => id), reasons: data.reasons };
+  }
+  const both = { unclear: 2, not_mine: 1 };
+  expect(await shown("")).toEqual({ ids: [third, second, first], reasons: both });
+  expect(await shown("&sort=oldest")).toEqual({ ids: [first, second, third], reasons: both });
+  expect(await shown("&reason=unclear")).toEqual({ ids: [third, first], reasons: both });
+  expect(await shown("&department=finance")).toEqual({ ids: [second], reasons: { not_mine: 1 } });
+  expect(await shown("&days=1")).toEqual({ ids: [], reasons: {} });
+  const { rejected_at: at } = await readTask(admin, first);
+  expect((await shown(`&sort=oldest&at=${encodeURIComponent(at ?? "")}&id=${first}`)).ids).toEqual([
+    second,
+    third,
+  ]);
 });

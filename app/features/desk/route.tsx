@@ -6,14 +6,17 @@ import { StatusViews } from "~/core/conversation/admin/status-views";
 import { ListAndPane } from "~/core/conversation/list-and-pane";
 import { PageHeader } from "~/core/kit/ui/page-header";
 import { suggestedPerson } from "~/core/task/suggestion";
-import { listBlocked } from "~/core/task/blocked.model.server";
-import { listRejected } from "./rejected.model.server";
+import { departmentChoices } from "~/core/person/department";
+import { listDepartmentsInUse } from "~/core/session/departments.model.server";
+import { countBlocked, listBlocked } from "~/core/task/blocked.model.server";
+import { countRejected, listRejected } from "./rejected.model.server";
 import { countTasks } from "~/core/task/task-status.model.server";
 import { openThread } from "~/core/conversation/open-thread.server";
 import { titled } from "~/core/kit/page-title";
 import { BlockedList } from "./blocked-list";
 import { Desk } from "./desk";
-import { HOME, readPlace } from "./schema";
+import { DeskFilters } from "./filters";
+import { deskSearch } from "./schema";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
@@ -24,40 +27,51 @@ export const meta = titled("Rejected and Blocked");
 
 /** What admins must act on: who is blocked and needs what, and what people rejected, with who else could take it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const place = readPlace(new URL(args.request.url).searchParams);
+  const state = deskSearch.read(new URL(args.request.url).searchParams);
   const { headers, page } = await requireAdminWith(args, (db) =>
     Promise.all([
-      listRejected(db, place),
-      listBlocked(db),
+      listRejected(db, state),
+      // Reasons, and how long one has waited, are those of rejections.
+      state.reason || state.days ? { tasks: [], total: 0 } : listBlocked(db, state),
+      countRejected(db, state),
       countTasks(db, null, ["Rejected"]),
+      countBlocked(db),
+      listDepartmentsInUse(db),
       openThread(db, args.request),
     ]),
   );
-  const [{ tasks, older }, blocked, counts, thread] = page;
+  const [{ tasks, next }, blocked, reasons, rejected, allBlocked, inUse, thread] = page;
   // Everything on this page may be gone by now.
-  if (tasks.length === 0 && place !== null) throw redirect(HOME, { headers });
+  if (tasks.length === 0 && state.at !== undefined) {
+    throw redirect(deskSearch.href(state, FIRST), { headers });
+  }
   return data(
     {
+      state,
       tasks: tasks.map(({ suggestions, ...task }) => ({
         ...task,
         suggestions: suggestions.map(suggestedPerson),
       })),
       blocked: blocked.tasks,
       blockedTotal: blocked.total,
-      older,
-      isNewest: place === null,
-      rejected: counts.Rejected ?? 0,
+      reasons,
+      departments: departmentChoices(inUse, state.department),
+      next,
+      onDesk: (rejected.Rejected ?? 0) + allBlocked,
       thread,
     },
     { headers },
   );
 }
 
+const FIRST = { at: undefined, id: undefined };
+
 export default function RejectedPage() {
-  const { tasks, blocked, blockedTotal, rejected, thread } = useLoaderData<typeof loader>();
+  const { tasks, blocked, onDesk, thread } = useLoaderData<typeof loader>();
   return (
     <ListAndPane thread={thread} Pane={AdminTaskPane} rows={[...blocked, ...tasks]}>
-      <PageHeader lead={<StatusViews current="rejected" onDesk={rejected + blockedTotal} />} />
+      <PageHeader lead={<StatusViews current="rejected" onDesk={onDesk} />} />
+      <DeskFilters />
       <BlockedList />
       <Desk />
     </ListAndPane>

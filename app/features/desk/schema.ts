@@ -1,18 +1,29 @@
 import { z } from "zod";
+import {
+  defineSearch,
+  DepartmentValue,
+  optional,
+  searchText,
+} from "~/core/kit/address/define-search";
+import { Constants } from "~/core/server/types.generated";
 
-export const HOME = "/admin-dashboard/rejected";
+/** Which rejected tasks are shown, and where the page begins; a search and a department are also for blocked ones. */
+const DeskSchema = z.object({
+  q: searchText(),
+  reason: optional(z.enum(Constants.public.Enums.reject_reason)),
+  department: optional(DepartmentValue),
+  /** For how many days they have waited at least. */
+  days: optional(z.enum(["1", "3", "7"])),
+  sort: optional(z.literal("oldest")),
+  at: optional(z.iso.datetime({ offset: true })),
+  id: optional(z.uuid()),
+});
 
-const PlaceSchema = z
-  .object({ at: z.iso.datetime({ offset: true }), id: z.uuid() })
-  .nullable()
-  .catch(null);
+export type DeskState = z.infer<typeof DeskSchema>;
 
-/** Where the page begins, from its address; null for the newest. */
-export function readPlace(search: URLSearchParams) {
-  return PlaceSchema.parse({ at: search.get("at"), id: search.get("id") });
-}
-
-/** The address of the page that begins after a task. */
-export function olderPath({ at, id }: { at: string; id: string }): string {
-  return `${HOME}?${new URLSearchParams({ at, id })}`;
-}
+export const deskSearch = defineSearch("/admin-dashboard/rejected", DeskSchema, {
+  filters: ["q", "reason", "department", "days"],
+  position: ["at", "id"],
+  // Half of a place is none.
+  tidy: (state) => (state.at && state.id ? state : { ...state, at: undefined, id: undefined }),
+});

@@ -22,7 +22,9 @@ export function Suggestions({ people, pendingUid, leads, onChoose }: Suggestions
           <div className="min-w-0 flex-1">
             <p className="truncate text-sm font-semibold">{person.name}</p>
             <p className="text-ink-soft tabular truncate text-xs">
-              {`${dueText(person.dueThatDay)} · ${person.department}`}
+              {[didText(person.did), dueText(person.dueThatDay), person.department]
+                .filter(Boolean)
+                .join(" · ")}
             </p>
             <p className="truncate text-xs">
               <PersonLoad load={person.load} />
@@ -30,6 +32,7 @@ export function Suggestions({ people, pendingUid, leads, onChoose }: Suggestions
           </div>
           <Button
             size="sm"
+            data-lead={leads && index === 0 ? true : undefined}
             variant={leads && index === 0 ? "primary" : "secondary"}
             aria-label={`Give to ${person.name}`}
             pending={pendingUid === person.uid}
@@ -46,4 +49,8 @@ export function Suggestions({ people, pendingUid, leads, onChoose }: Suggestions
 
 function dueText(count: number): string {
   return count === 0 ? "Nothing due that day" : `${count} due that day`;
+}
+
+function didText(count: number): string | null {
+  return count === 0 ? null : `Did ${count} like it`;
 }

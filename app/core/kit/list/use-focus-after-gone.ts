@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 
 /**
  * Returns a function that notes what is being done with a row: if the row disappears with the focus, the next one
- * gets it. Rows are found by their `data-arrival`.
+ * gets it, at the act that leads there. Rows are found by their `data-arrival`.
  */
 export function useFocusAfterGone(
   list: RefObject<HTMLElement>,
@@ -12,7 +12,8 @@ export function useFocusAfterGone(
   useEffect(() => {
     if (acted.current === null || acted.current.row.isConnected) return;
     const left = rowsOf(list.current);
-    const next = left[Math.min(acted.current.index, left.length - 1)]?.querySelector("a");
+    const row = left[Math.min(acted.current.index, left.length - 1)];
+    const next = row && leadingAct(row);
     acted.current = null;
     if (document.activeElement !== document.body) return;
     (next ?? document.getElementById("main"))?.focus();
@@ -23,6 +24,11 @@ export function useFocusAfterGone(
     const row = found[index];
     if (row) acted.current = { row, index };
   };
+}
+
+/** What somebody would do first with a row: marked `data-lead`, otherwise its first link. */
+export function leadingAct(row: HTMLElement): HTMLElement | null {
+  return row.querySelector<HTMLElement>("[data-lead]") ?? row.querySelector("a");
 }
 
 function rowsOf(list: HTMLElement | null): Array<HTMLElement> {

@@ -1,0 +1,69 @@
+import { useLoaderData } from "@remix-run/react";
+import { SearchField } from "~/core/kit/ui/search-field";
+import { ClearFilters, FilterForm } from "~/core/task/list/filter-form";
+import { DepartmentFilter, FilterSelect } from "~/core/task/list/filter-select";
+import { type RejectReason, rejectReasonLabels, RejectReasonSchema } from "~/core/task/rejection";
+import { DESK_TEXTS } from "./desk.words";
+import type { loader } from "./route";
+import { deskSearch } from "./schema";
+
+const DAYS = [
+  { value: "1", label: "For a day or more" },
+  { value: "3", label: "For 3 days or more" },
+  { value: "7", label: "For a week or more" },
+];
+
+const SORTS = [{ value: "oldest", label: "Longest waiting first" }];
+
+/** Which of them are shown: by words, reason, department and how long they have waited, and in which order. */
+export function DeskFilters() {
+  const { state, reasons, departments } = useLoaderData<typeof loader>();
+  function optionOf(reason: RejectReason) {
+    return { value: reason, label: `${rejectReasonLabels[reason]} (${reasons[reason] ?? 0})` };
+  }
+  return (
+    <FilterForm
+      search={deskSearch}
+      state={state}
+      label="Rejected and Blocked"
+      className="mb-4 grid max-w-6xl grid-cols-2 items-center gap-2 @3xl:flex"
+    >
+      <SearchField
+        name="q"
+        label="Search rejected and blocked tasks"
+        defaultValue={state.q}
+        className="col-span-2 min-w-0 @3xl:flex-1"
+      />
+      <FilterSelect
+        name="reason"
+        label="Reason"
+        placeholder={DESK_TEXTS.allReasons(sum(Object.values(reasons)))}
+        options={RejectReasonSchema.options.map(optionOf)}
+        value={state.reason}
+        className="@3xl:w-44"
+      />
+      <DepartmentFilter options={departments} value={state.department} className="@3xl:w-48" />
+      <FilterSelect
+        name="days"
+        label="Waiting"
+        placeholder="Waiting however long"
+        options={DAYS}
+        value={state.days}
+        className="@3xl:w-52"
+      />
+      <FilterSelect
+        name="sort"
+        label="Sort"
+        placeholder="Newest first"
+        options={SORTS}
+        value={state.sort}
+        className="@3xl:w-44"
+      />
+      <ClearFilters search={deskSearch} state={state} size="sm" />
+    </FilterForm>
+  );
+}
+
+function sum(numbers: ReadonlyArray<number>): number {
+  return numbers.reduce((one, other) => one + other, 0);
+}
