@@ -37,6 +37,7 @@ const notSupabase: Pattern = {
 const always: Array<Pattern> = [
   { regex: "^\\.\\./\\.\\./", message: "Use ~/ beyond the folder above." },
   notSupabase,
+  { regex: "^zod(/v4)?$", message: "Use zod/mini, of which a page gets only what it uses." },
   { regex: "/route$", message: "Nothing imports a route.", allowTypeImports: true },
   { regex: "^(node:)?process$", message: "Read the environment through ~/core/server/env.server." },
 ];

@@ -32,7 +32,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // Node keeps the source of each package that it loads, of some in two versions: in one file they need half the
   // memory.
   ...(command === "build" && { ssr: { noExternal: true } }),
-  resolve: { alias: { "~": app } },
+  // Conform takes four functions from zod that zod/mini has too, so that not all of zod comes along (decision 42).
+  resolve: {
+    alias: [
+      { find: "~", replacement: app },
+      { find: /^zod\/v4$/, replacement: "zod/mini" },
+    ],
+  },
   // Found before the first page is requested; otherwise that page would load two copies of React.
   optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/**/route.tsx"] },
   server: {

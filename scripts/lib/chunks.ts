@@ -18,7 +18,7 @@ const SHARED = [
       "/app/core/kit/ui/text-field.tsx",
     ],
   ],
-  ["schemas", ["/node_modules/zod/index.js", "/app/core/kit/text.ts"]],
+  ["schemas", ["/app/core/kit/text.ts"]],
   [
     "shell",
     [

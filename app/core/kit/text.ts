@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** Characters that nobody sees, or that change the direction of others, except those that join words and emoji. */
 export const HIDDEN =
@@ -16,41 +16,44 @@ export function isStorable(value: string): boolean {
 
 /** Text of one line, without space around it: what private.one_line checks in the database. */
 export function oneLine(longest: number, missing: string) {
-  return z
-    .string({ error: missing })
-    .trim()
-    .min(1, { error: missing, abort: true })
-    .refine((value) => !/\p{Cc}/u.test(value), { error: "Use one line of text", abort: true })
-    .refine((value) => !HIDDEN.test(value) && isStorable(value) && SHOWN.test(value), UNREADABLE)
-    .refine(isWithin(longest), `At most ${longest} characters`);
+  return z.string({ error: missing }).check(
+    z.trim(),
+    z.minLength(1, { error: missing, abort: true }),
+    z.refine((value) => !/\p{Cc}/u.test(value), { error: "Use one line of text", abort: true }),
+    z.refine((value) => !HIDDEN.test(value) && isStorable(value) && SHOWN.test(value), UNREADABLE),
+    z.refine(isWithin(longest), `At most ${longest} characters`),
+  );
 }
 
 /** Text of one or more lines that is not blank: what private.some_text checks in the database. */
 export function someText(longest: number, missing: string) {
-  return (
+  return z.pipe(
+    z.pipe(
+      z.string({ error: missing }),
+      z.transform((value) => value.replaceAll("\r\n", "\n").trim()),
+    ),
     z
+      // Conform treats text that has become empty as missing.
       .string({ error: missing })
-      // A form sends each line break as two characters.
-      .transform((value) => value.replaceAll("\r\n", "\n").trim())
-      .pipe(
-        z
-          // Conform treats text that has become empty as missing.
-          .string({ error: missing })
-          .min(1, { error: missing, abort: true })
-          .refine(isStorable, UNREADABLE)
-          .refine(isWithin(longest), `At most ${longest} characters`),
-      )
+      .check(
+        z.minLength(1, { error: missing, abort: true }),
+        z.refine(isStorable, UNREADABLE),
+        z.refine(isWithin(longest), `At most ${longest} characters`),
+      ),
   );
 }
 
 /** The same, or nothing. */
 export function maybeText(longest: number) {
   return z
-    .string()
-    .optional()
-    .transform((value) => (value ?? "").replaceAll("\r\n", "\n").trim())
-    .refine(isStorable, UNREADABLE)
-    .refine(isWithin(longest), `At most ${longest} characters`);
+    .pipe(
+      z.optional(z.string()),
+      z.transform((value) => (value ?? "").replaceAll("\r\n", "\n").trim()),
+    )
+    .check(
+      z.refine(isStorable, UNREADABLE),
+      z.refine(isWithin(longest), `At most ${longest} characters`),
+    );
 }
 
 /** Postgres counts characters, JavaScript UTF-16 code units. */

@@ -1,10 +1,10 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 const TokenSchema = z.object({
-  token: z.string().nullable(),
+  token: z.nullable(z.string()),
   expiresAt: z.number(),
   /** How long it is still valid, by the server's clock; a server of the previous version does not say. */
-  lifeMs: z.number().optional(),
+  lifeMs: z.optional(z.number()),
 });
 
 const RENEW_BEFORE_MS = 90_000;

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { expect, test, vi } from "vitest";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { createPatientFetch, SUSPICIOUS_MS } from "./patient-fetch";
 
 const HERE = "https://daymark.test/user-dashboard?task=1";

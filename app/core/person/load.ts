@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** How much somebody has to do: open tasks, how many of those are due later today, and how many are late. */
 export const LoadSchema = z.object({

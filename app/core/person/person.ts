@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { PERSON_LABELS } from "./people.words";
 import { SIGN_IN_TEXTS } from "~/core/session/sign-in.words";
 import { Constants, type Database } from "~/core/server/types.generated";
@@ -21,48 +21,44 @@ function optionsOf(labels: Record<string, string>) {
  * What the Auth server accepts: at least 8 characters, at most 72 bytes. The server also knows the most common
  * passwords.
  */
-export const PasswordSchema = z
-  .string({ error: "Password is required" })
-  .min(8, { error: "At least 8 characters", abort: true })
-  .refine(
+export const PasswordSchema = z.string({ error: "Password is required" }).check(
+  z.minLength(8, { error: "At least 8 characters", abort: true }),
+  z.refine(
     (value) => new TextEncoder().encode(value).length <= 72,
     "At most 72 characters; letters such as é and emoji count as more than one",
-  );
+  ),
+);
 
 const INVALID_EMAIL = SIGN_IN_TEXTS.invalidEmail;
 
 /** An email address, in lower case as it is stored. */
-export const EmailSchema = z
-  .string({ error: "Email is required" })
-  .trim()
-  .toLowerCase()
-  .max(254, INVALID_EMAIL)
-  .pipe(z.email(INVALID_EMAIL));
+export const EmailSchema = z.pipe(
+  z
+    .string({ error: "Email is required" })
+    .check(z.trim(), z.toLowerCase(), z.maxLength(254, INVALID_EMAIL)),
+  z.email(INVALID_EMAIL),
+);
 
 export const FirstNameSchema = oneLine(80, "First name is required");
 export const LastNameSchema = oneLine(80, "Last name is required");
 
 export const ContactSchema = z
   .string({ error: "Contact is required" })
-  .trim()
-  .regex(/^[0-9]{10}$/, "Exactly 10 digits");
+  .check(z.trim(), z.regex(/^[0-9]{10}$/, "Exactly 10 digits"));
 
 /** A joining date that the database accepts. */
 export const JoiningDateSchema = z
-  .string({ error: "Joining date is required" })
-  .pipe(z.iso.date("Invalid Date"))
-  .refine((day) => day >= "1950-01-01" && day <= "2100-01-01", "Between 1950 and 2100");
+  .pipe(z.string({ error: "Joining date is required" }), z.iso.date("Invalid Date"))
+  .check(z.refine((day) => day >= "1950-01-01" && day <= "2100-01-01", "Between 1950 and 2100"));
 
 /** A role; capitalised, as in imported files, is accepted too. */
-export const RoleSchema = z
-  .string({ error: "Role is required" })
-  .trim()
-  .toLowerCase()
-  .pipe(z.enum(Constants.public.Enums.app_role, "Choose a role"));
+export const RoleSchema = z.pipe(
+  z.string({ error: "Role is required" }).check(z.trim(), z.toLowerCase()),
+  z.enum(Constants.public.Enums.app_role, "Choose a role"),
+);
 
 /** A gender; capitalised, as in imported files, is accepted too. */
-export const GenderSchema = z
-  .string({ error: "Gender is required" })
-  .trim()
-  .toLowerCase()
-  .pipe(z.enum(Constants.public.Enums.gender, "Choose a gender"));
+export const GenderSchema = z.pipe(
+  z.string({ error: "Gender is required" }).check(z.trim(), z.toLowerCase()),
+  z.enum(Constants.public.Enums.gender, "Choose a gender"),
+);

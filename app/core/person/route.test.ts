@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { countRequests } from "../../../tests/fixtures/count-requests";
 import { createPerson, deactivate, type Person, unique } from "../../../tests/fixtures/people";
 import { redirectOf, visit } from "../../../tests/fixtures/visits";
@@ -18,8 +18,8 @@ const PersonSchema = z.strictObject({
   uid: z.uuid(),
   full_name: z.string(),
   email: z.string(),
-  department: z.string().nullable(),
-  department_label: z.string().nullable(),
+  department: z.nullable(z.string()),
+  department_label: z.nullable(z.string()),
   open_tasks: z.number(),
   due_today: z.number(),
   late: z.number(),

@@ -1,16 +1,16 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { AbsenceSchema } from "./away/absence";
 import { LoadSchema } from "./load";
 import { useTypedSearch } from "~/core/kit/form/use-typed-search";
 
 const AnswerSchema = z.object({
   people: z.array(
-    LoadSchema.extend({
+    z.extend(LoadSchema, {
       uid: z.string(),
       full_name: z.string(),
-      email: z.string().nullable(),
-      department_label: z.string().nullable(),
-      away: AbsenceSchema.nullable(),
+      email: z.nullable(z.string()),
+      department_label: z.nullable(z.string()),
+      away: z.nullable(AbsenceSchema),
     }),
   ),
 });

@@ -1,46 +1,48 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** An environment variable that is set but empty counts as not set. */
-const text = z.string().transform((value) => (value === "" ? undefined : value));
-const required = text.pipe(z.string());
+const text = z.pipe(
+  z.string(),
+  z.transform((value) => (value === "" ? undefined : value)),
+);
+const required = z.pipe(text, z.string());
 
 /** A host, or with `*.` all below one; no top-level domain alone, no number, no port. */
 const HOSTS = /^(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
 
 const EnvSchema = z
   .object({
-    NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
-    SUPABASE_URL: required.pipe(z.url()),
+    NODE_ENV: z._default(z.enum(["development", "production", "test"]), "development"),
+    SUPABASE_URL: z.pipe(required, z.url()),
     SUPABASE_PUBLISHABLE_KEY: required,
     SUPABASE_SECRET_KEY: required,
-    SESSION_SECRET: text.pipe(z.string().min(32).optional()).optional(),
-    HEALTH_TOKEN: text.pipe(z.string().min(32).optional()).optional(),
-    APP_URL: text.pipe(z.url().optional()).optional(),
-    TRUSTED_PROXIES: text
-      .pipe(
-        z
-          .string()
-          .regex(/^[0-9]$/)
-          .optional(),
-      )
-      .optional()
-      .transform((value) => Number(value ?? 0)),
-    VAPID_PUBLIC_KEY: text.pipe(z.base64url().length(87).optional()).optional(),
-    VAPID_PRIVATE_KEY: text.pipe(z.base64url().length(43).optional()).optional(),
-    VAPID_SUBJECT: text.pipe(z.url({ protocol: /^(mailto|https)$/ }).optional()).optional(),
-    PUSH_SERVICES: z
-      .string()
-      .default("")
-      .transform((value) => value.split(/[\s,]+/).filter((host) => host !== ""))
-      .pipe(z.array(z.string().regex(HOSTS))),
-    PUSH_TEST_ENDPOINT: text.pipe(z.url().optional()).optional(),
-    SMTP_URL: text.pipe(z.url({ protocol: /^smtps?$/ }).optional()).optional(),
-    MAIL_FROM: text.pipe(z.string().includes("@").optional()).optional(),
-    MAIL_RETURN_PATH: text.pipe(z.email().optional()).optional(),
+    SESSION_SECRET: z.optional(z.pipe(text, z.optional(z.string().check(z.minLength(32))))),
+    HEALTH_TOKEN: z.optional(z.pipe(text, z.optional(z.string().check(z.minLength(32))))),
+    APP_URL: z.optional(z.pipe(text, z.optional(z.url()))),
+    TRUSTED_PROXIES: z.pipe(
+      z.optional(z.pipe(text, z.optional(z.string().check(z.regex(/^[0-9]$/))))),
+      z.transform((value) => Number(value ?? 0)),
+    ),
+    VAPID_PUBLIC_KEY: z.optional(z.pipe(text, z.optional(z.base64url().check(z.length(87))))),
+    VAPID_PRIVATE_KEY: z.optional(z.pipe(text, z.optional(z.base64url().check(z.length(43))))),
+    VAPID_SUBJECT: z.optional(z.pipe(text, z.optional(z.url({ protocol: /^(mailto|https)$/ })))),
+    PUSH_SERVICES: z.pipe(
+      z.pipe(
+        z._default(z.string(), ""),
+        z.transform((value) => value.split(/[\s,]+/).filter((host) => host !== "")),
+      ),
+      z.array(z.string().check(z.regex(HOSTS))),
+    ),
+    PUSH_TEST_ENDPOINT: z.optional(z.pipe(text, z.optional(z.url()))),
+    SMTP_URL: z.optional(z.pipe(text, z.optional(z.url({ protocol: /^smtps?$/ })))),
+    MAIL_FROM: z.optional(z.pipe(text, z.optional(z.string().check(z.includes("@"))))),
+    MAIL_RETURN_PATH: z.optional(z.pipe(text, z.optional(z.email()))),
   })
-  .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
-    path: ["MAIL_FROM"],
-  });
+  .check(
+    z.refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
+      path: ["MAIL_FROM"],
+    }),
+  );
 
 type Env = z.infer<typeof EnvSchema>;
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** Deadlock, or a change that another transaction made first: the database rolled this one back completely. */
 const RolledBackSchema = z.object({ code: z.enum(["40P01", "40001"]) });

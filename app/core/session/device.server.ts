@@ -1,6 +1,6 @@
 import { createCookie } from "@remix-run/node";
 import { randomBytes } from "node:crypto";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { cookieName, env } from "~/core/server/env.server";
 
 /** As long as the database remembers which accounts signed in on the device. */

@@ -1,5 +1,5 @@
 import { redirect, type AppLoadContext } from "@remix-run/node";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { createDb, keepSession, openSession, type Db } from "~/core/server/client.server";
 import { NOBODY } from "~/core/server/person-header";
 import { getMe, type Me } from "./profiles.model.server";

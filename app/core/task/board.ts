@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Database } from "~/core/server/types.generated";
 import { withKnownRows } from "~/core/kit/known-rows";
 

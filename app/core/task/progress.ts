@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** How many tasks of an assignment are in each stage. */
 export const ProgressSchema = z.object({

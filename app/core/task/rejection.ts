@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { Constants, type Database } from "~/core/server/types.generated";
 import { isStorable } from "~/core/kit/text";
 
@@ -28,17 +28,29 @@ export const RejectReasonSchema = z.enum(Constants.public.Enums.reject_reason, "
 export const RejectionSchema = z
   .object({
     reason: RejectReasonSchema,
-    words: z
-      .string()
-      .transform((value) => value.replaceAll("\r\n", "\n").trim())
-      .refine(isStorable, "Use readable characters only")
-      .refine((value) => Array.from(value).length <= 1000, "At most 1000 characters")
-      .default(""),
-    proposed: z
-      .union([z.literal(""), z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/, "Invalid Date")])
-      .default(""),
+    words: z._default(
+      z
+        .pipe(
+          z.string(),
+          z.transform((value) => value.replaceAll("\r\n", "\n").trim()),
+        )
+        .check(
+          z.refine(isStorable, "Use readable characters only"),
+          z.refine((value) => Array.from(value).length <= 1000, "At most 1000 characters"),
+        ),
+      "",
+    ),
+    proposed: z._default(
+      z.union([
+        z.literal(""),
+        z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/, "Invalid Date")),
+      ]),
+      "",
+    ),
   })
-  .refine(({ reason, words }) => reason !== "other" || words !== "", {
-    path: ["words"],
-    error: "Say why in a few words.",
-  });
+  .check(
+    z.refine(({ reason, words }) => reason !== "other" || words !== "", {
+      path: ["words"],
+      error: "Say why in a few words.",
+    }),
+  );

@@ -1,16 +1,16 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { PrioritySchema } from "./priority";
 import type { StoredText } from "./task-text";
 
 /** Parts of a task's text at some time. */
-export const SaidSchema = z
-  .object({
+export const SaidSchema = z.partial(
+  z.object({
     title: z.string(),
     due_date_time: z.string(),
     priority: PrioritySchema,
     description: z.string(),
-  } satisfies Record<keyof StoredText, z.ZodType>)
-  .partial();
+  } satisfies Record<keyof StoredText, z.ZodMiniType>),
+);
 
 export type Said = z.infer<typeof SaidSchema>;
 
@@ -40,7 +40,7 @@ const TOLD: Record<keyof StoredText, Told> = {
   description: { change: () => "changed the description", was: null },
 };
 
-const SAID = SaidSchema.keyof().options;
+const SAID = z.keyof(SaidSchema).options;
 
 /** What a change of a task changed, part by part: "changed the priority from Low to High". */
 export function changesTold(from: Said, to: Said, when: When): Array<string> {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { PrioritySchema } from "./priority";
 import type { Stage } from "./task-life";
 
@@ -35,8 +35,8 @@ export const sortChoices = [
   { value: "person", label: "By person" },
 ] as const;
 
-const word = z.string().trim().toLowerCase();
-const Day = z.iso.date().refine((day) => day >= "2000-01-01" && day < "2100-01-01");
+const word = z.string().check(z.trim(), z.toLowerCase());
+const Day = z.iso.date().check(z.refine((day) => day >= "2000-01-01" && day < "2100-01-01"));
 const Moment = z.iso.datetime({ offset: true });
 
 /** The position of a row in its list: its sort key and its id. */
@@ -44,24 +44,21 @@ const PLACES = {
   due: z.tuple([Moment, z.uuid()]),
   newest: z.tuple([Moment, z.uuid()]),
   priority: z.tuple([PrioritySchema, Moment, z.uuid()]),
-  person: z.tuple([z.string().max(200), z.uuid(), Moment, z.uuid()]),
+  person: z.tuple([z.string().check(z.maxLength(200)), z.uuid(), Moment, z.uuid()]),
 };
 
 /** Which tasks of the team a list shows, and in which order. Invalid values in an address count as not given. */
 export const TaskFiltersSchema = z.object({
-  q: z.string().trim().max(200).catch(""),
-  stage: word.pipe(z.enum(Object.keys(STAGES).filter(isStageChoice))).catch("open"),
-  due: word
-    .pipe(z.enum(["overdue", "today", "week", "range"]))
-    .optional()
-    .catch(undefined),
-  from: Day.optional().catch(undefined),
-  to: Day.optional().catch(undefined),
-  department: z.string().min(1).max(80).optional().catch(undefined),
-  group: z.uuid().optional().catch(undefined),
-  priority: PrioritySchema.optional().catch(undefined),
-  person: z.uuid().optional().catch(undefined),
-  sort: word.pipe(z.enum(["due", "newest", "priority", "person"])).catch("due"),
+  q: z.catch(z.string().check(z.trim(), z.maxLength(200)), ""),
+  stage: z.catch(z.pipe(word, z.enum(Object.keys(STAGES).filter(isStageChoice))), "open"),
+  due: z.catch(z.optional(z.pipe(word, z.enum(["overdue", "today", "week", "range"]))), undefined),
+  from: z.catch(z.optional(Day), undefined),
+  to: z.catch(z.optional(Day), undefined),
+  department: z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(80))), undefined),
+  group: z.catch(z.optional(z.uuid()), undefined),
+  priority: z.catch(z.optional(PrioritySchema), undefined),
+  person: z.catch(z.optional(z.uuid()), undefined),
+  sort: z.catch(z.pipe(word, z.enum(["due", "newest", "priority", "person"])), "due"),
 });
 
 type StageChoice = keyof typeof STAGES;

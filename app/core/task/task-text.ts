@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Database } from "~/core/server/types.generated";
 import { PrioritySchema } from "./priority";
 import { maybeText, oneLine, someText } from "~/core/kit/text";
@@ -6,18 +6,29 @@ import { fromDateTimeLocal, toDateTimeLocal } from "~/core/time/time";
 
 /** The value of a datetime-local field, read in the workspace's time zone, as a moment. */
 export function deadlineSchema(timeZone: string) {
-  return z.string({ error: "Deadline is required" }).transform((value, context) => {
-    const moment = fromDateTimeLocal(value, timeZone);
-    if (moment === null) {
-      context.addIssue({ code: "custom", message: "Enter a date and a time that exist" });
-      return z.NEVER;
-    }
-    if (moment < "2000" || moment >= "2100") {
-      context.addIssue({ code: "custom", message: "Enter a year between 2000 and 2099" });
-      return z.NEVER;
-    }
-    return moment;
-  });
+  return z.pipe(
+    z.string({ error: "Deadline is required" }),
+    z.transform((value, context) => {
+      const moment = fromDateTimeLocal(value, timeZone);
+      if (moment === null) {
+        context.issues.push({
+          code: "custom",
+          message: "Enter a date and a time that exist",
+          input: value,
+        });
+        return z.NEVER;
+      }
+      if (moment < "2000" || moment >= "2100") {
+        context.issues.push({
+          code: "custom",
+          message: "Enter a year between 2000 and 2099",
+          input: value,
+        });
+        return z.NEVER;
+      }
+      return moment;
+    }),
+  );
 }
 
 /** The texts of a task, as a form sends them; only one that was created in brief may be without a description. */
@@ -73,7 +84,7 @@ const NAMES = {
 } satisfies Record<keyof TaskText, string>;
 
 /** The fields of a form that writes a task's text. */
-export const FIELDS = TaskTextSchema.keyof().options;
+export const FIELDS = z.keyof(TaskTextSchema).options;
 
 /** The fields in which two versions of a task differ, each with its name. */
 export function differences(one: TaskText, other: TaskText) {

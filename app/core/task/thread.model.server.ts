@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import type { Db } from "~/core/server/client.server";
 import { toData, toResult } from "~/core/server/errors.server";
 import type { Entry, Thread, ThreadTask } from "./thread";
@@ -24,7 +25,7 @@ export async function getThread(
 async function getTask(db: Db, taskId: string): Promise<ThreadTask | null> {
   const [row] = toData(await db.rpc("get_thread", { p_task_id: taskId }));
   return row
-    ? { ...withRow(row), assigned_text: SaidSchema.nullable().parse(row.assigned_text) }
+    ? { ...withRow(row), assigned_text: z.nullable(SaidSchema).parse(row.assigned_text) }
     : null;
 }
 
@@ -38,8 +39,8 @@ async function listEntries(db: Db, taskId: string, before?: number) {
   );
   const entries = rows.slice(0, PAGE_SIZE).map(({ admin_name: adminName, ...entry }): Entry => ({
     ...entry,
-    changed_from: SaidSchema.nullable().parse(entry.changed_from),
-    changed_to: SaidSchema.nullable().parse(entry.changed_to),
+    changed_from: z.nullable(SaidSchema).parse(entry.changed_from),
+    changed_to: z.nullable(SaidSchema).parse(entry.changed_to),
     sender_name: entry.sender_id === null ? null : (entry.sender_name ?? adminName),
   }));
   const earlier = rows.length > PAGE_SIZE ? (entries.at(-1)?.seq ?? null) : null;

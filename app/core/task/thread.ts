@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { Constants, type Database } from "~/core/server/types.generated";
 import { RejectReasonSchema } from "./rejection";
 import type { TaskRow } from "./task-row";
@@ -9,19 +9,19 @@ const EntrySchema = z.object({
   seq: z.number(),
   kind: z.enum(Constants.public.Enums.notification_kind),
   message: z.string(),
-  sender_id: z.string().nullable(),
-  sender_name: z.string().nullable(),
-  recipient_id: z.string().nullable(),
+  sender_id: z.nullable(z.string()),
+  sender_name: z.nullable(z.string()),
+  recipient_id: z.nullable(z.string()),
   created_at: z.string(),
-  read_at: z.string().nullable(),
+  read_at: z.nullable(z.string()),
   /** For a rejection: why, and when they could do it instead. */
-  reject_reason: RejectReasonSchema.nullable(),
-  proposed_due_date_time: z.string().nullable(),
+  reject_reason: z.nullable(RejectReasonSchema),
+  proposed_due_date_time: z.nullable(z.string()),
   /** For a change: the task's text before and after. */
-  changed_from: SaidSchema.nullable(),
-  changed_to: SaidSchema.nullable(),
+  changed_from: z.nullable(SaidSchema),
+  changed_to: z.nullable(SaidSchema),
   /** For a reassignment: who has the task now. */
-  given_to: z.string().nullable(),
+  given_to: z.nullable(z.string()),
 });
 
 /** Something said or done on a task. */
@@ -30,7 +30,7 @@ export type Entry = z.infer<typeof EntrySchema>;
 /** A page of a conversation as the resource route returns it. */
 export const EntriesPageSchema = z.object({
   entries: z.array(EntrySchema),
-  earlier: z.number().nullable(),
+  earlier: z.nullable(z.number()),
 });
 
 /** A task as the header of its conversation shows it. */

@@ -1,11 +1,11 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { taskTextSchema } from "~/core/task/task-text";
 import { PrioritySchema } from "~/core/task/priority";
 import type { ActionAnswer } from "~/core/kit/form/action-answer";
 import { oneLine } from "~/core/kit/text";
 import { MOST_LINES } from "./task-lines";
 
-const AudienceKindSchema = z.enum(["person", "people", "group", "department"]).catch("person");
+const AudienceKindSchema = z.catch(z.enum(["person", "people", "group", "department"]), "person");
 export type AudienceKind = z.infer<typeof AudienceKindSchema>;
 
 /** Who a form is for: one person, several, a group or a department. */
@@ -15,24 +15,30 @@ export function audienceOf(form: FormData): AudienceKind {
 
 /** What every form that assigns says; its deadline is read in the workspace's time zone and becomes a moment. */
 function workSchema(timeZone: string, describes: boolean) {
-  return taskTextSchema(timeZone, { describes }).extend({
+  return z.extend(taskTextSchema(timeZone, { describes }), {
     /** Become the ids of the assignments, so that the same form sent twice assigns once. */
-    ids: z.array(z.uuid()).min(1).max(MOST_LINES),
+    ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST_LINES)),
   });
 }
 
 /** The form of one task, for one person or for many. */
 export function assignTaskSchema(timeZone: string, audience: AudienceKind) {
-  const people = z.array(z.uuid()).max(500, "At most 500 people at once; make a group of them");
+  const people = z
+    .array(z.uuid())
+    .check(z.maxLength(500, "At most 500 people at once; make a group of them"));
   const isNamed = audience === "person" || audience === "people";
-  return workSchema(timeZone, true).extend({
-    person: isNamed ? people.min(1, "Choose at least one person") : people.max(0),
-    group: audience === "group" ? z.uuid("Choose a group") : z.undefined().optional(),
+  return z.extend(workSchema(timeZone, true), {
+    person: isNamed
+      ? people.check(z.minLength(1, "Choose at least one person"))
+      : people.check(z.maxLength(0)),
+    group: audience === "group" ? z.uuid("Choose a group") : z.optional(z.undefined()),
     department:
       audience === "department"
-        ? z.string("Choose a department").min(1, "Choose a department").max(80)
-        : z.undefined().optional(),
-    priority: PrioritySchema.default("Medium"),
+        ? z
+            .string("Choose a department")
+            .check(z.minLength(1, "Choose a department"), z.maxLength(80))
+        : z.optional(z.undefined()),
+    priority: z._default(PrioritySchema, "Medium"),
   });
 }
 
@@ -40,12 +46,12 @@ const NO_TITLE = "Title is required";
 
 /** The form in brief: tasks for one person, one for each title, and without a description if need be. */
 export function briefTasksSchema(timeZone: string) {
-  return workSchema(timeZone, false)
-    .omit({ title: true })
-    .extend({
-      person: z.uuid("Choose a person"),
-      titles: z.array(oneLine(200, NO_TITLE)).min(1, NO_TITLE).max(MOST_LINES),
-    });
+  return z.extend(z.omit(workSchema(timeZone, false), { title: true }), {
+    person: z.uuid("Choose a person"),
+    titles: z
+      .array(oneLine(200, NO_TITLE))
+      .check(z.minLength(1, NO_TITLE), z.maxLength(MOST_LINES)),
+  });
 }
 
 /** True when something that every task needs was left empty. */

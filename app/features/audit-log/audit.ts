@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { Constants } from "~/core/server/types.generated";
 import { type AuditAction, isKnown } from "./audit-kinds";
 import { AUDIT_PARTS, AUDIT_TEXTS } from "./audit.words";
@@ -22,11 +22,11 @@ export type AuditEntry = {
 export type AuditSentence = ReadonlyArray<{ text: string; isName: boolean; uid?: string }>;
 
 const PersonSchema = z.object({
-  name: z.string().optional(),
+  name: z.optional(z.string()),
   role: z.enum(Constants.public.Enums.app_role),
-  department: z.string().nullable(),
+  department: z.nullable(z.string()),
   joining_date: z.string(),
-  gender: z.enum(Constants.public.Enums.gender).nullable(),
+  gender: z.nullable(z.enum(Constants.public.Enums.gender)),
 });
 const PersonChangeSchema = z.object({ from: PersonSchema, to: PersonSchema });
 const RoleSchema = z.object({ role: z.enum(Constants.public.Enums.app_role) });
@@ -34,7 +34,10 @@ const NamesSchema = z.object({ from: z.string(), to: z.string() });
 const RenamedSchema = z.object({ from: z.string() });
 const HoursSchema = z.object({ from: z.number(), to: z.number() });
 const AnswersSchema = z.object({ from: z.array(z.string()), to: z.array(z.string()) });
-const MembersSchema = z.object({ people: z.number(), names: z.array(z.string()).min(1) });
+const MembersSchema = z.object({
+  people: z.number(),
+  names: z.array(z.string()).check(z.minLength(1)),
+});
 const AbsenceSchema = z.object({ until: z.string() });
 const GroupSchema = z.object({ from: z.string(), archived: z.boolean() });
 

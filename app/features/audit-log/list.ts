@@ -1,8 +1,8 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { AUDIT_KINDS } from "./audit-kinds";
 import { defineSearch, optional } from "~/core/kit/address/define-search";
 
-const Day = z.iso.date().refine((day) => day >= "1950-01-01" && day <= "2100-01-01");
+const Day = z.iso.date().check(z.refine((day) => day >= "1950-01-01" && day <= "2100-01-01"));
 
 /** Which part of the log is shown. */
 const ListSchema = z.object({
@@ -10,7 +10,7 @@ const ListSchema = z.object({
   by: optional(z.uuid()),
   from: optional(Day),
   to: optional(Day),
-  before: optional(z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)),
+  before: optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))),
 });
 
 export type AuditList = z.infer<typeof ListSchema>;

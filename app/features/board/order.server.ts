@@ -1,4 +1,5 @@
 import { createCookie } from "@remix-run/node";
+import * as z from "zod/mini";
 import { env } from "~/core/server/env.server";
 import { type Order, OrderSchema } from "./schema";
 
@@ -9,7 +10,7 @@ export async function keptOrder(request: Request, uid: string): Promise<Order> {
   const said: unknown = await cookieOf(uid)
     .parse(request.headers.get("Cookie"))
     .catch(() => null);
-  return OrderSchema.catch("due").parse(said);
+  return z.catch(OrderSchema, "due").parse(said);
 }
 
 /** Adds a cookie with this order to the headers. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { ColumnSchema } from "~/core/task/board";
 import { PrioritySchema } from "~/core/task/priority";
 import { defineSearch, optional, searchText, wholeNumber } from "~/core/kit/address/define-search";

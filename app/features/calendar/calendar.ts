@@ -1,11 +1,11 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { defineSearch, DepartmentValue, optional } from "~/core/kit/address/define-search";
 
-const Day = z.iso.date().refine((day) => day >= "2000-02-01" && day < "2100-01-01");
+const Day = z.iso.date().check(z.refine((day) => day >= "2000-02-01" && day < "2100-01-01"));
 
 /** Which days a calendar shows, and whose tasks. */
 const CalendarSchema = z.object({
-  view: z.enum(["month", "week", "day"]).catch("month"),
+  view: z.catch(z.enum(["month", "week", "day"]), "month"),
   /** One of the days shown; today by default. */
   day: optional(Day),
   department: optional(DepartmentValue),

@@ -1,21 +1,21 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { Constants } from "~/core/server/types.generated";
 import { defineSearch, optional, searchText } from "~/core/kit/address/define-search";
 
 /** The position of a row in the list: what it needs, its sort key among those, and its task. */
 const PlaceSchema = z.tuple([
   z.enum(Constants.public.Enums.task_need),
-  z.string().regex(/^-?\d{1,12}(\.\d{1,6})?$/),
+  z.string().check(z.regex(/^-?\d{1,12}(\.\d{1,6})?$/)),
   z.uuid(),
 ]);
 
 export type Place = z.infer<typeof PlaceSchema>;
 
 /** A position as an address contains it, its parts separated by commas; anything unreadable counts as not given. */
-const PlaceParam = z
-  .string()
-  .max(100)
-  .refine((text) => PlaceSchema.safeParse(text.split(",")).success);
+const PlaceParam = z.string().check(
+  z.maxLength(100),
+  z.refine((text) => PlaceSchema.safeParse(text.split(",")).success),
+);
 
 /** Which conversations are shown. */
 const ConversationsSchema = z.object({

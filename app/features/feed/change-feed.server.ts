@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Guarded } from "~/core/session/guards.server";
 import { type Problem, statusOf } from "~/core/server/errors.server";
 import { endFeed, makeFeed } from "./feeds.model.server";
@@ -11,8 +11,8 @@ import { KEPT, problemText } from "~/core/server/problems.words";
 import type { ProfileAnswer } from "~/core/session/profile-answer";
 
 const FormSchema = z.object({
-  feed: z.enum(["make", "end"]).catch("make"),
-  department: z.string().min(1).nullable().catch(null),
+  feed: z.catch(z.enum(["make", "end"]), "make"),
+  department: z.catch(z.nullable(z.string().check(z.minLength(1))), null),
 });
 
 /** Makes or ends one of the caller's calendar feeds. The address of a new one is in this response and nowhere else. */

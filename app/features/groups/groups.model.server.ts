@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Db } from "~/core/server/client.server";
 import { toData, toResult } from "~/core/server/errors.server";
 import { ProgressSchema } from "~/core/task/progress";
@@ -6,7 +6,7 @@ import { ProgressSchema } from "~/core/task/progress";
 type GroupsQuery = { search: string; isArchived: boolean; page: number; pageSize: number };
 
 const SomeMembersSchema = z.array(z.object({ uid: z.string(), full_name: z.string() }));
-const LatestSchema = z.array(ProgressSchema.extend({ id: z.string(), title: z.string() }));
+const LatestSchema = z.array(z.extend(ProgressSchema, { id: z.string(), title: z.string() }));
 
 /** A page of groups by name, with some members and the latest assignments; total counts all pages. Admins only. */
 export async function listGroups(db: Db, { search, isArchived, page, pageSize }: GroupsQuery) {

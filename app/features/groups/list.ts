@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { defineSearch, optional, searchText, wholeNumber } from "~/core/kit/address/define-search";
 
 export const PAGE_SIZE = 12;
@@ -7,7 +7,7 @@ export const MEMBERS_PAGE_SIZE = 20;
 /** Which groups are shown, and which of them is open. */
 const ListSchema = z.object({
   q: searchText(80),
-  view: z.enum(["active", "archived"]).catch("active"),
+  view: z.catch(z.enum(["active", "archived"]), "active"),
   page: wholeNumber(),
   group: optional(z.uuid()),
   members: wholeNumber(),

@@ -1,16 +1,16 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { GroupNameSchema } from "~/core/person/group";
 
 const group = { groupId: z.uuid() };
-const known = { ...group, version: z.number().int(), name: GroupNameSchema };
-const people = z.array(z.uuid()).max(500, "At most 500 people at once");
+const known = { ...group, version: z.int(), name: GroupNameSchema };
+const people = z.array(z.uuid()).check(z.maxLength(500, "At most 500 people at once"));
 
 /** A new group; its id is made with the form, so that the same form sent twice makes one. */
 export const CreateSchema = z.object({
   intent: z.literal("create"),
   ...group,
   name: GroupNameSchema,
-  members: people.default([]),
+  members: z._default(people, []),
 });
 
 /** Another name for a group, made from the version that was on screen. */
@@ -19,7 +19,7 @@ export const RenameSchema = z.object({ intent: z.literal("rename"), ...known });
 export const AddSchema = z.object({
   intent: z.literal("add"),
   ...group,
-  members: people.min(1, "Choose at least one person"),
+  members: people.check(z.minLength(1, "Choose at least one person")),
 });
 
 /** Everything that the page sends. */

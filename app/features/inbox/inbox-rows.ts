@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Database } from "~/core/server/types.generated";
 import type { EntryKind } from "~/core/task/conversation";
 
@@ -18,8 +18,8 @@ export const kindsOf = {
 
 /** The part of an inbox that an address names; an unknown value counts as not given. */
 const PlaceSchema = z.object({
-  show: z.enum(VIEWS).catch("all"),
-  before: z.coerce.number().int().positive().nullable().catch(null),
+  show: z.catch(z.enum(VIEWS), "all"),
+  before: z.catch(z.nullable(z.coerce.number().check(z.int(), z.positive())), null),
 });
 
 export type InboxPlace = z.infer<typeof PlaceSchema>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { NavigationItem } from "~/core/shell/navigation";
 import type { AnywhereProps, Beyond } from "~/core/shell/sockets";
 import { Icon } from "~/core/kit/ui/icon";
@@ -26,10 +26,10 @@ const HitSchema = z.object({
   kind: z.enum(Constants.public.Enums.search_kind),
   id: z.string(),
   label: z.string(),
-  about: z.string().nullable(),
-  stage: z.enum(Constants.public.Enums.task_stage).nullable(),
-  due_date_time: z.string().nullable(),
-  match_text: z.string().nullable(),
+  about: z.nullable(z.string()),
+  stage: z.nullable(z.enum(Constants.public.Enums.task_stage)),
+  due_date_time: z.nullable(z.string()),
+  match_text: z.nullable(z.string()),
   /** It does not contain the words, but nearly. */
   is_near: z.boolean(),
 });

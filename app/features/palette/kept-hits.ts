@@ -1,5 +1,5 @@
 import { decode } from "turbo-stream";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { holds } from "~/core/kit/search-kept";
 import { Constants } from "~/core/server/types.generated";
 import { keptData } from "~/core/live/offline/kept-pages";
@@ -11,9 +11,9 @@ const TaskSchema = z.object({
   id: z.uuid(),
   title: z.string(),
   stage: z.enum(Constants.public.Enums.task_stage),
-  description: z.string().nullish(),
-  last_message: z.string().nullish(),
-  due_date_time: z.string().nullish(),
+  description: z.nullish(z.string()),
+  last_message: z.nullish(z.string()),
+  due_date_time: z.nullish(z.string()),
 });
 
 type KeptTask = z.infer<typeof TaskSchema>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { PROFILE_TEXTS } from "~/core/session/profile.words";
 import {
   ContactSchema,
@@ -12,32 +12,34 @@ import {
 export function ownProfileSchema(email: string) {
   return z
     .object({
-      version: z.coerce.number().int(),
+      version: z.coerce.number().check(z.int()),
       firstName: FirstNameSchema,
       lastName: LastNameSchema,
       contact: ContactSchema,
       /** Empty: the workspace's. The database knows which ones there are. */
-      timeZone: z
-        .string()
-        .max(100)
-        .optional()
-        .transform((zone) => zone ?? null),
+      timeZone: z.pipe(
+        z.optional(z.string().check(z.maxLength(100))),
+        z.transform((zone) => zone ?? null),
+      ),
       /** Empty: the language's usual one. */
-      hourCycle: z
-        .enum(["12", "24"])
-        .optional()
-        .transform((hours) => (hours === undefined ? null : Number(hours))),
+      hourCycle: z.pipe(
+        z.optional(z.enum(["12", "24"])),
+        z.transform((hours) => (hours === undefined ? null : Number(hours))),
+      ),
       email: EmailSchema,
       /** Blank means unchanged. */
-      password: PasswordSchema.optional(),
-      currentPassword: z.string().max(1000).optional(),
+      password: z.optional(PasswordSchema),
+      currentPassword: z.optional(z.string().check(z.maxLength(1000))),
     })
-    .refine(
-      ({ currentPassword, ...wanted }) => Boolean(currentPassword) || !changesSignIn(wanted, email),
-      {
-        path: ["currentPassword"],
-        error: PROFILE_TEXTS.currentPasswordNeeded,
-      },
+    .check(
+      z.refine(
+        ({ currentPassword, ...wanted }) =>
+          Boolean(currentPassword) || !changesSignIn(wanted, email),
+        {
+          path: ["currentPassword"],
+          error: PROFILE_TEXTS.currentPasswordNeeded,
+        },
+      ),
     );
 }
 

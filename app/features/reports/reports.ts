@@ -1,13 +1,13 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { defineSearch, optional } from "~/core/kit/address/define-search";
 
-const Day = z.iso.date().refine((day) => day >= "2000-01-01" && day <= "2100-01-01");
+const Day = z.iso.date().check(z.refine((day) => day >= "2000-01-01" && day <= "2100-01-01"));
 
 /** Which days a report covers, and what it compares. */
 const ReportSchema = z.object({
   from: optional(Day),
   to: optional(Day),
-  by: z.enum(["week", "person", "department", "group"]).catch("week"),
+  by: z.catch(z.enum(["week", "person", "department", "group"]), "week"),
 });
 
 export type ReportState = z.infer<typeof ReportSchema>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { SavedView } from "~/core/shell/saved-views";
 
 const ViewsSchema = z.object({
@@ -8,7 +8,7 @@ const ViewsSchema = z.object({
       name: z.string(),
       to: z.string(),
       isShared: z.boolean(),
-      by: z.string().nullable(),
+      by: z.nullable(z.string()),
     }),
   ),
 });

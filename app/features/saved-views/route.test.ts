@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { viewSearch } from "~/core/shell/saved-views";
 import { ownCalendar, teamCalendar } from "~/features/calendar/calendar";
 import { reportSearch } from "~/features/reports/reports";
@@ -35,7 +35,7 @@ async function post(person: Person, form: Record<string, string>) {
   return { status: response.status, answer };
 }
 
-const ViewsSchema = z.object({ views: z.array(z.looseObject({ by: z.string().nullable() })) });
+const ViewsSchema = z.object({ views: z.array(z.looseObject({ by: z.nullable(z.string()) })) });
 
 async function viewsOf(person: Person): Promise<unknown> {
   return (await loader(await visit(person, PATH))).json();

@@ -1,19 +1,19 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { oneLine } from "~/core/kit/text";
 
 /** The fields of a view. */
 const said = {
   id: z.uuid(),
   name: oneLine(60, "Name is required"),
-  shared: z.boolean().default(false),
+  shared: z._default(z.boolean(), false),
 };
 
 /** A new view of the list at an address. */
 export const SaveViewSchema = z.object({
   intent: z.literal("save"),
   ...said,
-  path: z.string().max(200),
-  search: z.string().max(4000),
+  path: z.string().check(z.maxLength(200)),
+  search: z.string().check(z.maxLength(4000)),
 });
 
 export const ChangeViewSchema = z.object({ intent: z.literal("change"), ...said });

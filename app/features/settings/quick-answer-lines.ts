@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { oneLine } from "~/core/kit/text";
 import { SETTINGS_TEXTS } from "~/core/session/settings.words";
 
@@ -14,16 +14,16 @@ function withSign(line: string): string {
 }
 
 /** The quick answers as in a text box, one on each line; the database checks the same limits. */
-export const QuickAnswersSchema = z
-  .string()
-  .default("")
-  .transform((text) => text.split("\n").flatMap((line) => withSign(line.trim()) || []))
-  .pipe(
-    z
-      .array(oneLine(LONGEST, SETTINGS_TEXTS.chooseAnswers))
-      .max(MOST, SETTINGS_TEXTS.answersMost(MOST))
-      .refine(
-        (answers) => new Set(answers.map((one) => one.toLowerCase())).size === answers.length,
-        SETTINGS_TEXTS.answersTwice,
-      ),
-  );
+export const QuickAnswersSchema = z.pipe(
+  z.pipe(
+    z._default(z.string(), ""),
+    z.transform((text) => text.split("\n").flatMap((line) => withSign(line.trim()) || [])),
+  ),
+  z.array(oneLine(LONGEST, SETTINGS_TEXTS.chooseAnswers)).check(
+    z.maxLength(MOST, SETTINGS_TEXTS.answersMost(MOST)),
+    z.refine(
+      (answers) => new Set(answers.map((one) => one.toLowerCase())).size === answers.length,
+      SETTINGS_TEXTS.answersTwice,
+    ),
+  ),
+);

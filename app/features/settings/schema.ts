@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { LONGEST_IDLE_HOURS, SHORTEST_IDLE_HOURS } from "~/core/time/idle-time";
 import { QuickAnswersSchema } from "./quick-answer-lines";
 import type { ActionAnswer } from "~/core/kit/form/action-answer";
@@ -11,12 +11,16 @@ export const CHOOSE = {
   answers: SETTINGS_TEXTS.chooseAnswers,
 };
 
-const zone = z.string({ error: CHOOSE.zone }).min(1, CHOOSE.zone).max(100, CHOOSE.zone);
+const zone = z
+  .string({ error: CHOOSE.zone })
+  .check(z.minLength(1, CHOOSE.zone), z.maxLength(100, CHOOSE.zone));
 const hours = z.coerce
   .number({ error: CHOOSE.idle })
-  .int(CHOOSE.idle)
-  .min(SHORTEST_IDLE_HOURS, CHOOSE.idle)
-  .max(LONGEST_IDLE_HOURS, CHOOSE.idle);
+  .check(
+    z.int(CHOOSE.idle),
+    z.gte(SHORTEST_IDLE_HOURS, CHOOSE.idle),
+    z.lte(LONGEST_IDLE_HOURS, CHOOSE.idle),
+  );
 
 /** `from` is the setting's value when the choice was made: another admin's change is not overwritten unnoticed. */
 export const SettingsSchema = z.discriminatedUnion("intent", [
@@ -25,7 +29,7 @@ export const SettingsSchema = z.discriminatedUnion("intent", [
     from: zone,
     to: zone,
     // Asked on the dashboard, and answered there.
-    on: z.enum(["dashboard", "settings"]).default("settings"),
+    on: z._default(z.enum(["dashboard", "settings"]), "settings"),
   }),
   z.object({ intent: z.literal("idle"), from: hours, to: hours }),
   z.object({ intent: z.literal("answers"), from: QuickAnswersSchema, to: QuickAnswersSchema }),
@@ -34,8 +38,8 @@ export const SettingsSchema = z.discriminatedUnion("intent", [
 export type SettingsChange = z.infer<typeof SettingsSchema>;
 
 const AttemptSchema = z.object({
-  intent: z.enum(["zone", "idle", "answers"]).catch("zone"),
-  to: z.string().nullable().catch(null),
+  intent: z.catch(z.enum(["zone", "idle", "answers"]), "zone"),
+  to: z.catch(z.nullable(z.string()), null),
 });
 
 type Attempt = z.infer<typeof AttemptSchema>;

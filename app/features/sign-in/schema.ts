@@ -1,10 +1,10 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { EmailSchema } from "~/core/person/person";
 
 export const SignInSchema = z.object({
   email: EmailSchema,
   password: z.string({ error: "Password is required" }),
-  next: z.string().optional(),
+  next: z.optional(z.string()),
 });
 
 export type SignIn = z.infer<typeof SignInSchema>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { readPlace, TaskFiltersSchema } from "~/core/task/task-filters";
 import { defineSearch } from "~/core/kit/address/define-search";
 
@@ -7,17 +7,18 @@ export const PAGE_SIZE = 50;
 /** How many cards a column begins with, how many more a press shows, and how many there can be at most. */
 const CARDS = { first: 20, most: 100 };
 
-const cards = z.coerce.number().int().min(CARDS.first).max(CARDS.most).catch(CARDS.first);
-const place = z
-  .string()
-  .max(1000)
-  .nullish()
-  .catch(null)
-  .transform((text) => text ?? null);
+const cards = z.catch(
+  z.coerce.number().check(z.int(), z.gte(CARDS.first), z.lte(CARDS.most)),
+  CARDS.first,
+);
+const place = z.pipe(
+  z.catch(z.nullish(z.string().check(z.maxLength(1000))), null),
+  z.transform((text) => text ?? null),
+);
 
 /** What the page shows, according to its address. */
-const PageSchema = TaskFiltersSchema.extend({
-  view: z.enum(["board", "table"]).catch("board"),
+const PageSchema = z.extend(TaskFiltersSchema, {
+  view: z.catch(z.enum(["board", "table"]), "board"),
   /** Where the page of the table begins or ends. */
   after: place,
   before: place,

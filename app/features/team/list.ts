@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import {
   defineSearch,
   DepartmentValue,
@@ -29,7 +29,7 @@ export type TeamSort = z.infer<typeof Sort>;
 const TeamSchema = z.object({
   department: optional(DepartmentValue),
   group: optional(z.uuid()),
-  sort: Sort.catch("need_desc"),
+  sort: z.catch(Sort, "need_desc"),
   page: wholeNumber(1, 10_000),
 });
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { PrioritySchema } from "~/core/task/priority";
 import {
   defineSearch,
@@ -14,11 +14,11 @@ export const DONE_SIZE = 10;
 
 /** Which part of the list is shown. */
 const FiltersSchema = z.object({
-  view: z.enum(["today", "overdue"]).catch("today"),
+  view: z.catch(z.enum(["today", "overdue"]), "today"),
   q: searchText(),
   department: optional(DepartmentValue),
   priority: optional(PrioritySchema),
-  sort: z.enum(["due", "priority_asc", "priority_desc"]).catch("due"),
+  sort: z.catch(z.enum(["due", "priority_asc", "priority_desc"]), "due"),
   page: wholeNumber(1, 10_000),
 });
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { Constants, type Database } from "~/core/server/types.generated";
 import { DAYS, DELIVERY_TEXTS } from "./delivery-choices.words";
 import { numberOptions } from "~/core/task/reminder";
@@ -14,7 +14,9 @@ export function choiceName(kind: DeliveryKind, channel: DeliveryChannel): string
   return `${kind} ${channel}`;
 }
 
-const KindSchema = z.enum(Constants.public.Enums.delivery_kind).exclude(["trial"]);
+const KindSchema = z.enum(
+  Constants.public.Enums.delivery_kind.filter((kind): kind is DeliveryKind => kind !== "trial"),
+);
 const ChannelSchema = z.enum(CHANNELS);
 
 /** A cell by its name; null for a name that no cell has. */

@@ -1,7 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Suspense, useRef } from "react";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { notify } from "~/core/kit/ui/toaster";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button } from "~/core/kit/ui/button";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** What the forms send that mark what came in as read. */
 export const MarkFormSchema = z.discriminatedUnion("intent", [

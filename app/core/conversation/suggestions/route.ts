@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { requireAdminWith } from "~/core/session/guards.server";
 import { suggestedPerson } from "~/core/task/suggestion";
 import { suggestPeople } from "~/core/task/admin-tasks.model.server";
 
-const TaskIdSchema = z.uuid().nullable().catch(null);
+const TaskIdSchema = z.catch(z.nullable(z.uuid()), null);
 
 /** Who could take the task `?task=`: three people, nobody for an unknown task. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { defineSearch, optional, searchText, wholeNumber } from "./define-search";
 
 const schema = z.object({
-  view: z.enum(["today", "late"]).catch("today"),
+  view: z.catch(z.enum(["today", "late"]), "today"),
   q: searchText(10),
   by: optional(z.enum(["ann", "bob"])),
   page: wholeNumber(),

@@ -1,21 +1,21 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** Text to search for. */
 export function searchText(longest = 200) {
-  return z.string().trim().max(longest).catch("");
+  return z.catch(z.string().check(z.trim(), z.maxLength(longest)), "");
 }
 
 /** A department as an address names it. */
-export const DepartmentValue = z.string().min(1).max(80);
+export const DepartmentValue = z.string().check(z.minLength(1), z.maxLength(80));
 
 /** A value that an address may contain; anything else counts as not given. */
-export function optional<Schema extends z.ZodType>(schema: Schema) {
-  return schema.optional().catch(undefined);
+export function optional<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.catch(z.optional(schema), undefined);
 }
 
 /** The number of a page, or another whole number; the smallest one is the default. */
 export function wholeNumber(least = 1, most = 100_000) {
-  return z.coerce.number().int().min(least).max(most).catch(least);
+  return z.catch(z.coerce.number().check(z.int(), z.gte(least), z.lte(most)), least);
 }
 
 type Parts<State> = {
@@ -33,7 +33,7 @@ type Parts<State> = {
  * State kept in a page's address. Each field of the schema has a default, which an empty address means and which
  * addresses leave out; an invalid value counts as not given.
  */
-export function defineSearch<Schema extends z.ZodObject>(
+export function defineSearch<Schema extends z.ZodMiniObject>(
   path: string,
   schema: Schema,
   parts: Parts<z.output<Schema>> = {},

@@ -1,6 +1,6 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
-const OpenTaskSchema = z.uuid().nullable().catch(null);
+const OpenTaskSchema = z.catch(z.nullable(z.uuid()), null);
 
 /** The task whose conversation is open in an address, or null. */
 export function readOpenTask(url: URL): string | null {

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useRef } from "react";
-import { z } from "zod";
+import * as z from "zod/mini";
 
 const OpenedHereSchema = z.object({ openedHere: z.literal(true) });
 

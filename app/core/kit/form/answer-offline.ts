@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "@remix-run/react";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { isUnreachable } from "~/core/live/unreachable";
 import type { ActionAnswer } from "./action-answer";
 import { type Kept, problemText, unreachableText } from "~/core/server/problems.words";

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect } from "react";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { type Field, typeInto, wasChangedEarly } from "../early-choices";
 
 const DraftSchema = z.record(z.string(), z.string());

@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { expect, test, vi } from "vitest";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { healScript, isFile } from "./kept-file";
 
 function answer(type: string, { status = 200, redirected = false } = {}) {

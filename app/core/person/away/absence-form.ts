@@ -1,16 +1,16 @@
 import { addDays, addYears, formatISO, parseISO } from "date-fns";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { ABSENCE_PROBLEMS } from "./absence.words";
 
 /** What an absence consists of: the first day back, after `today` and within a year, and a deputy, if any. */
 export function absenceFormSchema(today: string) {
   const { first, last } = backDays(today);
   return z.object({
-    until: z.iso
-      .date({ error: ABSENCE_PROBLEMS.no_day })
-      .refine((day) => day >= first, ABSENCE_PROBLEMS.day_not_ahead)
-      .refine((day) => day <= last, ABSENCE_PROBLEMS.day_too_far),
-    deputy: z.uuid({ error: ABSENCE_PROBLEMS.deputy_not_found }).optional(),
+    until: z.iso.date({ error: ABSENCE_PROBLEMS.no_day }).check(
+      z.refine((day) => day >= first, ABSENCE_PROBLEMS.day_not_ahead),
+      z.refine((day) => day <= last, ABSENCE_PROBLEMS.day_too_far),
+    ),
+    deputy: z.optional(z.uuid({ error: ABSENCE_PROBLEMS.deputy_not_found })),
   });
 }
 

@@ -1,13 +1,13 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { short, wallTime } from "~/core/time/local-time";
 
 /** Until when somebody is away (the first day on which they are back), and who could take their tasks. */
 export const AbsenceSchema = z.object({
   until: z.string(),
-  deputy: z.string().nullable(),
-  deputy_name: z.string().nullable(),
+  deputy: z.nullable(z.string()),
+  deputy_name: z.nullable(z.string()),
   /** Until when the deputy is away too. */
-  deputy_until: z.string().nullable(),
+  deputy_until: z.nullable(z.string()),
 });
 export type Absence = z.infer<typeof AbsenceSchema>;
 

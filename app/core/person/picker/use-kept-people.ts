@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { keepPart, keptPart } from "~/core/kit/form/use-draft";
 import { type PickedPerson, PickedPersonSchema } from "./person";
 

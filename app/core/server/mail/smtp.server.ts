@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { env } from "../env.server";
 import { type Refusal, refusalOf } from "./bounce";
 import type { Letter } from "./letter";
@@ -26,9 +26,9 @@ export type Mailer = {
 
 const SmtpErrorSchema = z.object({
   message: z.string(),
-  response: z.string().optional(),
-  responseCode: z.number().optional(),
-  command: z.string().optional(),
+  response: z.optional(z.string()),
+  responseCode: z.optional(z.number()),
+  command: z.optional(z.string()),
 });
 
 /** As many as are sent at the same time: a mail that waited for its turn might no longer be true. */

@@ -1,7 +1,7 @@
 import { getFormProps, getSelectProps, getTextareaProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type RefObject, useRef } from "react";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { PersonPicker } from "~/core/person/picker/person-picker";
 import { DeadlineField } from "~/core/time/deadline-field";
 import { Banner } from "~/core/kit/ui/banner";

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { TaskTextSchema } from "../task-text";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { unreachableText } from "~/core/server/problems.words";
@@ -8,7 +8,7 @@ const TheirsSchema = z.object({
   version: z.number(),
   text: TaskTextSchema,
   by: z.string(),
-  at: z.string().nullable(),
+  at: z.nullable(z.string()),
 });
 
 /** A task as another admin left it while somebody was writing. */
@@ -17,7 +17,7 @@ export type TheirVersion = z.infer<typeof TheirsSchema>;
 const MeanwhileSchema = z.object({
   version: z.number(),
   told: z.string(),
-  at: z.string().nullable(),
+  at: z.nullable(z.string()),
   /** Whose it is now. */
   who: z.string(),
 });
@@ -27,13 +27,13 @@ export type Meanwhile = z.infer<typeof MeanwhileSchema>;
 
 const OutcomeSchema = z.object({
   taskId: z.string(),
-  title: z.string().nullable(),
+  title: z.nullable(z.string()),
   outcome: z.string(),
-  version: z.number().nullable(),
+  version: z.nullable(z.number()),
   /** The entry that it added to the conversation. */
-  entryId: z.string().nullable(),
+  entryId: z.nullable(z.string()),
   /** When a nudge is possible again, in words. */
-  again: z.string().nullable(),
+  again: z.nullable(z.string()),
 });
 
 /** The result for one of several tasks. */
@@ -41,13 +41,13 @@ export type TaskOutcome = z.infer<typeof OutcomeSchema>;
 
 const ValueSchema = z.object({
   /** Somebody else's text, if it conflicts with this one. */
-  theirs: TheirsSchema.nullable(),
+  theirs: z.nullable(TheirsSchema),
   /** What somebody did with the task before it could be reassigned. */
-  meanwhile: MeanwhileSchema.nullable().default(null),
+  meanwhile: z._default(z.nullable(MeanwhileSchema), null),
   /** One line per task if there were several. */
-  outcomes: z.array(OutcomeSchema).nullable(),
+  outcomes: z.nullable(z.array(OutcomeSchema)),
   /** Whether its person had decided the same already, for example in another window. */
-  wasThere: z.boolean().default(false),
+  wasThere: z._default(z.boolean(), false),
 });
 
 /** What a command's answer contains besides its success. */
@@ -56,15 +56,15 @@ export type CommandValue = z.infer<typeof ValueSchema>;
 /** The answer to a command, as it is sent. */
 export const CommandAnswerSchema = z.object({
   ok: z.boolean(),
-  message: z.string().nullable().default(null),
-  advice: z.string().nullable().default(null),
+  message: z._default(z.nullable(z.string()), null),
+  advice: z._default(z.nullable(z.string()), null),
   /** The task's version now. */
-  version: z.number().nullable().default(null),
-  reply: z
-    .custom<SubmissionResult>((reply) => typeof reply === "object")
-    .nullable()
-    .default(null),
-  value: ValueSchema.nullable().default(null),
+  version: z._default(z.nullable(z.number()), null),
+  reply: z._default(
+    z.nullable(z.custom<SubmissionResult>((reply) => typeof reply === "object")),
+    null,
+  ),
+  value: z._default(z.nullable(ValueSchema), null),
 });
 
 /** The result of a command. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { Constants, type Database } from "~/core/server/types.generated";
 import { ColumnStageSchema } from "../board";
 import type { Stage } from "../task-life";
@@ -18,12 +18,12 @@ const CommandSchema = z.object({
   /** What else its kind needs, as a form sends it. */
   args: z.record(z.string(), z.string()),
   /** The stage that it brings its task to; null when it leaves it where it is, or only the server knows. */
-  goal: z.enum(stages).nullable(),
+  goal: z.nullable(z.enum(stages)),
   /** The title of its task, for a decision that waits for the connection; null for what fails without one. */
-  keptAs: z.string().nullable().default(null),
+  keptAs: z._default(z.nullable(z.string()), null),
   decidedAt: z.string(),
   /** Why the server refused it, in plain words, and whether it would again. */
-  refusal: z.object({ problem: z.string(), isFinal: z.boolean() }).optional(),
+  refusal: z.optional(z.object({ problem: z.string(), isFinal: z.boolean() })),
 });
 
 /** Something that a person decided to do with one task or several. */

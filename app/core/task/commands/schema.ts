@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Json } from "~/core/server/types.generated";
 import { ColumnStageSchema } from "../board";
 import { PrioritySchema } from "../priority";
@@ -13,16 +13,17 @@ import type { CommandKind } from "./command";
 const MOST_TASKS = 200;
 
 /** What every command says. A form that a browser sends without scripts may leave out its versions. */
-export const EnvelopeSchema = z
-  .object({
+export const EnvelopeSchema = z.pipe(
+  z.object({
     id: z.uuid(),
-    taskIds: z.array(z.uuid()).min(1).max(MOST_TASKS),
-    versions: z.array(z.coerce.number().int().positive()),
-  })
-  .transform(({ id, taskIds, versions }) => ({
+    taskIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST_TASKS)),
+    versions: z.array(z.coerce.number().check(z.int(), z.positive())),
+  }),
+  z.transform(({ id, taskIds, versions }) => ({
     id,
     tasks: taskIds.map((one, place) => ({ id: one, version: versions[place] ?? null })),
-  }));
+  })),
+);
 
 /** A command's kind and arguments as the database takes them. */
 export type DatabaseCommand = {
@@ -36,10 +37,10 @@ const MOST_NEEDED = 200;
 /** What a message says. */
 export const MessageTextSchema = someText(2000, "Write a message first.");
 
-const PlaceId = z
-  .uuid()
-  .nullish()
-  .transform((id) => id ?? null);
+const PlaceId = z.pipe(
+  z.nullish(z.uuid()),
+  z.transform((id) => id ?? null),
+);
 
 const to = z.uuid("Choose a person");
 
@@ -53,8 +54,8 @@ function readProposed(value: string, timeZone: string): string | null | undefine
 
 /** What a command says more, by its kind; the words of an edit are read apart, since they are answered field by field. */
 export function commandSchema(timeZone: string) {
-  return z
-    .discriminatedUnion("kind", [
+  return z.pipe(
+    z.discriminatedUnion("kind", [
       z.object({ kind: z.literal("open") }),
       z.object({
         kind: z.enum([
@@ -68,13 +69,13 @@ export function commandSchema(timeZone: string) {
           "nudge",
         ]),
       }),
-      RejectionSchema.safeExtend({ kind: z.literal("reject") }),
+      z.safeExtend(RejectionSchema, { kind: z.literal("reject") }),
       z.object({
         kind: z.literal("move"),
         stage: ColumnStageSchema,
         before: PlaceId,
         after: PlaceId,
-        top: z.literal("true").optional(),
+        top: z.optional(z.literal("true")),
       }),
       z.object({ kind: z.literal("message"), message: MessageTextSchema }),
       z.object({ kind: z.literal("block"), reason: oneLine(MOST_NEEDED, COMMAND_TEXTS.sayNeed) }),
@@ -84,8 +85,8 @@ export function commandSchema(timeZone: string) {
       z.object({ kind: z.literal("deadline"), deadline: deadlineSchema(timeZone) }),
       z.object({ kind: z.literal("priority"), priority: PrioritySchema }),
       z.object({ kind: z.literal("undo"), command: z.uuid() }),
-    ])
-    .transform((given, context) => {
+    ]),
+    z.transform((given, context) => {
       switch (given.kind) {
         case "open":
         case "edit":
@@ -94,7 +95,12 @@ export function commandSchema(timeZone: string) {
           const proposed = readProposed(given.proposed, timeZone);
           if (proposed === undefined) {
             const message = COMMAND_TEXTS.past;
-            context.addIssue({ code: "custom", path: ["proposed"], message });
+            context.issues.push({
+              code: "custom",
+              path: ["proposed"],
+              message,
+              input: given.proposed,
+            });
             return z.NEVER;
           }
           const { reason, words } = given;
@@ -113,7 +119,8 @@ export function commandSchema(timeZone: string) {
           return command(kind, args);
         }
       }
-    });
+    }),
+  );
 }
 
 function command(kind: DatabaseCommand["kind"], args: DatabaseCommand["args"]) {

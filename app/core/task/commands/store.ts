@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { type Command, StoredCommandsSchema } from "./command";
 
 /** Under the drafts' prefix: signing out leaves nothing behind. */
@@ -8,7 +9,7 @@ export const commandStore = {
   load(owner: string): Array<Command> {
     try {
       const text = localStorage.getItem(KEY_PREFIX + owner);
-      return StoredCommandsSchema.catch([]).parse(JSON.parse(text ?? "[]"));
+      return z.catch(StoredCommandsSchema, []).parse(JSON.parse(text ?? "[]"));
     } catch {
       return [];
     }

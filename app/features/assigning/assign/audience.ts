@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { AudienceKind } from "../schema";
 
 /** The audience of an assignment in an address: `<uid>`, `people:<uid>.<uid>`, `group:<id>`, `department:<value>`. */

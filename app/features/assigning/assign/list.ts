@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import {
   defineSearch,
   DepartmentValue,
@@ -16,10 +16,10 @@ const ListSchema = z.object({
   department: optional(DepartmentValue),
   page: wholeNumber(),
   assign: optional(
-    z
-      .string()
-      .max(8000)
-      .refine((value) => readAudience(value) !== null),
+    z.string().check(
+      z.maxLength(8000),
+      z.refine((value) => readAudience(value) !== null),
+    ),
   ),
   /** The page that somebody came from, if it was not this one. */
   from: optional(z.literal("groups")),

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { defineSearch, optional, wholeNumber } from "~/core/kit/address/define-search";
 
 export const PAGE_SIZE = 20;

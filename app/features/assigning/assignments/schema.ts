@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { taskTextSchema } from "~/core/task/task-text";
 import type { ActionAnswer } from "~/core/kit/form/action-answer";
 
@@ -13,16 +13,18 @@ export function assignmentFormSchema(timeZone: string) {
     z.object({
       intent: z.literal("include"),
       ...assignment,
-      person: z.array(z.uuid()).min(1, "Choose at least one person").max(100),
+      person: z
+        .array(z.uuid())
+        .check(z.minLength(1, "Choose at least one person"), z.maxLength(100)),
     }),
   ]);
 }
 
 /** The new text of all unfinished tasks of an assignment, edited from the version on the page. */
 export function editSchema(timeZone: string) {
-  return taskTextSchema(timeZone).extend({
+  return z.extend(taskTextSchema(timeZone), {
     intent: z.literal("edit"),
-    version: z.number().int(),
+    version: z.int(),
     ...assignment,
   });
 }

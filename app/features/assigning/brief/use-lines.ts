@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { MOST_LINES, taskLines } from "../task-lines";
 import { forgetDraft, keepPart, keptPart } from "~/core/kit/form/use-draft";
 import { BRIEF_TEXTS } from "~/core/task/assignments.words";
@@ -7,7 +7,7 @@ import { BRIEF_TEXTS } from "~/core/task/assignments.words";
 /** A title, with the id of the task that it becomes however often it is sent. */
 export type Line = { id: string; text: string };
 
-const TextsSchema = z.array(z.string()).min(1).max(MOST_LINES);
+const TextsSchema = z.array(z.string()).check(z.minLength(1), z.maxLength(MOST_LINES));
 
 function toLine(text: string): Line {
   return { id: crypto.randomUUID(), text };

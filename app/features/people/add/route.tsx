@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { requireAdmin, requireAdminWith } from "~/core/session/guards.server";
 import { hasMail, invite } from "../invite/invite.server";
 import { ButtonLink } from "~/core/kit/ui/button";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { NO_DEPARTMENT, NO_DEPARTMENT_VALUE } from "~/core/person/department";
 import {
   ContactSchema,
@@ -23,28 +23,31 @@ export const AddUserSchema = z
     lastName: LastNameSchema,
     email: EmailSchema,
     /** Left blank by an admin who hands over a one-time link instead. */
-    password: PasswordSchema.optional(),
-    confirmPassword: z.string().optional(),
+    password: z.optional(PasswordSchema),
+    confirmPassword: z.optional(z.string()),
     contact: ContactSchema,
-    department: z
-      .string({ error: "Choose a department" })
-      .transform((value) => (NOBODYS.includes(value.toLowerCase()) ? null : value)),
+    department: z.pipe(
+      z.string({ error: "Choose a department" }),
+      z.transform((value) => (NOBODYS.includes(value.toLowerCase()) ? null : value)),
+    ),
     joiningDate: JoiningDateSchema,
     gender: GenderSchema,
     role: RoleSchema,
     /** Whether they are mailed their one-time link. */
-    invite: z.boolean().default(false),
+    invite: z._default(z.boolean(), false),
   })
-  .refine(({ password, confirmPassword }) => password === confirmPassword, {
-    path: ["confirmPassword"],
-    error: PASSWORDS_DIFFER,
-    // Also shown while something else is still wrong.
-    when: ({ value }) => BothPasswordsSchema.safeParse(value).success,
-  });
+  .check(
+    z.refine(({ password, confirmPassword }) => password === confirmPassword, {
+      path: ["confirmPassword"],
+      error: PASSWORDS_DIFFER,
+      // Also shown while something else is still wrong.
+      when: ({ value }) => BothPasswordsSchema.safeParse(value).success,
+    }),
+  );
 
 const BothPasswordsSchema = z.object({
-  password: z.string().optional(),
-  confirmPassword: z.string().optional(),
+  password: z.optional(z.string()),
+  confirmPassword: z.optional(z.string()),
 });
 
 export type NewUser = z.infer<typeof AddUserSchema>;

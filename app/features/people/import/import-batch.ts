@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { MOST_ROWS, NewPersonSchema } from "./import-people";
 
 /** How many accounts one request makes: few enough for an answer within seconds. */
@@ -6,14 +6,17 @@ export const BATCH_SIZE = 20;
 
 /** The browser's requests while people are imported. */
 export const ImportRequestSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("check"), emails: z.array(z.string().max(254)).max(MOST_ROWS) }),
+  z.object({
+    intent: z.literal("check"),
+    emails: z.array(z.string().check(z.maxLength(254))).check(z.maxLength(MOST_ROWS)),
+  }),
   z.object({
     intent: z.literal("add"),
     /** Made with the file: the same row of it, sent again, makes one account. */
     importId: z.uuid(),
-    people: z.array(NewPersonSchema).min(1).max(BATCH_SIZE),
+    people: z.array(NewPersonSchema).check(z.minLength(1), z.maxLength(BATCH_SIZE)),
     /** Whether people without a password are mailed their one-time link. */
-    invite: z.boolean().default(false),
+    invite: z._default(z.boolean(), false),
   }),
 ]);
 
@@ -26,9 +29,9 @@ export const AddAnswerSchema = z.object({
   results: z.array(
     z.object({
       line: z.number(),
-      error: z.string().nullable(),
+      error: z.nullable(z.string()),
       /** Why somebody who was added was not mailed their link; absent if they were, or were not to be. */
-      notMailed: z.string().optional(),
+      notMailed: z.optional(z.string()),
     }),
   ),
 });

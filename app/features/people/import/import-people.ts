@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { parseCsv } from "./read-csv";
 import { type Department, NO_DEPARTMENT, NO_DEPARTMENT_VALUE } from "~/core/person/department";
 import { IMPORT_TEXTS } from "./import.words";
@@ -18,16 +18,16 @@ export const MOST_ROWS = 5000;
 
 /** One person of a file, as the database takes them; without a password they get a random one. */
 export const NewPersonSchema = z.object({
-  line: z.number().int().min(1),
+  line: z.int().check(z.gte(1)),
   firstName: FirstNameSchema,
   lastName: LastNameSchema,
   email: EmailSchema,
   contact: ContactSchema,
-  department: z.string().max(80).nullable(),
+  department: z.nullable(z.string().check(z.maxLength(80))),
   joiningDate: JoiningDateSchema,
   gender: GenderSchema,
   role: RoleSchema,
-  password: PasswordSchema.optional(),
+  password: z.optional(PasswordSchema),
 });
 
 export type NewPerson = z.infer<typeof NewPersonSchema>;

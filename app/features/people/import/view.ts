@@ -1,11 +1,11 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 export const HOME = "/admin-dashboard/import-users";
 export const PAGE_SIZE = 25;
 
 const ViewSchema = z.object({
-  show: z.enum(["all", "problems", "good"]).optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+  show: z.catch(z.optional(z.enum(["all", "problems", "good"])), undefined),
+  page: z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
 });
 
 export type View = z.infer<typeof ViewSchema>;

@@ -1,12 +1,12 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 export const USERS = "/admin-dashboard/all-users";
 
 /** The state in the address: who leaves, how, and the list from which it was opened. */
 const LeavingSchema = z.object({
-  user: z.uuid().optional().catch(undefined),
-  then: z.enum(["deactivate", "remove"]).catch("deactivate"),
-  from: z.string().max(1000).catch(""),
+  user: z.catch(z.optional(z.uuid()), undefined),
+  then: z.catch(z.enum(["deactivate", "remove"]), "deactivate"),
+  from: z.catch(z.string().check(z.maxLength(1000)), ""),
 });
 
 export type Leaving = z.infer<typeof LeavingSchema>;
@@ -39,11 +39,13 @@ export const LeaveSchema = z
     uid: z.uuid(),
     then: z.enum(["deactivate", "remove"]),
     tasks: z.enum(["person", "department", "withdraw", "keep"], "Choose what becomes of the tasks"),
-    to: z.uuid(WHO_TAKES).optional(),
+    to: z.optional(z.uuid(WHO_TAKES)),
   })
-  .refine(({ tasks, to }) => tasks !== "person" || to !== undefined, {
-    path: ["to"],
-    error: WHO_TAKES,
-  });
+  .check(
+    z.refine(({ tasks, to }) => tasks !== "person" || to !== undefined, {
+      path: ["to"],
+      error: WHO_TAKES,
+    }),
+  );
 
 export type LeaveChoice = z.infer<typeof LeaveSchema>;

@@ -1,11 +1,11 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { defineSearch, optional, wholeNumber } from "~/core/kit/address/define-search";
 import { PeopleFiltersSchema } from "~/features/people/people";
 
 export const PAGE_SIZE = 10;
 
 /** Which people are shown, and who is open beside the list. */
-const ListSchema = PeopleFiltersSchema.extend({
+const ListSchema = z.extend(PeopleFiltersSchema, {
   page: wholeNumber(),
   user: optional(z.uuid()),
   edit: flag(),
@@ -13,10 +13,13 @@ const ListSchema = PeopleFiltersSchema.extend({
 });
 
 function flag() {
-  return z
-    .literal("1")
-    .transform(() => true)
-    .catch(false);
+  return z.catch(
+    z.pipe(
+      z.literal("1"),
+      z.transform(() => true),
+    ),
+    false,
+  );
 }
 
 export type UserList = z.infer<typeof ListSchema>;

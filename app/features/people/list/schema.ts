@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { HandedLink } from "../invite/one-time-link";
 import { NO_DEPARTMENT, NO_DEPARTMENT_VALUE } from "~/core/person/department";
 import { GenderSchema, JoiningDateSchema, RoleSchema } from "~/core/person/person";
@@ -11,11 +11,12 @@ const NOBODYS = [NO_DEPARTMENT_VALUE, NO_DEPARTMENT.toLowerCase()];
 export const PersonSchema = z.object({
   uid: z.uuid(),
   /** The version that the form was made from, or that its sender has seen since. */
-  version: z.coerce.number().int().min(1),
+  version: z.coerce.number().check(z.int(), z.gte(1)),
   role: RoleSchema,
-  department: z
-    .string({ error: "Choose a department" })
-    .transform((value) => (NOBODYS.includes(value.toLowerCase()) ? null : value)),
+  department: z.pipe(
+    z.string({ error: "Choose a department" }),
+    z.transform((value) => (NOBODYS.includes(value.toLowerCase()) ? null : value)),
+  ),
   joiningDate: JoiningDateSchema,
   gender: GenderSchema,
 });

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { defineSearch, optional, wholeNumber } from "~/core/kit/address/define-search";
 
 export const PAGE_SIZE = 50;
@@ -18,7 +18,7 @@ export type ListName = (typeof LISTS)[number];
 
 /** Which of their own tasks somebody looks at. */
 const OwnSchema = z.object({
-  show: z.enum(LISTS).catch("open"),
+  show: z.catch(z.enum(LISTS), "open"),
   page: wholeNumber(1, 10_000),
 });
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Db } from "~/core/server/client.server";
 import { toData } from "~/core/server/errors.server";
 import { withRow } from "~/core/task/task-row";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { requirePerson } from "~/core/session/guards.server";
 import { homePath } from "~/core/session/home-path";
 import { safeRedirect } from "~/core/session/safe-redirect";
@@ -10,7 +10,7 @@ import { redirectWithToast } from "~/core/server/toast.server";
 import { KEPT, problemText } from "~/core/server/problems.words";
 import { SESSION_TEXTS } from "~/core/session/profile.words";
 
-const FormSchema = z.object({ next: z.string().nullable().catch(null) });
+const FormSchema = z.object({ next: z.catch(z.nullable(z.string()), null) });
 
 /** Ends the caller's other sessions, and redirects back. */
 export async function action(args: ActionFunctionArgs) {

@@ -1,15 +1,17 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { PasswordSchema } from "~/core/person/person";
 
 /** The parts of a link in a mail: which one it is, and what it is for. */
 export const LinkSchema = z.object({
-  token_hash: z.string().min(1).max(200),
+  token_hash: z.string().check(z.minLength(1), z.maxLength(200)),
   type: z.enum(["recovery", "email_change"]),
 });
 
 export const NewPasswordSchema = z
   .object({ password: PasswordSchema, confirmPassword: z.string({ error: "Repeat the password" }) })
-  .refine(({ password, confirmPassword }) => password === confirmPassword, {
-    path: ["confirmPassword"],
-    error: "❌ Passwords do not match",
-  });
+  .check(
+    z.refine(({ password, confirmPassword }) => password === confirmPassword, {
+      path: ["confirmPassword"],
+      error: "❌ Passwords do not match",
+    }),
+  );

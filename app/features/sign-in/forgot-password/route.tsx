@@ -2,7 +2,7 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useNavigation } from "@remix-run/react";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { sendRecovery } from "../recovery.server";
 import { mayTry } from "~/core/session/throttle.server";
 import { FormField } from "~/core/kit/ui/form-field";

@@ -1,16 +1,18 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { PasswordSchema } from "~/core/person/person";
 import { WELCOME_TEXTS } from "../welcome.words";
 
 export const OwnPasswordSchema = z
   .object({
     /** The one that an admin gave; a random one is not asked for. */
-    currentPassword: z.string().max(1000).optional(),
+    currentPassword: z.optional(z.string().check(z.maxLength(1000))),
     password: PasswordSchema,
   })
-  .refine(({ currentPassword, password }) => currentPassword !== password, {
-    path: ["password"],
-    error: WELCOME_TEXTS.same,
-  });
+  .check(
+    z.refine(({ currentPassword, password }) => currentPassword !== password, {
+      path: ["password"],
+      error: WELCOME_TEXTS.same,
+    }),
+  );
 
 export type OwnPassword = z.infer<typeof OwnPasswordSchema>;

@@ -1,4 +1,4 @@
-import type { ZodError } from "zod";
+import type * as z from "zod/mini";
 import type { Db } from "~/core/server/client.server";
 import type { Result } from "~/core/server/errors.server";
 import { choiceOf } from "../delivery";
@@ -118,7 +118,7 @@ function said(results: ReadonlyArray<Result<unknown>>): Said {
   return { type: "error", message: DELIVERY_TEXTS.failed, description };
 }
 
-function wrong(error: ZodError): Said {
+function wrong(error: z.core.$ZodError): Said {
   const description = error.issues[0]?.message;
   return { type: "error", message: DELIVERY_TEXTS.failed, ...(description ? { description } : {}) };
 }

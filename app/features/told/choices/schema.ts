@@ -1,16 +1,22 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { DELIVERY_TEXTS } from "../delivery-choices.words";
 
 const time = z
   .string({ error: DELIVERY_TEXTS.missingTime })
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: DELIVERY_TEXTS.missingTime });
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: DELIVERY_TEXTS.missingTime }));
 /** An empty field, or none, means that no time was chosen. */
-const maybeTime = z
-  .union([time, z.literal("")])
-  .optional()
-  .transform((value) => (value === "" ? null : (value ?? null)));
-const days = z.array(z.coerce.number().int().min(1).max(7)).catch([]);
-const maybeNumber = z.union([z.literal("").transform(() => null), z.coerce.number().int()]);
+const maybeTime = z.pipe(
+  z.optional(z.union([time, z.literal("")])),
+  z.transform((value) => (value === "" ? null : (value ?? null))),
+);
+const days = z.catch(z.array(z.coerce.number().check(z.int(), z.gte(1), z.lte(7))), []);
+const maybeNumber = z.union([
+  z.pipe(
+    z.literal(""),
+    z.transform(() => null),
+  ),
+  z.coerce.number().check(z.int()),
+]);
 
 type Ends = { quietFrom: string | null; quietUntil: string | null };
 
@@ -23,17 +29,19 @@ function hasBothEnds({ quietFrom, quietUntil }: Ends): boolean {
 
 const bothEnds = { error: DELIVERY_TEXTS.bothEnds };
 
-const quietDays = days.refine((chosen) => chosen.length < 7, { error: DELIVERY_TEXTS.quietDays });
+const quietDays = days.check(
+  z.refine((chosen) => chosen.length < 7, { error: DELIVERY_TEXTS.quietDays }),
+);
 const quiet = { quietFrom: maybeTime, quietUntil: maybeTime, quietDays };
-const QuietSchema = z.object(quiet).refine(hasBothEnds, bothEnds);
-const isOn = z
-  .literal("on")
-  .optional()
-  .transform((value) => value !== undefined);
+const QuietSchema = z.object(quiet).check(z.refine(hasBothEnds, bothEnds));
+const isOn = z.pipe(
+  z.optional(z.literal("on")),
+  z.transform((value) => value !== undefined),
+);
 
 export const HabitsSchema = z
   .object({ ownQuiet: isOn, ...quiet, morningAt: maybeTime, showsText: isOn })
-  .refine(hasBothEnds, bothEnds);
+  .check(z.refine(hasBothEnds, bothEnds));
 
 export type Habits = z.infer<typeof HabitsSchema>;
 
@@ -44,42 +52,52 @@ export function withoutHidden(fields: Record<string, unknown>): Record<string, u
 }
 
 /** The same as a page showed it; null for a form without it. */
-export const ShownSchema = z
-  .string()
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue({ code: "custom" });
-      return z.NEVER;
-    }
-  })
-  .pipe(
-    z.object({
-      ownQuiet: z.boolean(),
-      quietFrom: z.string().nullable(),
-      quietUntil: z.string().nullable(),
-      quietDays: z.array(z.number()),
-      morningAt: z.string().nullable(),
-      showsText: z.boolean(),
-    }),
-  )
-  .nullable()
-  .catch(null);
+export const ShownSchema = z.catch(
+  z.nullable(
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((text, context): unknown => {
+          try {
+            return JSON.parse(text);
+          } catch {
+            context.issues.push({ code: "custom", input: text });
+            return z.NEVER;
+          }
+        }),
+      ),
+      z.object({
+        ownQuiet: z.boolean(),
+        quietFrom: z.nullable(z.string()),
+        quietUntil: z.nullable(z.string()),
+        quietDays: z.array(z.number()),
+        morningAt: z.nullable(z.string()),
+        showsText: z.boolean(),
+      }),
+    ),
+  ),
+  null,
+);
 
 export const DefaultsSchema = z
   .object({
-    version: z.coerce.number().int(),
+    version: z.coerce.number().check(z.int()),
     remindMinutes: maybeNumber,
     answerHours: maybeNumber,
     workFrom: time,
     workUntil: time,
-    workDays: days.refine((chosen) => chosen.length > 0, { error: DELIVERY_TEXTS.workDays }),
+    workDays: days.check(
+      z.refine((chosen) => chosen.length > 0, { error: DELIVERY_TEXTS.workDays }),
+    ),
     ...quiet,
     morningAt: time,
   })
-  .refine(hasBothEnds, bothEnds)
-  .refine(({ workFrom, workUntil }) => workFrom < workUntil, { error: DELIVERY_TEXTS.workHours });
+  .check(
+    z.refine(hasBothEnds, bothEnds),
+    z.refine(({ workFrom, workUntil }) => workFrom < workUntil, {
+      error: DELIVERY_TEXTS.workHours,
+    }),
+  );
 
 const LISTS = ["quietDays", "workDays"];
 

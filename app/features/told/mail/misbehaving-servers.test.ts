@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Letter } from "~/core/server/mail/letter";
 import { openMailer } from "~/core/server/mail/smtp.server";
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { env } from "~/core/server/env.server";
 import { Constants } from "~/core/server/types.generated";
 

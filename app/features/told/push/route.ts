@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { requirePerson } from "~/core/session/guards.server";
 import { homePath } from "~/core/session/home-path";
 import { safeRedirect } from "~/core/session/safe-redirect";
@@ -24,9 +24,9 @@ const FormSchema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("remove"),
     /** The session whose device is no longer told; this one by default. */
-    session: z.uuid().optional(),
+    session: z.optional(z.uuid()),
     /** Where a form goes back to. */
-    next: z.string().optional(),
+    next: z.optional(z.string()),
   }),
 ]);
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { requirePerson, requirePersonWith } from "~/core/session/guards.server";
 import { statusOf } from "~/core/server/errors.server";
 import { readForm } from "~/core/server/read-form.server";
@@ -10,7 +10,13 @@ import { KEPT, problemText } from "~/core/server/problems.words";
 
 const TaskIdSchema = z.uuid();
 const FormSchema = z.object({
-  minutes: z.union([z.literal("").transform(() => null), z.coerce.number().int()]),
+  minutes: z.union([
+    z.pipe(
+      z.literal(""),
+      z.transform(() => null),
+    ),
+    z.coerce.number().check(z.int()),
+  ]),
 });
 
 /** How long before it is due a task's person is reminded: by its own choice, and by the workspace's. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { readBounce } from "~/core/server/mail/bounce";
 import { noteReturnedMail } from "../mails.model.server";
 

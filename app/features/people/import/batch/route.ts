@@ -1,12 +1,14 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { requireAdmin } from "~/core/session/guards.server";
 import { type AddAnswerSchema, type CheckAnswerSchema, ImportRequestSchema } from "../import-batch";
 import { readForm } from "~/core/server/read-form.server";
 import { findTakenEmails } from "~/core/person/people.model.server";
 import { addPeople } from "./add-people.server";
 
-const FormSchema = z.object({ request: z.string().transform(readJson).pipe(ImportRequestSchema) });
+const FormSchema = z.object({
+  request: z.pipe(z.pipe(z.string(), z.transform(readJson)), ImportRequestSchema),
+});
 
 /** Says which addresses of a file are taken, or makes the accounts of some of its rows. */
 export async function action(args: ActionFunctionArgs) {
