@@ -1,8 +1,9 @@
 // On every page axe finds nothing in either theme and width, and nothing scrolls sideways.
 import { send } from "../fixtures/commands.ts";
+import { makeGroup } from "../fixtures/groups.ts";
 import { createPerson, seedPeople, unique } from "../fixtures/people.ts";
 import { assignTask, taskIn } from "../fixtures/tasks.ts";
-import { ADMINS_PAGES, PEOPLES_PAGES } from "./all-pages.ts";
+import { adminsPages, PEOPLES_PAGES } from "./all-pages.ts";
 import { expectAccessibleInEachLook, hydrated } from "./fixtures.ts";
 import { expect, type Page, test as base } from "./test.ts";
 import { test } from "./windows.ts";
@@ -22,6 +23,13 @@ async function expectAccessibleLooks(page: Page, area: string, looks: ReadonlyAr
   }
 }
 
+/** Leaves a few of the hundreds of time zones: axe looks at each of them, and they are all alike. */
+function withFewZones(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    document.querySelectorAll("option:nth-child(n + 10)").forEach((option) => option.remove());
+  });
+}
+
 function press(name: string): (page: Page) => Promise<void> {
   return (page) => page.getByRole("button", { name, exact: true }).click();
 }
@@ -30,11 +38,15 @@ test("an admin's pages are accessible", async ({ open }) => {
   test.setTimeout(300_000);
   const { admin, ana } = await seedPeople();
   for (const stage of ["New", "Rejected", "Completed"] as const) await taskIn(admin, ana, stage);
+  // For the audit log, too.
+  await makeGroup(admin, [ana]);
   const page = await open(admin, "/admin-dashboard");
   await expectAccessibleLooks(
     page,
     "/admin-dashboard",
-    ADMINS_PAGES.map((path) => ({ path })),
+    adminsPages(admin, ana).map((path) =>
+      path === "/settings" ? { path, go: withFewZones } : { path },
+    ),
   );
 });
 

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { seedPeople, unique } from "../fixtures/people.ts";
 import { assignTask, inDays, taskIn } from "../fixtures/tasks.ts";
-import { ADMINS_PAGES, PEOPLES_PAGES } from "./all-pages.ts";
+import { adminsPages, PEOPLES_PAGES } from "./all-pages.ts";
 import { expect } from "./test.ts";
 import { test } from "./windows.ts";
 
@@ -52,7 +52,7 @@ test("an admin's pages on a phone have room for text twice as large, and the clo
   const page = await open(admin, "/admin-dashboard", { viewport: PHONE });
   const root = "/admin-dashboard";
   await expectAllSeen(page, root, [
-    ...ADMINS_PAGES,
+    ...adminsPages(admin, ana),
     `/task-status?task=${task.id}`,
     `/today-alert?view=overdue&q=${word}`,
   ]);

@@ -42,6 +42,8 @@ test("the address of a person's notifications leads to what is unread, with its 
   await page.goto(HERE);
   await expect(rows(page)).toHaveCount(2);
   await choice(page).getByRole("link", { name: "Needs an answer 2" }).click();
+  // Until then the list before it is there, pale.
+  await expect(page).toHaveURL(/show=answer/);
   await expect(rows(page)).toHaveText([/Water the plants/, /Count the chairs/]);
   await expectAccessibleInEachLook(page);
 });
