@@ -1,6 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { DueTime, TaskTicks, TaskWho } from "~/core/task/task-parts";
+import { StateChip } from "~/core/kit/ui/state-chip";
+import { useBlock } from "~/core/task/commands/use-commands";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { TaskMarks } from "~/core/task/task-marks";
 import { Icon } from "~/core/kit/ui/icon";
@@ -11,7 +13,7 @@ import type { Stage } from "~/core/task/task-life";
 import type { ThreadTask } from "~/core/task/thread";
 import { formatExact } from "~/core/time/time";
 import { useNow } from "~/core/time/use-now";
-import { OwnActions } from "./own-actions";
+import { HeadAct, OwnActions } from "./own-actions";
 import { useClosePane } from "~/core/kit/address/pane-history";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { useMe } from "~/core/session/use-me";
@@ -29,7 +31,7 @@ type PaneHeaderProps = {
   actions?: ReactNode;
   /** Opens the editor for one of these, for people who may change it. */
   onChange?: ChangePart | undefined;
-  /** If the header is one line, whether all of it is shown nevertheless. */
+  /** Where the header is folded, whether all of it is shown nevertheless. */
   isUnfolded: boolean;
   onUnfold: () => void;
 };
@@ -47,16 +49,20 @@ export function PaneHeader(props: PaneHeaderProps) {
         <CloseLink label="Back to the list" className="-ml-2.5 lg:hidden">
           <Icon name="arrow-left" className="size-5" />
         </CloseLink>
-        <h2
-          id={titleId}
-          dir="auto"
-          data-take-focus
-          tabIndex={-1}
-          title={task.title}
-          className="line-clamp-2 min-w-0 flex-1 self-center text-lg font-semibold [overflow-wrap:anywhere] focus-visible:outline-none"
-        >
-          {task.title}
-        </h2>
+        <div className="min-w-0 flex-1 self-center">
+          <h2
+            id={titleId}
+            dir="auto"
+            data-take-focus
+            tabIndex={-1}
+            title={task.title}
+            className="line-clamp-2 text-lg font-semibold [overflow-wrap:anywhere] focus-visible:outline-none"
+          >
+            {task.title}
+          </h2>
+          <Summary task={task} stage={stage} />
+        </div>
+        {isMine ? <HeadAct task={task} /> : null}
         <IconButton
           label="All about this task"
           aria-expanded={isUnfolded}
@@ -90,6 +96,24 @@ export function PaneHeader(props: PaneHeaderProps) {
         {isMine ? <OwnActions task={task} /> : null}
       </div>
     </header>
+  );
+}
+
+type SummaryProps = { task: ThreadTask; stage: Stage };
+
+/** Under the title, where the header is folded: in which state it is, and by when. */
+function Summary({ task, stage }: SummaryProps) {
+  const { reason } = useBlock(task);
+  const isOpen = stage === "New" || stage === "Pending";
+  return (
+    <div className="conversation-summary">
+      {stage === "Pending" && reason !== null ? (
+        <StateChip state="blocked" bare />
+      ) : (
+        <DecidedState task={task} stage={stage} bare />
+      )}
+      {isOpen ? <DueTime dueDateTime={task.due_date_time} named className="min-w-0" /> : null}
+    </div>
   );
 }
 
