@@ -133,7 +133,7 @@ test("with the keyboard alone: the whole way", async ({ openLive }) => {
 
   await assignOnPage(assign, ana, first, press(assign));
   await assignOnPage(assign, ana, second, press(assign));
-  await press(board)(board.getByRole("button", { name: "1 new in New" }));
+  await press(board)(board.getByRole("button", { name: "1 more in New" }));
   await expectOrder(board, "New", [second, first]);
   await press(board)(card(board, first).getByRole("button", { name: /^Accept Task/ }));
   await expectOrder(board, "Pending", [first]);

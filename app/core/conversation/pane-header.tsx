@@ -44,7 +44,7 @@ export function PaneHeader(props: PaneHeaderProps) {
   const isMine = task.user_id === me.uid;
   const isOpen = stage === "New" || stage === "Pending";
   return (
-    <header className="conversation-title flex shrink-0 flex-col gap-2 px-4 pt-3 pb-3 max-lg:gap-1.5 max-lg:py-1.5">
+    <header className="conversation-title flex shrink-0 flex-col gap-2 px-4 pt-3 pb-3 max-lg:gap-1.5 max-lg:py-1">
       <div className="flex items-start gap-1">
         <CloseLink label="Back to the list" className="-ml-2.5 lg:hidden">
           <Icon name="arrow-left" className="size-5" />

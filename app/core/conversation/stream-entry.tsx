@@ -6,7 +6,7 @@ import { Ticks } from "~/core/kit/ui/ticks";
 import { entryGlyph } from "~/core/task/conversation";
 import { timeOfDay } from "~/core/time/day-heading";
 import { rejectReasonLabels } from "~/core/task/rejection";
-import type { Entry } from "~/core/task/thread";
+import { type Entry, isTakenBack } from "~/core/task/thread";
 import { toldEntry } from "~/core/task/text-change";
 import { formatExact } from "~/core/time/time";
 import { useWhen } from "~/core/time/use-reader-zone";
@@ -14,6 +14,8 @@ import { useTimeSettings } from "~/core/time/use-time-settings";
 import { useMe } from "~/core/session/use-me";
 import { Since } from "~/core/time/date-time";
 import { Before } from "./before";
+import { CORRECTION_TEXTS } from "./correcting/correcting.words";
+import { OwnMessage } from "./correcting/own-message";
 import { MessageText } from "./message-text";
 import { RejectionWords } from "./task-details";
 
@@ -35,7 +37,7 @@ export function StreamEntry({ entry, isFirst, readAt, children }: StreamEntryPro
   const when = useWhen();
   const name = entry.sender_name ?? "Daymark";
   const time = <Since at={entry.created_at}>{timeOfDay(entry.created_at, timeSettings)}</Since>;
-  if (entry.kind !== "message" && children === undefined) {
+  if ((entry.kind !== "message" || isTakenBack(entry)) && children === undefined) {
     const glyph = entryGlyph(entry.kind);
     const { reject_reason: reason, proposed_due_date_time: proposed } = entry;
     const message = reason === null ? entry.message : rejectReasonLabels[reason];
@@ -59,17 +61,34 @@ export function StreamEntry({ entry, isFirst, readAt, children }: StreamEntryPro
       </StreamLine>
     );
   }
+  const bubble = {
+    own: isOwn,
+    author: name,
+    first: isFirst,
+    avatar: <Avatar id={entry.sender_id ?? "daymark"} name={name} />,
+    time: (
+      <>
+        {entry.edited_at === null ? null : (
+          <Since at={entry.edited_at}>{CORRECTION_TEXTS.edited}</Since>
+        )}
+        {time}
+      </>
+    ),
+    ticks: isOwn && entry.recipient_id !== null ? <ReadMark readAt={readAt} /> : null,
+  };
+  const text = children ?? <MessageText text={entry.message} />;
+  if (entry.editable_until === null) return <Bubble {...bubble}>{text}</Bubble>;
   return (
-    <Bubble
-      own={isOwn}
-      author={name}
-      first={isFirst}
-      avatar={<Avatar id={entry.sender_id ?? "daymark"} name={name} />}
-      time={time}
-      ticks={isOwn && entry.recipient_id !== null ? <ReadMark readAt={readAt} /> : null}
+    <OwnMessage
+      entry={entry}
+      draw={(parts) => (
+        <Bubble {...bubble} aside={parts.menu}>
+          {parts.text}
+        </Bubble>
+      )}
     >
-      {children ?? <MessageText text={entry.message} />}
-    </Bubble>
+      {text}
+    </OwnMessage>
   );
 }
 

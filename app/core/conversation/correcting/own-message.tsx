@@ -1,0 +1,84 @@
+import { type ReactNode, Suspense, useState } from "react";
+import { Icon } from "~/core/kit/ui/icon";
+import { IconButton } from "~/core/kit/ui/icon-button";
+import { Menu } from "~/core/kit/ui/menu";
+import { notify } from "~/core/kit/ui/toaster";
+import { onDemand } from "~/core/live/on-demand";
+import type { Entry } from "~/core/task/thread";
+import { useNow } from "~/core/time/use-now";
+import { CORRECTION_TEXTS } from "./correcting.words";
+import { useCorrecting } from "./use-correcting";
+
+const MessageEditor = onDemand(() => import("./message-editor"));
+
+type Parts = {
+  /** The text, or the box in which it is changed. */
+  text: ReactNode;
+  /** Opens what can be done with it. */
+  menu: ReactNode;
+};
+
+type OwnMessageProps = {
+  entry: Entry;
+  children: ReactNode;
+  /** Puts the parts in their places. */
+  draw: (parts: Parts) => ReactNode;
+};
+
+/** One's own message, which can be edited or taken back for some minutes. */
+export function OwnMessage({ entry, children, draw }: OwnMessageProps) {
+  const now = useNow();
+  const { id, message, editable_until: until } = entry;
+  const { correct, isUnderWay } = useCorrecting(id);
+  const [isEdited, setIsEdited] = useState(false);
+  if (isEdited) {
+    return draw({
+      text: (
+        <Suspense fallback={children}>
+          <MessageEditor {...{ id, message }} onClose={() => setIsEdited(false)} />
+        </Suspense>
+      ),
+      menu: null,
+    });
+  }
+  if (until === null || Date.parse(until) <= now || isUnderWay) {
+    return draw({ text: children, menu: null });
+  }
+
+  async function takeBack() {
+    const why = await correct({ intent: "take-back" });
+    if (why !== null)
+      notify({ type: "error", message: CORRECTION_TEXTS.notDone, description: why });
+  }
+
+  const menu = (
+    <Menu
+      trigger={(props) => (
+        <IconButton
+          {...props}
+          label={CORRECTION_TEXTS.more(message)}
+          tooltip={false}
+          icon={<Icon name="ellipsis" />}
+          className="text-ink-faint self-center noscript:hidden"
+        />
+      )}
+      apart
+      choices={() => [
+        [
+          {
+            label: CORRECTION_TEXTS.edit,
+            icon: <Icon name="pencil" />,
+            onSelect: () => setIsEdited(true),
+          },
+          {
+            label: CORRECTION_TEXTS.takeBack,
+            icon: <Icon name="undo-2" />,
+            danger: true,
+            onSelect: () => void takeBack(),
+          },
+        ],
+      ]}
+    />
+  );
+  return draw({ text: children, menu });
+}
