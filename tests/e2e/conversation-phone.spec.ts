@@ -87,7 +87,7 @@ test("the head of a conversation on a phone is a chat's, and unfolds by touch an
   expect(head?.height).toBeLessThanOrEqual(56);
   await expect(here.getByRole("heading")).toBeInViewport();
   await expect(here.getByRole("time").filter({ hasText: "Due" })).toBeInViewport();
-  await expect(here.locator(".conversation-summary")).toContainText("Pending");
+  await expect(here.locator(".conversation-state")).toContainText("Pending");
   const act = await done.boundingBox();
   expect(act?.height).toBeGreaterThanOrEqual(44);
   for (const folded of [back, from]) await expect(folded).toBeHidden();

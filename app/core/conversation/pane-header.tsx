@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { DueTime, TaskTicks, TaskWho } from "~/core/task/task-parts";
-import { StateChip } from "~/core/kit/ui/state-chip";
+import { StateGlyph } from "~/core/kit/ui/state-glyph";
+import { BLOCK_TEXTS } from "~/core/task/blocked.words";
 import { useBlock } from "~/core/task/commands/use-commands";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { TaskMarks } from "~/core/task/task-marks";
@@ -60,7 +61,23 @@ export function PaneHeader(props: PaneHeaderProps) {
           >
             {task.title}
           </h2>
-          <Summary task={task} stage={stage} />
+          <div className="conversation-state mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 max-lg:mt-1.5">
+            {stage === "Pending" ? <BlockedSign task={task} /> : null}
+            <DecidedState task={task} stage={stage} wordClass="state-word" />
+            {stage === "New" ? (
+              <span className="conversation-more">
+                <Waiting task={task} isMine={isMine} />
+              </span>
+            ) : null}
+            <InPlace part="deadline" onChange={onChange}>
+              <DueTime dueDateTime={task.due_date_time} isOpen={isOpen} named />
+            </InPlace>
+            <span className="conversation-more">
+              <InPlace part="priority" onChange={onChange}>
+                <TaskMarks task={task} />
+              </InPlace>
+            </span>
+          </div>
         </div>
         {isMine ? <HeadAct task={task} /> : null}
         <IconButton
@@ -74,16 +91,6 @@ export function PaneHeader(props: PaneHeaderProps) {
         <CloseLink label="Close" className="-mr-2 max-lg:hidden">
           <Icon name="x" className="size-4.5" />
         </CloseLink>
-      </div>
-      <div className="conversation-more flex flex-wrap items-center gap-x-3 gap-y-1">
-        <DecidedState task={task} stage={stage} />
-        {stage === "New" ? <Waiting task={task} isMine={isMine} /> : null}
-        <InPlace part="deadline" onChange={onChange}>
-          <DueTime dueDateTime={task.due_date_time} isOpen={isOpen} named />
-        </InPlace>
-        <InPlace part="priority" onChange={onChange}>
-          <TaskMarks task={task} />
-        </InPlace>
       </div>
       <div className="conversation-more flex flex-wrap items-center gap-x-3 gap-y-2">
         <div className="flex min-w-0 flex-1">
@@ -99,21 +106,14 @@ export function PaneHeader(props: PaneHeaderProps) {
   );
 }
 
-type SummaryProps = { task: ThreadTask; stage: Stage };
-
-/** Under the title, where the header is folded: in which state it is, and by when. */
-function Summary({ task, stage }: SummaryProps) {
+/** Where the header is folded and no line says that it is blocked. */
+function BlockedSign({ task }: { task: ThreadTask }) {
   const { reason } = useBlock(task);
-  const isOpen = stage === "New" || stage === "Pending";
+  if (reason === null) return null;
   return (
-    <div className="conversation-summary">
-      {stage === "Pending" && reason !== null ? (
-        <StateChip state="blocked" bare />
-      ) : (
-        <DecidedState task={task} stage={stage} bare />
-      )}
-      {isOpen ? <DueTime dueDateTime={task.due_date_time} named className="min-w-0" /> : null}
-    </div>
+    <span role="img" aria-label={BLOCK_TEXTS.blocked} className="blocked-sign text-blocked">
+      <StateGlyph state="blocked" />
+    </span>
   );
 }
 

@@ -29,20 +29,20 @@ export function DecisionMark({ command }: DecisionProps) {
 type DecidedStateProps = {
   task: { id: string };
   stage: Stage;
-  /** Without a background, and on a phone its shape alone. */
-  bare?: boolean;
+  /** For the word of the state, which a folded header leaves to its shape. */
+  wordClass?: string;
 };
 
 /**
  * The state of a task; while a decision about it waits to be sent, the decision instead, because nothing has changed
  * yet.
  */
-export function DecidedState({ task, stage, bare = false }: DecidedStateProps) {
+export function DecidedState({ task, stage, wordClass }: DecidedStateProps) {
   const command = useUndecided(task.id);
   const isLost = useIsLost();
   const isLate = useIsLate(command?.decidedAt, MOMENT_MS) || isLost;
   if (command === null || command.state === "refused" || !isLate) {
-    return <TaskState stage={stage} bare={bare} folds={bare && isToDo(stage)} />;
+    return <TaskState stage={stage} {...(isToDo(stage) && { wordClass })} />;
   }
   return (
     <span className="chip border-line-strong text-ink-soft h-6 rounded-full border border-dashed px-2.5 pl-2">

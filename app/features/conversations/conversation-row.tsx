@@ -107,7 +107,7 @@ export function ConversationRow(props: ConversationRowProps) {
       </div>
       <div className="flex min-h-5 min-w-0 items-center gap-1.5 overflow-clip text-xs">
         {isWaiting ? null : isFromSeveral ? (
-          <TaskState stage={stage} bare folds />
+          <TaskState stage={stage} bare wordClass="max-sm:sr-only" />
         ) : (
           <span className="sr-only">{stage}</span>
         )}

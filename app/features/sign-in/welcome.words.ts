@@ -39,10 +39,10 @@ export const WELCOME_TEXTS = {
     Pending: "Pending tasks are the ones that you accepted and are working on.",
     Completed: "Completed tasks are finished, and the person who assigned them sees that.",
   },
-  comeBack: "So that you can come back",
-  linkIsUsed: "Your link worked once. Choose how you get in from now on:",
+  comeBack: "Getting back in",
+  linkIsUsed: "Your link worked once. Choose how to sign in from now on:",
   choose: "Choose a password",
-  google: (email: string) => `With Google it must be the account of ${email}.`,
+  google: (email: string) => `Use the Google account for ${email}.`,
   keepOnPhone:
     "Keep Daymark on your home screen: open the browser’s menu (⋮ or Share) and choose “Add to Home Screen”.",
   keepOnComputer: "Keep Daymark at hand: bookmark it, or choose “Install” in the browser’s menu.",

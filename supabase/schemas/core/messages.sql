@@ -39,9 +39,9 @@ begin
   if entry.id is null then
     raise exception 'message_not_found' using errcode = 'PT404';
   end if;
-  -- Somebody who waited for the task may have lost it.
+  -- Locks the task, so that nobody changes the message at the same time; somebody who waited may have lost the task.
   perform private.require('message', entry.task_id);
-  select * into entry from public.notifications n where n.id = p_id for no key update;
+  select * into entry from public.notifications n where n.id = p_id;
   if entry.kind <> 'message' or entry.sender_id is distinct from auth.uid() then
     raise insufficient_privilege using message = 'not_your_message', hint = 'Only its author may do this.';
   end if;
@@ -53,7 +53,7 @@ begin
 end;
 $$;
 comment on function private.own_message is
-  'A message of the signed-in person on a task that they see, sent within correction_time and locked together with the task. Errors: 42501 not_active, or not_your_message, also for an event and for admins, PT404 message_not_found, also for one that they may not see, PT409 message_too_old.';
+  'A message of the signed-in person on a task that they see, sent within correction_time; the task is locked. Errors: 42501 not_active, or not_your_message, also for an event and for admins, PT404 message_not_found, also for one that they may not see, PT409 message_too_old.';
 
 create function public.edit_message(p_id uuid, p_message text) returns void
 language plpgsql security definer set search_path = '' as $$

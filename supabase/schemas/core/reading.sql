@@ -33,7 +33,7 @@ declare
   caller uuid := private.require_active();
   newest uuid := (
     select n.id from public.notifications n where n.recipient_id = caller and n.task_id = p_task_id
-    order by n.seq desc limit 1 for no key update);
+    order by n.seq desc limit 1);
 begin
   if newest is null then
     raise exception 'nothing_received' using errcode = 'PT404', hint = 'Nothing came in on this task.';
