@@ -128,9 +128,7 @@ test("an edited message still says something, is marked, and what it said before
   }
   await edit(ana, id, " The red one ").throwOnError();
   async function marks() {
-    const { data } = await admin.db
-      .rpc("list_conversation", { p_task_id: task.id })
-      .throwOnError();
+    const { data } = await admin.db.rpc("list_conversation", { p_task_id: task.id }).throwOnError();
     return data
       .filter(({ kind }) => kind === "message")
       .map(({ message, edited_at: at }) => [message, at !== null]);
@@ -240,9 +238,7 @@ test("a conversation marked as unread counts, and its sender still sees when it 
   const task = await assignTask(admin, ana);
   const id = await say(admin, task, "Which one?");
   async function readAt() {
-    const { data } = await admin.db
-      .rpc("list_conversation", { p_task_id: task.id })
-      .throwOnError();
+    const { data } = await admin.db.rpc("list_conversation", { p_task_id: task.id }).throwOnError();
     return data.find((entry) => entry.id === id)?.read_at;
   }
   await ana.db.rpc("open_task", { p_task_id: task.id }).throwOnError();
