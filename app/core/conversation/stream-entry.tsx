@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Bubble, StreamLine } from "./bubble";
 import { StateGlyph } from "~/core/kit/ui/state-glyph";
@@ -8,16 +8,17 @@ import { timeOfDay } from "~/core/time/day-heading";
 import { rejectReasonLabels } from "~/core/task/rejection";
 import { type Entry, isTakenBack } from "~/core/task/thread";
 import { toldEntry } from "~/core/task/text-change";
+import { onDemand } from "~/core/live/on-demand";
 import { formatExact } from "~/core/time/time";
 import { useWhen } from "~/core/time/use-reader-zone";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { useMe } from "~/core/session/use-me";
 import { Since } from "~/core/time/date-time";
 import { Before } from "./before";
-import { CORRECTION_TEXTS } from "./correcting/correcting.words";
-import { OwnMessage } from "./correcting/own-message";
 import { MessageText } from "./message-text";
 import { RejectionWords } from "./task-details";
+
+const OwnMessage = onDemand(() => import("./correcting/own-message"));
 
 type StreamEntryProps = {
   entry: Entry;
@@ -68,27 +69,28 @@ export function StreamEntry({ entry, isFirst, readAt, children }: StreamEntryPro
     avatar: <Avatar id={entry.sender_id ?? "daymark"} name={name} />,
     time: (
       <>
-        {entry.edited_at === null ? null : (
-          <Since at={entry.edited_at}>{CORRECTION_TEXTS.edited}</Since>
-        )}
+        {entry.edited_at === null ? null : <Since at={entry.edited_at}>edited</Since>}
         {time}
       </>
     ),
     ticks: isOwn && entry.recipient_id !== null ? <ReadMark readAt={readAt} /> : null,
   };
   const text = children ?? <MessageText text={entry.message} />;
-  if (entry.editable_until === null) return <Bubble {...bubble}>{text}</Bubble>;
+  const plain = <Bubble {...bubble}>{text}</Bubble>;
+  if (entry.editable_until === null) return plain;
   return (
-    <OwnMessage
-      entry={entry}
-      draw={(parts) => (
-        <Bubble {...bubble} aside={parts.menu}>
-          {parts.text}
-        </Bubble>
-      )}
-    >
-      {text}
-    </OwnMessage>
+    <Suspense fallback={plain}>
+      <OwnMessage
+        entry={entry}
+        draw={(parts) => (
+          <Bubble {...bubble} aside={parts.menu}>
+            {parts.text}
+          </Bubble>
+        )}
+      >
+        {text}
+      </OwnMessage>
+    </Suspense>
   );
 }
 

@@ -1,6 +1,5 @@
 /** About one's own messages, which can be changed for some minutes. */
 export const CORRECTION_TEXTS = {
-  edited: "edited",
   edit: "Edit",
   takeBack: "Take back",
   /** Of the button that opens the menu; screen readers hear which message it is. */

@@ -9,7 +9,7 @@ import { useCorrecting } from "./use-correcting";
 type MessageEditorProps = { id: string; message: string; onClose: () => void };
 
 /** Where a message is changed, in its own place: Enter saves, Escape leaves it as it was. */
-export default function MessageEditor({ id, message, onClose }: MessageEditorProps) {
+export function MessageEditor({ id, message, onClose }: MessageEditorProps) {
   const { correct, isUnderWay } = useCorrecting(id);
   const [refusal, setRefusal] = useState<string | null>(null);
   const box = useRef<HTMLTextAreaElement>(null);

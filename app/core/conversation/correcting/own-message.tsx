@@ -1,15 +1,13 @@
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { Menu } from "~/core/kit/ui/menu";
 import { notify } from "~/core/kit/ui/toaster";
-import { onDemand } from "~/core/live/on-demand";
+import { MessageEditor } from "./message-editor";
 import type { Entry } from "~/core/task/thread";
 import { useNow } from "~/core/time/use-now";
 import { CORRECTION_TEXTS } from "./correcting.words";
 import { useCorrecting } from "./use-correcting";
-
-const MessageEditor = onDemand(() => import("./message-editor"));
 
 type Parts = {
   /** The text, or the box in which it is changed. */
@@ -26,18 +24,14 @@ type OwnMessageProps = {
 };
 
 /** One's own message, which can be edited or taken back for some minutes. */
-export function OwnMessage({ entry, children, draw }: OwnMessageProps) {
+export default function OwnMessage({ entry, children, draw }: OwnMessageProps) {
   const now = useNow();
   const { id, message, editable_until: until } = entry;
   const { correct, isUnderWay } = useCorrecting(id);
   const [isEdited, setIsEdited] = useState(false);
   if (isEdited) {
     return draw({
-      text: (
-        <Suspense fallback={children}>
-          <MessageEditor {...{ id, message }} onClose={() => setIsEdited(false)} />
-        </Suspense>
-      ),
+      text: <MessageEditor {...{ id, message }} onClose={() => setIsEdited(false)} />,
       menu: null,
     });
   }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "~/core/kit/ui/icon";
 import { buttonClass } from "~/core/kit/ui/button";
-import { GoogleSign } from "../google-sign";
 import { WELCOME_TEXTS } from "../welcome.words";
 
 type ComeBackProps = {
@@ -36,7 +35,6 @@ export function ComeBack({ email, isPhone, isOpen, children }: ComeBackProps) {
             href={`/auth/google?${new URLSearchParams({ next: "/welcome" })}`}
             className={buttonClass({ size: "lg", full: true })}
           >
-            <GoogleSign />
             Continue with Google
           </a>
           <p className="text-ink-faint text-sm [overflow-wrap:anywhere]">

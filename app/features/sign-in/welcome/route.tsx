@@ -19,12 +19,11 @@ import { answerWith } from "~/core/kit/form/action-answer";
 import { redirectWithToast } from "~/core/server/toast.server";
 import { PROFILE_TEXTS } from "~/core/session/profile.words";
 import { WELCOME_TEXTS } from "../welcome.words";
-import { realtimeServer } from "~/core/session/realtime.server";
 import { ComeBack } from "./come-back";
 import { OwnPasswordForm } from "./own-password-form";
-import { LiveGreeting } from "./live-greeting";
 import { OwnPasswordSchema } from "./schema";
 import { Stages } from "./stages";
+import { useArrivingTask } from "./use-arriving-task";
 
 export const handle = { place: "Welcome" };
 
@@ -41,17 +40,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const isGreeted = me.role === "user" && !(why === "unknown" && isPasswordAsked(args.request));
   const firstTask = isGreeted ? await mostPressingTask(db) : null;
   const home = homePath(me.role, args.request);
-  const live = {
-    server: realtimeServer(),
-    topics: me.topics,
-    now: me.asked_at,
-    dayEndsAt: me.today_ends_at,
-  };
   const isPhone = isFromPhone(args.request);
-  return data(
-    { email, name: first_name, home, why, isGreeted, isPhone, firstTask, live },
-    { headers },
-  );
+  return data({ email, name: first_name, home, why, isGreeted, isPhone, firstTask }, { headers });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -98,8 +88,8 @@ function isPasswordAsked({ url }: Request): boolean {
 }
 
 export default function WelcomePage() {
-  const { name, why, home, email, isGreeted, isPhone, firstTask, live } =
-    useLoaderData<typeof loader>();
+  const { name, why, home, email, isGreeted, isPhone, firstTask } = useLoaderData<typeof loader>();
+  useArrivingTask(isGreeted && firstTask === null);
   const reply = useActionData<typeof action>()?.reply;
   const form = why === null ? null : <OwnPasswordForm {...{ why, email, reply }} />;
   if (!isGreeted) {
@@ -117,7 +107,6 @@ export default function WelcomePage() {
   }
   return (
     <FrontPage title={`Welcome, ${name}`}>
-      <LiveGreeting live={live} />
       {why === "given" ? form : null}
       <Stages home={home} firstTask={firstTask} isFirst={why !== "given"} />
       <ComeBack email={email} isPhone={isPhone} isOpen={reply?.status === "error"}>
