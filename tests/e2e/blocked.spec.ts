@@ -27,7 +27,7 @@ test("a task blocked on a phone is on the admin's desk at once, is answered and 
   await dialog.getByRole("textbox").fill("Waiting for the key");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Send" }).tap();
-  await expect(pane(page, task).getByRole("img", { name: "Blocked" })).toBeVisible(LIVE);
+  await expect(pane(page, task).locator(".blocked-sign")).toBeVisible(LIVE);
   await page.getByRole("button", { name: "All about this task" }).tap();
   const note = pane(page, task)
     .getByText(/^Blocked: Waiting for the key$/)

@@ -36,7 +36,9 @@ export function Bubble({
     <div
       className={cn(
         "flex items-end gap-2",
-        own ? ["justify-end", aside ? undefined : "pl-10"] : "pr-10",
+        own ? "justify-end" : "pr-10",
+        // As much as what is beside it takes, which comes and goes.
+        own && !aside ? "touch:pl-13 pl-11" : undefined,
         first ? "mt-3" : "mt-1",
       )}
     >

@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { DueTime, TaskTicks, TaskWho } from "~/core/task/task-parts";
 import { StateGlyph } from "~/core/kit/ui/state-glyph";
-import { BLOCK_TEXTS } from "~/core/task/blocked.words";
 import { useBlock } from "~/core/task/commands/use-commands";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { TaskMarks } from "~/core/task/task-marks";
@@ -44,6 +43,7 @@ export function PaneHeader(props: PaneHeaderProps) {
   const onChange = stage === "Withdrawn" ? undefined : props.onChange;
   const isMine = task.user_id === me.uid;
   const isOpen = stage === "New" || stage === "Pending";
+  const { reason } = useBlock(task);
   return (
     <header className="conversation-title flex shrink-0 flex-col gap-2 px-4 pt-3 pb-3 max-lg:gap-1.5 max-lg:py-1">
       <div className="flex items-start gap-1">
@@ -62,21 +62,20 @@ export function PaneHeader(props: PaneHeaderProps) {
             {task.title}
           </h2>
           <div className="conversation-state mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 max-lg:mt-1.5">
-            {stage === "Pending" ? <BlockedSign task={task} /> : null}
-            <DecidedState task={task} stage={stage} wordClass="state-word" />
-            {stage === "New" ? (
-              <span className="conversation-more">
-                <Waiting task={task} isMine={isMine} />
-              </span>
+            {/* Where the header is folded no line says it. */}
+            {stage === "Pending" && reason !== null ? (
+              <StateGlyph state="blocked" className="blocked-sign text-blocked" />
             ) : null}
+            <DecidedState task={task} stage={stage} wordClass="state-word" />
             <InPlace part="deadline" onChange={onChange}>
               <DueTime dueDateTime={task.due_date_time} isOpen={isOpen} named />
             </InPlace>
-            <span className="conversation-more">
+            <div className="conversation-more flex flex-wrap items-center gap-x-3">
               <InPlace part="priority" onChange={onChange}>
                 <TaskMarks task={task} />
               </InPlace>
-            </span>
+              {stage === "New" ? <Waiting task={task} isMine={isMine} /> : null}
+            </div>
           </div>
         </div>
         {isMine ? <HeadAct task={task} /> : null}
@@ -103,17 +102,6 @@ export function PaneHeader(props: PaneHeaderProps) {
         {isMine ? <OwnActions task={task} /> : null}
       </div>
     </header>
-  );
-}
-
-/** Where the header is folded and no line says that it is blocked. */
-function BlockedSign({ task }: { task: ThreadTask }) {
-  const { reason } = useBlock(task);
-  if (reason === null) return null;
-  return (
-    <span role="img" aria-label={BLOCK_TEXTS.blocked} className="blocked-sign text-blocked">
-      <StateGlyph state="blocked" />
-    </span>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from "react";
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Bubble, StreamLine } from "./bubble";
 import { StateGlyph } from "~/core/kit/ui/state-glyph";
@@ -76,20 +76,23 @@ export function StreamEntry({ entry, isFirst, readAt, children }: StreamEntryPro
     ticks: isOwn && entry.recipient_id !== null ? <ReadMark readAt={readAt} /> : null,
   };
   const text = children ?? <MessageText text={entry.message} />;
-  const plain = <Bubble {...bubble}>{text}</Bubble>;
-  if (entry.editable_until === null) return plain;
+  if (entry.editable_until === null) return <Bubble {...bubble}>{text}</Bubble>;
+  return (
+    <ChangeableBubble entry={entry} bubble={bubble}>
+      {text}
+    </ChangeableBubble>
+  );
+}
+
+/** One's own message of the last minutes; what changes it is loaded once the page can be used. */
+function ChangeableBubble(props: ComponentProps<typeof OwnMessage>) {
+  const [isUsable, setIsUsable] = useState(false);
+  useEffect(() => setIsUsable(true), []);
+  const plain = <Bubble {...props.bubble}>{props.children}</Bubble>;
+  if (!isUsable) return plain;
   return (
     <Suspense fallback={plain}>
-      <OwnMessage
-        entry={entry}
-        draw={(parts) => (
-          <Bubble {...bubble} aside={parts.menu}>
-            {parts.text}
-          </Bubble>
-        )}
-      >
-        {text}
-      </OwnMessage>
+      <OwnMessage {...props} />
     </Suspense>
   );
 }

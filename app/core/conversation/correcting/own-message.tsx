@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { Menu } from "~/core/kit/ui/menu";
@@ -6,37 +6,33 @@ import { notify } from "~/core/kit/ui/toaster";
 import { MessageEditor } from "./message-editor";
 import type { Entry } from "~/core/task/thread";
 import { useNow } from "~/core/time/use-now";
+import { Bubble } from "../bubble";
 import { CORRECTION_TEXTS } from "./correcting.words";
 import { useCorrecting } from "./use-correcting";
 
-type Parts = {
-  /** The text, or the box in which it is changed. */
-  text: ReactNode;
-  /** Opens what can be done with it. */
-  menu: ReactNode;
-};
-
 type OwnMessageProps = {
   entry: Entry;
+  /** How it is shown. */
+  bubble: Omit<ComponentProps<typeof Bubble>, "children" | "aside">;
+  /** Its text. */
   children: ReactNode;
-  /** Puts the parts in their places. */
-  draw: (parts: Parts) => ReactNode;
 };
 
 /** One's own message, which can be edited or taken back for some minutes. */
-export default function OwnMessage({ entry, children, draw }: OwnMessageProps) {
+export default function OwnMessage({ entry, bubble, children }: OwnMessageProps) {
   const now = useNow();
   const { id, message, editable_until: until } = entry;
   const { correct, isUnderWay } = useCorrecting(id);
   const [isEdited, setIsEdited] = useState(false);
   if (isEdited) {
-    return draw({
-      text: <MessageEditor {...{ id, message }} onClose={() => setIsEdited(false)} />,
-      menu: null,
-    });
+    return (
+      <Bubble {...bubble}>
+        <MessageEditor {...{ id, message }} onClose={() => setIsEdited(false)} />
+      </Bubble>
+    );
   }
   if (until === null || Date.parse(until) <= now || isUnderWay) {
-    return draw({ text: children, menu: null });
+    return <Bubble {...bubble}>{children}</Bubble>;
   }
 
   async function takeBack() {
@@ -74,5 +70,9 @@ export default function OwnMessage({ entry, children, draw }: OwnMessageProps) {
       ]}
     />
   );
-  return draw({ text: children, menu });
+  return (
+    <Bubble {...bubble} aside={menu}>
+      {children}
+    </Bubble>
+  );
 }
