@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ComponentProps, type ReactNode, Suspense, useSyncExternalStore } from "react";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Bubble, StreamLine } from "./bubble";
 import { StateGlyph } from "~/core/kit/ui/state-glyph";
@@ -86,8 +86,11 @@ export function StreamEntry({ entry, isFirst, readAt, children }: StreamEntryPro
 
 /** One's own message of the last minutes; what changes it is loaded once the page can be used. */
 function ChangeableBubble(props: ComponentProps<typeof OwnMessage>) {
-  const [isUsable, setIsUsable] = useState(false);
-  useEffect(() => setIsUsable(true), []);
+  const isUsable = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
   const plain = <Bubble {...props.bubble}>{props.children}</Bubble>;
   if (!isUsable) return plain;
   return (
