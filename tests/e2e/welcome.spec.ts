@@ -107,7 +107,8 @@ test("the greeting shows a task that arrives, and offers a password and Google r
   const field = page.locator("input[name=password]");
   await field.fill("password");
   await page.getByRole("button", { name: "Save password" }).tap();
-  await expect(field).toHaveAccessibleDescription(/guess/);
+  await expect(field).toHaveAccessibleDescription(/tried first/);
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await field.fill("Morning-8-star");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Your password is set.")).toBeVisible();
