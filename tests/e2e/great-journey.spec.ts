@@ -204,6 +204,7 @@ test("on a phone, 390 px wide: the whole way by thumb", async ({ openLive }) => 
   await expectStatus(windows, first, "Completed", "Done");
   await board.getByRole("link", { name: "Completed 1" }).tap();
   await card(board, first).getByRole("heading").tap();
+  await board.getByRole("button", { name: "All about this task" }).tap();
   await board.getByRole("button", { name: "Back to Pending" }).tap();
   await expectStatus(windows, first, "Pending", "Accepted");
   await board.getByRole("link", { name: "Back to the list" }).tap();
