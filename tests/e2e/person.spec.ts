@@ -1,7 +1,8 @@
 // An admin finds who needs them, and does something about it on that person's page.
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { send } from "../fixtures/commands.ts";
 import { type Person, seedPeople } from "../fixtures/people.ts";
-import { assignTask, inDays, readTask } from "../fixtures/tasks.ts";
+import { assignTask, inDays, readTask, type Task } from "../fixtures/tasks.ts";
 import { expectAccessible } from "./fixtures.ts";
 import { test } from "./windows.ts";
 
@@ -120,3 +121,94 @@ test("the dashboard and a name lead to somebody's page, which leads to Assign wi
   await page.getByRole("link", { name: "Assign a task" }).click();
   await expect(page.getByRole("dialog")).toContainText(ana.fullName);
 });
+
+test("in the team somebody is relieved of the tasks they did not accept, by keys, and gets them back by Undo", async ({
+  open,
+}) => {
+  const { admin, ana, ben, group, tasks } = await prepare();
+  await send(ana, "accept", tasks[0]?.id ?? "").throwOnError();
+  const page = await open(admin, `${TEAM}?group=${group}`);
+  const label = `Give tasks of ${ana.fullName} to somebody else`;
+  await page.getByRole("button", { name: label }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: label });
+  const given = dialog.getByRole("list", { name: "Tasks that go" });
+  const to = dialog.getByRole("combobox", { name: "Give them to" });
+  await expect(to).toBeFocused();
+  await expect(given.getByRole("listitem")).toHaveCount(3);
+  await page.keyboard.type(ben.fullName);
+  await dialog.getByRole("option", { name: ben.fullName }).waitFor();
+  await page.keyboard.press("Enter");
+  const count = dialog.getByRole("textbox", { name: "How many" });
+  await count.fill("0");
+  await count.press("Enter");
+  await expect(dialog.getByText("A number from 1 to 3")).toBeVisible();
+  await count.fill("2");
+  await expect(given.getByRole("listitem")).toHaveCount(2);
+  await expectAccessible(page);
+  await count.press("Enter");
+  await expect(page.getByText("2 tasks reassigned")).toBeVisible();
+  const [first, second, third] = tasks;
+  await expectAt(admin, ana, [first]);
+  await expectAt(admin, ben, [second, third]);
+  await expect(page.getByRole("link", { name: `2 open of ${ben.fullName}` })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("link", { name: `3 open of ${ana.fullName}` })).toBeVisible();
+  await expectAt(admin, ana, tasks);
+});
+
+test("on a phone somebody is relieved by touch", async ({ open }) => {
+  const { admin, ana, ben, group } = await prepare();
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const page = await open(admin, `${TEAM}?group=${group}`, phone);
+  await page.getByRole("button", { name: `Give tasks of ${ana.fullName}` }).tap();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("combobox", { name: "Give them to" }).fill(ben.fullName);
+  await dialog.getByRole("option", { name: ben.fullName }).tap();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Give 3 tasks" }).tap();
+  await expect(page.getByText("3 tasks reassigned")).toBeVisible();
+  await expect(page.getByRole("link", { name: `3 open of ${ben.fullName}` })).toBeVisible();
+});
+
+test("somebody's tasks are two acts away from anywhere, by mouse, by keyboard and by touch", async ({
+  open,
+}) => {
+  const { admin, ana, tasks } = await prepare();
+  const [task] = tasks;
+  const theirs = new RegExp(`person\\?user=${ana.uid}`);
+  const page = await open(admin, "/admin-dashboard/settings");
+
+  async function expectTheirs(window: Page) {
+    await expect(window).toHaveURL(theirs);
+    await expect(window.getByRole("link", { name: task?.title ?? "", exact: true })).toBeVisible();
+  }
+
+  // By keyboard: the palette and Enter.
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("combobox", { name: "Find a page, person, group or task" });
+  await expect(field).toBeFocused();
+  await page.keyboard.type(ana.fullName);
+  await expect(page.getByRole("option", { name: ana.fullName })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expectTheirs(page);
+
+  // By mouse: the name on a card.
+  await page.goto(`/admin-dashboard/task-status?q=${encodeURIComponent(task?.title ?? "")}`);
+  await page.getByRole("article").getByRole("link", { name: ana.fullName }).first().click();
+  await expectTheirs(page);
+
+  // By touch: Find, and what was found.
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const small = await open(admin, "/admin-dashboard/reports", phone);
+  await small.getByRole("button", { name: "Find" }).tap();
+  await expect(small.getByRole("dialog").getByRole("combobox")).toBeFocused();
+  await small.keyboard.type(ana.fullName);
+  await small.getByRole("option", { name: ana.fullName }).tap();
+  await expectTheirs(small);
+});
+
+async function expectAt(admin: Person, person: Person, tasks: ReadonlyArray<Task | undefined>) {
+  for (const task of tasks) {
+    expect((await readTask(admin, task?.id ?? "")).assigned_to).toBe(person.uid);
+  }
+}

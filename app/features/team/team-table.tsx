@@ -7,11 +7,18 @@ import { backDay } from "~/core/person/away/absence";
 import { ABSENCE_TEXTS } from "~/core/person/away/absence.words";
 import { NO_DEPARTMENT } from "~/core/person/department";
 import { personPath } from "~/core/person/person-path";
+import { onDemand } from "~/core/live/on-demand";
+import { Icon } from "~/core/kit/ui/icon";
+import { IconButton } from "~/core/kit/ui/icon-button";
+import { OnceOpen } from "~/core/kit/ui/once-open";
+import { useRelief } from "./relief/use-relief";
 import { type Figure, sortBy } from "./list";
 import { LoadBar } from "./load-bar";
 import type { loader } from "./route";
 import type { TeamMember } from "./team.model.server";
 import { FIGURE_LABELS, TEAM_TEXTS } from "./team.words";
+
+const ReliefDialog = onDemand(() => import("./relief/relief-dialog"));
 
 type Column = { figure: Figure; of: (person: TeamMember) => number; show?: string; tone?: string };
 
@@ -27,59 +34,81 @@ const COLUMNS: ReadonlyArray<Column> = [
 /** The people as rows; on a phone the figures of each stand under the name. */
 export function TeamTable() {
   const { state, people } = useLoaderData<typeof loader>();
+  const { relief, isOpen, begin, close } = useRelief();
   const most = Math.max(1, ...people.map(({ open_tasks: open }) => open));
   return (
-    <Table caption="Team" className="table-fixed @max-3xl:block @max-3xl:[&>tbody]:block">
-      <thead className="@max-3xl:hidden">
-        <tr>
-          <TableHead sort={sortBy(state, "name")}>{FIGURE_LABELS.name}</TableHead>
-          <TableHead sort={sortBy(state, "need")} className="w-40">
-            {FIGURE_LABELS.need}
-          </TableHead>
-          {COLUMNS.map(({ figure }) => (
-            <TableHead
-              key={figure}
-              sort={sortBy(state, figure)}
-              className={cn("text-right", figure === "unanswered" ? "w-30" : "w-22")}
-            >
-              {FIGURE_LABELS[figure]}
+    <>
+      <Table caption="Team" className="table-fixed @max-3xl:block @max-3xl:[&>tbody]:block">
+        <thead className="@max-3xl:hidden">
+          <tr>
+            <TableHead sort={sortBy(state, "name")}>{FIGURE_LABELS.name}</TableHead>
+            <TableHead sort={sortBy(state, "need")} className="w-40">
+              {FIGURE_LABELS.need}
             </TableHead>
-          ))}
-          <TableHead sort={sortBy(state, "on_time")} className="w-24 text-right">
-            {FIGURE_LABELS.on_time}
-          </TableHead>
-          <TableHead sort={sortBy(state, "away")} className="w-36">
-            {FIGURE_LABELS.away}
-          </TableHead>
-        </tr>
-      </thead>
-      <tbody>
-        {people.map((person) => (
-          <TableRow
-            key={person.uid}
-            className="touch:h-auto relative h-11 @max-3xl:flex @max-3xl:h-auto @max-3xl:flex-wrap @max-3xl:items-center @max-3xl:py-2"
-          >
-            <TableCell className="min-w-0 @max-3xl:w-[calc(100%-6rem)] @max-3xl:p-0">
-              <Member person={person} />
-            </TableCell>
-            <TableCell className="@max-3xl:w-24 @max-3xl:p-0 @max-3xl:pl-4">
-              <LoadBar person={person} most={most} />
-            </TableCell>
-            {COLUMNS.map((column) => (
-              <Number key={column.figure} person={person} column={column} />
+            {COLUMNS.map(({ figure }) => (
+              <TableHead
+                key={figure}
+                sort={sortBy(state, figure)}
+                className={cn("text-right", figure === "unanswered" ? "w-30" : "w-22")}
+              >
+                {FIGURE_LABELS[figure]}
+              </TableHead>
             ))}
-            <TableCell className="tabular text-right whitespace-nowrap @max-3xl:hidden">
-              {person.completed === 0
-                ? TEAM_TEXTS.none
-                : `${wholePercent(person.on_time / person.completed)} %`}
-            </TableCell>
-            <TableCell className="whitespace-nowrap @max-3xl:hidden">
-              {person.away === null ? null : backDay(person.away.until)}
-            </TableCell>
-          </TableRow>
-        ))}
-      </tbody>
-    </Table>
+            <TableHead sort={sortBy(state, "on_time")} className="w-24 text-right">
+              {FIGURE_LABELS.on_time}
+            </TableHead>
+            <TableHead sort={sortBy(state, "away")} className="w-36">
+              {FIGURE_LABELS.away}
+            </TableHead>
+            <TableHead className="w-14 noscript:hidden">
+              <span className="sr-only">{TEAM_TEXTS.acts}</span>
+            </TableHead>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <TableRow
+              key={person.uid}
+              className="touch:h-auto relative h-11 @max-3xl:flex @max-3xl:h-auto @max-3xl:flex-wrap @max-3xl:items-center @max-3xl:py-2"
+            >
+              <TableCell className="min-w-0 @max-3xl:w-[calc(100%-6rem)] @max-3xl:p-0">
+                <Member person={person} />
+              </TableCell>
+              <TableCell className="@max-3xl:w-24 @max-3xl:p-0 @max-3xl:pl-4">
+                <LoadBar person={person} most={most} />
+              </TableCell>
+              {COLUMNS.map((column) => (
+                <Number key={column.figure} person={person} column={column} />
+              ))}
+              <TableCell className="tabular text-right whitespace-nowrap @max-3xl:hidden">
+                {person.completed === 0
+                  ? TEAM_TEXTS.none
+                  : `${wholePercent(person.on_time / person.completed)} %`}
+              </TableCell>
+              <TableCell className="whitespace-nowrap @max-3xl:hidden">
+                {person.away === null ? null : backDay(person.away.until)}
+              </TableCell>
+              <TableCell className="p-0 text-right @max-3xl:ml-auto noscript:hidden">
+                {person.open_tasks === 0 ? null : (
+                  <IconButton
+                    label={TEAM_TEXTS.relieve(person.full_name)}
+                    aria-haspopup="dialog"
+                    icon={<Icon name="user-round-pen" />}
+                    onClick={() => begin(person)}
+                    className="relative z-10"
+                  />
+                )}
+              </TableCell>
+            </TableRow>
+          ))}
+        </tbody>
+      </Table>
+      {relief === null ? null : (
+        <OnceOpen open={isOpen} onEscape={close}>
+          <ReliefDialog open={isOpen} relief={relief} onClose={close} />
+        </OnceOpen>
+      )}
+    </>
   );
 }
 

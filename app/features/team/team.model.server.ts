@@ -1,5 +1,6 @@
 import type { Db } from "~/core/server/client.server";
 import { toData } from "~/core/server/errors.server";
+import { withRow } from "~/core/task/task-row";
 import { PAGE_SIZE, type TeamState } from "./list";
 
 /** A page of the team with what each person has to do; total counts all pages. Admins only. */
@@ -24,3 +25,20 @@ export async function listNeediest(db: Db, most = 3) {
 }
 
 export type NeedyPerson = Awaited<ReturnType<typeof listNeediest>>[number];
+
+/** The first open tasks of somebody, at most 100: those not accepted yet before the others, each by their due time. */
+export async function listRelief(db: Db, uid: string) {
+  const rows = toData(
+    await db.rpc("list_person_tasks", { p_uid: uid, p_show: "open", p_limit: 100 }),
+  ).map(withRow);
+  const tasks = rows.map(({ id, version, title, stage, due_date_time: due }) => ({
+    id,
+    version,
+    title,
+    isNew: stage === "New",
+    due,
+  }));
+  return [...tasks.filter(({ isNew }) => isNew), ...tasks.filter(({ isNew }) => !isNew)];
+}
+
+export type ReliefTask = Awaited<ReturnType<typeof listRelief>>[number];

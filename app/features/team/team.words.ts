@@ -4,6 +4,25 @@ export const TEAM_TEXTS = {
   nobodyFound: "Nobody is in both.",
   deactivated: "deactivated",
   none: "–",
+  relieve: (name: string) => `Give tasks of ${name} to somebody else`,
+  acts: "What to do",
+};
+
+/** The dialog in which somebody is relieved. */
+export const RELIEF_TEXTS = {
+  howMany: "How many",
+  order: "Those not accepted yet come first, then those due soonest.",
+  to: "Give them to",
+  list: "Tasks that go",
+  of: (count: number, all: number) => `${count} of ${all} open`,
+  range: (most: number) => `A number from 1 to ${most}`,
+  nobody: "Choose a person",
+  nothing: "There is no open task left.",
+  give: (count: number) => (count === 1 ? "Give 1 task" : `Give ${count} tasks`),
+  leftOut: (count: number) =>
+    count === 1
+      ? "1 changed in the meantime, and stays."
+      : `${count} changed in the meantime, and stay.`,
 };
 
 /** The heads of the columns. */

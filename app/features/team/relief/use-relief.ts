@@ -1,0 +1,18 @@
+import { useState } from "react";
+import type { TeamMember } from "../team.model.server";
+
+/** Who is relieved. */
+export type Relief = { from: Pick<TeamMember, "uid" | "full_name"> };
+
+/** Whose tasks are being given to somebody else; while the dialog closes, it still shows them. */
+export function useRelief() {
+  const [relief, setRelief] = useState<Relief | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  function begin(from: Relief["from"]) {
+    setRelief({ from });
+    setIsOpen(true);
+  }
+
+  return { relief, isOpen, begin, close: () => setIsOpen(false) };
+}
