@@ -26,7 +26,7 @@ const RESOURCES = ["resources.realtime-token"];
 
 const guarded = routes.filter(({ name }) => !PUBLIC.includes(name) && !RESOURCES.includes(name));
 const adminOnly = guarded.filter(({ name }) =>
-  /^admin-dashboard|^resources\.(brief-tasks|suggestions|import-people)$/.test(name),
+  /^admin-dashboard|^resources\.(brief-tasks|suggestions|import-people|relief)$/.test(name),
 );
 
 let people: { admin: Person; ana: Person; ben: Person };

@@ -44,7 +44,10 @@ const searches: Record<string, ReadonlyArray<(opened: Opened) => string>> = {
       `q=report&department=hr&group=${group}&priority=High&due=range&from=2026-01-01&to=2026-12-31&task=${task}`,
     ({ group }) => `view=table&stage=completed&q=report&group=${group}&due=overdue&sort=newest`,
   ],
-  "admin-dashboard.rejected": [({ task }) => `task=${task}`],
+  "admin-dashboard.rejected": [
+    ({ task }) => `task=${task}`,
+    ({ task }) => `q=report&department=hr&reason=unclear&days=1&sort=oldest&task=${task}`,
+  ],
   "admin-dashboard.calendar": [
     ({ task }) => `task=${task}`,
     ({ task, person }) => `view=week&day=2031-03-10&department=hr&person=${person}&task=${task}`,
@@ -78,7 +81,9 @@ const searches: Record<string, ReadonlyArray<(opened: Opened) => string>> = {
   "admin-dashboard.add-user": [({ person }) => `added=${person}`],
   "admin-dashboard.audit-log": [
     ({ person }) => `kind=tasks&by=${person}&from=2026-01-01&to=2026-12-31&before=1000`,
+    ({ person }) => `about=${person}`,
   ],
+  "admin-dashboard.reports": [({ person }) => `by=week&person=${person}`],
   "user-dashboard._index": [
     ({ task }) => `task=${task}`,
     ({ task }) => `q=a&priority=High&due=overdue&older=50&task=${task}`,
@@ -91,6 +96,7 @@ const searches: Record<string, ReadonlyArray<(opened: Opened) => string>> = {
   ],
   "resources.suggestions": [({ task }) => `task=${task}`],
   "resources.people": [() => "q=a"],
+  "resources.relief": [({ person }) => `user=${person}`],
   "resources.search": [() => "q=a"],
   "resources.tasks.:taskId": [() => "before=1000000"],
 };

@@ -217,8 +217,6 @@ export type Database = {
           changed_from: Json | null;
           changed_to: Json | null;
           created_at: string;
-          edited_at: string | null;
-          first_read_at: string | null;
           id: string;
           kind: Database["public"]["Enums"]["notification_kind"];
           message: string;
@@ -229,7 +227,6 @@ export type Database = {
           reminder_day: string | null;
           sender_id: string | null;
           seq: number;
-          taken_back_at: string | null;
           task_id: string;
         };
         ComputedFields: never;
@@ -238,8 +235,6 @@ export type Database = {
           changed_from?: Json | null;
           changed_to?: Json | null;
           created_at?: string;
-          edited_at?: string | null;
-          first_read_at?: string | null;
           id?: string;
           kind: Database["public"]["Enums"]["notification_kind"];
           message?: string;
@@ -250,7 +245,6 @@ export type Database = {
           reminder_day?: string | null;
           sender_id?: string | null;
           seq?: never;
-          taken_back_at?: string | null;
           task_id: string;
         };
         Update: {
@@ -258,8 +252,6 @@ export type Database = {
           changed_from?: Json | null;
           changed_to?: Json | null;
           created_at?: string;
-          edited_at?: string | null;
-          first_read_at?: string | null;
           id?: string;
           kind?: Database["public"]["Enums"]["notification_kind"];
           message?: string;
@@ -270,7 +262,6 @@ export type Database = {
           reminder_day?: string | null;
           sender_id?: string | null;
           seq?: never;
-          taken_back_at?: string | null;
           task_id?: string;
         };
         Relationships: [
@@ -737,7 +728,6 @@ export type Database = {
         };
         Returns: number;
       };
-      edit_message: { Args: { p_id: string; p_message: string }; Returns: undefined };
       end_absence: { Args: { p_uid?: string }; Returns: boolean };
       end_feed: { Args: { p_department?: string }; Returns: boolean };
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number };
@@ -858,6 +848,7 @@ export type Database = {
         Args: { p_before?: string; p_group_id?: string; p_id?: string; p_limit?: number };
         Returns: {
           accepted: number;
+          assigned_by: string;
           assigner_name: string;
           created_at: string;
           department_label: string | null;
@@ -883,6 +874,7 @@ export type Database = {
       };
       list_audit_log: {
         Args: {
+          p_about?: string;
           p_actions?: Database["public"]["Enums"]["audit_action"][];
           p_actor?: string;
           p_before?: number;
@@ -950,8 +942,6 @@ export type Database = {
           changed_from: Json | null;
           changed_to: Json | null;
           created_at: string;
-          editable_until: string | null;
-          edited_at: string | null;
           given_to: string | null;
           id: string;
           kind: Database["public"]["Enums"]["notification_kind"];
@@ -1297,7 +1287,6 @@ export type Database = {
       make_sign_in_link: { Args: { p_uid: string }; Returns: string };
       mark_all_read: { Args: Record<PropertyKey, never>; Returns: number };
       mark_read: { Args: { p_task_ids: string[] }; Returns: number };
-      mark_unread: { Args: { p_task_id: string }; Returns: undefined };
       me: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1593,6 +1582,7 @@ export type Database = {
           p_from?: string;
           p_limit?: number;
           p_offset?: number;
+          p_person?: string;
           p_to?: string;
         };
         Returns: {
@@ -1717,7 +1707,6 @@ export type Database = {
           uid: string;
         }[];
       };
-      take_back_message: { Args: { p_id: string }; Returns: undefined };
       taken_emails: { Args: { p_emails: string[] }; Returns: string[] };
       try_all_mail_again: { Args: Record<PropertyKey, never>; Returns: number };
       try_delivery: { Args: Record<PropertyKey, never>; Returns: number };

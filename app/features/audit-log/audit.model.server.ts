@@ -9,6 +9,8 @@ export type AuditQuery = {
   actions?: ReadonlyArray<AuditAction> | undefined;
   /** Who acted. */
   actor?: string | undefined;
+  /** To whom it was done. */
+  about?: string | undefined;
   /** Days of the workspace's time zone, both included. */
   from?: string | undefined;
   to?: string | undefined;
@@ -26,6 +28,7 @@ export async function listAuditLog(db: Db, query: AuditQuery) {
       p_limit: PAGE_SIZE + 1,
       ...(query.actions === undefined ? {} : { p_actions: [...query.actions] }),
       ...(query.actor === undefined ? {} : { p_actor: query.actor }),
+      ...(query.about === undefined ? {} : { p_about: query.about }),
       ...(query.from === undefined ? {} : { p_from: query.from }),
       ...(query.to === undefined ? {} : { p_to: query.to }),
       ...(query.before === undefined ? {} : { p_before: query.before }),

@@ -8,6 +8,8 @@ const Day = z.iso.date().check(z.refine((day) => day >= "1950-01-01" && day <= "
 const ListSchema = z.object({
   kind: optional(z.enum(AUDIT_KINDS.map(({ value }) => value))),
   by: optional(z.uuid()),
+  /** The person to whom something was done. */
+  about: optional(z.uuid()),
   from: optional(Day),
   to: optional(Day),
   before: optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))),
@@ -16,6 +18,6 @@ const ListSchema = z.object({
 export type AuditList = z.infer<typeof ListSchema>;
 
 export const logSearch = defineSearch("/admin-dashboard/audit-log", ListSchema, {
-  filters: ["kind", "by", "from", "to"],
+  filters: ["kind", "by", "about", "from", "to"],
   position: ["before"],
 });

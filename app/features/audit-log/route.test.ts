@@ -38,6 +38,14 @@ test("kind, person and days narrow it down; what an address makes up is not give
   ]);
   expect(await actions(`?${by}&kind=deleted`)).toEqual([]);
   expect(await actions(`?${by}&to=2020-02-02`)).toEqual([]);
+  expect(await actions(`?about=${ana.uid}`)).toEqual([
+    "person_deactivated",
+    "role_changed",
+    "person_added",
+  ]);
+  expect(await actions(`?about=${ana.uid}&kind=roles`)).toEqual(["role_changed"]);
+  expect((await show(admin, `?about=${ana.uid}`)).about).toEqual({ full_name: ana.fullName });
+  expect(await actions(`?about=${crypto.randomUUID()}`)).toEqual([]);
   const odd = await show(admin, `?kind=x&by=me&from=2026-02-30&to=yesterday&before=-1`);
   expect(odd.list).toEqual({});
   expect(odd.entries.length).toBeGreaterThan(0);

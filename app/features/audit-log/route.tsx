@@ -6,6 +6,7 @@ import { EmptyState } from "~/core/kit/ui/empty-state";
 import { actionsOf } from "./audit-kinds";
 import { listAuditActors, listAuditLog } from "./audit.model.server";
 import { listDepartments } from "~/core/session/departments.model.server";
+import { getPerson } from "~/core/person/people.model.server";
 import { Entries } from "./entries";
 import { AuditFilters } from "./filters";
 import { logSearch } from "./list";
@@ -26,15 +27,17 @@ export async function loader(args: LoaderFunctionArgs) {
       listAuditLog(db, {
         actions,
         actor: list.by,
+        about: list.about,
         from: list.from,
         to: list.to,
         before: list.before,
       }),
       listAuditActors(db),
       listDepartments(db),
+      list.about === undefined ? null : getPerson(db, list.about),
     ]),
   );
-  const [{ entries, earlier }, actors, departments] = page;
+  const [{ entries, earlier }, actors, departments, about] = page;
   return data(
     {
       list,
@@ -42,16 +45,17 @@ export async function loader(args: LoaderFunctionArgs) {
       earlier,
       actors,
       departments,
+      about: about && { full_name: about.full_name },
     },
     { headers },
   );
 }
 
 export default function AuditLogPage() {
-  const { list, entries, earlier, actors, departments } = useLoaderData<typeof loader>();
+  const { list, entries, earlier, actors, departments, about } = useLoaderData<typeof loader>();
   return (
     <div className="flex w-full max-w-4xl flex-1 flex-col">
-      <AuditFilters list={list} actors={actors} />
+      <AuditFilters list={list} actors={actors} about={about?.full_name ?? null} />
       {entries.length === 0 ? (
         <NothingFound isNarrowed={logSearch.hides(list)} />
       ) : (

@@ -22,45 +22,47 @@ export function DeskFilters() {
     return { value: reason, label: `${rejectReasonLabels[reason]} (${reasons[reason] ?? 0})` };
   }
   return (
-    <FilterForm
-      search={deskSearch}
-      state={state}
-      label="Rejected and Blocked"
-      className="mb-4 grid max-w-6xl grid-cols-2 items-center gap-2 @3xl:flex"
-    >
-      <SearchField
-        name="q"
-        label="Search rejected and blocked tasks"
-        defaultValue={state.q}
-        className="col-span-2 min-w-0 @3xl:flex-1"
-      />
-      <FilterSelect
-        name="reason"
-        label="Reason"
-        placeholder={DESK_TEXTS.allReasons(sum(Object.values(reasons)))}
-        options={RejectReasonSchema.options.map(optionOf)}
-        value={state.reason}
-        className="@3xl:w-44"
-      />
-      <DepartmentFilter options={departments} value={state.department} className="@3xl:w-48" />
-      <FilterSelect
-        name="days"
-        label="Waiting"
-        placeholder="Waiting however long"
-        options={DAYS}
-        value={state.days}
-        className="@3xl:w-52"
-      />
-      <FilterSelect
-        name="sort"
-        label="Sort"
-        placeholder="Newest first"
-        options={SORTS}
-        value={state.sort}
-        className="@3xl:w-44"
-      />
-      <ClearFilters search={deskSearch} state={state} size="sm" />
-    </FilterForm>
+    <div className="@container mb-4 max-w-6xl">
+      <FilterForm
+        search={deskSearch}
+        state={state}
+        label="Rejected and Blocked"
+        className="grid grid-cols-2 items-center gap-2 @3xl:flex"
+      >
+        <SearchField
+          name="q"
+          label="Search rejected and blocked tasks"
+          defaultValue={state.q}
+          className="col-span-2 min-w-0 @3xl:flex-1"
+        />
+        <FilterSelect
+          name="reason"
+          label="Reason"
+          placeholder={DESK_TEXTS.allReasons(sum(Object.values(reasons)))}
+          options={RejectReasonSchema.options.map(optionOf)}
+          value={state.reason}
+          className="@3xl:w-44"
+        />
+        <DepartmentFilter options={departments} value={state.department} className="@3xl:w-48" />
+        <FilterSelect
+          name="days"
+          label="Waiting since"
+          placeholder="Any age"
+          options={DAYS}
+          value={state.days}
+          className="@3xl:w-52"
+        />
+        <FilterSelect
+          name="sort"
+          label="Sort"
+          placeholder="Newest first"
+          options={SORTS}
+          value={state.sort}
+          className="@3xl:w-44"
+        />
+        <ClearFilters search={deskSearch} state={state} size="sm" />
+      </FilterForm>
+    </div>
   );
 }
 

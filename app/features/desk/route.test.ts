@@ -29,7 +29,7 @@ test("the latest rejection comes first, with its reason and three suggestions; o
   expect(found).toMatchObject({ reject_reason: "away", user_name: ana.fullName, is_active: true });
   expect(found?.suggestions).toHaveLength(3);
   expect(found?.suggestions.map(({ uid }) => uid)).not.toContain(ana.uid);
-  expect(desk.onDesk).toBeGreaterThanOrEqual(2);
+  expect(desk.reasons.away).toBeGreaterThanOrEqual(2);
   const next = olderPath({ at: task.rejected_at ?? undefined, id: task.id });
   const { data: page } = await loader(await visit(admin, next));
   expect(page.tasks.map(({ id }) => id)).toContain(older.id);

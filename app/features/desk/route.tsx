@@ -8,9 +8,8 @@ import { PageHeader } from "~/core/kit/ui/page-header";
 import { suggestedPerson } from "~/core/task/suggestion";
 import { departmentChoices } from "~/core/person/department";
 import { listDepartmentsInUse } from "~/core/session/departments.model.server";
-import { countBlocked, listBlocked } from "~/core/task/blocked.model.server";
+import { listBlocked } from "~/core/task/blocked.model.server";
 import { countRejected, listRejected } from "./rejected.model.server";
-import { countTasks } from "~/core/task/task-status.model.server";
 import { openThread } from "~/core/conversation/open-thread.server";
 import { titled } from "~/core/kit/page-title";
 import { BlockedList } from "./blocked-list";
@@ -34,13 +33,11 @@ export async function loader(args: LoaderFunctionArgs) {
       // Reasons, and how long one has waited, are those of rejections.
       state.reason || state.days ? { tasks: [], total: 0 } : listBlocked(db, state),
       countRejected(db, state),
-      countTasks(db, null, ["Rejected"]),
-      countBlocked(db),
       listDepartmentsInUse(db),
       openThread(db, args.request),
     ]),
   );
-  const [{ tasks, next }, blocked, reasons, rejected, allBlocked, inUse, thread] = page;
+  const [{ tasks, next }, blocked, reasons, inUse, thread] = page;
   // Everything on this page may be gone by now.
   if (tasks.length === 0 && state.at !== undefined) {
     throw redirect(deskSearch.href(state, FIRST), { headers });
@@ -57,7 +54,6 @@ export async function loader(args: LoaderFunctionArgs) {
       reasons,
       departments: departmentChoices(inUse, state.department),
       next,
-      onDesk: (rejected.Rejected ?? 0) + allBlocked,
       thread,
     },
     { headers },
@@ -67,10 +63,13 @@ export async function loader(args: LoaderFunctionArgs) {
 const FIRST = { at: undefined, id: undefined };
 
 export default function RejectedPage() {
-  const { tasks, blocked, onDesk, thread } = useLoaderData<typeof loader>();
+  const { state, tasks, blocked, blockedTotal, reasons, thread } = useLoaderData<typeof loader>();
+  const found = Object.values(reasons).reduce((sum, count) => sum + count, blockedTotal);
   return (
     <ListAndPane thread={thread} Pane={AdminTaskPane} rows={[...blocked, ...tasks]}>
-      <PageHeader lead={<StatusViews current="rejected" onDesk={onDesk} />} />
+      <PageHeader
+        lead={<StatusViews current="rejected" onDesk={deskSearch.hides(state) ? 0 : found} />}
+      />
       <DeskFilters />
       <BlockedList />
       <Desk />

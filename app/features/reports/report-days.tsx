@@ -26,7 +26,7 @@ export function ReportDays({ list, days, today }: ReportDaysProps) {
         // The fields show the default range as well.
         state={{ ...list, ...days }}
         label="Days"
-        keep={["by"]}
+        keep={["by", "person"]}
         className="grid w-full grid-cols-2 items-end gap-x-2 gap-y-3 sm:flex sm:flex-wrap"
       >
         <DateField

@@ -9,6 +9,8 @@ type ReportQuery = {
   to?: string;
   by: "day" | "week" | "person" | "department" | "group";
   limit?: number;
+  /** Whose tasks are counted, if not everybody's. */
+  person?: string | undefined;
 };
 
 /** What was assigned, answered and completed in a range of days: in all, and by what is compared. Admins only. */
@@ -26,11 +28,17 @@ export async function* eachReportRow(db: Db, query: ReportQuery) {
   }
 }
 
-async function readRows(db: Db, { from, to, by }: ReportQuery, limit: number, offset: number) {
+async function readRows(
+  db: Db,
+  { from, to, by, person }: ReportQuery,
+  limit: number,
+  offset: number,
+) {
   return toData(
     await db.rpc("report", {
       ...(from === undefined ? {} : { p_from: from }),
       ...(to === undefined ? {} : { p_to: to }),
+      ...(person === undefined ? {} : { p_person: person }),
       p_by: by,
       p_limit: limit,
       p_offset: offset,

@@ -8,10 +8,12 @@ const ReportSchema = z.object({
   from: optional(Day),
   to: optional(Day),
   by: z.catch(z.enum(["week", "person", "department", "group"]), "week"),
+  /** Whose tasks are counted, if not everybody's. */
+  person: optional(z.uuid()),
 });
 
 export type ReportState = z.infer<typeof ReportSchema>;
 
 export const reportSearch = defineSearch("/admin-dashboard/reports", ReportSchema, {
-  filters: ["from", "to"],
+  filters: ["from", "to", "person"],
 });

@@ -49,3 +49,19 @@ test("page and file have the same figures, for the days and the comparison of th
   expect(line?.split(",").slice(0, 4)).toEqual([`'${person.fullName}`, "3", "2", "2"]);
   expect((await show(admin, "?from=x&to=2026-02-30&by=assigner")).list).toEqual({ by: "week" });
 });
+
+test("a report on one person counts their tasks alone, on the page and in the file", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  for (const stage of ["Completed", "New"] as const) await taskIn(admin, ana, stage);
+  await taskIn(admin, ben, "Completed");
+  const { today } = await show(admin);
+  const search = `from=${today}&to=${today}&person=${ana.uid}`;
+  const page = await show(admin, `?${search}`);
+  expect(page.whole).toMatchObject({ given: 2, completed: 1 });
+  expect(page.person).toMatchObject({ uid: ana.uid, full_name: ana.fullName });
+  const people = (await show(admin, `?${search}&by=person`)).rows;
+  expect(people.map(({ key }) => key)).toEqual([ana.uid]);
+  const lines = await fileOf(admin, `${search}&by=person&report=completed`);
+  expect(lines.filter((line) => line.includes(","))).toHaveLength(2);
+  expect((await show(admin, "?person=me")).person).toBeNull();
+});

@@ -1,6 +1,8 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/core/session/guards.server";
+import { PersonChoice } from "~/core/person/picker/person-choice";
+import { getPerson } from "~/core/person/people.model.server";
 import { ReportCard } from "./report-card";
 import { SegmentedLinks } from "~/core/kit/ui/segmented";
 import { NOTHING, REPORTS, reportDays } from "./report";
@@ -27,31 +29,44 @@ export async function loader(args: LoaderFunctionArgs) {
   const days = reportDays(list, me.today);
   // Weeks are never left out: ten years have 522 of them.
   const limit = list.by === "week" ? undefined : MOST_ROWS;
-  const { whole, parts, total } = await getReport(db, {
-    ...days,
-    by: list.by,
-    ...(limit === undefined ? {} : { limit }),
-  });
+  const [{ whole, parts, total }, person] = await Promise.all([
+    getReport(db, {
+      ...days,
+      by: list.by,
+      person: list.person,
+      ...(limit === undefined ? {} : { limit }),
+    }),
+    list.person === undefined ? null : getPerson(db, list.person),
+  ]);
   const rows = parts.map((row) => ({ ...row, label: reportRowName(row, list.by) }));
-  return data({ list, days, today: me.today, whole, rows, total }, { headers });
+  return data({ list, days, today: me.today, whole, rows, total, person }, { headers });
 }
 
 export default function ReportsPage() {
-  const { list, days, today, whole, rows, total } = useLoaderData<typeof loader>();
+  const { list, days, today, whole, rows, total, person } = useLoaderData<typeof loader>();
   const ways = ["week", "person", "department", "group"] as const;
   return (
     <div className="flex max-w-6xl flex-col gap-5">
       <ReportDays list={list} days={days} today={today} />
-      <Whole row={whole ?? NOTHING} days={days} />
-      <SegmentedLinks
-        label="Compare by"
-        className="self-start"
-        items={ways.map((by) => ({
-          to: reportSearch.href(list, { by }),
-          label: REPORT_BY[by],
-          current: by === list.by,
-        }))}
-      />
+      <Whole row={whole ?? NOTHING} days={days} person={person} />
+      <div className="flex flex-wrap items-center gap-3">
+        <SegmentedLinks
+          label="Compare by"
+          items={ways.map((by) => ({
+            to: reportSearch.href(list, { by }),
+            label: REPORT_BY[by],
+            current: by === list.by,
+          }))}
+        />
+        <PersonChoice
+          uid={list.person}
+          name={person?.full_name ?? null}
+          label="One person"
+          title="Whose report?"
+          everybody={(name) => `Report on everybody, not only on ${name}`}
+          hrefFor={(uid) => reportSearch.href(list, { person: uid })}
+        />
+      </div>
       {list.by === "group" || list.by === "department" ? (
         <p className="text-ink-soft -mt-2 text-sm">
           People count where they are now
@@ -67,7 +82,7 @@ export default function ReportsPage() {
             total={total}
             by={REPORT_BY[list.by]}
             isInTime={list.by === "week"}
-            file={`${reportSearch.path}/export.csv?${new URLSearchParams({ ...days, by: list.by, report: report.key })}`}
+            file={`${reportSearch.path}/export.csv?${new URLSearchParams({ ...days, by: list.by, ...(list.person && { person: list.person }), report: report.key })}`}
           />
         ))}
       </div>

@@ -1,14 +1,27 @@
+import { PersonLink } from "~/core/person/person-link";
 import { REPORTS, type ReportRow } from "./report";
 import { formatDay } from "~/core/time/time";
 
-type WholeProps = { row: ReportRow; days: { from: string; to: string } };
+type WholeProps = {
+  row: ReportRow;
+  days: { from: string; to: string };
+  /** Whose figures they are, if not everybody's. */
+  person: { uid: string; full_name: string } | null;
+};
 
-/** The figures of everybody together. */
-export function Whole({ row, days }: WholeProps) {
+/** The figures of everybody together, or of one person. */
+export function Whole({ row, days, person }: WholeProps) {
   return (
     <section aria-labelledby="whole">
       <h2 id="whole" className="text-ink-soft mb-2 text-sm">
-        Everybody, {formatDay(days.from)} to {formatDay(days.to)}
+        {person === null ? (
+          "Everybody"
+        ) : (
+          <PersonLink uid={person.uid} className="text-ink font-semibold">
+            {person.full_name}
+          </PersonLink>
+        )}
+        , {formatDay(days.from)} to {formatDay(days.to)}
       </h2>
       <dl className="grid grid-cols-3 gap-2">
         {REPORTS.map(({ key, label, drawn }) => (

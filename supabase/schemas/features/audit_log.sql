@@ -2,7 +2,7 @@
 
 create function public.list_audit_log(
   p_actions public.audit_action[] default null, p_actor uuid default null, p_from date default null, p_to date default null,
-  p_limit integer default 50, p_before bigint default null
+  p_limit integer default 50, p_before bigint default null, p_about uuid default null
 ) returns table (
   id bigint, at timestamptz, actor_id uuid, actor_name text, action public.audit_action, subject_type text, subject_id text,
   subject_name text, details jsonb, holder_name text
@@ -16,6 +16,9 @@ declare
 begin
   perform private.require_admin();
   if p_actor is not null then filters := filters || ' and actor_id = $2'; end if;
+  if p_about is not null then
+    filters := filters || ' and subject_type = ''person'' and subject_id = $7::text';
+  end if;
   if since is not null then filters := filters || ' and at >= $3'; end if;
   if until is not null then filters := filters || ' and at < $4'; end if;
   if p_before is not null then
@@ -38,11 +41,11 @@ begin
        l.subject_type, l.subject_id, l.subject_name, l.details,
        (select full_name from public.profiles where uid = (l.details ->> ''assigned_to'')::uuid)
      from (select * from (' || page || ') found order by at desc, id desc limit $5) l order by l.at desc, l.id desc'
-  using null::text, p_actor, since, until, least(greatest(p_limit, 1), 101), p_before;
+  using null::text, p_actor, since, until, least(greatest(p_limit, 1), 101), p_before, p_about;
 end;
 $$;
 comment on function public.list_audit_log is
-  'A page of the audit log for admins, newest first: by kinds of action, person acting and days of the workspace''s time zone; p_before pages back by id. At most 101 rows. Error: 42501. Null: actor_id, actor_name, holder_name.';
+  'A page of the audit log for admins, newest first: by kinds of action, person acting, person it was done to (p_about) and days of the workspace''s time zone; p_before pages back by id. At most 101 rows. Error: 42501. Null: actor_id, actor_name, holder_name.';
 
 create function public.list_audit_actors() returns table (uid uuid, full_name text)
 language plpgsql stable set search_path = '' as $$

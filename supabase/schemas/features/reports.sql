@@ -7,7 +7,7 @@ create index tasks_given on public.tasks (assigned_at) include (assigned_to, acc
 
 create function public.report(
   p_from date default null, p_to date default null, p_by text default 'week', p_limit integer default 100,
-  p_offset integer default 0
+  p_offset integer default 0, p_person uuid default null
 ) returns table (
   key text, name text, given integer, answered integer, answered_within_a_day integer, median_answer integer,
   slow_answer integer, completed integer, on_time integer, total integer
@@ -30,10 +30,12 @@ begin
       extract(epoch from coalesce(t.accepted_at, t.rejected_at) - t.assigned_at)::double precision, 0, 0
     from public.tasks t
     where t.stage <> 'Withdrawn' and t.assigned_at >= starts and t.assigned_at < ends and private.sees(t, scope)
+      and (p_person is null or t.assigned_to = p_person)
     union all
     select t.assigned_to, t.completed_at, 0, null, 1, (t.completed_at <= t.due_date_time)::integer
     from public.tasks t
     where t.stage = 'Completed' and t.completed_at >= starts and t.completed_at < ends and private.sees(t, scope)
+      and (p_person is null or t.assigned_to = p_person)
   ), keyed (key, given, answer, completed, on_time) as (
     select null, f.given, f.answer, f.completed, f.on_time from facts f
     union all
@@ -79,6 +81,6 @@ begin
 end;
 $$;
 comment on function public.report is
-  'For admins: the tasks of a range of days of the workspace, by default the seven days up to today, by day, week (its Monday), person, department (none without one) or group that is not archived; first a row for all (key null). given: assigned in the range to the people who have them now, not withdrawn; answered, of those: accepted or rejected, how many within 24 hours, the median time and the time within which nine out of ten answered, in seconds; completed in the range, and on_time: not after the deadline. Groups share people, so their sum may exceed the whole. At most 1000 rows, days in order, others by completed; total counts them all. Errors: 42501; 22023 for a range of more than ten years or another p_by. Null: key, name, median_answer, slow_answer.';
+  'For admins: the tasks of a range of days of the workspace, by default the seven days up to today, by day, week (its Monday), person, department (none without one) or group that is not archived; first a row for all (key null); p_person: of this person''s tasks only. given: assigned in the range to the people who have them now, not withdrawn; answered, of those: accepted or rejected, how many within 24 hours, the median time and the time within which nine out of ten answered, in seconds; completed in the range, and on_time: not after the deadline. Groups share people, so their sum may exceed the whole. At most 1000 rows, days in order, others by completed; total counts them all. Errors: 42501; 22023 for a range of more than ten years or another p_by. Null: key, name, median_answer, slow_answer.';
 
 grant execute on function public.report to authenticated;

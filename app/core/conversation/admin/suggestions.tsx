@@ -1,3 +1,4 @@
+import { PersonLink } from "~/core/person/person-link";
 import { PersonLoad } from "~/core/person/picker/person-load";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Button } from "~/core/kit/ui/button";
@@ -20,7 +21,9 @@ export function Suggestions({ people, pendingUid, leads, onChoose }: Suggestions
         <li key={person.uid} className="flex items-center gap-3 border-b py-2 last:border-b-0">
           <Avatar id={person.uid} name={person.name} />
           <div className="min-w-0 flex-1">
-            <p className="truncate text-sm font-semibold">{person.name}</p>
+            <p className="truncate text-sm font-semibold">
+              <PersonLink uid={person.uid}>{person.name}</PersonLink>
+            </p>
             <p className="text-ink-soft tabular truncate text-xs">
               {[didText(person.did), dueText(person.dueThatDay), person.department]
                 .filter(Boolean)

@@ -1,3 +1,4 @@
+import { PersonLink } from "~/core/person/person-link";
 import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { cardClass } from "~/core/kit/ui/card";
@@ -59,7 +60,10 @@ export function AssignmentCard({ assignment, details, list }: AssignmentCardProp
             />
             <TaskMarks task={assignment} />
             <span className="text-ink-faint">
-              {assignment.assigner_name} · <Since at={created} />
+              <PersonLink uid={assignment.assigned_by} isAbove>
+                {assignment.assigner_name}
+              </PersonLink>{" "}
+              · <Since at={created} />
             </span>
           </p>
         </div>

@@ -3,6 +3,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { requireAdmin, requireAdminWith } from "~/core/session/guards.server";
+import { PersonLink } from "~/core/person/person-link";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/ui/card";
@@ -108,7 +109,7 @@ export default function LeavePage() {
             tabIndex={-1}
             className="text-lg font-semibold [overflow-wrap:anywhere]"
           >
-            {person.full_name}
+            <PersonLink uid={person.uid}>{person.full_name}</PersonLink>
           </h2>
           <p className="text-ink-soft text-sm">
             {person.department_label ?? NO_DEPARTMENT} · {tasks}

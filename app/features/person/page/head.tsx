@@ -76,7 +76,8 @@ function Elsewhere({ person: { uid, role } }: { person: PersonFigures }) {
   const pages = [
     [PERSON_PAGE.everyTask, `${root}/task-status?view=table&stage=all&person=${uid}`],
     [PERSON_PAGE.calendar, `${root}/calendar?person=${uid}`],
-    [PERSON_PAGE.reports, `${root}/reports?by=person`],
+    [PERSON_PAGE.reports, `${root}/reports?person=${uid}`],
+    [PERSON_PAGE.about, `${root}/audit-log?about=${uid}`],
     // Only admins change anything that the log has.
     ...(role === "admin" ? [[PERSON_PAGE.changes, `${root}/audit-log?by=${uid}`] as const] : []),
   ] as const;

@@ -25,6 +25,7 @@ export const PERSON_PAGE = {
   everyTask: "Every task",
   calendar: "Calendar",
   reports: "Reports",
+  about: "What was changed",
   changes: "What they changed",
   nothingDone: "Nothing completed in eight weeks",
   trend: "Assigned and completed, by week",

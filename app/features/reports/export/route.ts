@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const days = reportDays(list, me.today);
 
   async function* lines() {
-    for await (const row of eachReportRow(db, { ...days, by: list.by })) {
+    for await (const row of eachReportRow(db, { ...days, by: list.by, person: list.person })) {
       const name = list.by === "week" ? row.key : reportRowName(row, list.by);
       yield [name, ...columns.map((column) => String(column.raw(row) ?? ""))];
     }

@@ -4,12 +4,7 @@ import { Icon } from "~/core/kit/ui/icon";
 import { useArrivalFocus } from "~/core/kit/use-arrival-focus";
 import { WELCOME_TEXTS } from "../welcome.words";
 
-type StagesProps = {
-  home: string;
-  firstTask: string | null;
-  /** Nothing on the page comes before it. */
-  isFirst: boolean;
-};
+type StagesProps = { home: string; firstTask: string | null };
 
 // Does not use the lists' chip, because importing it would load the rest of the lists' code.
 const STAGES = [
@@ -19,7 +14,7 @@ const STAGES = [
 ] as const;
 
 /** What the three columns mean, and the link to the first task. */
-export function Stages({ home, firstTask, isFirst }: StagesProps) {
+export function Stages({ home, firstTask }: StagesProps) {
   const whole = useRef<HTMLDivElement>(null);
   // After the form for a new password, whose button is gone.
   useArrivalFocus(whole);
@@ -36,15 +31,10 @@ export function Stages({ home, firstTask, isFirst }: StagesProps) {
           </div>
         ))}
       </dl>
-      {/* As high as either text: what arrives moves no button. */}
-      <p role="status" className="text-ink-soft min-h-12">
-        {firstTask === null ? WELCOME_TEXTS.noTask : WELCOME_TEXTS.hasTask}
-      </p>
+      {firstTask === null ? <p className="text-ink-soft">{WELCOME_TEXTS.noTask}</p> : null}
       <ButtonLink
         to={firstTask === null ? home : `${home}?${new URLSearchParams({ task: firstTask })}`}
-        // Back does not return to the greeting.
-        replace
-        variant={isFirst ? "primary" : "secondary"}
+        variant="primary"
         size="lg"
       >
         {firstTask === null ? "Go to Daymark" : "Open my first task"}

@@ -16,7 +16,7 @@ create function public.list_assignments(
   p_limit integer default 20, p_before uuid default null, p_group_id uuid default null, p_id uuid default null
 ) returns table (
   id uuid, says public.task_text, created_at timestamptz, withdrawn_at timestamptz, version integer,
-  assigner_name text, group_id uuid, group_name text, department_label text, some_names text[], waiting integer,
+  assigned_by uuid, assigner_name text, group_id uuid, group_name text, department_label text, some_names text[], waiting integer,
   accepted integer, rejected integer, done integer, withdrawn integer
 )
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
@@ -28,7 +28,7 @@ begin
   select * into last_seen from public.assignments a where a.id = p_before;
   return query
     select a.id, jsonb_populate_record(null::public.task_text, to_jsonb(a)), a.created_at, a.withdrawn_at, a.version,
-      assigner.full_name, a.group_id, g.name, d.label,
+      a.assigned_by, assigner.full_name, a.group_id, g.name, d.label,
       array(
         select person.full_name
         from (select t.assigned_to from public.tasks t where t.assignment_id = a.id and private.sees(t, scope) limit 3) few

@@ -1,0 +1,72 @@
+import { useNavigate } from "@remix-run/react";
+import { useState } from "react";
+import { Button, ButtonLink } from "~/core/kit/ui/button";
+import { Icon } from "~/core/kit/ui/icon";
+import { OnceOpen } from "~/core/kit/ui/once-open";
+import { onDemand } from "~/core/live/on-demand";
+
+const PersonQuestion = onDemand(() => import("./person-question"));
+
+type PersonChoiceProps = {
+  /** The person that the address names; null for everybody. */
+  uid: string | undefined;
+  /** Their name; null if nobody known is meant. */
+  name: string | null;
+  /** The heading over the search for a person. */
+  title: string;
+  /** What a press on the chosen person does: shows everybody again. */
+  everybody: (name: string) => string;
+  label?: string;
+  hrefFor: (uid: string | undefined) => string;
+};
+
+/** About whom a page is: everybody, or one person, who is found by name. */
+export function PersonChoice(props: PersonChoiceProps) {
+  const { uid, name: known, title, everybody, label = "Person", hrefFor } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const navigate = useNavigate();
+  const name = known ?? "Nobody";
+
+  function close() {
+    setIsOpen(false);
+  }
+
+  if (uid !== undefined) {
+    return (
+      <ButtonLink
+        to={hrefFor(undefined)}
+        preventScrollReset
+        prefetch="none"
+        aria-label={everybody(name)}
+        icon={<Icon name="user-round" />}
+        className="max-w-60 font-medium"
+      >
+        <span className="truncate">{name}</span>
+        <Icon name="x" />
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      <Button
+        icon={<Icon name="user-round" />}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        className="font-medium noscript:hidden"
+      >
+        {label}
+      </Button>
+      <OnceOpen open={isOpen} onEscape={close}>
+        <PersonQuestion
+          open={isOpen}
+          title={title}
+          onClose={close}
+          onChoose={(chosen) => {
+            close();
+            navigate(hrefFor(chosen), { preventScrollReset: true });
+          }}
+        />
+      </OnceOpen>
+    </>
+  );
+}
