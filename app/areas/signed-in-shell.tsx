@@ -62,7 +62,8 @@ type SignedInShellProps = {
   children: ReactNode;
 };
 
-const ROLE_LABELS = { admin: "Admin", user: "User" } satisfies Record<Me["role"], string>;
+/** What is said of somebody under their own name; most people need not be told that they are users. */
+const ROLE_LABELS = { admin: "Admin", user: null } satisfies Record<Me["role"], string | null>;
 
 /** The shell of a signed-in person: it is live, changes days at midnight, and says when the connection is lost. */
 export function SignedInShell(props: SignedInShellProps) {

@@ -818,10 +818,15 @@ create table public.notifications (
   proposed_due_date_time timestamptz,
   changed_from jsonb,
   changed_to jsonb,
-  constraint message_says_something
-    check (case when kind = 'message' then private.some_text(message, 2000) else length(message) <= 2000 end),
+  first_read_at timestamptz,
+  edited_at timestamptz,
+  taken_back_at timestamptz,
+  constraint message_says_something check (
+    case when kind = 'message' and taken_back_at is null then private.some_text(message, 2000) else length(message) <= 2000 end),
+  constraint only_a_message_is_edited check (kind = 'message' or (edited_at is null and taken_back_at is null)),
+  constraint what_is_taken_back_is_gone check (taken_back_at is null or message = ''),
   constraint nobody_is_notified_of_their_own_act check (recipient_id <> sender_id),
-  constraint read_by_a_recipient check (read_at is null or recipient_id is not null),
+  constraint read_by_a_recipient check ((read_at is null and first_read_at is null) or recipient_id is not null),
   constraint reminder_has_its_day check ((kind = 'due_today') = (reminder_day is not null)),
   constraint only_a_rejection_has_a_reason
     check (kind = 'rejected' or (reject_reason is null and proposed_due_date_time is null)),
@@ -839,6 +844,12 @@ comment on column public.notifications.changed_from is
   'The task''s text before, if the entry is a change: only the parts that changed.';
 comment on column public.notifications.changed_to is
   'The text after; without the description, which is in the task or in its next change.';
+
+comment on column public.notifications.read_at is 'Null while it is unread for its recipient, who may have read it before.';
+comment on column public.notifications.first_read_at is
+  'When its recipient first read it, if they marked it as unread afterwards. Its sender is shown this.';
+comment on column public.notifications.edited_at is 'When its author last changed a message. What it said before is not stored.';
+comment on column public.notifications.taken_back_at is 'When its author took a message back: its text is gone.';
 
 create index notifications_thread on public.notifications (task_id, seq desc);
 create index notifications_inbox on public.notifications (recipient_id, seq desc) where recipient_id is not null;
@@ -958,7 +969,7 @@ begin
   untold := array(
     select n.task_id || ' ' || n.recipient_id from public.notifications n where n.id = any (told)
     group by n.task_id, n.recipient_id, n.created_at
-    having bool_and(n.read_at is null and n.id = any (ours)) and not exists (
+    having bool_and(n.read_at is null and n.first_read_at is null and n.id = any (ours)) and not exists (
       select from private.deliveries d
       where d.task_id = n.task_id and d.person = n.recipient_id and d.occasion = n.created_at and d.attempts > 0));
   update public.notifications n set recipient_id = null where n.id = any (ours) and n.task_id || ' ' || n.recipient_id = any (untold);
@@ -4142,6 +4153,82 @@ create function private.nudge_pause() returns interval
 language sql immutable set search_path = '' return interval '4 hours';
 comment on function private.nudge_pause is 'How long a person gets no second nudge about the same task.';
 
+create function private.correction_time() returns interval
+language sql immutable set search_path = '' return interval '15 minutes';
+comment on function private.correction_time is 'For how long people can change a message they sent, or take it back.';
+
+create function private.own_message(p_id uuid) returns public.notifications
+language plpgsql security definer set search_path = '' as $$
+declare entry public.notifications;
+begin
+  select * into entry from public.notifications n where n.id = p_id and private.reads(n.task_id);
+  if entry.id is null then
+    raise exception 'message_not_found' using errcode = 'PT404';
+  end if;
+  -- Locks the task, so that nobody changes the message at the same time; somebody who waited may have lost the task.
+  perform private.require('message', entry.task_id);
+  select * into entry from public.notifications n where n.id = p_id;
+  if entry.kind <> 'message' or entry.sender_id is distinct from auth.uid() then
+    raise insufficient_privilege using message = 'not_your_message', hint = 'Only its author may do this.';
+  end if;
+  -- Not one that lies in the future either, which a clock that was ahead has written.
+  if entry.created_at not between now() - private.correction_time() and now() + interval '1 minute' then
+    raise exception 'message_too_old' using errcode = 'PT409', hint = 'It can no longer be changed.';
+  end if;
+  return entry;
+end;
+$$;
+comment on function private.own_message is
+  'A message of the signed-in person on a task that they see, sent within correction_time; the task is locked. Errors: 42501 not_active, or not_your_message, also for an event and for admins, PT404 message_not_found, also for one that they may not see, PT409 message_too_old.';
+
+create function public.edit_message(p_id uuid, p_message text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  entry public.notifications;
+  said text := btrim(p_message, E' \t\r\n');
+begin
+  perform private.require('message');
+  entry := private.own_message(p_id);
+  if entry.taken_back_at is not null then
+    raise exception 'message_taken_back' using errcode = 'PT409';
+  end if;
+  if private.some_text(said, 2000) is not true then
+    raise exception 'new row violates check constraint "message_says_something"' using errcode = '23514';
+  end if;
+  if said = entry.message then
+    return;
+  end if;
+  update public.notifications n set message = said, edited_at = now() where n.id = p_id;
+  perform private.count_own('messages', 120, interval '1 second');
+end;
+$$;
+comment on function public.edit_message is
+  'Changes what the signed-in person said in a message. The same text changes nothing. Errors as own_message, and PT409 message_taken_back, 23514, PT429 too_many_messages with the seconds to wait.';
+
+create function public.take_back_message(p_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare entry public.notifications;
+begin
+  perform private.require('message');
+  entry := private.own_message(p_id);
+  if entry.taken_back_at is not null then
+    return;
+  end if;
+  -- Nobody is notified of what no longer says anything.
+  update public.notifications n
+  set message = '', taken_back_at = now(), edited_at = null,
+    recipient_id = case when coalesce(n.first_read_at, n.read_at) is not null then n.recipient_id end
+  where n.id = p_id;
+  update private.deliveries d set outcome = 'skipped', problem = 'taken back', settled_at = now()
+  where d.entry_id = p_id and d.outcome is null;
+  perform private.count_own('messages', 120, interval '1 second');
+end;
+$$;
+comment on function public.take_back_message is
+  'Deletes the text of a message of the signed-in person; that there was one stays in the conversation. People who have not read it are no longer notified of it, nor told by push or mail. A second time changes nothing. Errors as own_message, and PT429 too_many_messages with the seconds to wait.';
+
+grant execute on function public.edit_message, public.take_back_message to authenticated;
+
 -- Commands: a change of tasks has an id of its own, and takes effect once however often it is sent.
 
 create table private.commands (
@@ -4491,6 +4578,24 @@ $$;
 comment on function public.mark_read is
   'Marks what the signed-in person has received on these tasks as read, at most 100 tasks at once, without noting that they looked at them; returns the number of entries. Error: 42501.';
 
+create function public.mark_unread(p_task_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_active();
+  newest uuid := (
+    select n.id from public.notifications n where n.recipient_id = caller and n.task_id = p_task_id
+    order by n.seq desc limit 1);
+begin
+  if newest is null then
+    raise exception 'nothing_received' using errcode = 'PT404', hint = 'Nothing came in on this task.';
+  end if;
+  update public.notifications n set first_read_at = coalesce(n.first_read_at, n.read_at), read_at = null
+  where n.id = newest and n.read_at is not null;
+end;
+$$;
+comment on function public.mark_unread is
+  'Marks the last entry that the signed-in person received on a task as unread. Its sender still sees that it was read, and nothing is pushed or mailed about it again. Errors: 42501, PT404 nothing_received.';
+
 create function public.mark_all_read() returns integer
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -4500,7 +4605,7 @@ $$;
 comment on function public.mark_all_read is
   'Marks everything the signed-in person has received as read; returns the number. Error: 42501.';
 
-grant execute on function public.open_task, public.mark_read,
+grant execute on function public.open_task, public.mark_read, public.mark_unread,
   public.mark_all_read to authenticated;
 
 -- A task opened as a conversation.
@@ -4544,12 +4649,18 @@ create function public.list_conversation(p_task_id uuid, p_limit integer default
 returns table (
   id uuid, seq bigint, kind public.notification_kind, message text, sender_id uuid, sender_name text, admin_name text,
   recipient_id uuid, created_at timestamptz, read_at timestamptz, reject_reason public.reject_reason,
-  proposed_due_date_time timestamptz, changed_from jsonb, changed_to jsonb, given_to text
+  proposed_due_date_time timestamptz, changed_from jsonb, changed_to jsonb, given_to text, edited_at timestamptz,
+  editable_until timestamptz
 )
 language sql stable security definer set search_path = '' set enable_bitmapscan = off as $$
   select n.id, n.seq, n.kind, n.message, n.sender_id, s.full_name, n.admin_name,
-    n.recipient_id, n.created_at, n.read_at, n.reject_reason, n.proposed_due_date_time,
-    n.changed_from, n.changed_to, given.full_name
+    n.recipient_id, n.created_at,
+    -- Its recipient may have marked it as unread since.
+    case when n.sender_id = (select private.active_uid()) then coalesce(n.first_read_at, n.read_at) else n.read_at end,
+    n.reject_reason, n.proposed_due_date_time,
+    n.changed_from, n.changed_to, given.full_name, n.edited_at,
+    case when n.kind = 'message' and n.taken_back_at is null and n.sender_id = (select private.active_uid())
+      and (select private.reads(p_task_id)) then n.created_at + private.correction_time() end
   from public.notifications n left join public.profiles s on s.uid = n.sender_id
   -- People who see the whole task see to whom it went: the next entry gave it to them, or its sender took it.
   left join lateral (
@@ -4567,7 +4678,7 @@ language sql stable security definer set search_path = '' set enable_bitmapscan 
   limit least(greatest(p_limit, 1), 100);
 $$;
 comment on function public.list_conversation is
-  'A page of one task''s conversation, newest first, as far as the caller may read it: admins and the task''s person all of it, others what they received; p_before pages back by seq. changed_from and changed_to: the texts before and after a change; given_to: who got the task, for admins and its person. At most 100 rows. Null: sender_id, sender_name, recipient_id, read_at, reject_reason, proposed_due_date_time, changed_from, changed_to, given_to.';
+  'A page of one task''s conversation, newest first, as far as the caller may read it: admins and the task''s person all of it, others what they received; p_before pages back by seq. changed_from and changed_to: the texts before and after a change; given_to: who got the task, for admins and its person. A message without a text was taken back; editable_until: until when the caller can still do that, or edit it. At most 100 rows. Null: sender_id, sender_name, recipient_id, read_at, reject_reason, proposed_due_date_time, changed_from, changed_to, given_to, edited_at, editable_until.';
 
 grant execute on function public.get_thread, public.list_conversation to authenticated;
 
@@ -4741,10 +4852,10 @@ begin
   ) nudge on r.stage = 'New'
   cross join lateral (
     select coalesce(jsonb_agg(jsonb_build_object('id', mine.id, 'message', mine.message, 'created_at', mine.created_at,
-      'read_at', mine.read_at) order by mine.seq), '[]') as today
+      'read_at', coalesce(mine.first_read_at, mine.read_at)) order by mine.seq), '[]') as today
     from (
       select * from (select * from public.notifications n where n.task_id = r.id order by n.seq desc limit 12) newest
-      where newest.sender_id = caller and newest.kind = 'message' and newest.created_at >= day_start
+      where newest.sender_id = caller and newest.kind = 'message' and newest.taken_back_at is null and newest.created_at >= day_start
       order by newest.seq desc limit 3
     ) mine
   ) sent
@@ -5030,7 +5141,7 @@ begin
     where t.assigned_to = caller and (p_unread_only or t.stage = 'Withdrawn')
   ), judged as (
     select own.id, own.due_date_time, coalesce(last.created_at, own.assigned_at) as last_at,
-      case when last.sender_id = caller then last.read_at end as last_read_at,
+      case when last.sender_id = caller then coalesce(last.first_read_at, last.read_at) end as last_read_at,
       last.sender_id = caller and last.recipient_id is not null as is_last_sent,
       case
         when not own.is_open then 'nothing'
@@ -7136,7 +7247,7 @@ begin
   -- One statement for all of them, and no function that queries the database for each: thousands wait.
   return query
     with known as materialized (
-      select d, p, t, k, coalesce(p.time_zone, w.time_zone) as zone, coalesce(n.read_at is not null, false) as is_seen,
+      select d, p, t, k, coalesce(p.time_zone, w.time_zone) as zone, coalesce(coalesce(n.first_read_at, n.read_at) is not null, false) as is_seen,
         private.sees(t, private.scope_of(p)) as is_read, t.priority is not distinct from 'High' as is_high,
         coalesce(case when x.carried is not null then c.is_on end, x.carried, false) as is_wanted, r.person is not null as returns,
         case when h.has_own_quiet then h.quiet_from else s.quiet_from end as quiet_from,

@@ -32,20 +32,20 @@ test("what arrives moves nothing: a tap hits what it was meant for, and new rows
   for (let number = 1; number <= 10; number += 1) {
     await assignTask(admin, ana, { title: `Sooner ${number}`, dueDateTime: inHours(number) });
   }
-  const button = page.getByRole("button", { name: "10 new in New" });
+  const button = page.getByRole("button", { name: "10 more in New" });
   await expect(button).toBeVisible(LIVE);
   expect(Number(await page.evaluate(() => document.body.dataset.shift))).toBeLessThanOrEqual(0.02);
 
   await assignTask(admin, ana, { title: "Just before", dueDateTime: inHours(1) });
-  await expect(page.getByRole("button", { name: "11 new in New" })).toBeVisible(LIVE);
+  await expect(page.getByRole("button", { name: "11 more in New" })).toBeVisible(LIVE);
   await page.touchscreen.tap(accept.x, accept.y);
   await expect.poll(async () => (await readTask(admin, meant.id)).stage, LIVE).toBe("Pending");
-  await page.getByRole("button", { name: "11 new in New" }).tap();
+  await page.getByRole("button", { name: "11 more in New" }).tap();
   await expect(card(page, "Just before")).toBeVisible();
   await expect(page.getByRole("button", { name: / new in New$/ })).toHaveCount(0);
 
   await assignTask(admin, ana, { title: "Soonest", dueDateTime: inHours(0.5) });
-  const one = page.getByRole("button", { name: "1 new in New" });
+  const one = page.getByRole("button", { name: "1 more in New" });
   await expect(one).toBeVisible(LIVE);
   await expect
     .poll(async () => {
@@ -76,11 +76,11 @@ test("on an admin's list a new row waits too, and one at the end appears", async
   await expect(page.getByRole("link", { name: "Old", exact: true })).toBeVisible();
   await page.getByRole("checkbox", { name: /, Old$/ }).check();
   await assignTask(admin, ana, { title: "Older", dueDateTime: inHours(-90) });
-  await expect(page.getByRole("button", { name: "1 new" })).toBeVisible(LIVE);
+  await expect(page.getByRole("button", { name: "1 more" })).toBeVisible(LIVE);
   await expect(page.getByRole("link", { name: "Older" })).toHaveCount(0);
   await assignTask(admin, ana, { title: "At the end", dueDateTime: inHours(-50) });
   await expect(page.getByRole("link", { name: "At the end" })).toBeVisible(LIVE);
-  const button = page.getByRole("button", { name: "1 new" });
+  const button = page.getByRole("button", { name: "1 more" });
   const bar = await page.getByRole("region", { name: "Message to all selected" }).boundingBox();
   const place = await button.boundingBox();
   expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
@@ -98,7 +98,7 @@ test("what changes in a row that is shown appears at once, while a new row waits
   const row = page.getByRole("article").filter({ hasText: "Shown" });
   await expect(row).toBeVisible();
   await assignTask(admin, ana, { title: "Before it", dueDateTime: inHours(-90) });
-  const button = page.getByRole("button", { name: "1 new" });
+  const button = page.getByRole("button", { name: "1 more" });
   await expect(button).toBeVisible(LIVE);
 
   await send(ana, "message", task.id, { args: { message: "On my way" } }).throwOnError();

@@ -27,6 +27,8 @@ test("a task blocked on a phone is on the admin's desk at once, is answered and 
   await dialog.getByRole("textbox").fill("Waiting for the key");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Send" }).tap();
+  await expect(pane(page, task).locator(".blocked-sign")).toBeVisible(LIVE);
+  await page.getByRole("button", { name: "All about this task" }).tap();
   const note = pane(page, task)
     .getByText(/^Blocked: Waiting for the key$/)
     .filter({ visible: true });
@@ -36,7 +38,7 @@ test("a task blocked on a phone is on the admin's desk at once, is answered and 
   await expectAccessible(page);
 
   const card = desk.getByRole("article", { name: task.title });
-  const more = desk.getByRole("button", { name: /^\d+ new blocked$/ });
+  const more = desk.getByRole("button", { name: /^\d+ more blocked$/ });
   await expect(card.or(more).first()).toBeVisible(LIVE);
   // A waiting card does not bring its heading yet, which would move what is in sight.
   const headings = await desk.getByRole("heading", { level: 2, name: /^(Blocked|Rejected)/ }).all();

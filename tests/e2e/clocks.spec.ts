@@ -159,6 +159,7 @@ test("in a time zone other than the browser's, times and dates name it and are r
   await expect(pane.getByRole("time").filter({ hasText: "Due 15 Jul" })).toContainText(
     "10:00 am in Berlin",
   );
+  await pane.getByRole("button", { name: "All about this task" }).click();
   await pane.getByText("About this task").click();
   await expect(pane.getByText(/15 July \d+, 10:00 am in Berlin, 5:00 pm for you/)).not.toHaveCount(
     0,

@@ -1,8 +1,9 @@
 // An open conversation on a phone fills the screen, and what was typed there is never lost.
+import { expectAccessible } from "./fixtures.ts";
 import { expect } from "./test.ts";
 import { send } from "../fixtures/commands.ts";
 import { seedPeople } from "../fixtures/people.ts";
-import { assignTask } from "../fixtures/tasks.ts";
+import { assignTask, readTask } from "../fixtures/tasks.ts";
 import { talk } from "./long-talk.ts";
 import { LIVE, composer, pane, saidOn, threadOf, visibleShare } from "./thread.ts";
 import { test } from "./windows.ts";
@@ -39,6 +40,7 @@ test("on a phone the conversation fills the screen, and Enter breaks the line", 
     await page.goto(threadOf(one));
     for (const [width, height] of [
       [390, 844],
+      [360, 640],
       [390, 420],
       [844, 390],
       [320, 256],
@@ -52,8 +54,6 @@ test("on a phone the conversation fills the screen, and Enter breaks the line", 
   }
   await page.setViewportSize({ width: 844, height: 390 });
   const done = page.getByRole("button", { name: "Complete" });
-  await expect(done).toBeHidden();
-  await page.getByRole("button", { name: "All about this task" }).tap();
   await expect(done).toBeInViewport();
 
   await composer(page).fill("One");
@@ -68,6 +68,54 @@ test("on a phone the conversation fills the screen, and Enter breaks the line", 
   const box = await composer(page).boundingBox();
   expect(toast?.y).toBeGreaterThan((back?.y ?? 0) + (back?.height ?? 0));
   expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
+});
+
+test("the head of a conversation on a phone is a chat's, and unfolds by touch and by key", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana, { title: "Water all the plants of the second floor" });
+  await send(ana, "accept", task.id).throwOnError();
+  const page = await open(ana, threadOf(task), { ...phone, viewport: { width: 360, height: 640 } });
+  const here = pane(page, task);
+  const [done, unfold] = [
+    here.getByRole("button", { name: "Complete" }),
+    here.getByRole("button", { name: "All about this task" }),
+  ];
+  const [back, from] = [here.getByRole("button", { name: "Back to New" }), here.getByText("from ")];
+  const head = await here.locator(".conversation-head").boundingBox();
+  expect(head?.height).toBeLessThanOrEqual(56);
+  await expect(here.getByRole("heading")).toBeInViewport();
+  await expect(here.getByRole("time").filter({ hasText: "Due" })).toBeInViewport();
+  await expect(here.locator(".conversation-state")).toContainText("Pending");
+  const act = await done.boundingBox();
+  expect(act?.height).toBeGreaterThanOrEqual(44);
+  for (const folded of [back, from]) await expect(folded).toBeHidden();
+  await expectAccessible(page);
+  await unfold.tap();
+  for (const unfolded of [back, from]) await expect(unfolded).toBeInViewport();
+  // There it is once, at its place.
+  await expect(done).toHaveCount(1);
+  expect(await done.boundingBox()).toEqual(act);
+  await expectAccessible(page);
+  await unfold.focus();
+  await page.keyboard.press("Enter");
+  await expect(back).toBeHidden();
+  await done.focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(async () => (await readTask(admin, task.id)).stage).toBe("Completed");
+  await expect(done).toHaveCount(0);
+});
+
+test("without scripts nothing of the head is folded", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  await send(ana, "accept", task.id).throwOnError();
+  const page = await open(ana, threadOf(task), { ...phone, javaScriptEnabled: false });
+  await expect(page.getByRole("button", { name: "Back to New" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "All about this task" })).toBeHidden();
+  await page.getByRole("button", { name: "Complete" }).tap();
+  await expect.poll(async () => (await readTask(admin, task.id)).stage).toBe("Completed");
 });
 
 test("typed text can still be copied after the task was reassigned, and sent after it was withdrawn", async ({

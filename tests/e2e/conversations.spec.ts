@@ -143,10 +143,10 @@ test("new messages move no row until requested, and a search finds them and reje
   await say(admin, rejected, "Why not?");
   await expect(card(page, rejected.title)).toContainText(`${admin.fullName}: Why not?`);
   await expect(titles(page)).toHaveText(before);
-  await page.getByRole("button", { name: "1 new" }).tap();
+  await page.getByRole("button", { name: "1 more" }).tap();
   const after = [late.title, fresh.title, rejected.title, second.title];
   await expect(titles(page)).toHaveText(after);
-  await expect(page.getByRole("button", { name: "1 new" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "1 more" })).toHaveCount(0);
 
   await say(admin, fresh, "The blue one");
   await expect(card(page, fresh.title)).toContainText(`${admin.fullName}: The blue one`);

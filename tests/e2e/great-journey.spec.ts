@@ -133,7 +133,7 @@ test("with the keyboard alone: the whole way", async ({ openLive }) => {
 
   await assignOnPage(assign, ana, first, press(assign));
   await assignOnPage(assign, ana, second, press(assign));
-  await press(board)(board.getByRole("button", { name: "1 new in New" }));
+  await press(board)(board.getByRole("button", { name: "1 more in New" }));
   await expectOrder(board, "New", [second, first]);
   await press(board)(card(board, first).getByRole("button", { name: /^Accept Task/ }));
   await expectOrder(board, "Pending", [first]);
@@ -204,6 +204,7 @@ test("on a phone, 390 px wide: the whole way by thumb", async ({ openLive }) => 
   await expectStatus(windows, first, "Completed", "Done");
   await board.getByRole("link", { name: "Completed 1" }).tap();
   await card(board, first).getByRole("heading").tap();
+  await board.getByRole("button", { name: "All about this task" }).tap();
   await board.getByRole("button", { name: "Back to Pending" }).tap();
   await expectStatus(windows, first, "Pending", "Accepted");
   await board.getByRole("link", { name: "Back to the list" }).tap();

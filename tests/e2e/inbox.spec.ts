@@ -16,14 +16,14 @@ test("an admin sees answers arrive live, opens one and replies there", async ({ 
   await converse(admin, ana);
   await expect(page).toHaveTitle("(3) Show New Notification · Daymark");
   // Once the list has a row, new ones wait behind a button.
-  const waiting = page.getByRole("button", { name: /^\d+ new$/ });
+  const waiting = page.getByRole("button", { name: /^\d+ more$/ });
   if (await waiting.isVisible()) await waiting.click();
   await expect(rows(page)).toHaveCount(2);
   await expect(badge(page, "Show New Notification")).toContainText("3 unread");
   await expect(page.getByRole("main").getByText("3 unread", { exact: true })).toBeVisible();
   const said = row(page, "Is the German text final?");
   await expect(said).toContainText("Prepare the slides");
-  await expect(said).toContainText("2 new");
+  await expect(said).toContainText("2 unread");
   await expect(said).not.toContainText("You assigned it");
   await expect(row(page, "rejected this: I am on leave")).toContainText("Order the badges");
 

@@ -105,7 +105,7 @@ test("a conversation that is not kept shows its header and comes later, never ov
 
   await pane(page, fern).getByRole("link", { name: "Back to the list" }).tap();
   await page.setViewportSize({ width: 1440, height: 900 });
-  await expect.poll(() => hasFile(page, "palette-window")).toBe(true);
+  await expect.poll(() => hasFile(page, "/palette-")).toBe(true);
   await page.context().setOffline(true);
   await expect(bar(page)).toBeVisible();
   const searched = "No connection: only what this device keeps was searched.";

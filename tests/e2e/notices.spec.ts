@@ -8,7 +8,7 @@ import { test } from "./windows.ts";
 
 const INBOX = "/user-dashboard/conversations";
 const PROFILE = "/user-dashboard/profile";
-const LABEL = "Tell me when this tab is in the background";
+const LABEL = "Notify me here while Daymark is open in the background";
 
 type Permission = { given: NotificationPermission; answer?: NotificationPermission };
 

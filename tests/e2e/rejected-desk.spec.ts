@@ -156,7 +156,7 @@ test("the desk is live and fits a phone", async ({ openLive }) => {
   const { task } = await prepare();
   // Other tests reject and block too, so how many wait and whether the card must wait is unknown.
   const card = page.getByRole("article", { name: task.title });
-  const more = page.getByRole("button", { name: /^\d+ new$/ });
+  const more = page.getByRole("button", { name: /^\d+ more$/ });
   await expect(card.or(more).first()).toBeAttached();
   if (!(await card.isVisible())) await more.click();
   await expect(card).toBeVisible();

@@ -18,7 +18,7 @@ export async function tapDuringArrivals(page: Page, from: Person, to: Person) {
   await expect(rows(page)).toHaveCount(1);
   for (const delay of DELAYS_MS) {
     const meant = await assignTask(from, to, { title: `Meant ${delay}`, dueDateTime });
-    await page.getByRole("button", { name: /^\d+ new$/ }).tap(LIVE);
+    await page.getByRole("button", { name: /^\d+ more$/ }).tap(LIVE);
     const accept = page.getByRole("button", { name: `Accept Task: Meant ${delay}` });
     const place = await middleOf(accept);
     const came = page.waitForResponse(/\.data/);

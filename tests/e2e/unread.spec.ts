@@ -208,7 +208,7 @@ test("a tap on a person's conversations accepts the intended task, whatever arri
   await tapDuringArrivals(page, admin, ana);
 
   // A row with something new keeps its position too, until it is requested.
-  await page.getByRole("button", { name: "1 new", exact: true }).tap();
+  await page.getByRole("button", { name: "1 more", exact: true }).tap();
   await expect(row(page, "Other 400")).toBeVisible();
   const meant = row(page, "Other 400").getByRole("button", { name: /^Accept Task/ });
   const place = await meant.boundingBox();
@@ -223,6 +223,6 @@ test("a tap on a person's conversations accepts the intended task, whatever arri
   }).throwOnError();
   await expect(row(page, "Below")).toContainText("Still there?", LIVE);
   expect(await meant.boundingBox()).toEqual(place);
-  await page.getByRole("button", { name: "1 new", exact: true }).tap();
+  await page.getByRole("button", { name: "1 more", exact: true }).tap();
   await expect(rows(page).first()).toContainText("Still there?");
 });

@@ -44,7 +44,7 @@ test("a person sees their own tasks by column, and nobody else's", async ({ page
   await page.goto(BOARD);
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Board");
-  await expect(page.getByRole("banner")).toContainText(`${ana.fullName}User`);
+  await expect(page.getByRole("banner")).toContainText(ana.fullName);
   await expect(page).toHaveTitle("(2) My Board · Daymark");
   const fresh = column(page, "New").getByRole("article", { name: "Call back Mrs Tanaka" });
   await expect(fresh).toContainText(`Assigned by ${admin.fullName}`);

@@ -4,6 +4,7 @@ import { createAccountOnly, createPerson, unique } from "../fixtures/people.ts";
 import { textWith } from "../fixtures/tasks.ts";
 import { expectAccessible, expectAccessibleInEachLook } from "./fixtures.ts";
 import { expect } from "./test.ts";
+import { LIVE } from "./thread.ts";
 import { test } from "./windows.ts";
 
 const phone = {
@@ -13,7 +14,7 @@ const phone = {
   userAgent: devices["Pixel 7"].userAgent,
 };
 
-test("with a one-time link it takes four steps on a phone to the first accepted task, and Back does not return to the link", async ({
+test("with a one-time link it takes four steps on a phone to the first accepted task, and Back returns neither to the greeting nor to the link", async ({
   open,
   newWindow,
 }) => {
@@ -67,12 +68,70 @@ test("with a one-time link it takes four steps on a phone to the first accepted 
 
   expect(told).toEqual([]);
   await theirs.goBack();
-  await expect(theirs.getByRole("heading", { name: "Welcome, Nia" })).toBeVisible();
-  await theirs.goBack();
-  expect(theirs.url()).not.toContain("key=");
+  expect(theirs.url()).not.toMatch(/key=|welcome/);
   await theirs.goto(link);
   await expect(theirs.getByRole("heading", { name: "This link has been used" })).toBeVisible();
   await expect(theirs.getByRole("textbox")).toHaveCount(0);
   await theirs.getByRole("link", { name: "Go to Daymark" }).tap();
   await expect(theirs).toHaveURL(/\/user-dashboard\/conversations$/);
+});
+
+test("the greeting shows a task that arrives, and offers a password and Google right there", async ({
+  newWindow,
+}) => {
+  const admin = await createPerson({ role: "admin" });
+  const uid = await createAccountOnly({ first_name: "Nia", last_name: `Newcomer ${unique()}` });
+  const { data: key } = await admin.db.rpc("make_sign_in_link", { p_uid: uid }).throwOnError();
+  const page = await newWindow(phone);
+  await page.goto(`/sign-in?key=${key}`);
+  await page.getByRole("button", { name: /^Sign in as Nia/ }).tap();
+  await expect(page.getByRole("heading", { name: "Welcome, Nia" })).toBeVisible();
+  await expect(page.getByText("Your link worked once.")).toBeVisible();
+  await expect(page.getByText("Add to Home Screen")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Continue with Google" })).toHaveAttribute(
+    "href",
+    /^\/auth\/google\?next=%2Fwelcome$/,
+  );
+  const go = page.getByRole("link", { name: "Go to Daymark" });
+  const before = await go.boundingBox();
+  await admin.db
+    .rpc("assign_tasks", { p_ids: [crypto.randomUUID()], p_people: [uid], p_text: textWith({}) })
+    .throwOnError();
+  const open = page.getByRole("link", { name: "Open my first task" });
+  await expect(open).toBeVisible(LIVE);
+  expect((await open.boundingBox())?.y).toBe(before?.y);
+
+  await page.getByText("Choose a password").focus();
+  await page.keyboard.press("Enter");
+  await expectAccessibleInEachLook(page);
+  const field = page.locator("input[name=password]");
+  await field.fill("password");
+  await page.getByRole("button", { name: "Save password" }).tap();
+  await expect(field).toHaveAccessibleDescription(/tried first/);
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  await field.fill("Morning-8-star");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Your password is set.")).toBeVisible();
+  await expect(page).toHaveURL(/\/welcome$/);
+  await expect(page.getByRole("heading", { name: "Welcome, Nia" })).toBeVisible();
+  await expect(page.getByText("Your link worked once.")).toHaveCount(0);
+  await open.tap();
+  await expect(
+    page.locator("[data-pane]").getByRole("button", { name: "Accept Task" }),
+  ).toBeVisible();
+});
+
+test("without scripts the greeting has all of it", async ({ newWindow }) => {
+  const admin = await createPerson({ role: "admin" });
+  const uid = await createAccountOnly({ first_name: "Nia", last_name: `Newcomer ${unique()}` });
+  const { data: key } = await admin.db.rpc("make_sign_in_link", { p_uid: uid }).throwOnError();
+  const page = await newWindow({ ...phone, javaScriptEnabled: false });
+  await page.goto(`/sign-in?key=${key}`);
+  await page.getByRole("button", { name: /^Sign in as Nia/ }).tap();
+  await page.getByText("Choose a password").tap();
+  await page.locator("input[name=password]").fill("Morning-8-star");
+  await page.getByRole("button", { name: "Save password" }).tap();
+  await expect(page.getByText("Your link worked once.")).toHaveCount(0);
+  await page.getByRole("link", { name: "Go to Daymark" }).tap();
+  await expect(page).toHaveURL(/\/user-dashboard/);
 });

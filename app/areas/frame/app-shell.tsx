@@ -13,7 +13,7 @@ import { useLetters } from "./use-letters";
 
 export type AppShellProps = {
   navigation: ReadonlyArray<NavigationItem>;
-  person: { id: string; name: string; role: string };
+  person: { id: string; name: string; role: string | null };
   /** The name of the page: its h1. */
   place: string;
   /** The page that the logo opens. */
@@ -84,7 +84,9 @@ function Header({ person, place, anywhere, save, children }: HeaderProps) {
           <p dir="auto" className="truncate text-sm font-semibold max-sm:max-w-32">
             {person.name}
           </p>
-          <p className="text-ink-faint truncate text-xs">{person.role}</p>
+          {person.role === null ? null : (
+            <p className="text-ink-faint truncate text-xs">{person.role}</p>
+          )}
         </div>
         <Avatar id={person.id} name={person.name} className="max-sm:hidden" />
       </div>

@@ -10,6 +10,8 @@ type BubbleProps = {
   time: ReactNode;
   ticks?: ReactNode;
   avatar?: ReactNode;
+  /** Beside one's own message: what can be done with it. */
+  aside?: ReactNode;
   /** Not there yet, or sending failed. */
   state?: "waiting" | "failed";
   /** What can be done with it, e.g. a retry after a failure. */
@@ -25,6 +27,7 @@ export function Bubble({
   time,
   ticks,
   avatar,
+  aside,
   state,
   action,
   children,
@@ -33,10 +36,13 @@ export function Bubble({
     <div
       className={cn(
         "flex items-end gap-2",
-        own ? "justify-end pl-10" : "pr-10",
+        own ? "justify-end" : "pr-10",
+        // As much as what is beside it takes, which comes and goes.
+        own && !aside ? "touch:pl-13 pl-11" : undefined,
         first ? "mt-3" : "mt-1",
       )}
     >
+      {aside}
       {own ? null : <span className="w-8 shrink-0 self-start">{first ? avatar : null}</span>}
       <div className={cn("flex min-w-0 flex-col gap-1", own ? "items-end" : "items-start")}>
         <div

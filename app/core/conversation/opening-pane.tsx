@@ -30,7 +30,7 @@ export function OpeningPane({ task, here }: OpeningPaneProps) {
   return (
     <div aria-busy={!isMissing} className={cn(paneClass, "conversation")}>
       <div className="conversation-head">
-        <div className="conversation-title flex flex-col gap-2 px-4 pt-3 pb-3 max-lg:gap-1.5 max-lg:py-1.5">
+        <div className="conversation-title flex flex-col gap-2 px-4 pt-3 pb-3 max-lg:gap-1.5 max-lg:py-1">
           <div className="flex items-start gap-1">
             <Back here={here} label="Back to the list" className="-ml-2.5 lg:hidden">
               <Icon name="arrow-left" className="size-5" />

@@ -41,29 +41,62 @@ export function OwnActions({ task }: { task: ActingTask }) {
   return (
     <div className="flex basis-full gap-2">
       {actions.toReversed().map((action) => (
-        <form
+        <ActForm
           key={action}
-          className="max-sm:flex-1"
-          method="post"
-          action={COMMANDS}
-          onSubmit={(event) => {
-            event.preventDefault();
-            keepFocus(event.currentTarget);
-            void run(action);
-          }}
-        >
-          <CommandFields kind={action} task={task} />
-          <Button
-            type="submit"
-            size="sm"
-            className="max-sm:w-full"
-            variant={action === "complete" ? "primary" : "secondary"}
-            icon={iconOf(action)}
-          >
-            {labelOf(action, stage)}
-          </Button>
-        </form>
+          {...{ task, action, stage }}
+          onAct={() => void run(action)}
+          // There it is in the header's first line.
+          className={action === "complete" ? "max-lg:hidden" : "max-sm:flex-1"}
+        />
       ))}
     </div>
+  );
+}
+
+/** On a phone, beside the title: what a task's person does with it next, once they have accepted it. */
+export function HeadAct({ task }: { task: ActingTask }) {
+  const { stage, run } = useTaskCommands(task);
+  if (stage !== "Pending") return null;
+  return (
+    <ActForm
+      {...{ task, stage }}
+      action="complete"
+      onAct={() => void run("complete")}
+      className="head-act"
+    />
+  );
+}
+
+type ActFormProps = {
+  task: ActingTask;
+  action: OwnAction;
+  stage: Stage;
+  onAct: () => void;
+  className: string;
+};
+
+function ActForm({ task, action, stage, onAct, className }: ActFormProps) {
+  return (
+    <form
+      className={className}
+      method="post"
+      action={COMMANDS}
+      onSubmit={(event) => {
+        event.preventDefault();
+        keepFocus(event.currentTarget);
+        onAct();
+      }}
+    >
+      <CommandFields kind={action} task={task} />
+      <Button
+        type="submit"
+        size="sm"
+        className="max-sm:w-full"
+        variant={action === "complete" ? "primary" : "secondary"}
+        icon={iconOf(action)}
+      >
+        {labelOf(action, stage)}
+      </Button>
+    </form>
   );
 }

@@ -1,6 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { DueTime, TaskTicks, TaskWho } from "~/core/task/task-parts";
+import { StateGlyph } from "~/core/kit/ui/state-glyph";
+import { useBlock } from "~/core/task/commands/use-commands";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { TaskMarks } from "~/core/task/task-marks";
 import { Icon } from "~/core/kit/ui/icon";
@@ -11,7 +13,7 @@ import type { Stage } from "~/core/task/task-life";
 import type { ThreadTask } from "~/core/task/thread";
 import { formatExact } from "~/core/time/time";
 import { useNow } from "~/core/time/use-now";
-import { OwnActions } from "./own-actions";
+import { HeadAct, OwnActions } from "./own-actions";
 import { useClosePane } from "~/core/kit/address/pane-history";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { useMe } from "~/core/session/use-me";
@@ -29,7 +31,7 @@ type PaneHeaderProps = {
   actions?: ReactNode;
   /** Opens the editor for one of these, for people who may change it. */
   onChange?: ChangePart | undefined;
-  /** If the header is one line, whether all of it is shown nevertheless. */
+  /** Where the header is folded, whether all of it is shown nevertheless. */
   isUnfolded: boolean;
   onUnfold: () => void;
 };
@@ -41,22 +43,42 @@ export function PaneHeader(props: PaneHeaderProps) {
   const onChange = stage === "Withdrawn" ? undefined : props.onChange;
   const isMine = task.user_id === me.uid;
   const isOpen = stage === "New" || stage === "Pending";
+  const { reason } = useBlock(task);
   return (
-    <header className="conversation-title flex shrink-0 flex-col gap-2 px-4 pt-3 pb-3 max-lg:gap-1.5 max-lg:py-1.5">
+    <header className="conversation-title flex shrink-0 flex-col gap-2 px-4 pt-3 pb-3 max-lg:gap-1.5 max-lg:py-1">
       <div className="flex items-start gap-1">
         <CloseLink label="Back to the list" className="-ml-2.5 lg:hidden">
           <Icon name="arrow-left" className="size-5" />
         </CloseLink>
-        <h2
-          id={titleId}
-          dir="auto"
-          data-take-focus
-          tabIndex={-1}
-          title={task.title}
-          className="line-clamp-2 min-w-0 flex-1 self-center text-lg font-semibold [overflow-wrap:anywhere] focus-visible:outline-none"
-        >
-          {task.title}
-        </h2>
+        <div className="min-w-0 flex-1 self-center">
+          <h2
+            id={titleId}
+            dir="auto"
+            data-take-focus
+            tabIndex={-1}
+            title={task.title}
+            className="line-clamp-2 text-lg font-semibold [overflow-wrap:anywhere] focus-visible:outline-none"
+          >
+            {task.title}
+          </h2>
+          <div className="conversation-state mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 max-lg:mt-1.5">
+            {/* Where the header is folded no line says it. */}
+            {stage === "Pending" && reason !== null ? (
+              <StateGlyph state="blocked" className="blocked-sign text-blocked" />
+            ) : null}
+            <DecidedState task={task} stage={stage} wordClass="state-word" />
+            <InPlace part="deadline" onChange={onChange}>
+              <DueTime dueDateTime={task.due_date_time} isOpen={isOpen} named />
+            </InPlace>
+            <div className="conversation-more flex flex-wrap items-center gap-x-3">
+              <InPlace part="priority" onChange={onChange}>
+                <TaskMarks task={task} />
+              </InPlace>
+              {stage === "New" ? <Waiting task={task} isMine={isMine} /> : null}
+            </div>
+          </div>
+        </div>
+        {isMine ? <HeadAct task={task} /> : null}
         <IconButton
           label="All about this task"
           aria-expanded={isUnfolded}
@@ -68,16 +90,6 @@ export function PaneHeader(props: PaneHeaderProps) {
         <CloseLink label="Close" className="-mr-2 max-lg:hidden">
           <Icon name="x" className="size-4.5" />
         </CloseLink>
-      </div>
-      <div className="conversation-more flex flex-wrap items-center gap-x-3 gap-y-1">
-        <DecidedState task={task} stage={stage} />
-        {stage === "New" ? <Waiting task={task} isMine={isMine} /> : null}
-        <InPlace part="deadline" onChange={onChange}>
-          <DueTime dueDateTime={task.due_date_time} isOpen={isOpen} named />
-        </InPlace>
-        <InPlace part="priority" onChange={onChange}>
-          <TaskMarks task={task} />
-        </InPlace>
       </div>
       <div className="conversation-more flex flex-wrap items-center gap-x-3 gap-y-2">
         <div className="flex min-w-0 flex-1">

@@ -26,16 +26,23 @@ export function DecisionMark({ command }: DecisionProps) {
   return <Decision key={command.id} command={command} className="relative z-10" />;
 }
 
+type DecidedStateProps = {
+  task: { id: string };
+  stage: Stage;
+  /** For the word of the state, which a folded header leaves to its shape. */
+  wordClass?: string;
+};
+
 /**
  * The state of a task; while a decision about it waits to be sent, the decision instead, because nothing has changed
  * yet.
  */
-export function DecidedState({ task, stage }: { task: { id: string }; stage: Stage }) {
+export function DecidedState({ task, stage, wordClass }: DecidedStateProps) {
   const command = useUndecided(task.id);
   const isLost = useIsLost();
   const isLate = useIsLate(command?.decidedAt, MOMENT_MS) || isLost;
   if (command === null || command.state === "refused" || !isLate) {
-    return <TaskState stage={stage} />;
+    return <TaskState stage={stage} {...(isToDo(stage) && { wordClass })} />;
   }
   return (
     <span className="chip border-line-strong text-ink-soft h-6 rounded-full border border-dashed px-2.5 pl-2">
@@ -43,6 +50,10 @@ export function DecidedState({ task, stage }: { task: { id: string }; stage: Sta
       {COMMAND_TEXTS.waitsAlone}
     </span>
   );
+}
+
+function isToDo(stage: Stage): boolean {
+  return stage === "New" || stage === "Pending";
 }
 
 /** A decision that waits to be sent, with its kind, or that was refused, with the reason. */

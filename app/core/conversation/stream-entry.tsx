@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ComponentProps, type ReactNode, Suspense, useSyncExternalStore } from "react";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Bubble, StreamLine } from "./bubble";
 import { StateGlyph } from "~/core/kit/ui/state-glyph";
@@ -6,8 +6,9 @@ import { Ticks } from "~/core/kit/ui/ticks";
 import { entryGlyph } from "~/core/task/conversation";
 import { timeOfDay } from "~/core/time/day-heading";
 import { rejectReasonLabels } from "~/core/task/rejection";
-import type { Entry } from "~/core/task/thread";
+import { type Entry, isTakenBack } from "~/core/task/thread";
 import { toldEntry } from "~/core/task/text-change";
+import { onDemand } from "~/core/live/on-demand";
 import { formatExact } from "~/core/time/time";
 import { useWhen } from "~/core/time/use-reader-zone";
 import { useTimeSettings } from "~/core/time/use-time-settings";
@@ -16,6 +17,8 @@ import { Since } from "~/core/time/date-time";
 import { Before } from "./before";
 import { MessageText } from "./message-text";
 import { RejectionWords } from "./task-details";
+
+const OwnMessage = onDemand(() => import("./correcting/own-message"));
 
 type StreamEntryProps = {
   entry: Entry;
@@ -35,7 +38,7 @@ export function StreamEntry({ entry, isFirst, readAt, children }: StreamEntryPro
   const when = useWhen();
   const name = entry.sender_name ?? "Daymark";
   const time = <Since at={entry.created_at}>{timeOfDay(entry.created_at, timeSettings)}</Since>;
-  if (entry.kind !== "message" && children === undefined) {
+  if ((entry.kind !== "message" || isTakenBack(entry)) && children === undefined) {
     const glyph = entryGlyph(entry.kind);
     const { reject_reason: reason, proposed_due_date_time: proposed } = entry;
     const message = reason === null ? entry.message : rejectReasonLabels[reason];
@@ -59,17 +62,41 @@ export function StreamEntry({ entry, isFirst, readAt, children }: StreamEntryPro
       </StreamLine>
     );
   }
+  const bubble = {
+    own: isOwn,
+    author: name,
+    first: isFirst,
+    avatar: <Avatar id={entry.sender_id ?? "daymark"} name={name} />,
+    time: (
+      <>
+        {entry.edited_at === null ? null : <Since at={entry.edited_at}>edited</Since>}
+        {time}
+      </>
+    ),
+    ticks: isOwn && entry.recipient_id !== null ? <ReadMark readAt={readAt} /> : null,
+  };
+  const text = children ?? <MessageText text={entry.message} />;
+  if (entry.editable_until === null) return <Bubble {...bubble}>{text}</Bubble>;
   return (
-    <Bubble
-      own={isOwn}
-      author={name}
-      first={isFirst}
-      avatar={<Avatar id={entry.sender_id ?? "daymark"} name={name} />}
-      time={time}
-      ticks={isOwn && entry.recipient_id !== null ? <ReadMark readAt={readAt} /> : null}
-    >
-      {children ?? <MessageText text={entry.message} />}
-    </Bubble>
+    <ChangeableBubble entry={entry} bubble={bubble}>
+      {text}
+    </ChangeableBubble>
+  );
+}
+
+/** One's own message of the last minutes; what changes it is loaded once the page can be used. */
+function ChangeableBubble(props: ComponentProps<typeof OwnMessage>) {
+  const isUsable = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  const plain = <Bubble {...props.bubble}>{props.children}</Bubble>;
+  if (!isUsable) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <OwnMessage {...props} />
+    </Suspense>
   );
 }
 

@@ -77,7 +77,7 @@ export function Stream(props: StreamProps) {
               <StreamDivider>{heading}</StreamDivider>
               {ofDay.map((entry, index) => (
                 <Fragment key={entry.id}>
-                  {entry.id === unreadId ? <StreamDivider unread>New</StreamDivider> : null}
+                  {entry.id === unreadId ? <StreamDivider unread>Unread</StreamDivider> : null}
                   <StreamEntry
                     entry={entry}
                     isFirst={entry.id === unreadId || isFirstOfRun(entry, ofDay[index - 1])}

@@ -217,6 +217,8 @@ export type Database = {
           changed_from: Json | null;
           changed_to: Json | null;
           created_at: string;
+          edited_at: string | null;
+          first_read_at: string | null;
           id: string;
           kind: Database["public"]["Enums"]["notification_kind"];
           message: string;
@@ -227,6 +229,7 @@ export type Database = {
           reminder_day: string | null;
           sender_id: string | null;
           seq: number;
+          taken_back_at: string | null;
           task_id: string;
         };
         ComputedFields: never;
@@ -235,6 +238,8 @@ export type Database = {
           changed_from?: Json | null;
           changed_to?: Json | null;
           created_at?: string;
+          edited_at?: string | null;
+          first_read_at?: string | null;
           id?: string;
           kind: Database["public"]["Enums"]["notification_kind"];
           message?: string;
@@ -245,6 +250,7 @@ export type Database = {
           reminder_day?: string | null;
           sender_id?: string | null;
           seq?: never;
+          taken_back_at?: string | null;
           task_id: string;
         };
         Update: {
@@ -252,6 +258,8 @@ export type Database = {
           changed_from?: Json | null;
           changed_to?: Json | null;
           created_at?: string;
+          edited_at?: string | null;
+          first_read_at?: string | null;
           id?: string;
           kind?: Database["public"]["Enums"]["notification_kind"];
           message?: string;
@@ -262,6 +270,7 @@ export type Database = {
           reminder_day?: string | null;
           sender_id?: string | null;
           seq?: never;
+          taken_back_at?: string | null;
           task_id?: string;
         };
         Relationships: [
@@ -728,6 +737,7 @@ export type Database = {
         };
         Returns: number;
       };
+      edit_message: { Args: { p_id: string; p_message: string }; Returns: undefined };
       end_absence: { Args: { p_uid?: string }; Returns: boolean };
       end_feed: { Args: { p_department?: string }; Returns: boolean };
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number };
@@ -942,6 +952,8 @@ export type Database = {
           changed_from: Json | null;
           changed_to: Json | null;
           created_at: string;
+          editable_until: string | null;
+          edited_at: string | null;
           given_to: string | null;
           id: string;
           kind: Database["public"]["Enums"]["notification_kind"];
@@ -1287,6 +1299,7 @@ export type Database = {
       make_sign_in_link: { Args: { p_uid: string }; Returns: string };
       mark_all_read: { Args: Record<PropertyKey, never>; Returns: number };
       mark_read: { Args: { p_task_ids: string[] }; Returns: number };
+      mark_unread: { Args: { p_task_id: string }; Returns: undefined };
       me: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1707,6 +1720,7 @@ export type Database = {
           uid: string;
         }[];
       };
+      take_back_message: { Args: { p_id: string }; Returns: undefined };
       taken_emails: { Args: { p_emails: string[] }; Returns: string[] };
       try_all_mail_again: { Args: Record<PropertyKey, never>; Returns: number };
       try_delivery: { Args: Record<PropertyKey, never>; Returns: number };

@@ -1,7 +1,7 @@
 export const PUSH_SWITCH = {
   label: "Notify me on this device when Daymark is closed",
-  tab: "Tell me when this tab is in the background",
-  noKey: "Notifications while Daymark is closed are not set up on this server.",
+  tab: "Notify me here while Daymark is open in the background",
+  noKey: "Notifications while Daymark is closed are not set up yet. An admin can arrange it.",
   noPush: "This browser does not support notifications while Daymark is closed.",
   denied:
     "This browser blocks Daymark’s notifications. Allow them for this site in the browser’s settings, and the switch appears here again.",

@@ -40,7 +40,7 @@ export function landingPath(
 export const WELCOME_PATH = "/welcome";
 
 /** Whether a browser says that it runs on a phone: by its hint, or, if it sends none, by its name. */
-function isFromPhone({ headers }: Request): boolean {
+export function isFromPhone({ headers }: Request): boolean {
   const hint = headers.get("Sec-CH-UA-Mobile");
   return hint === null ? /\bMobi/.test(headers.get("User-Agent") ?? "") : hint === "?1";
 }

@@ -74,6 +74,6 @@ function withName(who: string, text: string): string {
 
 function withWords(kind: EntryKind, who: string, done: string, message: string | null): string {
   const words = (message ?? "").replace(/\s+/g, " ").trim();
-  if (kind === "message") return `${who}: ${words}`;
+  if (kind === "message") return words === "" ? `${who} took a message back` : `${who}: ${words}`;
   return words === "" ? done : `${done}: ${words}`;
 }

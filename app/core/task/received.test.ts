@@ -8,6 +8,7 @@ test.each([
   [{ ...ada, kind: "assigned" }, "Ada Admin assigned you"],
   [{ ...ada, kind: "nudge" }, "Ada Admin asked for your answer"],
   [{ ...ada, kind: "message", message: "Bring the slides" }, "Ada Admin: Bring the slides"],
+  [{ ...ada, kind: "message", message: "" }, "Ada Admin took a message back"],
   [{ ...ada, kind: "accepted" }, "Ada Admin accepted"],
   [{ ...ada, senderName: null, kind: "due_today" }, "Reminder: due today"],
 ] as const)("%j reads %s", (entry, text) => {

@@ -90,18 +90,18 @@ const STATES = {
 type TaskStateProps = {
   stage: Stage;
   bare?: boolean;
-  /** On a phone its shape alone is visible. */
-  folds?: boolean;
+  /** For its word, if that is not always visible. */
+  wordClass?: string | undefined;
 };
 
 /** The stage of a task, in colour, shape and word. */
-export function TaskState({ stage, bare, folds = false }: TaskStateProps) {
+export function TaskState({ stage, bare, wordClass }: TaskStateProps) {
   if (stage === "Withdrawn") {
     return <span className="text-ink-faint text-xs font-semibold">Withdrawn</span>;
   }
   return (
     <StateChip state={STATES[stage]} bare={bare}>
-      {folds ? <span className="max-sm:sr-only">{stage}</span> : null}
+      {wordClass === undefined ? null : <span className={wordClass}>{stage}</span>}
     </StateChip>
   );
 }

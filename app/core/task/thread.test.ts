@@ -28,6 +28,8 @@ function entry(seq: number, more: Partial<Entry> = {}): Entry {
     changed_from: null,
     changed_to: null,
     given_to: null,
+    edited_at: null,
+    editable_until: null,
     ...more,
   };
 }

@@ -22,6 +22,9 @@ const EntrySchema = z.object({
   changed_to: z.nullable(SaidSchema),
   /** For a reassignment: who has the task now. */
   given_to: z.nullable(z.string()),
+  /** For a message: when its author last changed it, and until when this reader can. */
+  edited_at: z.nullable(z.string()),
+  editable_until: z.nullable(z.string()),
 });
 
 /** Something said or done on a task. */
@@ -85,6 +88,11 @@ export function readMarks(entries: ReadonlyArray<Entry>, uid: string): Map<strin
     marks.set(entry.id, at);
   }
   return marks;
+}
+
+/** A message that its author took back has no text, and every other has one. */
+export function isTakenBack({ kind, message }: Pick<Entry, "kind" | "message">): boolean {
+  return kind === "message" && message === "";
 }
 
 /** The first entry that this person received and has not read; null if all are read. */

@@ -13,6 +13,8 @@ import type { Conversation } from "~/core/conversation/conversations.model.serve
 import { useStage, useUndecided } from "~/core/task/commands/use-commands";
 import { cn } from "~/core/kit/cn";
 import { useTimeSettings } from "~/core/time/use-time-settings";
+import { messageDraft } from "~/core/task/commands/command";
+import { useDraftText } from "~/core/kit/form/use-draft-text";
 import { useMe } from "~/core/session/use-me";
 import { Since } from "~/core/time/date-time";
 import { TaskItem, TaskLink } from "~/core/task/task-item";
@@ -41,6 +43,7 @@ type ConversationRowProps = {
  */
 export function ConversationRow(props: ConversationRowProps) {
   const { conversation, search, isFromSeveral, here, onAct, onRead } = props;
+  const { uid } = useMe();
   const isOpen = useOpenTask() === conversation.id;
   const stage = useStage(conversation);
   const undecided = useUndecided(conversation.id);
@@ -53,6 +56,9 @@ export function ConversationRow(props: ConversationRowProps) {
   const isToDo = stage === "New" || stage === "Pending";
   const isBlocked = stage === "Pending" && conversation.blocked_at !== null;
   const at = conversation.last_at ?? conversation.assigned_at;
+  const kept = useDraftText(messageDraft(uid, conversation.id), "message").trim();
+  // In its open conversation it is in the text box.
+  const draft = isOpen || search ? "" : kept;
   return (
     <TaskItem
       label={conversation.title}
@@ -69,6 +75,11 @@ export function ConversationRow(props: ConversationRowProps) {
                     onRead(conversation.id);
                     mark(here, conversation.id);
                   }
+            }
+            onUnread={
+              unread > 0 || isOpen || conversation.assigned_by === uid
+                ? null
+                : () => mark(here, conversation.id, "unread")
             }
             onAct={() => onAct(conversation.id)}
           />
@@ -96,14 +107,16 @@ export function ConversationRow(props: ConversationRowProps) {
       </div>
       <div className="flex min-h-5 min-w-0 items-center gap-1.5 overflow-clip text-xs">
         {isWaiting ? null : isFromSeveral ? (
-          <TaskState stage={stage} bare folds />
+          <TaskState stage={stage} bare wordClass="max-sm:sr-only" />
         ) : (
           <span className="sr-only">{stage}</span>
         )}
         {isToDo ? (
           <DueTime dueDateTime={conversation.due_date_time} named className="shrink-0" />
         ) : null}
-        {isBlocked && !search && saysLast(conversation) ? null : (
+        {draft !== "" ? (
+          <Draft text={draft} unread={unread} />
+        ) : isBlocked && !search && saysLast(conversation) ? null : (
           <LastLine conversation={conversation} search={search} unread={unread} />
         )}
       </div>
@@ -111,6 +124,21 @@ export function ConversationRow(props: ConversationRowProps) {
       {/* Its open conversation shows that already. */}
       {undecided === null || isOpen ? null : <DecisionMark command={undecided} />}
     </TaskItem>
+  );
+}
+
+type DraftProps = { text: string; unread: number };
+
+/** What was typed there and not sent. */
+function Draft({ text, unread }: DraftProps) {
+  return (
+    <>
+      <p dir="auto" title={text} className="min-w-0 flex-1 truncate text-sm">
+        <span className="text-action font-semibold">Draft: </span>
+        {text}
+      </p>
+      <Count value={unread} kind="unread" label="unread" />
+    </>
   );
 }
 

@@ -105,6 +105,17 @@ test("what came in on a task that somebody else has now is listed until it is re
   expect((await load(ana, "?show=unread")).noLongerOwn).toEqual([]);
 });
 
+test("a conversation is marked as unread, and nothing that came to anybody else", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const [task, other] = [await assignTask(admin, ana), await assignTask(admin, ben)];
+  await ana.db.rpc("mark_all_read").throwOnError();
+  expect(await mark(ana, { intent: "unread", task: other.id })).toMatchObject({ status: 404 });
+  expect((await load(ana)).counts.unread).toBe(0);
+  expect(await mark(ana, { intent: "unread", task: task.id })).toMatchObject({ status: 200 });
+  expect((await load(ana, "?show=unread")).conversations).toMatchObject([{ id: task.id }]);
+  expect((await load(ben)).counts.unread).toBe(1);
+});
+
 test("nobody signed in can mark", async () => {
   const marked = action(await sendForm(null, HERE, { intent: "read-all" }));
   expect(await redirectOf(marked)).toBe("/?next=%2Fuser-dashboard%2Fconversations");

@@ -14,11 +14,13 @@ type RowMenuProps = {
   task: ActingTask & { blocked_reason: string | null };
   /** Marks what came in on it as read; null if nothing is unread. */
   onRead: (() => void) | null;
+  /** Marks the last of it as unread; null where nothing came in, or it is unread. */
+  onUnread: (() => void) | null;
   onAct: () => void;
 };
 
 /** What else a task's person can do with it, under "…" in its row. */
-export function RowMenu({ task, onRead, onAct }: RowMenuProps) {
+export function RowMenu({ task, onRead, onUnread, onAct }: RowMenuProps) {
   const { stage, run } = useTaskCommands(task);
   const { reason } = useBlock(task);
   const rejecting = useRejecting(task);
@@ -55,10 +57,16 @@ export function RowMenu({ task, onRead, onAct }: RowMenuProps) {
       icon: <Icon name="check-check" />,
       onSelect: () => onRead?.(),
     };
-    return [stage === "Pending" ? [block] : [], moves, onRead === null ? [] : [read]];
+    const unread: MenuChoice = {
+      label: "Mark unread",
+      icon: <Icon name="mail" />,
+      onSelect: () => onUnread?.(),
+    };
+    const marks = [...(onRead === null ? [] : [read]), ...(onUnread === null ? [] : [unread])];
+    return [stage === "Pending" ? [block] : [], moves, marks];
   }
 
-  const isEmpty = ownActions(stage).length === 0 && onRead === null;
+  const isEmpty = ownActions(stage).length === 0 && onRead === null && onUnread === null;
   return (
     <>
       {isEmpty ? null : (

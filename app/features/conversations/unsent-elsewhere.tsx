@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useSyncExternalStore } from "react";
 import { draftKeys, draftText } from "~/core/kit/form/use-draft";
+import { whenStorageChanges } from "~/core/kit/form/use-draft-text";
 import { messageDraft } from "~/core/task/commands/command";
 import { UNSENT_TEXTS } from "~/core/task/tasks.words";
 import { useMe } from "~/core/session/use-me";
@@ -44,9 +45,4 @@ export function UnsentElsewhere({ rows, filters }: UnsentElsewhereProps) {
       ))}
     </ul>
   );
-}
-
-function whenStorageChanges(changed: () => void): () => void {
-  window.addEventListener("storage", changed);
-  return () => window.removeEventListener("storage", changed);
 }

@@ -94,7 +94,7 @@ export function EntryRow(props: EntryRowProps) {
           <Aside>{becauseText(entry.because)}</Aside>
         )}
         {isUnread && entry.unread > 1 ? (
-          <Aside className="text-action tabular font-semibold">{entry.unread} new</Aside>
+          <Aside className="text-action tabular font-semibold">{entry.unread} unread</Aside>
         ) : null}
       </p>
       {answer === null ? null : <AnswerButtons task={answer} className="relative z-1 mt-2 w-fit" />}

@@ -29,7 +29,7 @@ export const LINK_TEXTS = {
 
 export const WELCOME_TEXTS = {
   given: "An admin gave you the password you signed in with. Choose one that only you know.",
-  unknown: "Choose a password, so that you can also sign in without a link.",
+  unknown: "With it you can sign in without a link.",
   same: "Choose a different password from the one you were given.",
   needsLink:
     "To set a new password, sign in with a new one-time link, or choose “Forgotten password?” on the sign-in page.",
@@ -39,5 +39,13 @@ export const WELCOME_TEXTS = {
     Pending: "Pending tasks are the ones that you accepted and are working on.",
     Completed: "Completed tasks are finished, and the person who assigned them sees that.",
   },
+  comeBack: "Getting back in",
+  linkIsUsed: "Your link worked once. Choose how to sign in from now on:",
+  choose: "Choose a password",
+  google: (email: string) => `Use the Google account for ${email}.`,
+  keepOnPhone:
+    "Keep Daymark on your home screen: open the browser’s menu (⋮ or Share) and choose “Add to Home Screen”.",
+  keepOnComputer: "Keep Daymark at hand: bookmark it, or choose “Install” in the browser’s menu.",
+  hasTask: "A task is waiting for your answer.",
   noTask: "Nobody has assigned you a task yet. When somebody does, it appears by itself.",
 };

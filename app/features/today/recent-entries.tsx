@@ -51,7 +51,7 @@ export function RecentEntries({ task }: RecentEntriesProps) {
 type LastProps = { task: RecentEntriesProps["task"]; isOwn: boolean };
 
 function Last({ task, isOwn }: LastProps) {
-  if (task.last_kind === "message") {
+  if (task.last_kind === "message" && task.last_message !== "") {
     return (
       <LastBubble
         text={task.last_message ?? ""}

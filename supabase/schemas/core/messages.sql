@@ -26,3 +26,79 @@ comment on function private.add_messages is
 create function private.nudge_pause() returns interval
 language sql immutable set search_path = '' return interval '4 hours';
 comment on function private.nudge_pause is 'How long a person gets no second nudge about the same task.';
+
+create function private.correction_time() returns interval
+language sql immutable set search_path = '' return interval '15 minutes';
+comment on function private.correction_time is 'For how long people can change a message they sent, or take it back.';
+
+create function private.own_message(p_id uuid) returns public.notifications
+language plpgsql security definer set search_path = '' as $$
+declare entry public.notifications;
+begin
+  select * into entry from public.notifications n where n.id = p_id and private.reads(n.task_id);
+  if entry.id is null then
+    raise exception 'message_not_found' using errcode = 'PT404';
+  end if;
+  -- Locks the task, so that nobody changes the message at the same time; somebody who waited may have lost the task.
+  perform private.require('message', entry.task_id);
+  select * into entry from public.notifications n where n.id = p_id;
+  if entry.kind <> 'message' or entry.sender_id is distinct from auth.uid() then
+    raise insufficient_privilege using message = 'not_your_message', hint = 'Only its author may do this.';
+  end if;
+  -- Not one that lies in the future either, which a clock that was ahead has written.
+  if entry.created_at not between now() - private.correction_time() and now() + interval '1 minute' then
+    raise exception 'message_too_old' using errcode = 'PT409', hint = 'It can no longer be changed.';
+  end if;
+  return entry;
+end;
+$$;
+comment on function private.own_message is
+  'A message of the signed-in person on a task that they see, sent within correction_time; the task is locked. Errors: 42501 not_active, or not_your_message, also for an event and for admins, PT404 message_not_found, also for one that they may not see, PT409 message_too_old.';
+
+create function public.edit_message(p_id uuid, p_message text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  entry public.notifications;
+  said text := btrim(p_message, E' \t\r\n');
+begin
+  perform private.require('message');
+  entry := private.own_message(p_id);
+  if entry.taken_back_at is not null then
+    raise exception 'message_taken_back' using errcode = 'PT409';
+  end if;
+  if private.some_text(said, 2000) is not true then
+    raise exception 'new row violates check constraint "message_says_something"' using errcode = '23514';
+  end if;
+  if said = entry.message then
+    return;
+  end if;
+  update public.notifications n set message = said, edited_at = now() where n.id = p_id;
+  perform private.count_own('messages', 120, interval '1 second');
+end;
+$$;
+comment on function public.edit_message is
+  'Changes what the signed-in person said in a message. The same text changes nothing. Errors as own_message, and PT409 message_taken_back, 23514, PT429 too_many_messages with the seconds to wait.';
+
+create function public.take_back_message(p_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare entry public.notifications;
+begin
+  perform private.require('message');
+  entry := private.own_message(p_id);
+  if entry.taken_back_at is not null then
+    return;
+  end if;
+  -- Nobody is notified of what no longer says anything.
+  update public.notifications n
+  set message = '', taken_back_at = now(), edited_at = null,
+    recipient_id = case when coalesce(n.first_read_at, n.read_at) is not null then n.recipient_id end
+  where n.id = p_id;
+  update private.deliveries d set outcome = 'skipped', problem = 'taken back', settled_at = now()
+  where d.entry_id = p_id and d.outcome is null;
+  perform private.count_own('messages', 120, interval '1 second');
+end;
+$$;
+comment on function public.take_back_message is
+  'Deletes the text of a message of the signed-in person; that there was one stays in the conversation. People who have not read it are no longer notified of it, nor told by push or mail. A second time changes nothing. Errors as own_message, and PT429 too_many_messages with the seconds to wait.';
+
+grant execute on function public.edit_message, public.take_back_message to authenticated;

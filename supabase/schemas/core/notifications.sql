@@ -16,10 +16,15 @@ create table public.notifications (
   proposed_due_date_time timestamptz,
   changed_from jsonb,
   changed_to jsonb,
-  constraint message_says_something
-    check (case when kind = 'message' then private.some_text(message, 2000) else length(message) <= 2000 end),
+  first_read_at timestamptz,
+  edited_at timestamptz,
+  taken_back_at timestamptz,
+  constraint message_says_something check (
+    case when kind = 'message' and taken_back_at is null then private.some_text(message, 2000) else length(message) <= 2000 end),
+  constraint only_a_message_is_edited check (kind = 'message' or (edited_at is null and taken_back_at is null)),
+  constraint what_is_taken_back_is_gone check (taken_back_at is null or message = ''),
   constraint nobody_is_notified_of_their_own_act check (recipient_id <> sender_id),
-  constraint read_by_a_recipient check (read_at is null or recipient_id is not null),
+  constraint read_by_a_recipient check ((read_at is null and first_read_at is null) or recipient_id is not null),
   constraint reminder_has_its_day check ((kind = 'due_today') = (reminder_day is not null)),
   constraint only_a_rejection_has_a_reason
     check (kind = 'rejected' or (reject_reason is null and proposed_due_date_time is null)),
@@ -37,6 +42,12 @@ comment on column public.notifications.changed_from is
   'The task''s text before, if the entry is a change: only the parts that changed.';
 comment on column public.notifications.changed_to is
   'The text after; without the description, which is in the task or in its next change.';
+
+comment on column public.notifications.read_at is 'Null while it is unread for its recipient, who may have read it before.';
+comment on column public.notifications.first_read_at is
+  'When its recipient first read it, if they marked it as unread afterwards. Its sender is shown this.';
+comment on column public.notifications.edited_at is 'When its author last changed a message. What it said before is not stored.';
+comment on column public.notifications.taken_back_at is 'When its author took a message back: its text is gone.';
 
 create index notifications_thread on public.notifications (task_id, seq desc);
 create index notifications_inbox on public.notifications (recipient_id, seq desc) where recipient_id is not null;
@@ -156,7 +167,7 @@ begin
   untold := array(
     select n.task_id || ' ' || n.recipient_id from public.notifications n where n.id = any (told)
     group by n.task_id, n.recipient_id, n.created_at
-    having bool_and(n.read_at is null and n.id = any (ours)) and not exists (
+    having bool_and(n.read_at is null and n.first_read_at is null and n.id = any (ours)) and not exists (
       select from private.deliveries d
       where d.task_id = n.task_id and d.person = n.recipient_id and d.occasion = n.created_at and d.attempts > 0));
   update public.notifications n set recipient_id = null where n.id = any (ours) and n.task_id || ' ' || n.recipient_id = any (untold);

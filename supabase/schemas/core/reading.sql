@@ -27,6 +27,24 @@ $$;
 comment on function public.mark_read is
   'Marks what the signed-in person has received on these tasks as read, at most 100 tasks at once, without noting that they looked at them; returns the number of entries. Error: 42501.';
 
+create function public.mark_unread(p_task_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_active();
+  newest uuid := (
+    select n.id from public.notifications n where n.recipient_id = caller and n.task_id = p_task_id
+    order by n.seq desc limit 1);
+begin
+  if newest is null then
+    raise exception 'nothing_received' using errcode = 'PT404', hint = 'Nothing came in on this task.';
+  end if;
+  update public.notifications n set first_read_at = coalesce(n.first_read_at, n.read_at), read_at = null
+  where n.id = newest and n.read_at is not null;
+end;
+$$;
+comment on function public.mark_unread is
+  'Marks the last entry that the signed-in person received on a task as unread. Its sender still sees that it was read, and nothing is pushed or mailed about it again. Errors: 42501, PT404 nothing_received.';
+
 create function public.mark_all_read() returns integer
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -36,5 +54,5 @@ $$;
 comment on function public.mark_all_read is
   'Marks everything the signed-in person has received as read; returns the number. Error: 42501.';
 
-grant execute on function public.open_task, public.mark_read,
+grant execute on function public.open_task, public.mark_read, public.mark_unread,
   public.mark_all_read to authenticated;

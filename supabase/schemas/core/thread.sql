@@ -39,12 +39,18 @@ create function public.list_conversation(p_task_id uuid, p_limit integer default
 returns table (
   id uuid, seq bigint, kind public.notification_kind, message text, sender_id uuid, sender_name text, admin_name text,
   recipient_id uuid, created_at timestamptz, read_at timestamptz, reject_reason public.reject_reason,
-  proposed_due_date_time timestamptz, changed_from jsonb, changed_to jsonb, given_to text
+  proposed_due_date_time timestamptz, changed_from jsonb, changed_to jsonb, given_to text, edited_at timestamptz,
+  editable_until timestamptz
 )
 language sql stable security definer set search_path = '' set enable_bitmapscan = off as $$
   select n.id, n.seq, n.kind, n.message, n.sender_id, s.full_name, n.admin_name,
-    n.recipient_id, n.created_at, n.read_at, n.reject_reason, n.proposed_due_date_time,
-    n.changed_from, n.changed_to, given.full_name
+    n.recipient_id, n.created_at,
+    -- Its recipient may have marked it as unread since.
+    case when n.sender_id = (select private.active_uid()) then coalesce(n.first_read_at, n.read_at) else n.read_at end,
+    n.reject_reason, n.proposed_due_date_time,
+    n.changed_from, n.changed_to, given.full_name, n.edited_at,
+    case when n.kind = 'message' and n.taken_back_at is null and n.sender_id = (select private.active_uid())
+      and (select private.reads(p_task_id)) then n.created_at + private.correction_time() end
   from public.notifications n left join public.profiles s on s.uid = n.sender_id
   -- People who see the whole task see to whom it went: the next entry gave it to them, or its sender took it.
   left join lateral (
@@ -62,6 +68,6 @@ language sql stable security definer set search_path = '' set enable_bitmapscan 
   limit least(greatest(p_limit, 1), 100);
 $$;
 comment on function public.list_conversation is
-  'A page of one task''s conversation, newest first, as far as the caller may read it: admins and the task''s person all of it, others what they received; p_before pages back by seq. changed_from and changed_to: the texts before and after a change; given_to: who got the task, for admins and its person. At most 100 rows. Null: sender_id, sender_name, recipient_id, read_at, reject_reason, proposed_due_date_time, changed_from, changed_to, given_to.';
+  'A page of one task''s conversation, newest first, as far as the caller may read it: admins and the task''s person all of it, others what they received; p_before pages back by seq. changed_from and changed_to: the texts before and after a change; given_to: who got the task, for admins and its person. A message without a text was taken back; editable_until: until when the caller can still do that, or edit it. At most 100 rows. Null: sender_id, sender_name, recipient_id, read_at, reject_reason, proposed_due_date_time, changed_from, changed_to, given_to, edited_at, editable_until.';
 
 grant execute on function public.get_thread, public.list_conversation to authenticated;

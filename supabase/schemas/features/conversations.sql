@@ -36,7 +36,7 @@ begin
     where t.assigned_to = caller and (p_unread_only or t.stage = 'Withdrawn')
   ), judged as (
     select own.id, own.due_date_time, coalesce(last.created_at, own.assigned_at) as last_at,
-      case when last.sender_id = caller then last.read_at end as last_read_at,
+      case when last.sender_id = caller then coalesce(last.first_read_at, last.read_at) end as last_read_at,
       last.sender_id = caller and last.recipient_id is not null as is_last_sent,
       case
         when not own.is_open then 'nothing'

@@ -6,6 +6,11 @@ export async function markRead(db: Db, taskIds: ReadonlyArray<string>) {
   return toResult(await db.rpc("mark_read", { p_task_ids: [...taskIds] }));
 }
 
+/** Marks the last entry that the caller received on a task as unread. Problem: not_found. */
+export async function markUnread(db: Db, taskId: string) {
+  return toResult(await db.rpc("mark_unread", { p_task_id: taskId }));
+}
+
 /** Marks all that the caller has received as read; the value is the number of entries. */
 export async function markAllRead(db: Db) {
   return toResult(await db.rpc("mark_all_read"));

@@ -6,8 +6,8 @@ import { PAGE_OUT_OF_DATE, problemText } from "~/core/server/problems.words";
 import { readForm } from "~/core/server/read-form.server";
 import type { Guarded } from "~/core/session/guards.server";
 import { isDocument } from "./is-document";
-import { markAllRead, markRead } from "./mark.model.server";
-import { MarkFormSchema } from "./mark.schema";
+import { markAllRead, markRead, markUnread } from "./mark.model.server";
+import { type MarkForm, MarkFormSchema } from "./mark.schema";
 import { MARK_TEXTS } from "./mark.words";
 
 type Marking = {
@@ -17,7 +17,7 @@ type Marking = {
   markAll?: (db: Db) => ReturnType<typeof markAllRead>;
 };
 
-/** Marks what came in on one task, or everything, as read. */
+/** Marks what came in on one task, or everything, as read; or the last of it on one task as unread. */
 export async function mark(
   request: Request,
   { db, headers }: Pick<Guarded, "db" | "headers">,
@@ -28,11 +28,16 @@ export async function mark(
     const answer = answerWith({ ok: false, message: PAGE_OUT_OF_DATE });
     return data(answer, { status: 400, headers });
   }
-  const marked = await (form.data.intent === "read" ? markRead(db, [form.data.task]) : markAll(db));
+  const marked = await carryOut(form.data, db, markAll);
   if (marked.ok && isDocument(request)) {
     return redirect(here + new URL(request.url).search, { headers });
   }
   if (marked.ok) return data(answerWith({ ok: true }), { headers });
   const message = MARK_TEXTS.notMarked(problemText(marked.problem));
   return data(answerWith({ ok: false, message }), { status: statusOf(marked.problem), headers });
+}
+
+function carryOut(form: MarkForm, db: Db, markAll: NonNullable<Marking["markAll"]>) {
+  if (form.intent === "read-all") return markAll(db);
+  return form.intent === "read" ? markRead(db, [form.task]) : markUnread(db, form.task);
 }

@@ -15,7 +15,7 @@ type ArrivalsButtonProps = {
 };
 
 /**
- * "2 new": rows that would move a list. The button lies over the page, and moves nothing itself. When pressed it
+ * "2 more": rows that would move a list. The button lies over the page, and moves nothing itself. When pressed it
  * disappears, and the focus goes to the first of the new rows.
  */
 export function ArrivalsButton(props: ArrivalsButtonProps) {
@@ -34,7 +34,7 @@ export function ArrivalsButton(props: ArrivalsButtonProps) {
     <div role="status" className={cn("arrivals", className)}>
       {count === 0 ? null : (
         <Button size="sm" onClick={handleClick} className="shadow-float rounded-full">
-          {count} new
+          {count} more
           {where === undefined ? null : (
             <span className={showsWhere ? undefined : "sr-only"}>{` ${where}`}</span>
           )}

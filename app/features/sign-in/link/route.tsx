@@ -88,7 +88,7 @@ export default function OneTimeLinkPage() {
     );
   }
   return (
-    <FrontPage title={`Hello, ${name}`}>
+    <FrontPage title="Your link to Daymark">
       {/* Replaced: Back never opens the address with the key in it. */}
       <Form method="post" replace className="mt-3 flex flex-col gap-4">
         <p className="text-ink-soft [overflow-wrap:anywhere]">{LINK_TEXTS.open(workspace)}</p>

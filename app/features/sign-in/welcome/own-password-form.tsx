@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { FormField } from "~/core/kit/ui/form-field";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button } from "~/core/kit/ui/button";
@@ -9,13 +9,11 @@ import type { OwnPassword } from "./schema";
 type OwnPasswordFormProps = {
   why: "given" | "unknown";
   email: string;
-  /** Where people go who choose one later. */
-  home: string;
   reply: SubmissionResult | null | undefined;
 };
 
 /** The form in which somebody chooses the first password of their own. */
-export function OwnPasswordForm({ why, email, home, reply }: OwnPasswordFormProps) {
+export function OwnPasswordForm({ why, email, reply }: OwnPasswordFormProps) {
   const isBusy = useNavigation().formMethod === "POST";
   // The server's answer is all that this form needs; its schema stays there.
   const [form, fields] = useForm<OwnPassword>({ lastResult: reply ?? undefined });
@@ -45,12 +43,6 @@ export function OwnPasswordForm({ why, email, home, reply }: OwnPasswordFormProp
       <Button type="submit" variant="primary" size="lg" pending={isBusy}>
         Save password
       </Button>
-      <Link
-        to={home}
-        className="text-action touch:py-2 self-center text-sm font-medium hover:underline"
-      >
-        Not now
-      </Link>
     </Form>
   );
 }

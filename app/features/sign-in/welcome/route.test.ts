@@ -52,6 +52,9 @@ test("signing in with a password that an admin gave asks for another one, and en
   // A link to a page still opens that page.
   expect(await landing(nia, "/user-dashboard?q=a")).toBe("/user-dashboard?q=a");
   expect(await page(nia)).toMatchObject({ why: "given", name: "Nia", firstTask: null });
+  const { id } = await assignTask(admin, nia);
+  // The greeting is one page.
+  expect(await page(nia)).toMatchObject({ why: "given", isGreeted: true, firstTask: id });
 
   const wrong = await choose(nia, { currentPassword: "Evening-7-moon", password: OWN });
   expect("data" in wrong && wrong.data.reply?.error).toEqual({
@@ -64,7 +67,6 @@ test("signing in with a password that an admin gave asks for another one, and en
   expect("data" in same && JSON.stringify(same.data.reply?.initialValue)).not.toContain(GIVEN);
 
   expect(await redirectOf(choose(nia, { currentPassword: GIVEN, password: OWN }))).toBe("/welcome");
-  const { id } = await assignTask(admin, nia);
   expect(await page(nia)).toMatchObject({ why: null, firstTask: id });
   await expect(signIn(nia.email, GIVEN)).rejects.toThrow();
   expect(await landing({ ...nia, password: OWN })).toBe("/user-dashboard");
@@ -91,19 +93,38 @@ test("after a one-time link a person may choose a password, without giving anoth
     .join("; ");
   const headers = { Cookie };
   const plain = await loader(await visit(null, "/welcome", { headers }));
-  expect(plain.data.why).toBeNull();
+  expect(plain.data).toMatchObject({ why: "unknown", isGreeted: true });
   const asked = await loader(await visit(null, "/welcome?password", { headers }));
-  expect(asked.data.why).toBe("unknown");
+  expect(asked.data).toMatchObject({ why: "unknown", isGreeted: false, firstTask: null });
   // In a session that began with a password, the Auth server asks for it.
   const elsewhere = await choose(ana, { password: OWN });
   expect("data" in elsewhere && elsewhere.data.reply?.error?.[""]?.[0]).toMatch(/one-time link/);
   const chosen = action(
-    await visit(null, "/welcome", {
+    await visit(null, "/welcome?password", {
       method: "POST",
       headers,
       body: new URLSearchParams({ password: OWN }),
     }),
   );
   expect(await redirectOf(chosen)).toBe("/user-dashboard");
+  await expect(signIn(ana.email, OWN)).resolves.toBeTypeOf("string");
+});
+
+test("in the greeting a password is chosen without leaving it", async () => {
+  const { action: byLink } = await import("../link/route");
+  const admin = await createPerson({ role: "admin" });
+  const ana = await createPerson();
+  const { data: key } = await admin.db.rpc("make_sign_in_link", { p_uid: ana.uid }).throwOnError();
+  const answer = await byLink(await send(null, `/sign-in?key=${key}`, {}));
+  if (!(answer instanceof Response)) throw new Error("Expected a redirect");
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";", 1)[0]);
+  const chosen = action(
+    await visit(null, "/welcome", {
+      method: "POST",
+      headers: { Cookie: cookies.join("; ") },
+      body: new URLSearchParams({ password: OWN }),
+    }),
+  );
+  expect(await redirectOf(chosen)).toBe("/welcome");
   await expect(signIn(ana.email, OWN)).resolves.toBeTypeOf("string");
 });

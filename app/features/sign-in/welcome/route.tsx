@@ -6,10 +6,10 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { whyGuessed } from "~/core/session/common-passwords.server";
 import { requirePerson } from "~/core/session/guards.server";
-import { homePath, WELCOME_PATH } from "~/core/session/home-path";
+import { homePath, isFromPhone, WELCOME_PATH } from "~/core/session/home-path";
 import { changeSignIn } from "~/core/session/own-sign-in.server";
 import { mayTry } from "~/core/session/throttle.server";
 import { FrontPage } from "~/core/shell/front-page";
@@ -19,23 +19,29 @@ import { answerWith } from "~/core/kit/form/action-answer";
 import { redirectWithToast } from "~/core/server/toast.server";
 import { PROFILE_TEXTS } from "~/core/session/profile.words";
 import { WELCOME_TEXTS } from "../welcome.words";
+import { ComeBack } from "./come-back";
 import { OwnPasswordForm } from "./own-password-form";
 import { OwnPasswordSchema } from "./schema";
 import { Stages } from "./stages";
+import { useArrivingTask } from "./use-arriving-task";
 
 export const handle = { place: "Welcome" };
 
 export const meta: MetaFunction = () => [{ title: "Welcome · Daymark" }];
 
-/** The first page of somebody new: a password of their own, then what happens to tasks, then the first of them. */
+/**
+ * The one page that greets somebody new: what happens to tasks, the first of them, and how to come back. Asked for
+ * with `?password`, it is only the form for a password.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { db, me, headers } = await requirePerson(args);
   const { email, first_name, password_state: state } = me;
-  const isAsked = new URL(args.request.url).searchParams.has("password");
-  const why = state === "given" || (state === "unknown" && isAsked) ? state : null;
-  const firstTask = why === null && me.role === "user" ? await mostPressingTask(db) : null;
+  const why = state === "own" ? null : state;
+  const isGreeted = me.role === "user" && !(why === "unknown" && isPasswordAsked(args.request));
+  const firstTask = isGreeted ? await mostPressingTask(db) : null;
   const home = homePath(me.role, args.request);
-  return data({ email, name: first_name, home, why, firstTask }, { headers });
+  const isPhone = isFromPhone(args.request);
+  return data({ email, name: first_name, home, why, isGreeted, isPhone, firstTask }, { headers });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -73,20 +79,39 @@ export async function action(args: ActionFunctionArgs) {
   if (refusal) {
     return refuse(422, refusal.message, refusal.field === "password" ? "password" : null);
   }
-  const next = isGiven && me.role === "user" ? WELCOME_PATH : home;
+  const next = me.role === "user" && !isPasswordAsked(request) ? WELCOME_PATH : home;
   return redirectWithToast(next, { type: "success", message: WELCOME_TEXTS.done }, { headers });
 }
 
+function isPasswordAsked({ url }: Request): boolean {
+  return new URL(url).searchParams.has("password");
+}
+
 export default function WelcomePage() {
-  const { name, why, home, email, firstTask } = useLoaderData<typeof loader>();
+  const { name, why, home, email, isGreeted, isPhone, firstTask } = useLoaderData<typeof loader>();
+  useArrivingTask(isGreeted && firstTask === null);
   const reply = useActionData<typeof action>()?.reply;
+  const form = why === null ? null : <OwnPasswordForm {...{ why, email, reply }} />;
+  if (!isGreeted) {
+    return (
+      <FrontPage title={why === "unknown" ? "Choose a password" : `Welcome, ${name}`}>
+        {form}
+        <Link
+          to={home}
+          className="text-action touch:py-2 mt-4 flex justify-center text-sm font-medium hover:underline"
+        >
+          {why === null ? "Go to Daymark" : "Not now"}
+        </Link>
+      </FrontPage>
+    );
+  }
   return (
-    <FrontPage title={why === "unknown" ? "Choose a password" : `Welcome, ${name}`}>
-      {why === null ? (
-        <Stages home={home} firstTask={firstTask} />
-      ) : (
-        <OwnPasswordForm why={why} email={email} home={home} reply={reply} />
-      )}
+    <FrontPage title={`Welcome, ${name}`}>
+      {why === "given" ? form : null}
+      <Stages home={home} firstTask={firstTask} isFirst={why !== "given"} />
+      <ComeBack email={email} isPhone={isPhone} isOpen={reply?.status === "error"}>
+        {why === "unknown" ? form : null}
+      </ComeBack>
     </FrontPage>
   );
 }

@@ -4,7 +4,12 @@ import { Icon } from "~/core/kit/ui/icon";
 import { useArrivalFocus } from "~/core/kit/use-arrival-focus";
 import { WELCOME_TEXTS } from "../welcome.words";
 
-type StagesProps = { home: string; firstTask: string | null };
+type StagesProps = {
+  home: string;
+  firstTask: string | null;
+  /** Nothing on the page comes before it. */
+  isFirst: boolean;
+};
 
 // Does not use the lists' chip, because importing it would load the rest of the lists' code.
 const STAGES = [
@@ -14,7 +19,7 @@ const STAGES = [
 ] as const;
 
 /** What the three columns mean, and the link to the first task. */
-export function Stages({ home, firstTask }: StagesProps) {
+export function Stages({ home, firstTask, isFirst }: StagesProps) {
   const whole = useRef<HTMLDivElement>(null);
   // After the form for a new password, whose button is gone.
   useArrivalFocus(whole);
@@ -31,10 +36,15 @@ export function Stages({ home, firstTask }: StagesProps) {
           </div>
         ))}
       </dl>
-      {firstTask === null ? <p className="text-ink-soft">{WELCOME_TEXTS.noTask}</p> : null}
+      {/* As high as either text: what arrives moves no button. */}
+      <p role="status" className="text-ink-soft min-h-12">
+        {firstTask === null ? WELCOME_TEXTS.noTask : WELCOME_TEXTS.hasTask}
+      </p>
       <ButtonLink
         to={firstTask === null ? home : `${home}?${new URLSearchParams({ task: firstTask })}`}
-        variant="primary"
+        // Back does not return to the greeting.
+        replace
+        variant={isFirst ? "primary" : "secondary"}
         size="lg"
       >
         {firstTask === null ? "Go to Daymark" : "Open my first task"}

@@ -69,7 +69,7 @@ begin
   -- One statement for all of them, and no function that queries the database for each: thousands wait.
   return query
     with known as materialized (
-      select d, p, t, k, coalesce(p.time_zone, w.time_zone) as zone, coalesce(n.read_at is not null, false) as is_seen,
+      select d, p, t, k, coalesce(p.time_zone, w.time_zone) as zone, coalesce(coalesce(n.first_read_at, n.read_at) is not null, false) as is_seen,
         private.sees(t, private.scope_of(p)) as is_read, t.priority is not distinct from 'High' as is_high,
         coalesce(case when x.carried is not null then c.is_on end, x.carried, false) as is_wanted, r.person is not null as returns,
         case when h.has_own_quiet then h.quiet_from else s.quiet_from end as quiet_from,

@@ -1,0 +1,78 @@
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { Icon } from "~/core/kit/ui/icon";
+import { IconButton } from "~/core/kit/ui/icon-button";
+import { Menu } from "~/core/kit/ui/menu";
+import { notify } from "~/core/kit/ui/toaster";
+import { MessageEditor } from "./message-editor";
+import type { Entry } from "~/core/task/thread";
+import { useNow } from "~/core/time/use-now";
+import { Bubble } from "../bubble";
+import { CORRECTION_TEXTS } from "./correcting.words";
+import { useCorrecting } from "./use-correcting";
+
+type OwnMessageProps = {
+  entry: Entry;
+  /** How it is shown. */
+  bubble: Omit<ComponentProps<typeof Bubble>, "children" | "aside">;
+  /** Its text. */
+  children: ReactNode;
+};
+
+/** One's own message, which can be edited or taken back for some minutes. */
+export default function OwnMessage({ entry, bubble, children }: OwnMessageProps) {
+  const now = useNow();
+  const { id, message, editable_until: until } = entry;
+  const { correct, isUnderWay } = useCorrecting(id);
+  const [isEdited, setIsEdited] = useState(false);
+  if (isEdited) {
+    return (
+      <Bubble {...bubble}>
+        <MessageEditor {...{ id, message }} onClose={() => setIsEdited(false)} />
+      </Bubble>
+    );
+  }
+  if (until === null || Date.parse(until) <= now || isUnderWay) {
+    return <Bubble {...bubble}>{children}</Bubble>;
+  }
+
+  async function takeBack() {
+    const why = await correct({ intent: "take-back" });
+    if (why !== null)
+      notify({ type: "error", message: CORRECTION_TEXTS.notDone, description: why });
+  }
+
+  const menu = (
+    <Menu
+      trigger={(props) => (
+        <IconButton
+          {...props}
+          label={CORRECTION_TEXTS.more(message)}
+          tooltip={false}
+          icon={<Icon name="ellipsis" />}
+          className="text-ink-faint self-center noscript:hidden"
+        />
+      )}
+      apart
+      choices={() => [
+        [
+          {
+            label: CORRECTION_TEXTS.edit,
+            icon: <Icon name="pencil" />,
+            onSelect: () => setIsEdited(true),
+          },
+          {
+            label: CORRECTION_TEXTS.takeBack,
+            icon: <Icon name="undo-2" />,
+            danger: true,
+            onSelect: () => void takeBack(),
+          },
+        ],
+      ]}
+    />
+  );
+  return (
+    <Bubble {...bubble} aside={menu}>
+      {children}
+    </Bubble>
+  );
+}
