@@ -60,6 +60,7 @@ export default named([
   // For scripts
   ...prefix("resources", [
     route("commands", "core/task/commands/route.ts"),
+    route("matching", "areas/matching/route.ts"),
     route("tasks/:taskId", "core/conversation/task/route.ts"),
     route("tasks/:taskId/reminder", "features/told/reminder/route.ts"),
     route("messages", "core/conversation/correcting/route.ts"),

@@ -163,6 +163,12 @@ function ofTaskStatus({ task, user, group }: Personas): Array<string> {
     // Pages in the middle of two years of finished tasks, forwards and backwards.
     `public.list_tasks('{Completed}', p_after => array[(now() - interval '300 days')::text, '${task}'], p_limit => 51)`,
     `public.list_tasks('{Completed}', p_before => array[(now() - interval '300 days')::text, '${task}'], p_limit => 51)`,
+    "public.match_tasks('{New,Pending}')",
+    "public.match_tasks('{New,Pending}', p_due => 'overdue')",
+    `public.match_tasks('{New,Pending}', p_group => '${group}')`,
+    `public.match_tasks('{New,Pending}', p_person => '${user}')`,
+    "public.match_due_tasks(p_overdue => true)",
+    `public.match_person_tasks('${user}', 'late')`,
     "public.list_task_board()",
     "public.list_task_board('{100,100,100,100}')",
     "public.list_task_board(p_department => 'hr', p_priority => 'High')",

@@ -65,10 +65,10 @@ comment on type public.reject_reason is 'Why a person rejects a task; a text may
 create type public.notification_kind as enum (
   'message', 'assigned', 'accepted', 'rejected', 'completed', 'due_today',
   'released', 'reopened', 'reassigned', 'changed', 'withdrawn', 'restored', 'nudge',
-  'blocked', 'unblocked'
+  'blocked', 'unblocked', 'asked'
 );
 comment on type public.notification_kind is
-  'The kind of an entry of a conversation. released: an acceptance undone; changed: an admin edited the task; unblocked: its person or an admin said that it is no longer blocked.';
+  'The kind of an entry of a conversation. released: an acceptance undone; changed: an admin edited the task; asked: an admin asked how a late task is going; unblocked: its person or an admin said that it is no longer blocked.';
 
 create type public.received_because as enum ('yours', 'assigned', 'wrote', 'was_yours');
 comment on type public.received_because is
@@ -866,7 +866,8 @@ create index notifications_acts on public.notifications (sender_id, created_at d
 create unique index one_reminder_a_day on public.notifications (task_id, recipient_id, reminder_day)
   where kind = 'due_today';
 create index notifications_changes on public.notifications (task_id, seq) where changed_from is not null;
-create index notifications_nudges on public.notifications (task_id, recipient_id, created_at desc) where kind = 'nudge';
+create index notifications_nudges on public.notifications (task_id, recipient_id, created_at desc)
+  where kind in ('nudge', 'asked');
 
 alter table public.notifications enable row level security;
 -- Written by functions only: sender, recipient, kind and read marks cannot be forged.
@@ -943,7 +944,7 @@ begin
   if p_kind in ('accepted', 'rejected', 'completed') then
     perform private.read_entries(
       caller, array(select id from public.tasks where id = any (p_tasks) and assigned_to = caller),
-      p_kinds => '{assigned,nudge,due_today,reopened,restored}');
+      p_kinds => '{assigned,nudge,asked,due_today,reopened,restored}');
   end if;
 end;
 $$;
@@ -1100,7 +1101,7 @@ from (values
   ('withdraw', '{admin}', '{New,Pending,Completed,Rejected}'),
   ('restore', '{admin}', '{Withdrawn}'),
   ('give_back', '{admin}', '{Rejected}'),
-  ('nudge', '{admin}', '{New}'),
+  ('nudge', '{admin}', '{New,Pending}'),
   ('undo', '{admin}', null),
   ('several', '{admin}', null),
   ('oversee', '{admin}', null),
@@ -4341,7 +4342,9 @@ language sql stable security definer set search_path = '' as $$
           or p_kind = 'give_back' and t.assigned_to <> all (p_people)
           or p_kind = 'undo' and not exists (select from left_at l where l.id = t.id and l.version = t.version) then 'changed'
         when p_kind = 'unblock' and t.blocked_at is null then 'not_blocked'
+        when p_kind = 'nudge' and t.stage = 'Pending' and t.due_date_time >= now() then 'answered'
         when p_kind = 'nudge' and t.assigned_to = auth.uid() then 'own'
+        when p_kind = 'nudge' and t.blocked_at is not null then 'blocked'
         when p_kind = 'nudge' and nudged.at + private.nudge_pause() > now() then 'nudged_lately'
         else 'done'
       end as outcome
@@ -4354,7 +4357,7 @@ language sql stable security definer set search_path = '' as $$
     left join lateral (
       select max(n.created_at) as at from public.notifications n
       -- Not one that lies in the future, which a clock that was ahead has written.
-      where p_kind = 'nudge' and n.kind = 'nudge' and n.task_id = t.id and n.recipient_id = t.assigned_to
+      where p_kind = 'nudge' and n.kind in ('nudge', 'asked') and n.task_id = t.id and n.recipient_id = t.assigned_to
         and n.created_at <= now() + interval '1 minute'
     ) nudged on true
   )
@@ -4427,7 +4430,8 @@ begin
     entries := case when is_one then array[p_id] else array(select md5(p_id || ' ' || id)::uuid from unnest(ids) id) end;
     perform private.add_messages(ids, p_args ->> 'message', entries);
   when p_kind = 'nudge' then
-    perform private.record(ids, 'nudge');
+    perform private.record(array(select t.id from public.tasks t where t.id = any (ids) and t.stage = 'New'), 'nudge');
+    perform private.record(array(select t.id from public.tasks t where t.id = any (ids) and t.stage = 'Pending'), 'asked');
   when p_kind = 'edit' then
     perform private.reword(ids, to_jsonb(private.trimmed(private.text_of(p_args))));
   when p_kind = 'priority' then
@@ -4491,7 +4495,7 @@ begin
 end;
 $$;
 comment on function public.do_command is
-  'Does one thing with one task or up to 200, in one transaction and once however often it is sent with the same p_id. p_versions are those that it was decided on, one for each task; null for any, and with several tasks only for message, nudge and undo: the others are changed then. p_args by kind: reject {reason, text, proposed_due_date_time}; move {stage, before, after, top}; message {message}; reassign {to}; give_back and deadline {due_date_time}; priority {priority}; edit a task_text; block {reason}; undo {command}, the id of an own reassign, give_back, deadline or priority; none for accept, release, complete, reopen, unblock, withdraw, restore and nudge. Several are for admins, and for kinds that admins may do, but not for edit. Returns a row for each task: outcome is done or, of several, why not: changed (in the meantime), completed, withdrawn or gone, not_blocked, and of nudges answered, own or nudged_lately; its version, stage, title and person just after the command; the last entry that it added to the conversation (of a message to one task its id is p_id) and who received it; when it can be nudged again; was_there: the caller had brought their own task there already by another command; then the entry is that one''s, and nothing but the place of a move was changed; is_repeated: it had been done before; then the rows are those answered the first time. With one task, what prevents it is an error; only for a nudge it is the outcome. An error leaves nothing behind: sent again, the command is tried again. It is remembered for 30 days. Errors: 42501 not_active, admins_only or not_your_task, PT404 task_not_found, PT409 task_changed, wrong_stage with the stage as detail, not_blocked, message_exists or command_exists for an id of somebody else''s or of another command, PT422 number_of_tasks or person_not_assignable, PT429 too_many_moves, too_many_messages or too_many_acts with the seconds to wait, 23502 incomplete_command or for a text or date that is missing, 23514 reason_required or for one out of bounds. Null: version, stage, title, user_name, entry_id, recipient_id, again_at.';
+  'Does one thing with one task or up to 200, in one transaction and once however often it is sent with the same p_id. p_versions are those that it was decided on, one for each task; null for any, and with several tasks only for message, nudge and undo: the others are changed then. p_args by kind: reject {reason, text, proposed_due_date_time}; move {stage, before, after, top}; message {message}; reassign {to}; give_back and deadline {due_date_time}; priority {priority}; edit a task_text; block {reason}; undo {command}, the id of an own reassign, give_back, deadline or priority; none for accept, release, complete, reopen, unblock, withdraw, restore and nudge. Several are for admins, and for kinds that admins may do, but not for edit. Returns a row for each task: outcome is done or, of several, why not: changed (in the meantime), completed, withdrawn or gone, not_blocked, and of nudges answered (and not late), blocked, own or nudged_lately; its version, stage, title and person just after the command; the last entry that it added to the conversation (of a message to one task its id is p_id) and who received it; when it can be nudged again; was_there: the caller had brought their own task there already by another command; then the entry is that one''s, and nothing but the place of a move was changed; is_repeated: it had been done before; then the rows are those answered the first time. With one task, what prevents it is an error; only for a nudge it is the outcome. An error leaves nothing behind: sent again, the command is tried again. It is remembered for 30 days. Errors: 42501 not_active, admins_only or not_your_task, PT404 task_not_found, PT409 task_changed, wrong_stage with the stage as detail, not_blocked, message_exists or command_exists for an id of somebody else''s or of another command, PT422 number_of_tasks or person_not_assignable, PT429 too_many_moves, too_many_messages or too_many_acts with the seconds to wait, 23502 incomplete_command or for a text or date that is missing, 23514 reason_required or for one out of bounds. Null: version, stage, title, user_name, entry_id, recipient_id, again_at.';
 
 grant execute on function public.do_command to authenticated;
 
@@ -4819,7 +4823,7 @@ begin
     case p_sort when 'priority_desc' then t.priority end desc,
     case p_sort when 'priority_asc' then t.priority end,
     t.due_date_time, t.id
-  limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0);
+  limit p_limit offset greatest(p_offset, 0);
 end;
 $$;
 comment on function private.due_tasks is
@@ -4841,15 +4845,16 @@ begin
   return query
   with found as materialized (
     select * from private.due_tasks(
-      scope, starts, ends, p_search, p_department, p_priority, p_sort, p_limit, p_offset) with ordinality
+      scope, starts, ends, p_search, p_department, p_priority, p_sort, least(greatest(p_limit, 1), 100), p_offset)
+      with ordinality
   )
   select r, nudge.created_at, sent.today, found.total
   from found
   join private.task_rows(array(select f.id from found f order by f.ordinality), scope) r on r.id = found.id
   left join lateral (
     select n.created_at from public.notifications n
-    where n.task_id = r.id and n.recipient_id = r.user_id and n.kind = 'nudge' order by n.created_at desc limit 1
-  ) nudge on r.stage = 'New'
+    where n.task_id = r.id and n.recipient_id = r.user_id and n.kind in ('nudge', 'asked') order by n.created_at desc limit 1
+  ) nudge on r.stage = 'New' or r.due_date_time < now()
   cross join lateral (
     select coalesce(jsonb_agg(jsonb_build_object('id', mine.id, 'message', mine.message, 'created_at', mine.created_at,
       'read_at', coalesce(mine.first_read_at, mine.read_at)) order by mine.seq), '[]') as today
@@ -4863,9 +4868,28 @@ begin
 end;
 $$;
 comment on function public.list_due_tasks is
-  'A page of the tasks due today (or overdue) that the caller may see, with when its person was last nudged while it is New, and sent_today: the caller''s own last messages of today, at most three of the newest twelve entries, oldest first, as objects of id, message, created_at and read_at. Search covers name, title, description and priority (Medium is also called Moderate); department none means without one; sort is due, priority_asc or priority_desc; total counts all pages. At most 100 rows. Null: last_nudged_at.';
+  'A page of the tasks due today (or overdue) that the caller may see, with when its person was last nudged while it is New or late, and sent_today: the caller''s own last messages of today, at most three of the newest twelve entries, oldest first, as objects of id, message, created_at and read_at. Search covers name, title, description and priority (Medium is also called Moderate); department none means without one; sort is due, priority_asc or priority_desc; total counts all pages. At most 100 rows. Null: last_nudged_at.';
 
-grant execute on function public.list_due_tasks to authenticated;
+create function public.match_due_tasks(
+  p_overdue boolean default false, p_search text default '', p_department text default null,
+  p_priority public.task_priority default null, p_sort text default 'due'
+) returns table (ids uuid[], versions integer[])
+language plpgsql stable security definer rows 1 set search_path = '' as $$
+declare
+  scope private.scope := private.scope_of(private.require('oversee'));
+  day_start timestamptz := private.today_starts_at();
+begin
+  return query select * from private.with_versions(array(
+    select d.id from private.due_tasks(
+      scope, case when p_overdue then '-infinity' else day_start end,
+      case when p_overdue then day_start else private.today_ends_at() end,
+      p_search, p_department, p_priority, p_sort, private.most_matching(), 0) with ordinality d order by d.ordinality));
+end;
+$$;
+comment on function public.match_due_tasks is
+  'All tasks that list_due_tasks finds on all its pages, in its order, with their versions: the first 10,000, for admins. One row. Error: 42501.';
+
+grant execute on function public.list_due_tasks, public.match_due_tasks to authenticated;
 
 -- Counts: what every page shows, by functions that look up the caller once and keep their plan. Row-level security
 -- lets admins see everything, and because of that the planner would go through everybody's due tasks to count those
@@ -4888,7 +4912,7 @@ create function private.is_asked(
 ) returns boolean
 language sql immutable
 return t.is_open and (t.stage = 'New'
-  or coalesce(last_kind = 'message' and last_sender <> t.assigned_to and last_message ~ '[?？؟](\s|$)', false));
+  or coalesce(last_kind = 'asked' or last_kind = 'message' and last_sender <> t.assigned_to and last_message ~ '[?？؟](\s|$)', false));
 comment on function private.is_asked is
   'Whether a task waits for its person''s answer, given the last entry of its conversation: to the task itself, or to a question of somebody else.';
 
@@ -5439,6 +5463,55 @@ $$;
 comment on function private.found_tasks is
   'The page of a list of tasks, in its order: due, newest, priority or person; p_after and p_before are positions as returned by list_tasks. At most 100.';
 
+create function private.with_versions(p_ids uuid[]) returns table (ids uuid[], versions integer[])
+language sql stable security definer rows 1 set search_path = '' as $$
+  select coalesce(array_agg(t.id order by asked.place), '{}'), coalesce(array_agg(t.version order by asked.place), '{}')
+  from unnest(p_ids) with ordinality asked (id, place)
+  -- Looked up one by one, however many others there are.
+  cross join lateral (select id, version from public.tasks where id = asked.id offset 0) t;
+$$;
+comment on function private.with_versions is
+  'Tasks as they are now, in this order: one row, which no limit of the API cuts. For what is done with all that match.';
+
+create function private.most_matching() returns integer
+language sql immutable set search_path = '' return 10000;
+comment on function private.most_matching is 'With how many tasks something can be done at once, in portions.';
+
+create function public.match_tasks(
+  p_stages public.task_stage[] default null, p_person uuid default null, p_department text default null,
+  p_group uuid default null, p_priority public.task_priority default null, p_due text default null,
+  p_due_from date default null, p_due_to date default null, p_search text default ''
+) returns table (ids uuid[], versions integer[])
+language plpgsql stable security definer rows 1 set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare
+  scope private.scope := private.scope_of(private.require('oversee'));
+  f private.task_filter := private.to_task_filter(
+    scope, p_stages, p_person, p_department, p_group, p_priority, p_due, p_due_from, p_due_to, p_search);
+  found uuid[];
+begin
+  if f.people is null and f.person is null and f.named is null then
+    -- From the index of each stage and priority, no further than the days go.
+    found := array(
+      select t.id from unnest(f.stages) s (stage), unnest(enum_range(null::public.task_priority)) p (priority)
+      cross join lateral (
+        select t.id, t.due_date_time from public.tasks t
+        where t.stage = s.stage and t.priority = p.priority and t.due_date_time >= coalesce(f.due_from, '-infinity')
+          and t.due_date_time < coalesce(f.due_until, 'infinity') and private.is_wanted(t, f)
+        order by t.due_date_time, t.id limit private.most_matching()
+      ) t
+      where f.priority is null or p.priority = f.priority
+      order by t.due_date_time, t.id limit private.most_matching());
+  else
+    found := array(
+      select t.id from public.tasks t where t.stage = any (f.stages) and private.is_wanted(t, f)
+      order by t.due_date_time, t.id limit private.most_matching());
+  end if;
+  return query select * from private.with_versions(found);
+end;
+$$;
+comment on function public.match_tasks is
+  'All tasks that the same filters of list_tasks find, with their versions, by due time: the first 10,000, for admins. One row. Error: 42501.';
+
 create function public.list_tasks(
   p_stages public.task_stage[] default null, p_person uuid default null, p_department text default null,
   p_group uuid default null, p_priority public.task_priority default null, p_due text default null,
@@ -5515,7 +5588,7 @@ $$;
 comment on function public.count_tasks is
   'How many tasks of each stage the same filters of list_tasks find, for admins; 1001 means more than 1000. Error: 42501.';
 
-grant execute on function public.list_tasks, public.list_task_board, public.count_tasks to authenticated;
+grant execute on function public.list_tasks, public.list_task_board, public.count_tasks, public.match_tasks to authenticated;
 
 -- Search from anywhere: people, groups and tasks by a few words.
 
@@ -6155,16 +6228,14 @@ $$;
 comment on function public.person_page is
   'One row about a person, for admins anybody, for everybody else themselves, who are also meant without p_uid: who they are, until when they are away, and of their tasks how many are open, due later today, late, unanswered (New) and blocked; completed this week, and completed and on_time (not after the deadline) in the last eight weeks, this one included; weeks: these, oldest first, as objects of monday, given (assigned then, not withdrawn) and completed. No row for somebody unknown, removed, or whom the caller may not see. Error: 42501. Null: email, department, department_label, deactivated_at, away.';
 
-create function public.list_person_tasks(
-  p_uid uuid, p_show text default 'open', p_limit integer default 50, p_offset integer default 0
-) returns table (task public.task_row, total integer)
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+create function private.person_tasks(
+  p_uid uuid, scope private.scope, p_show text, p_limit integer, p_offset integer
+) returns table (id uuid, total integer)
+language plpgsql stable security definer rows 50 set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
-  scope private.scope := private.my_scope();
   week_start timestamptz := private.week_starts_at();
   day_end timestamptz := private.today_ends_at();
 begin
-  perform private.require_active();
   if p_show not in ('open', 'today', 'late', 'unanswered', 'blocked', 'rejected', 'week', 'completed') then
     raise invalid_parameter_value using message = 'no_such_list';
   end if;
@@ -6172,31 +6243,59 @@ begin
     return;
   end if;
   return query
+  select t.id, (count(*) over ())::integer
+  from public.tasks t
+  where t.assigned_to = p_uid and private.sees(t, scope)
+    and (p_show in ('rejected', 'week', 'completed') or t.is_open)
+    and (p_show <> 'today' or (t.due_date_time >= now() and t.due_date_time < day_end))
+    and (p_show <> 'late' or t.due_date_time < now())
+    and (p_show <> 'unanswered' or t.accepted_at is null)
+    and (p_show <> 'blocked' or t.blocked_at is not null)
+    and (p_show <> 'rejected' or t.stage = 'Rejected')
+    and (p_show not in ('week', 'completed') or t.stage = 'Completed')
+    and (p_show <> 'week' or t.completed_at >= week_start)
+  order by
+    case when p_show in ('week', 'completed') then t.completed_at when p_show = 'rejected' then t.rejected_at end desc,
+    t.due_date_time, t.id
+  limit p_limit offset greatest(p_offset, 0);
+end;
+$$;
+comment on function private.person_tasks is
+  'A page of one person''s tasks that a scope sees, in the order of list_person_tasks; total counts all pages. Error: 22023 no_such_list.';
+
+create function public.list_person_tasks(
+  p_uid uuid, p_show text default 'open', p_limit integer default 50, p_offset integer default 0
+) returns table (task public.task_row, total integer)
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare scope private.scope := private.my_scope();
+begin
+  perform private.require_active();
+  return query
   with found as materialized (
-    select t.id, count(*) over () as total, row_number() over (order by
-      case when p_show in ('week', 'completed') then t.completed_at when p_show = 'rejected' then t.rejected_at end desc,
-      t.due_date_time, t.id) as place
-    from public.tasks t
-    where t.assigned_to = p_uid and private.sees(t, scope)
-      and (p_show in ('rejected', 'week', 'completed') or t.is_open)
-      and (p_show <> 'today' or (t.due_date_time >= now() and t.due_date_time < day_end))
-      and (p_show <> 'late' or t.due_date_time < now())
-      and (p_show <> 'unanswered' or t.accepted_at is null)
-      and (p_show <> 'blocked' or t.blocked_at is not null)
-      and (p_show <> 'rejected' or t.stage = 'Rejected')
-      and (p_show not in ('week', 'completed') or t.stage = 'Completed')
-      and (p_show <> 'week' or t.completed_at >= week_start)
-    order by place limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0)
+    select * from private.person_tasks(p_uid, scope, p_show, least(greatest(p_limit, 1), 100), p_offset) with ordinality
   )
-  select r, f.total::integer
-  from found f join private.task_rows(array(select o.id from found o order by o.place), scope, 300) r on r.id = f.id
-  order by f.place;
+  select r, f.total
+  from found f join private.task_rows(array(select o.id from found o order by o.ordinality), scope, 300) r on r.id = f.id
+  order by f.ordinality;
 end;
 $$;
 comment on function public.list_person_tasks is
   'A page of one person''s tasks, for admins anybody''s, for everybody else their own, as person_page counts them: open, today (later today), late, unanswered, blocked, by due time; rejected, week (completed this week) or completed, the latest first; with texts cut to what a row can show. total counts all pages; at most 100 rows; nothing of somebody whom the caller may not see. Errors: 42501, 22023 no_such_list.';
 
-grant execute on function public.person_page, public.list_person_tasks to authenticated;
+create function public.match_person_tasks(p_uid uuid, p_show text default 'open')
+returns table (ids uuid[], versions integer[])
+language plpgsql stable security definer rows 1 set search_path = '' as $$
+declare scope private.scope := private.scope_of(private.require('oversee'));
+begin
+  return query select * from private.with_versions(array(
+    select m.id from private.person_tasks(p_uid, scope, p_show, private.most_matching(), 0) with ordinality m
+    order by m.ordinality));
+end;
+$$;
+comment on function public.match_person_tasks is
+  'All tasks that list_person_tasks finds on all its pages, in its order, with their versions: the first 10,000, for admins. One row. Errors: 42501, 22023 no_such_list.';
+
+grant execute on function public.person_page, public.list_person_tasks, public.match_person_tasks to authenticated;
 
 -- The team: everybody with what they have to do, to find who has too much of it.
 
@@ -6422,7 +6521,7 @@ comment on type public.delivery_channel is
   'Where people are told: on the screen of an open page, by push to their devices, by mail. The first is shown, not delivered.';
 
 create type public.delivery_kind as enum (
-  'assigned', 'rejected', 'replied', 'nudged', 'due_soon', 'late', 'unanswered', 'morning', 'overview', 'trial'
+  'assigned', 'rejected', 'replied', 'nudged', 'asked', 'due_soon', 'late', 'unanswered', 'morning', 'overview', 'trial'
 );
 comment on type public.delivery_kind is
   'What people are told while the page is closed. morning: the mail of the day; overview: the same for admins, about the team; trial: one that somebody sends themselves.';
@@ -6431,9 +6530,9 @@ create type public.delivery_outcome as enum ('sent', 'skipped', 'failed');
 comment on type public.delivery_outcome is
   'How a delivery ended. skipped: there was nothing left to report, or nowhere to report it; failed: given up.';
 
-create type private.true_while as enum ('always', 'today', 'rejected', 'due', 'unanswered');
+create type private.true_while as enum ('always', 'today', 'rejected', 'due', 'unanswered', 'late');
 comment on type private.true_while is
-  'How long a piece of news stays true: always; on its day; while the task is rejected; while its person has it open and it is due at that moment; while its person has not answered.';
+  'How long a piece of news stays true: always; on its day; while the task is rejected; while its person has it open and it is due at that moment; while its person has not answered; while its person has it open and it is late.';
 
 -- A view and not a table: nobody writes to it, and no backup restores an older one.
 create view private.delivery_kinds with (security_invoker = true) as
@@ -6445,6 +6544,7 @@ from (values
   ('rejected', 'rejected', false, true, true, false, false, 'rejected', '{admin}'),
   ('replied', 'message', false, true, false, true, false, 'always', '{admin,user}'),
   ('nudged', 'nudge', false, true, false, false, false, 'unanswered', '{admin,user}'),
+  ('asked', 'asked', false, true, false, false, false, 'late', '{admin,user}'),
   ('due_soon', 'due_today', true, true, false, false, true, 'due', '{admin,user}'),
   ('late', null, true, true, false, false, false, 'due', '{admin,user}'),
   ('unanswered', null, true, true, true, false, false, 'unanswered', '{admin,user}'),
@@ -6980,7 +7080,7 @@ language sql stable security definer set search_path = '' set plan_cache_mode = 
     join public.notifications n on n.recipient_id = p.uid and n.read_at is null
     join public.tasks t on t.id = n.task_id and t.withdrawn_at is null
     -- What concerns a task of their own is in the other parts; nobody is told of a task that is now somebody else's.
-    where private.sees(t, p.scope) and not (t.assigned_to = p.uid and n.kind in ('assigned', 'nudge', 'due_today'))
+    where private.sees(t, p.scope) and not (t.assigned_to = p.uid and n.kind in ('assigned', 'nudge', 'asked', 'due_today'))
     group by p.uid, n.task_id
   ), found as (
     select o.uid, o.task_id, o.unread, o.who, o.place, o.part from open o
@@ -7302,6 +7402,7 @@ begin
         when (k).true_while = 'due' then case
           when (t).due_date_time <> (d).occasion then 'due at another time'
           when (d).kind = 'due_soon' and (t).due_date_time <= now() then 'late by now' end
+        when (k).true_while = 'late' then case when (t).due_date_time > now() then 'not late any more' end
         when (t).accepted_at is not null then 'answered'
         when (t).seen_at > (d).occasion and (d).kind = 'assigned' then 'seen'
         when (d).kind = 'unanswered' and (t).assigned_at <> (d).occasion then 'assigned anew'
@@ -7781,7 +7882,7 @@ begin
   join private.task_rows(array(select w.id from shown w where w.n <= most), scope, 300) r on r.id = s.id
   left join lateral (
     select n.created_at from public.notifications n
-    where n.task_id = r.id and n.recipient_id = r.user_id and n.kind = 'nudge' order by n.created_at desc limit 1
+    where n.task_id = r.id and n.recipient_id = r.user_id and n.kind in ('nudge', 'asked') order by n.created_at desc limit 1
   ) nudge on s.need = 'unanswered'
   order by s.need, s.n;
 end;

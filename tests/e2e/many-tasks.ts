@@ -1,10 +1,23 @@
 import { ownerConnection } from "../fixtures/database.ts";
 import type { Person } from "../fixtures/people.ts";
 
-type Many = { to: Person; by: Person; count: number; stage?: "New" | "Pending" };
+type Many = {
+  to: Person;
+  by: Person;
+  count: number;
+  stage?: "New" | "Pending";
+  /** When the first is due, from now. */
+  due?: string;
+};
 
 /** Adds tasks "Card 1", "Card 2", … from top to bottom, the first due first, without notifications. */
-export async function addTasks({ to, by, count, stage = "Pending" }: Many): Promise<void> {
+export async function addTasks({
+  to,
+  by,
+  count,
+  stage = "Pending",
+  due = "2 days",
+}: Many): Promise<void> {
   const sql = ownerConnection();
   try {
     await sql.begin(async (tx) => {
@@ -15,7 +28,7 @@ export async function addTasks({ to, by, count, stage = "Pending" }: Many): Prom
       await tx`insert into public.tasks (assignment_id, assigned_to, assigned_by, title, description, due_date_time,
           accepted_at, position)
         select ${assignment?.id ?? null}::uuid, ${to.uid}, ${by.uid}, 'Card ' || n, 'What there is to do.',
-          now() + interval '2 days' + n * interval '1 minute', ${stage === "New" ? null : new Date()}::timestamptz, n
+          now() + ${due}::interval + n * interval '1 minute', ${stage === "New" ? null : new Date()}::timestamptz, n
         from generate_series(1, ${count}::integer) n`;
     });
   } finally {

@@ -238,7 +238,7 @@ test("an admin nudges one person, then all who have not answered, and sees when 
   );
   await expect(card(page, first.title).getByRole("button", { name: /^Nudged/ })).toBeDisabled();
 
-  await page.getByRole("button", { name: "Nudge all waiting (1)" }).press("Enter");
+  await page.getByRole("button", { name: "Nudge all waiting or late (1)" }).press("Enter");
   await expect(page.getByRole("button", { name: /^All nudged · again/ })).toBeDisabled();
   for (const [person, task] of [
     [ana, first],
@@ -255,8 +255,9 @@ test("an admin nudges one person, then all who have not answered, and sees when 
 
   // Somebody who answers is no longer waited for, and the window updates.
   await send(ana, "accept", first.id).throwOnError();
-  await expect(card(page, first.title).getByRole("button", { name: /^Nudge/ })).toHaveCount(0);
   await expect(card(page, first.title)).not.toContainText("waiting");
+  await send(ana, "block", first.id, { args: { reason: "No key" } }).throwOnError();
+  await expect(card(page, first.title).getByRole("button", { name: /^Nudge/ })).toHaveCount(0);
 });
 
 test("a nudge that another admin gave in the meantime is not given twice", async ({ page }) => {

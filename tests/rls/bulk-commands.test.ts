@@ -4,7 +4,7 @@ import type { Json } from "../../app/core/server/types.generated.ts";
 import { entriesOf, type Kind, send } from "../fixtures/commands.ts";
 import { ownerConnection } from "../fixtures/database.ts";
 import { seedPeople } from "../fixtures/people.ts";
-import { assignTask, readTask, taskIn } from "../fixtures/tasks.ts";
+import { assignTask, inDays, readTask, taskIn } from "../fixtures/tasks.ts";
 
 const sql = ownerConnection();
 afterAll(() => sql.end());
@@ -64,7 +64,8 @@ test("one message to several tasks is there once on each, even after its command
 
 test("a nudge for several tasks is sent once", async () => {
   const { admin, ana, ben } = await seedPeople();
-  const [open, answered] = [await assignTask(admin, ana), await taskIn(admin, ben, "Pending")];
+  const open = await assignTask(admin, ana);
+  const answered = await taskIn(admin, ben, "Pending", { dueDateTime: inDays(1) });
   const ids = [open.id, answered.id];
   const command = { id: randomUUID() };
   const first = await send(admin, "nudge", ids, command);

@@ -144,6 +144,36 @@ test("rejections and replies reach the admin, nudges and replies the person, wit
   });
 });
 
+test("a question about a late task is delivered while it is late, and not once it is finished or has another deadline", async () => {
+  const due = "2031-02-03T10:00:00Z";
+  const acts = {
+    none: null,
+    complete: (tx: Transaction, task: string) => as(tx, ana, () => command(tx, "complete", task)),
+    deadline: (tx: Transaction, task: string) =>
+      as(
+        tx,
+        admin,
+        () =>
+          tx`select public.do_command(gen_random_uuid(), 'deadline', array[${task}]::uuid[],
+          array(select version from public.tasks where id = ${task}),
+          ${JSON.stringify({ due_date_time: due })}::text::jsonb)`,
+      ),
+  };
+  for (const [name, act] of Object.entries(acts)) {
+    await assigned(
+      async (tx, task) => {
+        await as(tx, ana, () => command(tx, "accept", task));
+        await as(tx, admin, () => command(tx, "nudge", task));
+        await act?.(tx, task);
+        const taken = (await take(tx, "push", ana)).filter(({ kind }) => kind === "asked");
+        expect(taken.length, name).toBe(act === null ? 1 : 0);
+        if (act === null) expect(taken).toMatchObject([{ who: admin.fullName, is_own: true }]);
+      },
+      { due: "-1 hour" },
+    );
+  }
+});
+
 test("a delivery of a killed worker goes to the next one, with the same id, and the first can no longer settle it", async () => {
   await assigned(async (tx) => {
     const [first] = await take(tx, "push", ana);

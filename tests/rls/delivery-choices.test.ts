@@ -18,7 +18,15 @@ test("people choose their own deliveries, begin with the defaults, and admins ha
   const on = before.filter(({ is_on }) => is_on).map(({ kind, channel }) => `${kind} ${channel}`);
   expect(on).toEqual([
     ...["assigned screen", "assigned push", "assigned mail", "replied screen", "replied push"],
-    ...["nudged screen", "nudged push", "due_soon screen", "due_soon push", "late push"],
+    ...[
+      "nudged screen",
+      "nudged push",
+      "asked screen",
+      "asked push",
+      "due_soon screen",
+      "due_soon push",
+      "late push",
+    ],
     ...["unanswered push", "unanswered mail", "morning mail"],
   ]);
   expect(before.filter(({ kind }) => kind === "morning")).toHaveLength(1);

@@ -3,7 +3,7 @@ import { send } from "../fixtures/commands.ts";
 import { actAs, actAsOwner, rolledBack, superuserConnection } from "../fixtures/database.ts";
 import { expectDenied, expectDeniedHead, expectError, expectNothing } from "../fixtures/denied.ts";
 import { type Db, seedCast, seedPeople } from "../fixtures/people.ts";
-import { assignTask, type Task } from "../fixtures/tasks.ts";
+import { assignTask, inDays, type Task } from "../fixtures/tasks.ts";
 
 const sql = superuserConnection();
 afterAll(() => sql.end());
@@ -187,9 +187,9 @@ test("an empty or too long message is refused", async () => {
   await say(ana.db, task.id, "x".repeat(2000)).throwOnError();
 });
 
-test("a nudge is for admins, for New tasks, and once in four hours, also when two are sent at once", async () => {
+test("a nudge is for admins, for tasks that are New or late, and once in four hours, also when two are sent at once", async () => {
   const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana);
+  const task = await assignTask(admin, ana, { dueDateTime: inDays(1) });
   expectDenied(await send(ana, "nudge", task.id));
   const both = await Promise.all([1, 2].map(() => send(admin, "nudge", task.id)));
   const outcomes = both.map(({ data }) => data?.[0]?.outcome);

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from "vitest";
 import { withRow } from "~/core/task/task-row";
-import { send } from "../fixtures/commands.ts";
+import { entriesOf, send } from "../fixtures/commands.ts";
 import { actAsOwner, ownerConnection } from "../fixtures/database.ts";
 import { expectDenied, expectError } from "../fixtures/denied.ts";
 import { createPerson, type Person, seedCast, seedPeople } from "../fixtures/people.ts";
-import { assignTask, taskIn } from "../fixtures/tasks.ts";
+import { assignTask, inDays, taskIn } from "../fixtures/tasks.ts";
 
 const sql = ownerConnection();
 afterAll(() => sql.end());
@@ -55,7 +55,7 @@ test("each task has its outcome: done, nudged lately, answered, one's own, gone"
     assignTask(admin, admin),
   ]);
   const [accepted, done, rejected, withdrawn] = await Promise.all([
-    taskIn(admin, ana, "Pending"),
+    taskIn(admin, ana, "Pending", { dueDateTime: inDays(1) }),
     taskIn(admin, ana, "Completed"),
     taskIn(admin, ana, "Rejected"),
     taskIn(admin, ana, "Withdrawn"),
@@ -94,6 +94,60 @@ test("each task has its outcome: done, nudged lately, answered, one's own, gone"
     .eq("kind", "nudge")
     .is("read_at", null);
   expect(unread).toHaveLength(1);
+});
+
+test("whoever accepted and is late is asked how it is going, unless they said that they are blocked", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const late = await taskIn(admin, ana, "Pending", { dueDateTime: inDays(-1) });
+  const waiting = await assignTask(admin, ana, { dueDateTime: inDays(-1) });
+  const blocked = await taskIn(admin, ana, "Pending", { dueDateTime: inDays(-1) });
+  const toCome = await taskIn(admin, ana, "Pending", { dueDateTime: inDays(1) });
+  await send(ana, "block", blocked.id, { args: { reason: "No key" } }).throwOnError();
+  const ids = [late.id, waiting.id, blocked.id, toCome.id];
+  for (const person of [ana, ben]) expectDenied(await send(person, "nudge", ids));
+
+  const { data } = await nudge(admin, ids).throwOnError();
+  expect(data.map(({ outcome }) => outcome)).toEqual(["done", "done", "blocked", "answered"]);
+  for (const [id, kind] of [
+    [late.id, "asked"],
+    [waiting.id, "nudge"],
+  ] as const) {
+    const last = (await entriesOf(admin, id)).at(-1);
+    expect(last).toMatchObject({ kind, message: "", recipient_id: ana.uid });
+    expect(data.find(({ task_id }) => task_id === id)?.entry_id).toBe(last?.id);
+  }
+  for (const { id } of [blocked, toCome]) {
+    const kinds = (await entriesOf(admin, id)).map((entry) => entry.kind);
+    expect(kinds).not.toContain("asked");
+  }
+  // One pause for both: somebody who takes their acceptance back is not asked again at once.
+  await send(ana, "release", late.id).throwOnError();
+  expect(await outcomes(admin, [late.id])).toEqual({ [late.id]: "nudged_lately" });
+  await send(ana, "complete", late.id).throwOnError();
+  const { data: unread } = await ana.db
+    .from("notifications")
+    .select("kind")
+    .eq("task_id", late.id)
+    .eq("recipient_id", ana.uid)
+    .is("read_at", null)
+    .throwOnError();
+  expect(unread.map(({ kind }) => kind)).not.toContain("asked");
+});
+
+test("a person who was asked about a late task has it among those that wait for an answer, until they write", async () => {
+  const { admin, ana } = await seedPeople();
+  const late = await taskIn(admin, ana, "Pending", { dueDateTime: inDays(-1) });
+  async function toAnswer() {
+    const { data } = await ana.db.rpc("my_conversations", { p_to_answer: true }).throwOnError();
+    const { data: counted } = await ana.db.rpc("counts").single().throwOnError();
+    expect(counted.to_answer).toBe(data.length);
+    return data.length;
+  }
+  expect(await toAnswer()).toBe(0);
+  await nudge(admin, [late.id]).throwOnError();
+  expect(await toAnswer()).toBe(1);
+  await send(ana, "message", late.id, { args: { message: "By noon" } }).throwOnError();
+  expect(await toAnswer()).toBe(0);
 });
 
 test("of two admins who nudge the same people at the same moment, in different order, each person gets one nudge", async () => {
@@ -181,6 +235,7 @@ test("the list of due tasks says when each person was last nudged, and what the 
   ]);
   expect((await listed(ana))?.sent_today).toMatchObject([{ message: "an answer", read_at: null }]);
 
+  // Who accepted and is late can be asked about it, but not so soon.
   await send(ana, "accept", task.id).throwOnError();
-  expect((await listed(admin))?.last_nudged_at).toBeNull();
+  expect((await listed(admin))?.last_nudged_at).not.toBeNull();
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { send } from "../fixtures/commands";
 import { createPerson, deactivate, seedPeople } from "../fixtures/people";
-import { assignTask, readTask, taskIn, type Task } from "../fixtures/tasks";
+import { assignTask, inDays, readTask, taskIn, type Task } from "../fixtures/tasks";
 import { type CommandFields, submit } from "../fixtures/submit-command";
 
 const NEW_TEXT = {
@@ -217,7 +217,7 @@ test("one message reaches the people of several tasks once each, with their numb
 test("a nudge has an outcome for each task, and says when the next is possible", async () => {
   const { admin, ana, ben } = await seedPeople();
   const fresh = await assignTask(admin, ana);
-  const accepted = await taskIn(admin, ben, "Pending");
+  const accepted = await taskIn(admin, ben, "Pending", { dueDateTime: inDays(1) });
   const fields = { kind: "nudge" };
   const answer = await submit(admin, fields, [{ id: fresh.id }, { id: accepted.id }]);
   expect(answer).toMatchObject({ message: "1 nudged.", advice: "1 has already answered." });

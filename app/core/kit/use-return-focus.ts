@@ -23,10 +23,13 @@ export function useReturnFocus() {
   };
 }
 
-/** For a button that clears all ticks and disappears: the focus moves to the first box that was ticked. */
-export function focusFirstTick(): void {
+/**
+ * For a button that clears all ticks and disappears: the focus moves to the first box that was ticked. A finger or a
+ * mouse already has its place on the page, which does not scroll then.
+ */
+export function focusFirstTick({ detail }: { detail: number }): void {
   const box = document.querySelector<HTMLElement>("#main input[type=checkbox]:checked");
-  (box ?? document.getElementById("main"))?.focus();
+  (box ?? document.getElementById("main"))?.focus({ preventScroll: detail > 0 });
 }
 
 /** What opened a dialog: a menu is gone by the time the dialog closes, but not the button that opened the menu. */

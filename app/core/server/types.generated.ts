@@ -1300,6 +1300,43 @@ export type Database = {
       mark_all_read: { Args: Record<PropertyKey, never>; Returns: number };
       mark_read: { Args: { p_task_ids: string[] }; Returns: number };
       mark_unread: { Args: { p_task_id: string }; Returns: undefined };
+      match_due_tasks: {
+        Args: {
+          p_department?: string;
+          p_overdue?: boolean;
+          p_priority?: Database["public"]["Enums"]["task_priority"];
+          p_search?: string;
+          p_sort?: string;
+        };
+        Returns: {
+          ids: string[];
+          versions: number[];
+        }[];
+      };
+      match_person_tasks: {
+        Args: { p_show?: string; p_uid: string };
+        Returns: {
+          ids: string[];
+          versions: number[];
+        }[];
+      };
+      match_tasks: {
+        Args: {
+          p_department?: string;
+          p_due?: string;
+          p_due_from?: string;
+          p_due_to?: string;
+          p_group?: string;
+          p_person?: string;
+          p_priority?: Database["public"]["Enums"]["task_priority"];
+          p_search?: string;
+          p_stages?: Database["public"]["Enums"]["task_stage"][];
+        };
+        Returns: {
+          ids: string[];
+          versions: number[];
+        }[];
+      };
       me: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1822,6 +1859,7 @@ export type Database = {
         | "rejected"
         | "replied"
         | "nudged"
+        | "asked"
         | "due_soon"
         | "late"
         | "unanswered"
@@ -1847,7 +1885,8 @@ export type Database = {
         | "restored"
         | "nudge"
         | "blocked"
-        | "unblocked";
+        | "unblocked"
+        | "asked";
       password_state: "own" | "given" | "unknown";
       received_because: "yours" | "assigned" | "wrote" | "was_yours";
       reject_reason: "too_much" | "not_mine" | "unclear" | "away" | "other";
@@ -2076,6 +2115,7 @@ export const Constants = {
         "rejected",
         "replied",
         "nudged",
+        "asked",
         "due_soon",
         "late",
         "unanswered",
@@ -2103,6 +2143,7 @@ export const Constants = {
         "nudge",
         "blocked",
         "unblocked",
+        "asked",
       ],
       password_state: ["own", "given", "unknown"],
       received_because: ["yours", "assigned", "wrote", "was_yours"],

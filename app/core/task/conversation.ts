@@ -34,6 +34,7 @@ const ENTRIES: Record<EntryKind, EntryWords> = {
   withdrawn: { did: " withdrew this", toYou: null, glyph: null },
   restored: { did: " put this back", toYou: null, glyph: null },
   nudge: { did: " asked for an answer", toYou: " asked for your answer", glyph: null },
+  asked: { did: " asked how this is going", toYou: null, glyph: null },
   blocked: { did: " said this is blocked", toYou: null, glyph: "blocked" },
   unblocked: { did: " said this is no longer blocked", toYou: null, glyph: "pending" },
   due_today: { did: "Reminder: due today", toYou: null, glyph: "due-today" },

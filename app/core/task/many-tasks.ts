@@ -9,7 +9,8 @@ const DONE: Record<string, string> = {
 
 /** The result for many tasks on one line: "3 tasks withdrawn", "2 of 3 tasks reassigned". */
 export function manyText(kind: string, done: number, all: number): string {
-  const count = done === all ? String(all) : `${done} of ${all}`;
+  const [reached, asked] = [done.toLocaleString("en"), all.toLocaleString("en")];
+  const count = done === all ? asked : `${reached} of ${asked}`;
   return `${count} tasks ${DONE[kind] ?? "changed"}`;
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { timeSettingsIn } from "../../../tests/fixtures/time-settings";
-import { nextNudgeAt, nudgePauseText, nudgeSummary } from "./nudge";
+import { canBeNudged, nextNudgeAt, nudgePauseText } from "./nudge";
+import { nudgeSummary } from "./nudge-outcomes";
 
 const timeSettings = timeSettingsIn("Europe/Berlin", "2026-05-06");
 const now = Date.parse("2026-05-06T12:00:00Z");
@@ -40,4 +41,16 @@ test("counts what became of several", () => {
     message: "Nobody was nudged.",
     others: "1 is your own, 1 no longer exists.",
   });
+});
+
+test("who has not answered can be nudged, and who accepted once they are late, unless they are blocked", () => {
+  const now = Date.parse("2026-05-06T12:00:00Z");
+  const [late, toCome] = ["2026-05-06T11:59:00Z", "2026-05-06T12:01:00Z"];
+  const task = { stage: "Pending", user_id: "ana", due_date_time: late, blocked_at: null } as const;
+  expect(canBeNudged(task, "ada", now)).toBe(true);
+  expect(canBeNudged({ ...task, due_date_time: toCome }, "ada", now)).toBe(false);
+  expect(canBeNudged({ ...task, stage: "New", due_date_time: toCome }, "ada", now)).toBe(true);
+  expect(canBeNudged({ ...task, stage: "Completed" }, "ada", now)).toBe(false);
+  expect(canBeNudged({ ...task, blocked_at: late }, "ada", now)).toBe(false);
+  expect(canBeNudged(task, "ana", now)).toBe(false);
 });

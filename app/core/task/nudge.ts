@@ -1,4 +1,5 @@
-import { NUDGE_LEFT_OUT, NUDGE_TEXTS } from "./nudge.words";
+import type { Stage } from "./task-life";
+import { NUDGE_TEXTS } from "./nudge.words";
 import { elapsedText } from "~/core/time/elapsed";
 import { type TimeSettings, formatWhen } from "~/core/time/time";
 
@@ -33,26 +34,10 @@ export function nudgePauseText(
   return NUDGE_TEXTS.paused(elapsedText(nudgedAt, now), againText(againAt, timeSettings));
 }
 
-/** The outcome of the nudge on one task. */
-const OUTCOMES = ["done", "nudged_lately", "answered", "own", "gone"] as const;
-export type NudgeOutcome = (typeof OUTCOMES)[number];
+type Nudged = { stage: Stage; user_id: string; due_date_time: string; blocked_at: string | null };
 
-/** Whether a value from the database is the outcome of a nudge. */
-export function isNudgeOutcome(outcome: string): outcome is NudgeOutcome {
-  return OUTCOMES.some((known) => known === outcome);
-}
-
-/** The outcome of several nudges: "3 nudged." and, for the others, "1 was nudged recently." */
-export function nudgeSummary(outcomes: ReadonlyArray<NudgeOutcome>) {
-  const sent = outcomes.filter((outcome) => outcome === "done").length;
-  const others = Object.entries(NUDGE_LEFT_OUT).flatMap(([outcome, [one, many]]) => {
-    const count = outcomes.filter((other) => other === outcome).length;
-    if (count === 0) return [];
-    return [count === 1 ? one : `${count} ${many}`];
-  });
-  return {
-    sent,
-    message: NUDGE_TEXTS.sent(sent),
-    others: others.length === 0 ? null : `${others.join(", ")}.`,
-  };
+/** Whether somebody else has to answer a task, or to say how it is going: it is late, and they are not blocked. */
+export function canBeNudged(task: Nudged, uid: string, now: number): boolean {
+  if (task.user_id === uid || task.blocked_at !== null) return false;
+  return task.stage === "New" || (task.stage === "Pending" && Date.parse(task.due_date_time) < now);
 }

@@ -29,6 +29,12 @@ export async function listTasks(db: Db, filters: TaskFilters, { size, after, bef
 
 export type StatusTask = Awaited<ReturnType<typeof listTasks>>[number];
 
+/** All tasks that the filters find, by due time, at most 10,000, as do_command takes them. */
+export async function matchTasks(db: Db, filters: TaskFilters) {
+  const stages = [...stagesOf(filters.stage)];
+  return toData(await db.rpc("match_tasks", { ...terms(filters), p_stages: stages }).single());
+}
+
 /** The first tasks of the columns New, Pending, Completed and Rejected: as many as asked for, at most 100 each. */
 export async function listTaskBoard(db: Db, filters: TaskFilters, sizes: Array<number>) {
   return toData(

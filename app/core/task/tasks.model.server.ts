@@ -41,6 +41,22 @@ export async function listDueTasks(db: Db, query: DueTasksQuery) {
   return { tasks, total: tasks[0]?.total ?? 0 };
 }
 
+/** All tasks of that list, on whatever page, in its order, at most 10,000, as do_command takes them. */
+export async function matchDueTasks(db: Db, query: Omit<DueTasksQuery, "page" | "pageSize">) {
+  const { isOverdue, search, sort, department, priority } = query;
+  return toData(
+    await db
+      .rpc("match_due_tasks", {
+        p_overdue: isOverdue,
+        p_search: search,
+        p_sort: sort,
+        ...(department === undefined ? {} : { p_department: department }),
+        ...(priority === undefined ? {} : { p_priority: priority }),
+      })
+      .single(),
+  );
+}
+
 export type DueTask = Awaited<ReturnType<typeof listDueTasks>>["tasks"][number];
 
 /** The first page of a person's open tasks, soonest due first, and their number. */

@@ -13,6 +13,8 @@ import { useSelection } from "~/core/kit/list/use-selection";
 import { countText } from "~/core/task/task-filters";
 import { Paging } from "~/core/kit/ui/pagination";
 import { BulkBar } from "~/core/task/bulk/bulk-bar";
+import { BULK_TEXTS } from "~/core/task/bulk/bulk.words";
+import { WithoutScripts } from "~/core/task/bulk/without-scripts";
 import { type EditCell, EditCellContext } from "./cell-button";
 import { moveInTable } from "./move-in-table";
 import type { loader } from "./route";
@@ -46,6 +48,7 @@ export function TaskTable() {
               onChange={(event) => selection.choosePage(event.currentTarget.checked)}
               className="pl-3 noscript:hidden"
             />
+            <WithoutScripts>{BULK_TEXTS.noScripts}</WithoutScripts>
             <p role="status" className="tabular text-ink-soft text-sm">
               {`${countText(total)} ${total === 1 ? "task" : "tasks"}`}
             </p>
@@ -80,12 +83,15 @@ export function TaskTable() {
       <OnceOpen open={cell !== null} onEscape={() => setEdited(null)}>
         <CellEditor cell={cell} onClose={() => setEdited(null)} />
       </OnceOpen>
-      <BulkBar selection={selection} />
       <Paging
         label="Pages of tasks"
         back={newer === null ? null : statusSearch.href(page, { before: newer, after: null })}
         on={older === null ? null : statusSearch.href(page, { after: older, before: null })}
         words={["Prev", "Next"]}
+      />
+      <BulkBar
+        selection={selection}
+        all={{ list: "status", filters: statusSearch.params(page), total }}
       />
     </section>
   );

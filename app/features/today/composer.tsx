@@ -13,6 +13,8 @@ type ComposerProps = {
   draftKey: string;
   label: string;
   placeholder: string;
+  /** Sends it, where that is more than one command. */
+  send?: (message: string) => Promise<void>;
   /** Called when the message is being sent. */
   onSent: (box: HTMLTextAreaElement) => void;
   onWrite?: () => void;
@@ -24,12 +26,21 @@ type ComposerProps = {
 };
 
 /** A text box with its button: Enter sends, what was typed is stored until it was sent, and no press sends twice. */
-export function Composer({ to, taskIds, onSent, onWrite, draftKey, ...props }: ComposerProps) {
+export function Composer({
+  to,
+  taskIds,
+  send,
+  onSent,
+  onWrite,
+  draftKey,
+  ...props
+}: ComposerProps) {
   const isBulk = to === SEVERAL;
   const { form, box, refusal, handleSubmit, handleKeyDown, forgetRefusal } = useMessageForm({
     draftKey,
     taskIds,
     saysSent: true,
+    ...(send && { send }),
     onSent,
   });
   // Without JavaScript the answer comes with the page.

@@ -1,9 +1,11 @@
 import { NudgeButton } from "~/core/conversation/admin/nudge-button";
 import { Checkbox } from "~/core/kit/ui/checkbox";
-import { againText, nextNudgeAt } from "~/core/task/nudge";
+import { BULK_TEXTS } from "~/core/task/bulk/bulk.words";
+import { WithoutScripts } from "~/core/task/bulk/without-scripts";
+import { againText, canBeNudged, nextNudgeAt } from "~/core/task/nudge";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { useMe } from "~/core/session/use-me";
-import { canBeNudged, type ListedTask } from "./task-card";
+import type { ListedTask } from "./task-card";
 
 /** A phone has one line for it, and the page numbers say it too. */
 const onThisPage = <span className="max-sm:sr-only"> on this page</span>;
@@ -17,7 +19,7 @@ type ListBarProps = {
   onTick: (isTicked: boolean) => void;
 };
 
-/** Above the list: tick all cards, or remind all who have not answered. */
+/** Above the list: tick all cards, or nudge all who have not answered or are late. */
 export function ListBar(props: ListBarProps) {
   const { tasks, tickedCount, isPart, now, onTick } = props;
   const areAll = tickedCount > 0 && tickedCount === tasks.length;
@@ -36,6 +38,7 @@ export function ListBar(props: ListBarProps) {
           </>
         }
       />
+      <WithoutScripts>{BULK_TEXTS.noScriptsButOne}</WithoutScripts>
       <NudgeAll tasks={tasks} isPart={isPart} now={now} />
     </div>
   );
@@ -44,7 +47,7 @@ export function ListBar(props: ListBarProps) {
 function NudgeAll({ tasks, isPart, now }: Pick<ListBarProps, "tasks" | "isPart" | "now">) {
   const me = useMe();
   const timeSettings = useTimeSettings();
-  const waiting = tasks.filter((task) => canBeNudged(task, me.uid));
+  const waiting = tasks.filter((task) => canBeNudged(task, me.uid, now));
   if (waiting.length === 0) return null;
   const free = freeToNudge(waiting, me.uid, now);
   const next = waiting.flatMap((task) => nextNudgeAt(task.last_nudged_at, now) ?? []).toSorted()[0];
@@ -62,7 +65,7 @@ function NudgeAll({ tasks, isPart, now }: Pick<ListBarProps, "tasks" | "isPart" 
       taskIds={free}
       label={
         <>
-          Nudge all waiting{isPart ? onThisPage : null} ({free.length})
+          Nudge all waiting or late{isPart ? onThisPage : null} ({free.length})
         </>
       }
       variant="secondary"
@@ -70,13 +73,13 @@ function NudgeAll({ tasks, isPart, now }: Pick<ListBarProps, "tasks" | "isPart" 
   );
 }
 
-/** The tasks whose people have not answered and can be reminded now. */
+/** The tasks about which somebody can be nudged now. */
 export function freeToNudge(
   tasks: ReadonlyArray<ListedTask>,
   uid: string,
   now: number,
 ): Array<string> {
   return tasks
-    .filter((task) => canBeNudged(task, uid) && nextNudgeAt(task.last_nudged_at, now) === null)
+    .filter((task) => canBeNudged(task, uid, now) && nextNudgeAt(task.last_nudged_at, now) === null)
     .map(({ id }) => id);
 }

@@ -126,7 +126,7 @@ export default function TodayAlertPage() {
         tasks={tasks}
         view={todaySearch.href(filters)}
         isInParts={filters.view === "today" && filters.sort === "due"}
-        isPart={total > tasks.length}
+        all={{ list: "today", filters: todaySearch.params(filters), total }}
         empty={<NoTasks filters={filters} />}
       />
       <Pagination

@@ -1,64 +1,110 @@
-import { NudgeButton } from "~/core/conversation/admin/nudge-button";
+import { useActionData } from "@remix-run/react";
+import { useRef, useState } from "react";
+import { useKeptHeight } from "~/core/kit/list/use-kept-height";
+import { BAR_ID, type Selection } from "~/core/kit/list/use-selection";
+import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { focusFirstTick } from "~/core/kit/use-return-focus";
 import { cn } from "~/core/kit/cn";
 import { useMe } from "~/core/session/use-me";
-import { BAR_ID } from "~/core/kit/list/use-selection";
+import { AllThatMatch, type AllTasks } from "~/core/task/bulk/all-that-match";
+import { useBulk } from "~/core/task/bulk/use-bulk";
 import { Composer } from "./composer";
+import type { action } from "./route";
 import { SEVERAL } from "./schema";
 
 type SeveralFormProps = {
   /** The ticked cards that are still listed. */
   tasks: ReadonlyArray<{ id: string; user_id: string; user_name: string }>;
-  /** Those of them whose people can be nudged now. */
+  /** What is selected on other pages. */
+  elsewhere: ReadonlyArray<string>;
+  /** Those whose people can be nudged now, as far as that is known here. */
   free: ReadonlyArray<string>;
-  onClear: () => void;
+  selection: Selection;
+  all: AllTasks;
 };
 
 /**
  * One message to everybody whose card is ticked, at the foot of the window while any is. The ticks belong to this
- * form, and styles alone show it, so that it works without scripts too.
+ * form, and styles alone show it, so that it works without scripts too. Once it was there its place stays, so that
+ * nothing moves when it goes.
  */
-export function SeveralForm({ tasks, free, onClear }: SeveralFormProps) {
+export function SeveralForm({ tasks, elsewhere, free, selection, all }: SeveralFormProps) {
   const { uid } = useMe();
-  const names = namesOf(tasks);
+  const { clear } = selection;
+  const { change, running } = useBulk(clear, () => undefined);
+  const ids = [...tasks.map(({ id }) => id), ...elsewhere];
+  const count = ids.length;
+  const names = namesOf(tasks, elsewhere.length);
+  const place = useRef<HTMLElement>(null);
+  useKeptHeight(place);
+  const isAnswered = useActionData<typeof action>()?.to === SEVERAL;
+  const [hasBeen, setHasBeen] = useState(false);
+  if (count > 0 && !hasBeen) setHasBeen(true);
+
+  function doWithAll(kind: "message" | "nudge", of: ReadonlyArray<string>, args = {}) {
+    return change(
+      kind,
+      of.map((id) => ({ id })),
+      args,
+    );
+  }
+
   return (
     <section
+      ref={place}
       id={BAR_ID}
       aria-label="Message to all selected"
+      {...(hasBeen && count === 0 && { inert: "" })}
       className={cn(
-        "rounded-card bg-surface shadow-float sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-10 mt-3 hidden border p-3 lg:bottom-4",
-        "group-has-[input[name=taskId]:checked]/list:block",
+        "bulk-bar rounded-card bg-surface shadow-float sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-10 mt-3 border p-3 lg:bottom-4",
+        hasBeen ? "block" : "hidden group-has-[input[name=taskId]:checked]/list:block",
+        // Without scripts the answer comes with the page, and nothing is ticked any longer.
+        isAnswered ? "noscript:block" : undefined,
+        hasBeen && count === 0 ? "is-gone" : undefined,
       )}
     >
       <Composer
         id={SEVERAL}
         to={SEVERAL}
-        taskIds={tasks.map(({ id }) => id)}
+        taskIds={ids}
         draftKey={`message:${uid}:${SEVERAL}`}
         label={names === "" ? "Message to all selected" : `Message to ${names}`}
-        placeholder={tasks.length === 1 ? "Write a message" : `Write to all ${tasks.length}`}
-        onSent={onClear}
+        placeholder={count === 1 ? "Write a message" : `Write to all ${count}`}
+        {...(elsewhere.length > 0 && {
+          send: (message) => doWithAll("message", ids, { message }),
+        })}
+        onSent={elsewhere.length > 0 ? () => undefined : clear}
       >
-        <div className="mb-2 flex min-w-0 items-center gap-2">
-          <p className="min-w-0 flex-1 truncate text-sm" title={names}>
-            <span className="tabular font-semibold">{tasks.length} selected</span>
-            <span className="text-ink-soft">
+        <div className="mb-2 flex min-w-0 flex-wrap items-center gap-2">
+          <p className="min-w-24 flex-1 truncate text-sm" title={names}>
+            <span className="tabular font-semibold">{count.toLocaleString("en")} selected</span>
+            <span className="text-ink-soft max-sm:sr-only">
               <span aria-hidden="true"> · </span>
               {names}
             </span>
           </p>
+          <AllThatMatch selection={selection} all={all} />
           {free.length === 0 ? null : (
-            <NudgeButton taskIds={free} label={`Nudge ${free.length}`} description="selected" />
+            <Button
+              size="sm"
+              icon={<Icon name="bell-ring" />}
+              aria-label={`Nudge ${free.length} selected`}
+              pending={running === "nudge"}
+              onClick={() => void doWithAll("nudge", free)}
+              className="tabular"
+            >
+              Nudge {free.length.toLocaleString("en")}
+            </Button>
           )}
           <IconButton
             size="sm"
             label="Select nothing"
             icon={<Icon name="x" />}
-            onClick={() => {
-              focusFirstTick();
-              onClear();
+            onClick={(event) => {
+              focusFirstTick(event);
+              clear();
             }}
           />
         </div>
@@ -68,7 +114,8 @@ export function SeveralForm({ tasks, free, onClear }: SeveralFormProps) {
 }
 
 /** "Ana Alvarez", "Ana Alvarez and Ben Baker", "Ana Alvarez, Ben Baker and 3 more": each person once. */
-function namesOf(tasks: SeveralFormProps["tasks"]): string {
+function namesOf(tasks: SeveralFormProps["tasks"], elsewhere: number): string {
+  if (elsewhere > 0) return "all that match";
   const names = [...new Map(tasks.map(({ user_id, user_name }) => [user_id, user_name])).values()];
   if (names.length <= 2) return names.join(" and ");
   return `${names.slice(0, 2).join(", ")} and ${names.length - 2} more`;

@@ -8,6 +8,7 @@ import { useOpenTask } from "~/core/kit/address/pane-history";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Checkbox } from "~/core/kit/ui/checkbox";
 import { TaskMarks } from "~/core/task/task-marks";
+import { canBeNudged } from "~/core/task/nudge";
 import { elapsedText } from "~/core/time/elapsed";
 import type { DueTask } from "~/core/task/tasks.model.server";
 import { useMe } from "~/core/session/use-me";
@@ -19,11 +20,6 @@ import { RecentEntries } from "./recent-entries";
 import { SEVERAL } from "./schema";
 
 export type ListedTask = DueTask;
-
-/** Whether somebody else must answer. */
-export function canBeNudged(task: Pick<ListedTask, "stage" | "user_id">, uid: string): boolean {
-  return task.stage === "New" && task.user_id !== uid;
-}
 
 type TaskCardProps = {
   task: ListedTask;
@@ -99,7 +95,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
           {task.blocked_at === null || task.user_id === me.uid ? null : (
             <UnblockButton task={task} />
           )}
-          {canBeNudged(task, me.uid) ? (
+          {canBeNudged(task, me.uid, now) ? (
             <NudgeButton
               taskIds={[task.id]}
               description={`${task.user_name} about ${task.title}`}

@@ -3,6 +3,7 @@ import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
 import { RowList } from "~/core/kit/list/row-list";
 import { useLiveList } from "~/core/kit/list/use-live-list";
 import { useSelection } from "~/core/kit/list/use-selection";
+import type { AllTasks } from "~/core/task/bulk/all-that-match";
 import { useNow } from "~/core/time/use-now";
 import { useMe } from "~/core/session/use-me";
 import { freeToNudge, ListBar } from "./list-bar";
@@ -16,19 +17,23 @@ type TaskListProps = {
   view: string;
   /** Whether late tasks are separated from those still to come. */
   isInParts: boolean;
-  /** Whether the list continues on other pages. */
-  isPart: boolean;
+  /** The list on all its pages. */
+  all: AllTasks;
   /** Shown here if there is nothing to list. */
   empty: ReactNode;
 };
 
 /** The tasks as rows of a chat list, with actions for several at once. */
-export function TaskList({ tasks: all, view, isInParts, isPart, empty }: TaskListProps) {
+export function TaskList({ tasks: listedNow, view, isInParts, all, empty }: TaskListProps) {
   const { uid } = useMe();
   const now = useNow();
-  const { shown: tasks, rows, hold, arrivals } = useLiveList(all, view);
-  const { chosen, toggle, choosePage, clear, onKeyDown } = useSelection(tasks, view);
+  const { shown: tasks, rows, hold, arrivals } = useLiveList(listedNow, view);
+  const selection = useSelection(tasks, view);
+  const { chosen, toggle, choosePage, onKeyDown } = selection;
   const ticked = tasks.filter(({ id }) => chosen.has(id));
+  const listed = new Set(rows.map(({ row }) => row.id));
+  const elsewhere = [...chosen.keys()].filter((id) => !listed.has(id));
+  const count = ticked.length + elsewhere.length;
   const partsBegin = usePartsOfDay(rows, isInParts);
 
   if (rows.length === 0) return empty;
@@ -39,7 +44,7 @@ export function TaskList({ tasks: all, view, isInParts, isPart, empty }: TaskLis
         <ListBar
           tasks={tasks}
           tickedCount={ticked.length}
-          isPart={isPart}
+          isPart={all.total > tasks.length}
           now={now}
           onTick={choosePage}
         />
@@ -60,11 +65,15 @@ export function TaskList({ tasks: all, view, isInParts, isPart, empty }: TaskLis
         ))}
       </RowList>
       <p role="status" className="sr-only">
-        {ticked.length === 0
-          ? ""
-          : `${ticked.length} selected. Press Enter on a box to write to all.`}
+        {count === 0 ? "" : `${count} selected. Press Enter on a box to write to all.`}
       </p>
-      <SeveralForm tasks={ticked} free={freeToNudge(ticked, uid, now)} onClear={clear} />
+      <SeveralForm
+        tasks={ticked}
+        elsewhere={elsewhere}
+        free={[...freeToNudge(ticked, uid, now), ...elsewhere]}
+        selection={selection}
+        all={all}
+      />
     </div>
   );
 }

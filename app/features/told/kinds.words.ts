@@ -20,6 +20,11 @@ export const KINDS = {
   },
   replied: { choice: "A message about a task", name: "Reply", mails: "replies" },
   nudged: { choice: "I am asked to answer", name: "Nudge", mails: "nudges" },
+  asked: {
+    choice: "I am asked how a late task is going",
+    name: "Question about a late task",
+    mails: "questions about late tasks",
+  },
   due_soon: {
     choice: "A task is due soon",
     name: "Due soon",

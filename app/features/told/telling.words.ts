@@ -58,6 +58,11 @@ export const TELLINGS = {
     push: ({ who }) => `${who} asked for your answer`,
     mail: { subject: "Please answer", lead: " asks for your answer", asks: true },
   },
+  asked: {
+    locked: "Somebody asks how a task is going",
+    push: ({ who, due }) => `${who} asks how this is going. It was due ${due}`,
+    mail: { subject: "How is it going?", lead: " asks how this is going", asks: false },
+  },
   due_soon: {
     locked: "A task is due soon",
     push: ({ due }) => `Due soon: ${due}`,

@@ -19,7 +19,7 @@ create function private.is_asked(
 ) returns boolean
 language sql immutable
 return t.is_open and (t.stage = 'New'
-  or coalesce(last_kind = 'message' and last_sender <> t.assigned_to and last_message ~ '[?？؟](\s|$)', false));
+  or coalesce(last_kind = 'asked' or last_kind = 'message' and last_sender <> t.assigned_to and last_message ~ '[?？؟](\s|$)', false));
 comment on function private.is_asked is
   'Whether a task waits for its person''s answer, given the last entry of its conversation: to the task itself, or to a question of somebody else.';
 

@@ -64,7 +64,8 @@ create index notifications_acts on public.notifications (sender_id, created_at d
 create unique index one_reminder_a_day on public.notifications (task_id, recipient_id, reminder_day)
   where kind = 'due_today';
 create index notifications_changes on public.notifications (task_id, seq) where changed_from is not null;
-create index notifications_nudges on public.notifications (task_id, recipient_id, created_at desc) where kind = 'nudge';
+create index notifications_nudges on public.notifications (task_id, recipient_id, created_at desc)
+  where kind in ('nudge', 'asked');
 
 alter table public.notifications enable row level security;
 -- Written by functions only: sender, recipient, kind and read marks cannot be forged.
@@ -141,7 +142,7 @@ begin
   if p_kind in ('accepted', 'rejected', 'completed') then
     perform private.read_entries(
       caller, array(select id from public.tasks where id = any (p_tasks) and assigned_to = caller),
-      p_kinds => '{assigned,nudge,due_today,reopened,restored}');
+      p_kinds => '{assigned,nudge,asked,due_today,reopened,restored}');
   end if;
 end;
 $$;

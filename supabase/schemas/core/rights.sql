@@ -119,7 +119,7 @@ from (values
   ('withdraw', '{admin}', '{New,Pending,Completed,Rejected}'),
   ('restore', '{admin}', '{Withdrawn}'),
   ('give_back', '{admin}', '{Rejected}'),
-  ('nudge', '{admin}', '{New}'),
+  ('nudge', '{admin}', '{New,Pending}'),
   ('undo', '{admin}', null),
   ('several', '{admin}', null),
   ('oversee', '{admin}', null),

@@ -104,6 +104,55 @@ $$;
 comment on function private.found_tasks is
   'The page of a list of tasks, in its order: due, newest, priority or person; p_after and p_before are positions as returned by list_tasks. At most 100.';
 
+create function private.with_versions(p_ids uuid[]) returns table (ids uuid[], versions integer[])
+language sql stable security definer rows 1 set search_path = '' as $$
+  select coalesce(array_agg(t.id order by asked.place), '{}'), coalesce(array_agg(t.version order by asked.place), '{}')
+  from unnest(p_ids) with ordinality asked (id, place)
+  -- Looked up one by one, however many others there are.
+  cross join lateral (select id, version from public.tasks where id = asked.id offset 0) t;
+$$;
+comment on function private.with_versions is
+  'Tasks as they are now, in this order: one row, which no limit of the API cuts. For what is done with all that match.';
+
+create function private.most_matching() returns integer
+language sql immutable set search_path = '' return 10000;
+comment on function private.most_matching is 'With how many tasks something can be done at once, in portions.';
+
+create function public.match_tasks(
+  p_stages public.task_stage[] default null, p_person uuid default null, p_department text default null,
+  p_group uuid default null, p_priority public.task_priority default null, p_due text default null,
+  p_due_from date default null, p_due_to date default null, p_search text default ''
+) returns table (ids uuid[], versions integer[])
+language plpgsql stable security definer rows 1 set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare
+  scope private.scope := private.scope_of(private.require('oversee'));
+  f private.task_filter := private.to_task_filter(
+    scope, p_stages, p_person, p_department, p_group, p_priority, p_due, p_due_from, p_due_to, p_search);
+  found uuid[];
+begin
+  if f.people is null and f.person is null and f.named is null then
+    -- From the index of each stage and priority, no further than the days go.
+    found := array(
+      select t.id from unnest(f.stages) s (stage), unnest(enum_range(null::public.task_priority)) p (priority)
+      cross join lateral (
+        select t.id, t.due_date_time from public.tasks t
+        where t.stage = s.stage and t.priority = p.priority and t.due_date_time >= coalesce(f.due_from, '-infinity')
+          and t.due_date_time < coalesce(f.due_until, 'infinity') and private.is_wanted(t, f)
+        order by t.due_date_time, t.id limit private.most_matching()
+      ) t
+      where f.priority is null or p.priority = f.priority
+      order by t.due_date_time, t.id limit private.most_matching());
+  else
+    found := array(
+      select t.id from public.tasks t where t.stage = any (f.stages) and private.is_wanted(t, f)
+      order by t.due_date_time, t.id limit private.most_matching());
+  end if;
+  return query select * from private.with_versions(found);
+end;
+$$;
+comment on function public.match_tasks is
+  'All tasks that the same filters of list_tasks find, with their versions, by due time: the first 10,000, for admins. One row. Error: 42501.';
+
 create function public.list_tasks(
   p_stages public.task_stage[] default null, p_person uuid default null, p_department text default null,
   p_group uuid default null, p_priority public.task_priority default null, p_due text default null,
@@ -180,4 +229,4 @@ $$;
 comment on function public.count_tasks is
   'How many tasks of each stage the same filters of list_tasks find, for admins; 1001 means more than 1000. Error: 42501.';
 
-grant execute on function public.list_tasks, public.list_task_board, public.count_tasks to authenticated;
+grant execute on function public.list_tasks, public.list_task_board, public.count_tasks, public.match_tasks to authenticated;

@@ -31,10 +31,10 @@ comment on type public.reject_reason is 'Why a person rejects a task; a text may
 create type public.notification_kind as enum (
   'message', 'assigned', 'accepted', 'rejected', 'completed', 'due_today',
   'released', 'reopened', 'reassigned', 'changed', 'withdrawn', 'restored', 'nudge',
-  'blocked', 'unblocked'
+  'blocked', 'unblocked', 'asked'
 );
 comment on type public.notification_kind is
-  'The kind of an entry of a conversation. released: an acceptance undone; changed: an admin edited the task; unblocked: its person or an admin said that it is no longer blocked.';
+  'The kind of an entry of a conversation. released: an acceptance undone; changed: an admin edited the task; asked: an admin asked how a late task is going; unblocked: its person or an admin said that it is no longer blocked.';
 
 create type public.received_because as enum ('yours', 'assigned', 'wrote', 'was_yours');
 comment on type public.received_because is

@@ -1,16 +1,17 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 
-type Row = { id: string };
+/** A row of a list, or one that is only known to match. */
+export type Chosen = { id: string; version: number };
 
-type State<T> = {
+type State = {
   list: string;
-  chosen: ReadonlyMap<string, T>;
+  chosen: ReadonlyMap<string, Chosen>;
   anchor: string | null;
   /** The row that was selected last, even if nothing is selected now. */
   place: string | null;
 };
 
-function nothing<T>(list: string, place: string | null = null): State<T> {
+function nothing(list: string, place: string | null = null): State {
   return { list, chosen: new Map(), anchor: null, place };
 }
 
@@ -18,8 +19,8 @@ function nothing<T>(list: string, place: string | null = null): State<T> {
  * Which rows of a list are selected, each as it was then, so that changes made by others in the meantime are not
  * overwritten. Another `list` starts with nothing selected. The box of a row has its id as `data-row`.
  */
-export function useSelection<T extends Row>(rows: ReadonlyArray<T>, list: string) {
-  const [state, setState] = useState<State<T>>(() => nothing(list));
+export function useSelection(rows: ReadonlyArray<Chosen>, list: string) {
+  const [state, setState] = useState<State>(() => nothing(list));
   if (state.list !== list) setState(nothing(list));
   const { chosen, place } = state;
   // So that what changes a selection stays the same function, and only the rows that change are rendered again.
@@ -29,7 +30,7 @@ export function useSelection<T extends Row>(rows: ReadonlyArray<T>, list: string
   }, [rows]);
 
   const put = useCallback(
-    (change: ReadonlyArray<T>, isChosen: boolean, anchor?: string) => {
+    (change: ReadonlyArray<Chosen>, isChosen: boolean, anchor?: string) => {
       setState((before) => {
         const last = anchor ?? before.anchor;
         return {
@@ -65,6 +66,8 @@ export function useSelection<T extends Row>(rows: ReadonlyArray<T>, list: string
     isPageChosen: rows.length > 0 && rows.every(({ id }) => chosen.has(id)),
     toggle,
     choosePage: (isChosen: boolean) => put(rows, isChosen),
+    /** Selects rows of other pages too. */
+    choose: (more: ReadonlyArray<Chosen>) => put(more, true),
     clear: () => setState(nothing(list, place)),
 
     /**
@@ -97,11 +100,11 @@ export function useSelection<T extends Row>(rows: ReadonlyArray<T>, list: string
   };
 }
 
-function withRows<T extends Row>(
-  chosen: ReadonlyMap<string, T>,
-  rows: ReadonlyArray<T>,
+function withRows(
+  chosen: ReadonlyMap<string, Chosen>,
+  rows: ReadonlyArray<Chosen>,
   isChosen: boolean,
-): Map<string, T> {
+): Map<string, Chosen> {
   const next = new Map(chosen);
   for (const row of rows) {
     if (!isChosen) next.delete(row.id);
@@ -113,7 +116,8 @@ function withRows<T extends Row>(
 /** The region with the actions for the selected rows. */
 export const BAR_ID = "selected-tasks";
 
-function focusBar() {
+/** Moves the focus to the first thing that can be done with the selected rows. */
+export function focusBar(): void {
   const bar = document.getElementById(BAR_ID);
   (bar?.querySelector("textarea") ?? bar?.querySelector("button"))?.focus();
 }
@@ -122,3 +126,6 @@ function focusBar() {
 export function isShifted(event: Event): boolean {
   return event instanceof MouseEvent && event.shiftKey;
 }
+
+/** What a page selects with, for the bar that acts on it. */
+export type Selection = ReturnType<typeof useSelection>;

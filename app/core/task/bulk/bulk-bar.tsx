@@ -1,24 +1,25 @@
-import { type ReactNode, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useActs } from "~/core/kit/acts";
-import { notify } from "~/core/kit/ui/toaster";
+import { onDemand } from "~/core/live/on-demand";
+import { cn } from "~/core/kit/cn";
+import { useKeptHeight } from "~/core/kit/list/use-kept-height";
+import { BAR_ID, type Selection } from "~/core/kit/list/use-selection";
 import { AlertDialog } from "~/core/kit/ui/alert-dialog";
-import { Banner } from "~/core/kit/ui/banner";
 import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import type { IconName } from "~/core/kit/ui/icon-names";
 import { IconButton } from "~/core/kit/ui/icon-button";
-import { whyNot } from "~/core/task/many-tasks";
 import { focusFirstTick } from "~/core/kit/use-return-focus";
 import type { TaskOutcome } from "~/core/task/commands/answer";
-import { useCommand } from "~/core/task/commands/use-command";
-import { explain, offerToUndo } from "~/core/task/commands/use-commands";
-import { COMMAND_TEXTS } from "~/core/task/tasks.words";
+import { AllThatMatch, type AllTasks } from "./all-that-match";
 import { BulkDialog } from "./bulk-dialog";
 import type { BulkAct } from "./bulk-form";
-import { BAR_ID } from "~/core/kit/list/use-selection";
+import { useBulk } from "./use-bulk";
+
+const LeftOut = onDemand(() => import("./left-out"));
 
 type Change = {
-  kind: BulkAct | "withdraw";
+  kind: BulkAct | "withdraw" | "nudge";
   label: string;
   icon: IconName;
   danger?: boolean;
@@ -28,28 +29,39 @@ const CHANGES: ReadonlyArray<Change> = [
   { kind: "reassign", label: "Reassign", icon: "user-round-pen" },
   { kind: "deadline", label: "Deadline", icon: "calendar-clock" },
   { kind: "priority", label: "Priority", icon: "signal-high" },
+  { kind: "nudge", label: "Nudge", icon: "bell-ring" },
   { kind: "withdraw", label: "Withdraw", icon: "archive", danger: true },
 ];
 
 const MESSAGE: Change = { kind: "message", label: "Message", icon: "send" };
 
 type BulkBarProps = {
-  selection: { chosen: ReadonlyMap<string, { id: string; version: number }>; clear: () => void };
+  selection: Selection;
+  /** The list on all its pages. */
+  all: AllTasks;
   /** Whether one message can be written about all of them. */
   speaks?: boolean;
-  /** What else a page offers to do with them. */
-  children?: ReactNode;
 };
 
-/** What can be done with the selected tasks, always in sight; and afterwards which were left out and why. */
-export function BulkBar({ selection, speaks = false, children }: BulkBarProps) {
-  const { run, running, answer } = useCommand();
-  const isSending = running !== null;
+/**
+ * What can be done with the selected tasks, always in sight; and afterwards which were left out and why. Once it was
+ * there its place stays, so that nothing moves when it goes.
+ */
+export function BulkBar({ selection, all, speaks = false }: BulkBarProps) {
   const [asking, setAsking] = useState<Change["kind"] | null>(null);
   const [leftOut, setLeftOut] = useState<ReadonlyArray<TaskOutcome>>([]);
   const { chosen, clear } = selection;
+  const { change, running, answer } = useBulk(() => {
+    setAsking(null);
+    clear();
+  }, setLeftOut);
+  const isSending = running !== null;
   const count = chosen.size;
-  const tasks = count === 1 ? "1 task" : `${count} tasks`;
+  const place = useRef<HTMLDivElement>(null);
+  useKeptHeight(place);
+  const [hasBeen, setHasBeen] = useState(false);
+  if (count > 0 && !hasBeen) setHasBeen(true);
+  const tasks = count === 1 ? "1 task" : `${count.toLocaleString("en")} tasks`;
   const changes = speaks ? [MESSAGE, ...CHANGES] : CHANGES;
 
   useActs(() =>
@@ -60,95 +72,76 @@ export function BulkBar({ selection, speaks = false, children }: BulkBarProps) {
           choices: changes.map(({ kind, icon, ...choice }) => ({
             ...choice,
             icon: <Icon name={icon} />,
-            onSelect: () => setAsking(kind),
+            onSelect: () => begin(kind),
           })),
         },
   );
 
-  async function change(kind: Change["kind"], args: Record<string, string> = {}) {
-    const versions = [...chosen.values()].map(({ id, version }) => ({ id, version }));
-    const ran = await run({ kind, tasks: versions, args });
-    if (!ran) return;
-    const { ok, message, advice, value } = ran.answer;
-    const outcomes = value?.outcomes ?? [];
-    if (!ok && outcomes.length === 0) {
-      explain(COMMAND_TEXTS.notDone, await ran.reply);
-      return;
-    }
-    setAsking(null);
-    setLeftOut(outcomes.filter(({ outcome }) => outcome !== "done"));
-    clear();
-    const { command, reply } = ran;
-    if (!ok) notify({ type: "error", message: message ?? "" });
-    else if (kind === "message") {
-      notify({ type: "success", message: message ?? "", description: advice ?? undefined });
-    } else offerToUndo(command, reply, message);
+  function begin(kind: Change["kind"]) {
+    // The bar has just gone, and this tap was still meant for it.
+    if (count === 0) return;
+    if (kind === "nudge") void change(kind, [...chosen.values()]);
+    else setAsking(kind);
   }
 
   return (
     <>
-      {leftOut.length > 0 ? (
-        <div className="mt-3">
-          <Banner
-            tone="warning"
-            action={
-              <IconButton
-                label="Dismiss"
-                size="sm"
-                icon={<Icon name="x" />}
-                onClick={() => setLeftOut([])}
-              />
-            }
-          >
-            <p className="font-semibold">Left as they are:</p>
-            <ul>
-              {leftOut.map(({ taskId, title, outcome }) => (
-                <li key={taskId}>{`${title ?? "A task"}: ${whyNot(outcome)}`}</li>
-              ))}
-            </ul>
-          </Banner>
+      {leftOut.length > 0 && count === 0 ? (
+        <div className="sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 h-0 lg:bottom-4">
+          <div className="bg-surface rounded-control shadow-float absolute inset-x-0 bottom-0">
+            <Suspense>
+              <LeftOut outcomes={leftOut} onDismiss={() => setLeftOut([])} />
+            </Suspense>
+          </div>
         </div>
       ) : null}
-      {count === 0 ? null : (
+      {hasBeen ? (
         <div
+          ref={place}
           id={BAR_ID}
           role="region"
           aria-label="Selected tasks"
-          className="animate-fade-in bg-surface rounded-card shadow-float sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 mx-auto mt-3 flex w-full flex-wrap items-center gap-1 border px-3 py-2 sm:w-fit lg:bottom-4"
+          className={cn(
+            "bulk-bar bg-surface rounded-card shadow-float sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 mx-auto mt-3 flex w-full flex-wrap items-center gap-1 border px-3 py-2 sm:w-fit lg:bottom-4",
+            count === 0 ? "is-gone" : undefined,
+          )}
         >
-          <p role="status" className="tabular mr-2 text-sm font-semibold">
-            {`${count} selected`}
-            <span className="sr-only">. Enter leads from a row to what can be done.</span>
-          </p>
-          {children}
-          {changes.map(({ kind, label, icon, danger }) => (
-            <Button
-              key={kind}
+          <div {...(count === 0 && { inert: "" })} className="contents">
+            <p role="status" className="tabular mr-2 text-sm font-semibold">
+              {`${count.toLocaleString("en")} selected`}
+              <span className="sr-only">. Enter leads from a row to what can be done.</span>
+            </p>
+            <AllThatMatch selection={selection} all={all} />
+            {changes.map(({ kind, label, icon, danger }) => (
+              <Button
+                key={kind}
+                size="sm"
+                variant={danger ? "danger-quiet" : "quiet"}
+                icon={<Icon name={icon} />}
+                pending={kind === "nudge" && running === "nudge"}
+                onClick={() => begin(kind)}
+              >
+                {label}
+              </Button>
+            ))}
+            <IconButton
+              label="Select nothing"
               size="sm"
-              variant={danger ? "danger-quiet" : "quiet"}
-              icon={<Icon name={icon} />}
-              onClick={() => setAsking(kind)}
-            >
-              {label}
-            </Button>
-          ))}
-          <IconButton
-            label="Select nothing"
-            size="sm"
-            icon={<Icon name="x" />}
-            onClick={() => {
-              focusFirstTick();
-              clear();
-            }}
-          />
+              icon={<Icon name="x" />}
+              onClick={(event) => {
+                focusFirstTick(event);
+                clear();
+              }}
+            />
+          </div>
         </div>
-      )}
+      ) : null}
       <BulkDialog
-        change={asking === "withdraw" ? null : asking}
+        change={asking === "withdraw" || asking === "nudge" ? null : asking}
         tasks={tasks}
         isSending={isSending}
         error={answer?.ok === false && !answer.value?.outcomes ? answer.message : null}
-        onSend={(kind, args) => void change(kind, args)}
+        onSend={(kind, args) => void change(kind, [...chosen.values()], args)}
         onClose={() => setAsking(null)}
       />
       <AlertDialog
@@ -163,7 +156,7 @@ export function BulkBar({ selection, speaks = false, children }: BulkBarProps) {
         danger
         pending={isSending}
         onCancel={() => setAsking(null)}
-        onConfirm={() => void change("withdraw")}
+        onConfirm={() => void change("withdraw", [...chosen.values()])}
       />
     </>
   );

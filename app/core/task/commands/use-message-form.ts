@@ -13,22 +13,22 @@ type MessageForm = {
   taskIds: ReadonlyArray<string>;
   /** Whether a toast says that it was sent, where no conversation shows it. */
   saysSent?: boolean;
+  /** Sends it and says so, where that is more than one command. */
+  send?: (message: string) => Promise<void>;
   onSent?: (box: HTMLTextAreaElement) => void;
 };
 
 /** A form that sends what is typed into its text box: Enter sends, Shift+Enter breaks the line. On a touch keyboard Enter breaks it. */
-export function useMessageForm({ draftKey, taskIds, saysSent, onSent }: MessageForm) {
+export function useMessageForm({ draftKey, taskIds, saysSent, send, onSent }: MessageForm) {
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const forgetDraft = useDraft(form, draftKey);
   const underWay = useRef(0);
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  async function send(message: string) {
+  async function sendOnce(message: string) {
     const tasks = taskIds.map((id) => ({ id }));
-    underWay.current += 1;
     const reply = await commands.run(decide({ kind: "message", tasks, args: { message } }));
-    underWay.current -= 1;
     if (!saysSent || !isDone(reply)) return;
     const { message: said, advice } = reply.answer;
     notify({ type: "success", message: said ?? "", ...(advice && { description: advice }) });
@@ -45,7 +45,10 @@ export function useMessageForm({ draftKey, taskIds, saysSent, onSent }: MessageF
       box.current.focus();
       return;
     }
-    void send(parsed.data);
+    underWay.current += 1;
+    void (send ?? sendOnce)(parsed.data).finally(() => {
+      underWay.current -= 1;
+    });
     box.current.value = "";
     forgetDraft();
     onSent?.(box.current);

@@ -63,8 +63,8 @@ export function ChosenPeople({ list, ticked, onClear }: ChosenPeopleProps) {
       </p>
       <Button
         variant="quiet"
-        onClick={() => {
-          focusFirstTick();
+        onClick={(event) => {
+          focusFirstTick(event);
           onClear();
         }}
       >

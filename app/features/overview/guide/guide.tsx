@@ -59,7 +59,7 @@ const FEATURES: ReadonlyArray<Feature> = [
   },
   {
     title: "Today alert",
-    text: "What is due today, and what is late. Write to one or to several, and nudge those who have not answered.",
+    text: "What is due today, and what is late. Write to one or to several, and nudge those who have not answered or are late.",
     icon: "calendar-clock",
     to: `${ROOT}/today-alert`,
     example: <TodayExample />,

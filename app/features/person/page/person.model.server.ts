@@ -31,4 +31,9 @@ export async function listPersonTasks(db: Db, uid: string, show: ListName, page:
   return { tasks, total: rows[0]?.total ?? 0 };
 }
 
+/** All tasks of one of somebody's lists, in its order, at most 10,000, as do_command takes them. */
+export async function matchPersonTasks(db: Db, uid: string, show: ListName) {
+  return toData(await db.rpc("match_person_tasks", { p_uid: uid, p_show: show }).single());
+}
+
 export type PersonTask = Awaited<ReturnType<typeof listPersonTasks>>["tasks"][number];

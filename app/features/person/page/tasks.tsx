@@ -1,6 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
 import type { KeyboardEvent } from "react";
-import { NudgeButton } from "~/core/conversation/admin/nudge-button";
 import { RowList } from "~/core/kit/list/row-list";
 import { useLiveList } from "~/core/kit/list/use-live-list";
 import { isShifted, useSelection } from "~/core/kit/list/use-selection";
@@ -9,6 +8,8 @@ import { Checkbox } from "~/core/kit/ui/checkbox";
 import { EmptyState } from "~/core/kit/ui/empty-state";
 import { Pagination } from "~/core/kit/ui/pagination";
 import { BulkBar } from "~/core/task/bulk/bulk-bar";
+import { BULK_TEXTS } from "~/core/task/bulk/bulk.words";
+import { WithoutScripts } from "~/core/task/bulk/without-scripts";
 import { PAGE_SIZE, personSearch } from "./list";
 import { ListHead } from "./list-head";
 import { LIST_TEXTS } from "./person.words";
@@ -21,7 +22,6 @@ export function PersonTasks() {
   const here = personSearch.href(state);
   const { shown: tasks, arrivals } = useLiveList(all, here);
   const selection = useSelection(tasks, here);
-  const waiting = tasks.filter(({ id, stage }) => stage === "New" && selection.chosen.has(id));
   return (
     <section
       aria-labelledby="person-tasks"
@@ -45,6 +45,7 @@ export function PersonTasks() {
             onChange={(event) => selection.choosePage(event.currentTarget.checked)}
             className="px-3.5 noscript:hidden"
           />
+          <WithoutScripts>{BULK_TEXTS.noScripts}</WithoutScripts>
           <RowList
             onKeyDown={(event: KeyboardEvent<HTMLElement>) => selection.onKeyDown(event)}
             className="@container"
@@ -72,19 +73,16 @@ export function PersonTasks() {
         </>
       )}
       <ArrivalsButton {...arrivals} />
-      <BulkBar selection={selection} speaks>
-        {waiting.length > 0 ? (
-          <NudgeButton
-            taskIds={waiting.map(({ id }) => id)}
-            label={`Nudge about ${waiting.length}`}
-          />
-        ) : null}
-      </BulkBar>
       <Pagination
         page={state.page}
         pageCount={Math.ceil(total / PAGE_SIZE)}
         hrefFor={(page) => personSearch.href(state, { page })}
         label="Pages of their tasks"
+      />
+      <BulkBar
+        selection={selection}
+        all={{ list: "person", filters: personSearch.params(state), total }}
+        speaks
       />
     </section>
   );

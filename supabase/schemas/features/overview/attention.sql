@@ -42,7 +42,7 @@ begin
   join private.task_rows(array(select w.id from shown w where w.n <= most), scope, 300) r on r.id = s.id
   left join lateral (
     select n.created_at from public.notifications n
-    where n.task_id = r.id and n.recipient_id = r.user_id and n.kind = 'nudge' order by n.created_at desc limit 1
+    where n.task_id = r.id and n.recipient_id = r.user_id and n.kind in ('nudge', 'asked') order by n.created_at desc limit 1
   ) nudge on s.need = 'unanswered'
   order by s.need, s.n;
 end;

@@ -124,6 +124,7 @@ begin
         when (k).true_while = 'due' then case
           when (t).due_date_time <> (d).occasion then 'due at another time'
           when (d).kind = 'due_soon' and (t).due_date_time <= now() then 'late by now' end
+        when (k).true_while = 'late' then case when (t).due_date_time > now() then 'not late any more' end
         when (t).accepted_at is not null then 'answered'
         when (t).seen_at > (d).occasion and (d).kind = 'assigned' then 'seen'
         when (d).kind = 'unanswered' and (t).assigned_at <> (d).occasion then 'assigned anew'

@@ -5,7 +5,7 @@ comment on type public.delivery_channel is
   'Where people are told: on the screen of an open page, by push to their devices, by mail. The first is shown, not delivered.';
 
 create type public.delivery_kind as enum (
-  'assigned', 'rejected', 'replied', 'nudged', 'due_soon', 'late', 'unanswered', 'morning', 'overview', 'trial'
+  'assigned', 'rejected', 'replied', 'nudged', 'asked', 'due_soon', 'late', 'unanswered', 'morning', 'overview', 'trial'
 );
 comment on type public.delivery_kind is
   'What people are told while the page is closed. morning: the mail of the day; overview: the same for admins, about the team; trial: one that somebody sends themselves.';
@@ -14,9 +14,9 @@ create type public.delivery_outcome as enum ('sent', 'skipped', 'failed');
 comment on type public.delivery_outcome is
   'How a delivery ended. skipped: there was nothing left to report, or nowhere to report it; failed: given up.';
 
-create type private.true_while as enum ('always', 'today', 'rejected', 'due', 'unanswered');
+create type private.true_while as enum ('always', 'today', 'rejected', 'due', 'unanswered', 'late');
 comment on type private.true_while is
-  'How long a piece of news stays true: always; on its day; while the task is rejected; while its person has it open and it is due at that moment; while its person has not answered.';
+  'How long a piece of news stays true: always; on its day; while the task is rejected; while its person has it open and it is due at that moment; while its person has not answered; while its person has it open and it is late.';
 
 -- A view and not a table: nobody writes to it, and no backup restores an older one.
 create view private.delivery_kinds with (security_invoker = true) as
@@ -28,6 +28,7 @@ from (values
   ('rejected', 'rejected', false, true, true, false, false, 'rejected', '{admin}'),
   ('replied', 'message', false, true, false, true, false, 'always', '{admin,user}'),
   ('nudged', 'nudge', false, true, false, false, false, 'unanswered', '{admin,user}'),
+  ('asked', 'asked', false, true, false, false, false, 'late', '{admin,user}'),
   ('due_soon', 'due_today', true, true, false, false, true, 'due', '{admin,user}'),
   ('late', null, true, true, false, false, false, 'due', '{admin,user}'),
   ('unanswered', null, true, true, true, false, false, 'unanswered', '{admin,user}'),

@@ -68,7 +68,7 @@ language sql stable security definer set search_path = '' set plan_cache_mode = 
     join public.notifications n on n.recipient_id = p.uid and n.read_at is null
     join public.tasks t on t.id = n.task_id and t.withdrawn_at is null
     -- What concerns a task of their own is in the other parts; nobody is told of a task that is now somebody else's.
-    where private.sees(t, p.scope) and not (t.assigned_to = p.uid and n.kind in ('assigned', 'nudge', 'due_today'))
+    where private.sees(t, p.scope) and not (t.assigned_to = p.uid and n.kind in ('assigned', 'nudge', 'asked', 'due_today'))
     group by p.uid, n.task_id
   ), found as (
     select o.uid, o.task_id, o.unread, o.who, o.place, o.part from open o

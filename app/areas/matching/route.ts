@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireAdminWith } from "~/core/session/guards.server";
+import { MatchingListSchema } from "~/core/task/bulk/matching";
+import { matchPerson } from "~/features/person/page/matching.server";
+import { matchStatus } from "~/features/task-status/matching.server";
+import { matchToday } from "~/features/today/matching.server";
+
+/** The lists in which all that match can be selected. */
+const LISTS = { status: matchStatus, today: matchToday, person: matchPerson };
+
+/** The ids and versions of all tasks that a list of an admin finds, on whatever page. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { searchParams } = new URL(args.request.url);
+  const list = MatchingListSchema.safeParse(searchParams.get("list"));
+  const { headers, page } = await requireAdminWith(args, async (db) =>
+    list.success ? LISTS[list.data](db, searchParams) : null,
+  );
+  return Response.json(page, { headers, status: page === null ? 404 : 200 });
+}

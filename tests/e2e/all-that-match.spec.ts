@@ -1,0 +1,276 @@
+// An admin does one thing with all tasks that match, on however many pages they are.
+import type { Page } from "@playwright/test";
+import { createPerson, type Person, seedPeople } from "../fixtures/people.ts";
+import { send } from "../fixtures/commands.ts";
+import { readTask } from "../fixtures/tasks.ts";
+import { middleOf } from "./board.ts";
+import { expectAccessible, hydrated } from "./fixtures.ts";
+import { addTasks } from "./many-tasks.ts";
+import { expect, type Route } from "./test.ts";
+import { PATH } from "./task-table.ts";
+import { test } from "./windows.ts";
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+function bar(page: Page) {
+  return page.getByRole("region", { name: "Selected tasks" });
+}
+
+async function countEntries(admin: Person, of: Person, kind: "nudge" | "asked" | "withdrawn") {
+  const { count } = await admin.db
+    .from("notifications")
+    .select("id, tasks!inner(assigned_to)", { count: "exact", head: true })
+    .eq("kind", kind)
+    .eq("tasks.assigned_to", of.uid)
+    .throwOnError();
+  return count;
+}
+
+async function countOpen(admin: Person, of: Person) {
+  const { count } = await admin.db
+    .from("tasks")
+    .select("id", { count: "exact", head: true })
+    .eq("assigned_to", of.uid)
+    .eq("is_open", true)
+    .throwOnError();
+  return count;
+}
+
+/** From now on adds up how far anything on the page moves by itself. */
+async function watchShift(page: Page) {
+  await page.evaluate(() => {
+    document.body.dataset.shift = "0";
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const moved = "value" in entry ? Number(entry.value) : 0;
+        document.body.dataset.shift = String(Number(document.body.dataset.shift) + moved);
+      }
+    }).observe({ type: "layout-shift" });
+  });
+  return async () => Number(await page.evaluate(() => document.body.dataset.shift));
+}
+
+test("all 506 overdue are nudged with three clicks: who has not answered for an answer, who accepted is asked how it goes", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  await addTasks({ to: ana, by: admin, count: 256, stage: "New", due: "-9 days" });
+  await addTasks({ to: ana, by: admin, count: 250, due: "-8 days" });
+  const search = new URLSearchParams({ view: "overdue", q: ana.fullName });
+  const page = await open(admin, `/admin-dashboard/today-alert?${search}`);
+  const shift = await watchShift(page);
+  const several = page.getByRole("region", { name: "Message to all selected" });
+
+  await page.getByRole("checkbox", { name: "Select all 50 on this page" }).check();
+  await several.getByRole("button", { name: "All 506 that match" }).click();
+  await expect(several).toContainText("506 selected");
+  await expectAccessible(page);
+  expect(await shift()).toBeLessThanOrEqual(0.02);
+  await several.getByRole("button", { name: "Nudge 506 selected" }).click();
+
+  await expect(page.getByText("506 nudged.")).toBeVisible();
+  expect(await countEntries(admin, ana, "nudge")).toBe(256);
+  expect(await countEntries(admin, ana, "asked")).toBe(250);
+});
+
+test("two admins withdraw all that match at once: each task once, and each is told how many the other had done", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const other = await createPerson({ role: "admin" });
+  await addTasks({ to: ana, by: admin, count: 410, due: "-9 days" });
+  const path = `${PATH}?view=table&person=${ana.uid}`;
+  const pages = [await open(admin, path), await open(other, path)];
+  for (const page of pages) {
+    await page.getByRole("checkbox", { name: "Select all 50 on this page" }).check();
+    await bar(page).getByRole("button", { name: "All 410 that match" }).click();
+    await expect(bar(page)).toContainText("410 selected");
+    await bar(page).getByRole("button", { name: "Withdraw" }).click();
+  }
+  const withdrawn = pages.map((page) => page.getByText(/410 tasks withdrawn/));
+  await Promise.all(
+    pages.map((page) =>
+      page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click(),
+    ),
+  );
+  const said = await Promise.all(withdrawn.map((text) => text.textContent()));
+  const done = said.map((text) => Number(/^\d+/.exec(text ?? "")?.[0]));
+  expect((done[0] ?? 0) + (done[1] ?? 0)).toBe(410);
+  for (const [place, text] of said.entries()) {
+    const left = 410 - (done[place] ?? 0);
+    if (left > 0) expect(text).toContain(`${left} withdrawn already.`);
+  }
+  expect(await countEntries(admin, ana, "withdrawn")).toBe(410);
+  expect(await countOpen(admin, ana)).toBe(0);
+});
+
+test("it is stopped, continued and undone by keyboard, and says how far it has got", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  await addTasks({ to: ana, by: admin, count: 450, due: "-9 days" });
+  const page = await open(admin, `${PATH}?view=table&person=${ana.uid}`);
+  let sent = 0;
+  const held: Array<Route> = [];
+  await page.route("**/resources/commands", async (route) => {
+    sent += 1;
+    if (sent === 2) held.push(route);
+    else await route.continue();
+  });
+  await page.getByRole("checkbox", { name: /^Select Card 1 of/ }).focus();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Enter");
+  await expect(bar(page).getByRole("button", { name: "All 450 that match" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(bar(page)).toContainText("450 selected");
+  await expect(bar(page).getByRole("button", { name: "Reassign" })).toBeFocused();
+  await bar(page).getByRole("button", { name: "Withdraw" }).press("Enter");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).press("Enter");
+
+  await expect(page.getByRole("progressbar", { name: "Withdrawing 450 tasks" })).toHaveAttribute(
+    "value",
+    "150",
+  );
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Stop" }).press("Enter");
+  await held[0]?.continue();
+  await expect(page.getByText("Stopped after 300 of 450 tasks.")).toBeVisible();
+  await expectAccessible(page);
+  expect(await countOpen(admin, ana)).toBe(150);
+  await page.getByRole("button", { name: "Continue" }).press("Enter");
+  await expect(page.getByText("450 tasks withdrawn")).toBeVisible();
+  expect(await countOpen(admin, ana)).toBe(0);
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText("450 tasks put back")).toBeVisible();
+  expect(await countOpen(admin, ana)).toBe(450);
+});
+
+test("a connection lost in the middle stops it, and nothing is done twice when it goes on", async ({
+  open,
+}) => {
+  const { admin, ana, ben } = await seedPeople();
+  await addTasks({ to: ana, by: admin, count: 250, due: "-9 days" });
+  const page = await open(admin, `/admin-dashboard/person?user=${ana.uid}`);
+  let sent = 0;
+  await page.route("**/resources/commands", async (route) => {
+    sent += 1;
+    // The second is done, but its answer is lost.
+    if (sent === 2) {
+      await route.fetch();
+      await route.abort();
+    } else await route.continue();
+  });
+  await page.getByRole("checkbox", { name: "Select all 50 on this page" }).check();
+  await bar(page).getByRole("button", { name: "All 250 that match" }).click();
+  await bar(page).getByRole("button", { name: "Reassign" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("combobox", { name: "Give them to" }).fill(ben.fullName);
+  await dialog.getByRole("option", { name: ben.fullName }).click();
+  await dialog.getByRole("button", { name: "Reassign" }).click();
+  await expect(page.getByText("Stopped after 125 of 250 tasks.")).toBeVisible();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("250 tasks reassigned")).toBeVisible();
+  expect(await countOpen(admin, ben)).toBe(250);
+  const { data: told } = await ben.db.rpc("counts").single().throwOnError();
+  expect(told.unread).toBe(250);
+});
+
+test("a tap hits the row it was meant for while the bar comes, and nothing while it goes; neither moves a row", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  await addTasks({ to: ana, by: admin, count: 60, due: "-9 days" });
+  const page = await open(admin, `${PATH}?view=table&person=${ana.uid}`, phone);
+  let shift = await watchShift(page);
+  for (const delay of [0, 75, 150, 250, 400]) {
+    await page.reload();
+    await hydrated(page);
+    shift = await watchShift(page);
+    const place = await placeUnderBar(page);
+    await page.getByRole("checkbox", { name: /^Select Card 5 of/ }).tap();
+    await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), delay);
+    await page.touchscreen.tap(place.x, place.y);
+    await expect(bar(page), `${delay} ms`).toContainText("2 selected");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect(await shift()).toBeLessThanOrEqual(0.02);
+  }
+  await page.getByRole("checkbox", { name: "Select all 50 on this page" }).tap();
+  await expect(bar(page).getByRole("button", { name: "All 60 that match" })).toBeVisible();
+  await expectAccessible(page);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const before = await page.evaluate(() => scrollY);
+  const cross = await middleOf(bar(page).getByRole("button", { name: "Select nothing" }));
+  await page.touchscreen.tap(cross.x, cross.y);
+  await page.touchscreen.tap(cross.x, cross.y);
+  await expect(bar(page)).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await expect(page).not.toHaveURL(/task=/);
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  expect(await shift()).toBeLessThanOrEqual(0.02);
+});
+
+/** Scrolls so that the bar will cover a row, and returns the middle of that row's box. */
+async function placeUnderBar(page: Page) {
+  const covered = page.getByRole("checkbox", { name: /^Select Card 9 of/ });
+  const { y } = await middleOf(covered);
+  await page.evaluate((by) => scrollBy(0, by), y - 735);
+  return middleOf(covered);
+}
+
+test("on a phone all tasks of a person get one message, by touch", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  await addTasks({ to: ana, by: admin, count: 60, due: "-9 days" });
+  const page = await open(admin, `/admin-dashboard/person?user=${ana.uid}`, phone);
+  await page.getByRole("checkbox", { name: "Select all 50 on this page" }).tap();
+  await bar(page).getByRole("button", { name: "All 60 that match" }).tap();
+  await expect(bar(page)).toContainText("60 selected");
+  await bar(page).getByRole("button", { name: "Message" }).tap();
+  await page.getByRole("textbox", { name: "Message" }).fill("How far are these?");
+  await page.getByRole("dialog").getByRole("button", { name: "Send" }).tap();
+  await expect(page.getByText("To 1 person, on 60 tasks.")).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test("a task that changes between the selection and the act is left as it is, and named", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  await addTasks({ to: ana, by: admin, count: 55, due: "-9 days" });
+  const page = await open(admin, `${PATH}?view=table&person=${ana.uid}`);
+  await page.getByRole("checkbox", { name: "Select all 50 on this page" }).check();
+  await bar(page).getByRole("button", { name: "All 55 that match" }).click();
+  await expect(bar(page)).toContainText("55 selected");
+  const { data } = await admin.db
+    .from("tasks")
+    .select("id, version")
+    .eq("assigned_to", ana.uid)
+    .eq("title", "Card 54")
+    .single()
+    .throwOnError();
+  await send(ana, "complete", data.id).throwOnError();
+  await bar(page).getByRole("button", { name: "Priority" }).click();
+  await page.getByRole("combobox", { name: "Priority" }).last().selectOption("High");
+  await page.getByRole("button", { name: "Change priority" }).click();
+  await expect(page.getByText("54 of 55 tasks given the new priority")).toBeVisible();
+  await expect(page.getByText("Card 54: completed already")).toBeVisible();
+  expect((await readTask(admin, data.id)).priority).toBe("Medium");
+});
+
+test("without scripts a list says what selecting needs, and one message to what is ticked works", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  await addTasks({ to: ana, by: admin, count: 55, due: "-9 days" });
+  const plain = { javaScriptEnabled: false };
+  const page = await open(admin, `${PATH}?view=table&person=${ana.uid}`, plain);
+  await expect(page.getByText("Selecting several tasks needs JavaScript.")).toBeVisible();
+  const search = new URLSearchParams({ view: "overdue", q: ana.fullName });
+  await page.goto(`/admin-dashboard/today-alert?${search}`);
+  await expect(page.getByText("Selecting all needs JavaScript.")).toBeVisible();
+  await page.getByRole("checkbox", { name: /, Card 1$/ }).check();
+  await page.getByRole("checkbox", { name: /, Card 2$/ }).check();
+  const several = page.getByRole("region", { name: "Message to all selected" });
+  await several.getByRole("textbox").fill("How far?");
+  await several.getByRole("button", { name: "Send Notification" }).click();
+  await expect(page.getByText("Notification sent!")).toBeVisible();
+});
