@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from "react";
+import { flushSync } from "react-dom";
 import { focusBar, type Selection } from "~/core/kit/list/use-selection";
 import { Button } from "~/core/kit/ui/button";
 import { notify } from "~/core/kit/ui/toaster";
@@ -20,18 +21,21 @@ export function AllThatMatch({ selection, all }: AllThatMatchProps) {
   async function chooseAll({ detail }: MouseEvent) {
     setIsAsked(true);
     const found = await findMatching(all);
-    setIsAsked(false);
+    // At once, so that the focus goes on from a button that is gone.
+    flushSync(() => {
+      setIsAsked(false);
+      if (found) choose(found);
+    });
     if (found === null) {
       notify({ type: "error", message: BULK_TEXTS.notFound, description: BULK_TEXTS.tryAgain });
       return;
     }
-    choose(found);
     if (found.length >= MOST_MATCHING) {
       const message = BULK_TEXTS.first(MOST_MATCHING);
       notify({ type: "info", message, description: BULK_TEXTS.firstWhy });
     }
-    // The button is gone; a finger or a mouse already has its place.
-    if (detail === 0) requestAnimationFrame(focusBar);
+    // A finger or a mouse already has its place.
+    if (detail === 0) focusBar();
   }
 
   return (
