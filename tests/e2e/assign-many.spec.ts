@@ -45,7 +45,7 @@ test("with the keyboard alone: tick, Ctrl+Enter, write, Ctrl+Enter; without a pe
   const dialog = dialogOf(page);
   await dialog.getByRole("textbox", { name: "Title" }).fill("Read this");
   await dialog.getByRole("textbox", { name: "Description" }).fill("All of it.");
-  const deadline = dialog.getByLabel("Deadline");
+  const deadline = dialog.locator("[name=deadline]");
   await deadline.focus();
   await page.keyboard.type("02302030");
   await page.keyboard.press("Tab");

@@ -29,7 +29,7 @@ export async function fillIn(page: Page, title: string) {
   const dialog = dialogOf(page);
   await dialog.getByRole("textbox", { name: "Title" }).fill(title);
   await dialog.getByRole("textbox", { name: "Description" }).fill("All of them.");
-  await dialog.getByLabel("Deadline").fill("2030-05-06T15:00");
+  await dialog.locator("[name=deadline]").fill("2030-05-06T15:00");
 }
 
 /** A person's tasks, read as that person. */

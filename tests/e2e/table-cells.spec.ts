@@ -11,6 +11,13 @@ function row(page: Page, title: string) {
   return page.getByRole("row").filter({ hasText: title });
 }
 
+/** One of the three priorities at a cell. */
+function choice(page: Page, priority: string) {
+  return page
+    .getByRole("dialog", { name: "Change the priority" })
+    .getByRole("button", { name: priority, exact: true });
+}
+
 test("a cell is edited in place, and the table is navigated like a spreadsheet", async ({
   open,
 }) => {
@@ -41,24 +48,27 @@ test("a cell is edited in place, and the table is navigated like a spreadsheet",
     .getByRole("button", { name: `Priority of ${second.title}: Medium` })
     .click();
   const priority = page.getByRole("dialog", { name: "Change the priority" });
-  await expect(priority.getByRole("combobox")).toHaveValue("Medium");
+  await expect(choice(page, "Medium")).toHaveAttribute("aria-pressed", "true");
+  await expect(choice(page, "Medium")).toBeFocused();
   await expectAccessible(page);
   const { version } = await readTask(admin, second.id);
   const { title, due_date_time: dueDateTime } = second;
   const theirs = textWith({ title, dueDateTime, priority: "Low" });
   await send(admin, "edit", second.id, { version, args: theirs }).throwOnError();
-  await priority.getByRole("combobox").selectOption("High");
-  await priority.getByRole("button", { name: "Change priority" }).click();
+  await choice(page, "High").click();
   await expect(priority.getByRole("alert")).toContainText("It is now: Low");
-  await expect(priority.getByRole("combobox")).toHaveValue("High");
-  await priority.getByRole("button", { name: "Change priority" }).click();
+  await expect(choice(page, "Low")).toHaveAttribute("aria-pressed", "true");
+  await choice(page, "High").click();
   await expect(priority).toHaveCount(0);
   expect((await readTask(admin, second.id)).priority).toBe("High");
   await expect(row(page, second.title).getByRole("button", { name: "High" })).toBeFocused();
-  // By keyboard a letter and Enter are enough.
+  // By keyboard a letter is enough, and a second Enter on the cell changes nothing.
+  for (const key of ["Enter", "Enter"]) await page.keyboard.press(key);
+  await expect(priority).toHaveCount(0);
+  expect((await readTask(admin, second.id)).priority).toBe("High");
   await page.keyboard.press("Enter");
-  await expect(priority.getByRole("combobox")).toBeFocused();
-  for (const key of ["L", "Enter"]) await page.keyboard.press(key);
+  await expect(choice(page, "High")).toBeFocused();
+  await page.keyboard.press("l");
   await expect(priority).toHaveCount(0);
   await expect(row(page, second.title).getByRole("button", { name: "Low" })).toBeFocused();
 
@@ -69,6 +79,81 @@ test("a cell is edited in place, and the table is navigated like a spreadsheet",
   await person.getByRole("button", { name: "Reassign" }).click();
   await expect(person).toHaveCount(0);
   expect((await readTask(admin, first.id)).assigned_to).toBe(ben.uid);
+});
+
+test("letters change the row that has the focus, at its cells, on a page that is neither dimmed nor closed", async ({
+  open,
+}) => {
+  const { admin, ben, first, second, path } = await openTasks();
+  const page = await open(admin, path);
+  const link = row(page, first.title).getByRole("link", { name: first.title });
+  await link.focus();
+  const keys = counted(page);
+  await keys.press("p");
+  const priority = page.getByRole("dialog", { name: "Change the priority" });
+  await expect(choice(page, "Medium")).toBeFocused();
+  await keys.press("ArrowUp", "Enter");
+  await expect(priority).toHaveCount(0);
+  await expect(link).toBeFocused();
+  await expect.poll(async () => (await readTask(admin, first.id)).priority).toBe("High");
+
+  await keys.press("a");
+  const person = page.getByRole("dialog", { name: "Reassign task" });
+  const field = person.getByRole("combobox", { name: "Give it to" });
+  await expect(field).toBeFocused();
+  await expectAccessible(page);
+  // Escape closes the list first.
+  await page.keyboard.type(ben.fullName);
+  await expect(person.getByRole("option")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(person.getByRole("option")).toHaveCount(0);
+  await expect(person).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(person).toHaveCount(0);
+  await expect(link).toBeFocused();
+
+  await keys.press("d");
+  const deadline = page.getByRole("dialog", { name: "Change the deadline" });
+  await expect(deadline.getByLabel("Deadline in words")).toBeFocused();
+  await expectAccessible(page);
+  const at = await deadline.boundingBox();
+  const cell = await row(page, first.title).getByRole("cell").nth(4).boundingBox();
+  expect(Math.abs((at?.y ?? 0) - (cell?.y ?? 0) - (cell?.height ?? 0))).toBeLessThan(24);
+  await page.keyboard.type("6 may 2:30pm");
+  await keys.press("Enter");
+  await expect(deadline).toHaveCount(0);
+  await expect(row(page, first.title).getByRole("cell").nth(4)).toContainText("14:30");
+  expect(keys.presses()).toBe(6);
+
+  // By mouse: another cell opens in one press while this one is open, and its own button closes it.
+  await row(page, second.title).getByRole("cell").nth(4).getByRole("button").click();
+  await expect(deadline).toBeVisible();
+  const mark = row(page, second.title).getByRole("cell").nth(3).getByRole("button");
+  await mark.click();
+  await expect(deadline).toHaveCount(0);
+  await expect(priority).toBeVisible();
+  await mark.click();
+  await expect(priority).toHaveCount(0);
+
+  // Where single characters do nothing, letters do not either.
+  await page.evaluate(() => localStorage.setItem("daymark-single-keys", "off"));
+  await link.focus();
+  await page.keyboard.press("p");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`task=${first.id}`));
+  await expect(priority).toHaveCount(0);
+});
+
+test("a cell is changed by touch, in two taps", async ({ open }) => {
+  const { admin, first, path } = await openTasks();
+  const page = await open(admin, path, {
+    viewport: { width: 1366, height: 768 },
+    hasTouch: true,
+  });
+  await row(page, first.title).getByRole("cell").nth(3).getByRole("button").tap();
+  await choice(page, "Low").tap();
+  await expect(page.getByRole("dialog", { name: "Change the priority" })).toHaveCount(0);
+  await expect.poll(async () => (await readTask(admin, first.id)).priority).toBe("Low");
 });
 
 test("the actions for selected rows are in the palette too", async ({ open }) => {

@@ -37,9 +37,9 @@ test("a deadline in words typed that early is read", async ({ newWindow }) => {
   const path = `${listOf(ana)}&assign=${ana.uid}`;
   const page = await newWindow({});
   const release = await openHeld(page, admin, path, /dialog-window/);
-  await page.getByRole("textbox", { name: "Or in words" }).fill("tomorrow 5pm");
+  await page.getByRole("textbox", { name: "Deadline in words" }).fill("tomorrow 5pm");
   release();
-  await expect(page.getByLabel("Deadline")).toHaveValue(/T17:00$/);
+  await expect(page.locator("[name=deadline]")).toHaveValue(/T17:00$/);
 });
 
 test("time zones are searched for text typed before any script", async ({ newWindow }) => {

@@ -12,6 +12,11 @@ const KEYS_IN_PLACE: ReadonlyArray<KeyInPlace> = [
   },
   { keys: ["Enter"], does: "Change a cell: person, priority or deadline", admins: true },
   {
+    keys: ["P"],
+    does: "Change the priority of a row of Task Status; A its person, D its deadline",
+    admins: true,
+  },
+  {
     keys: ["↓", "↑"],
     does: "Go from the search to the rejected tasks, and from one to the next",
     admins: true,

@@ -12,7 +12,7 @@ const NO_SUCH_DATE = "Enter a date and a time that exist";
 
 type DeadlineFieldProps = {
   field: FieldMetadata<string>;
-  /** What Enter does after the words, which then come before the date. */
+  /** What Enter does after the words. */
   onEnter?: () => void;
 };
 
@@ -42,11 +42,9 @@ export function DeadlineField({ field, onEnter }: DeadlineFieldProps) {
     input.current.dispatchEvent(new Event("input", { bubbles: true }));
   }
 
-  const first = onEnter && { label: "Deadline in words", onEnter };
-  const words = <DeadlineWords date={input} onUnderstood={enter} first={first} />;
   return (
     <div className="flex flex-col gap-2">
-      {first ? words : null}
+      <DeadlineWords date={input} onUnderstood={enter} onEnter={onEnter} />
       <DateTimeField
         {...getInputProps(field, { type: "datetime-local" })}
         ref={input}
@@ -58,15 +56,16 @@ export function DeadlineField({ field, onEnter }: DeadlineFieldProps) {
         onBlur={look}
         required
       />
-      <div className="flex flex-wrap items-start gap-1.5 noscript:hidden">
-        <div role="group" aria-label="Quick choices" className="flex flex-wrap gap-1.5">
-          {["Today", "Tomorrow", "End of week"].map((label) => (
-            <Button key={label} size="sm" onClick={() => choose(label)}>
-              {label}
-            </Button>
-          ))}
-        </div>
-        {first ? null : words}
+      <div
+        role="group"
+        aria-label="Quick choices"
+        className="flex flex-wrap gap-1.5 noscript:hidden"
+      >
+        {["Today", "Tomorrow", "End of week"].map((label) => (
+          <Button key={label} size="sm" onClick={() => choose(label)}>
+            {label}
+          </Button>
+        ))}
       </div>
     </div>
   );

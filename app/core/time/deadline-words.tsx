@@ -8,19 +8,16 @@ type DeadlineWordsProps = {
   /** The date that the form sends. */
   date: RefObject<HTMLInputElement>;
   onUnderstood: (value: string) => void;
-  /**
-   * For a form that has the words first and is done after them: its visible name, and what Enter does once they are
-   * understood.
-   */
-  first?: { label: string; onEnter: () => void } | undefined;
+  /** What Enter does once they are understood. */
+  onEnter?: (() => void) | undefined;
 };
 
 /**
- * A deadline in words; the date field above shows how they were understood, and repeats it. The words themselves are
+ * A deadline in words; the date field below shows how they were understood, and repeats it. The words themselves are
  * not sent, and nothing else is sent while they are not understood. A date that is chosen afterwards replaces the
  * words.
  */
-export function DeadlineWords({ date, onUnderstood, first }: DeadlineWordsProps) {
+export function DeadlineWords({ date, onUnderstood, onEnter }: DeadlineWordsProps) {
   const timeSettings = useTimeSettings();
   const [text, setText] = useState("");
   const [error, setError] = useState<string | null>(null);
@@ -114,8 +111,7 @@ export function DeadlineWords({ date, onUnderstood, first }: DeadlineWordsProps)
   return (
     <TextField
       ref={input}
-      label={first?.label ?? "Or in words"}
-      labelHidden={first === undefined}
+      label="Deadline in words"
       placeholder="fri 5pm, tomorrow, in 3 days"
       value={text}
       data-draft="deadlineWords"
@@ -127,9 +123,9 @@ export function DeadlineWords({ date, onUnderstood, first }: DeadlineWordsProps)
       onKeyDown={(event) => {
         if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
         event.preventDefault();
-        void end(event.currentTarget.value, () => first?.onEnter());
+        void end(event.currentTarget.value, () => onEnter?.());
       }}
-      className={first ? undefined : "min-w-0 flex-1 basis-52"}
+      className="noscript:hidden"
     />
   );
 }

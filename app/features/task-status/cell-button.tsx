@@ -2,8 +2,8 @@ import { createContext, type ReactNode, useContext } from "react";
 import { cn } from "~/core/kit/cn";
 import type { BulkChange } from "~/core/task/bulk/bulk-form";
 
-/** Opens the editor of one cell of one task. */
-export type EditCell = (id: string, part: BulkChange) => void;
+/** Opens the editor of one cell of one task, at its button; closes it if it is open. */
+export type EditCell = (id: string, part: BulkChange, button: HTMLButtonElement) => void;
 
 /** How a cell of the table is edited. */
 export const EditCellContext = createContext<EditCell>(() => undefined);
@@ -13,6 +13,12 @@ const HINTS = {
   priority: "Change the priority",
   reassign: "Give to somebody else",
 } satisfies Record<BulkChange, string>;
+
+/** What changes a part of the row that has the focus. */
+const LETTERS = { reassign: "A", priority: "P", deadline: "D" } satisfies Record<
+  BulkChange,
+  string
+>;
 
 /** What a cell means, for people who hear it without its column. */
 const NAMES = {
@@ -39,8 +45,9 @@ export function CellButton({ task, part, className, children }: CellButtonProps)
       type="button"
       tabIndex={-1}
       aria-haspopup="dialog"
-      data-hint={HINTS[part]}
-      onClick={() => edit(task.id, part)}
+      aria-keyshortcuts={LETTERS[part]}
+      data-hint={`${HINTS[part]} (${LETTERS[part]})`}
+      onClick={({ currentTarget }) => edit(task.id, part, currentTarget)}
       className={cn("cell-button", className)}
     >
       <span className="sr-only">{`${NAMES[part]} of ${task.title}: `}</span>

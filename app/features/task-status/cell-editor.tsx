@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { ReassignDialog } from "~/core/conversation/admin/reassign-dialog";
-import { Dialog } from "~/core/kit/ui/dialog";
+import { ReassignForm } from "~/core/conversation/admin/reassign-dialog";
+import { Popover } from "~/core/kit/ui/popover";
 import { whyNot } from "~/core/task/many-tasks";
 import type { Priority } from "~/core/task/priority";
 import { type TimeSettings, formatWhen, toDateTimeLocal } from "~/core/time/time";
@@ -9,6 +9,7 @@ import { useCommand } from "~/core/task/commands/use-command";
 import { offerToUndo } from "~/core/task/commands/use-commands";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { type BulkAct, type BulkChange, BulkForm } from "~/core/task/bulk/bulk-form";
+import { CellPriority } from "./cell-priority";
 
 /** A task as far as its cells change it. */
 type CellTask = {
@@ -21,7 +22,7 @@ type CellTask = {
   priority: Priority;
 };
 
-export type Cell = { task: CellTask; part: BulkChange };
+export type Cell = { task: CellTask; part: BulkChange; button: HTMLButtonElement };
 
 type CellEditorProps = {
   /** The cell that is being changed; its task as the list shows it now. */
@@ -29,32 +30,42 @@ type CellEditorProps = {
   onClose: () => void;
 };
 
-const TITLES = { deadline: "Change the deadline", priority: "Change the priority" };
+const TITLES = {
+  deadline: "Change the deadline",
+  priority: "Change the priority",
+  reassign: "Reassign task",
+} satisfies Record<BulkChange, string>;
 
-/** The window in which one cell of the table is changed. */
+/** The small window at one cell of the table in which it is changed. */
 export default function CellEditor({ cell, onClose }: CellEditorProps) {
   // While it closes, it still shows its task.
   const [shown, setShown] = useState(cell);
   if (cell !== null && (cell.task !== shown?.task || cell.part !== shown.part)) setShown(cell);
   if (shown === null) return null;
   const { task, part } = shown;
-  if (part === "reassign") {
-    return <ReassignDialog open={cell !== null} {...{ task, onClose }} />;
-  }
+  const key = `${task.id} ${part}`;
   return (
-    <Dialog
+    <Popover
       open={cell !== null}
-      onRequestClose={onClose}
-      size="sm"
+      button={cell?.button ?? null}
+      onClose={onClose}
       title={TITLES[part]}
-      description={`“${task.title}”. ${task.user_name} will be notified.`}
+      description={
+        part === "reassign"
+          ? `“${task.title}” goes from ${task.user_name} to somebody else, with its conversation.`
+          : `“${task.title}”. ${task.user_name} will be notified.`
+      }
     >
-      <CellForm key={`${task.id} ${part}`} {...{ task, part, onClose }} />
-    </Dialog>
+      {part === "reassign" ? (
+        <ReassignForm key={key} {...{ task, onClose }} />
+      ) : (
+        <CellForm key={key} {...{ task, part, onClose }} />
+      )}
+    </Popover>
   );
 }
 
-type CellFormProps = Cell & Omit<CellEditorProps, "cell">;
+type CellFormProps = Omit<Cell, "button"> & Omit<CellEditorProps, "cell">;
 
 /**
  * If the task was changed in the meantime, the window says so and shows its current state; sent again, the change
@@ -69,6 +80,7 @@ function CellForm({ task, part, onClose }: CellFormProps) {
   const forgetDraft = useDraft(form, draftKey);
   const outcome = answer?.value?.outcomes?.[0]?.outcome;
   const failed = answer?.ok === false ? answer.message : null;
+  const error = outcome === undefined ? failed : whyNotHere(outcome, task, timeSettings);
 
   async function change(kind: BulkAct, fields: Record<string, string>) {
     const { id, version } = task;
@@ -79,16 +91,26 @@ function CellForm({ task, part, onClose }: CellFormProps) {
     onClose();
   }
 
+  if (part === "priority") {
+    return (
+      <CellPriority
+        now={task.priority}
+        sending={running?.args.priority ?? null}
+        error={error}
+        onChoose={(priority) => {
+          if (priority === task.priority) onClose();
+          else void change("priority", { priority });
+        }}
+      />
+    );
+  }
   return (
     <BulkForm
       change={part}
       formRef={form}
-      now={{
-        priority: task.priority,
-        deadline: toDateTimeLocal(task.due_date_time, timeSettings.time_zone),
-      }}
+      deadline={toDateTimeLocal(task.due_date_time, timeSettings.time_zone)}
       isSending={running !== null}
-      error={outcome === undefined ? failed : whyNotHere(outcome, task, timeSettings)}
+      error={error}
       onSend={(kind, fields) => void change(kind, fields)}
       onClose={onClose}
     />

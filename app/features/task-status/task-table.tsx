@@ -17,6 +17,7 @@ import { BULK_TEXTS } from "~/core/task/bulk/bulk.words";
 import { WithoutScripts } from "~/core/task/bulk/without-scripts";
 import { type EditCell, EditCellContext } from "./cell-button";
 import { moveInTable } from "./move-in-table";
+import { pressLetter } from "./press-letter";
 import type { loader } from "./route";
 import { type StatusPage, statusSearch } from "./schema";
 import { TaskHeads, TaskRow } from "./task-row";
@@ -31,9 +32,11 @@ export function TaskTable() {
   const { shown: tasks, arrivals } = useLiveList(all, here);
   const selection = useSelection(tasks, here);
   const [edited, setEdited] = useState<Parameters<EditCell> | null>(null);
-  const edit = useCallback<EditCell>((...cell) => setEdited(cell), []);
+  const edit = useCallback<EditCell>((...cell) => {
+    setEdited((was) => (was?.[0] === cell[0] && was[1] === cell[1] ? null : cell));
+  }, []);
   const task = tasks.find(({ id }) => id === edited?.[0]);
-  const cell = edited && task ? { task, part: edited[1] } : null;
+  const cell = edited && task ? { task, part: edited[1], button: edited[2] } : null;
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     // What was done with the selected rows removes their bar: the focus goes back to a row.
@@ -56,7 +59,7 @@ export function TaskTable() {
           <Table
             caption="Tasks"
             onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
-              if (moveInTable(event)) event.preventDefault();
+              if (moveInTable(event) || pressLetter(event)) event.preventDefault();
               else selection.onKeyDown(event);
             }}
             className="table-fixed @max-3xl:block @max-3xl:[&>tbody]:block"

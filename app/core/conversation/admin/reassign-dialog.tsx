@@ -12,7 +12,13 @@ import { offerToUndo } from "~/core/task/commands/use-commands";
 import { ReassignConflict } from "./reassign-conflict";
 import { Suggestions } from "./suggestions";
 
-type GivenTask = { id: string; version: number; title: string; user_id: string; user_name: string };
+export type GivenTask = {
+  id: string;
+  version: number;
+  title: string;
+  user_id: string;
+  user_name: string;
+};
 
 type ReassignDialogProps = {
   open: boolean;
@@ -38,7 +44,8 @@ export function ReassignDialog({ open, task: now, onClose }: ReassignDialogProps
   );
 }
 
-function ReassignForm({ task, onClose }: Omit<ReassignDialogProps, "open">) {
+/** Whom a task is given to: somebody looked for, or one of those suggested. */
+export function ReassignForm({ task, onClose }: Omit<ReassignDialogProps, "open">) {
   const { run, running, answer } = useCommand();
   const { load, data: found } = useFetcher<{ suggestions: Array<SuggestedPerson> }>();
   const [missing, setMissing] = useState(false);

@@ -10,7 +10,7 @@ import { TextareaField } from "~/core/kit/ui/text-field";
 import { DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { MessageTextSchema } from "../commands/schema";
-import { type Priority, PRIORITY_OPTIONS, PrioritySchema } from "~/core/task/priority";
+import { PRIORITY_OPTIONS, PrioritySchema } from "~/core/task/priority";
 import { deadlineSchema } from "~/core/task/task-text";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 
@@ -40,8 +40,8 @@ function bulkSchema(timeZone: string) {
 
 export type BulkFormProps = {
   change: BulkAct;
-  /** A single task's current values. */
-  now?: { deadline: string; priority: Priority };
+  /** A single task's current deadline; it is saved with Enter after its words. */
+  deadline?: string;
   /** The person whose draft is stored. */
   formRef?: RefObject<HTMLFormElement>;
   isSending: boolean;
@@ -54,12 +54,12 @@ export type BulkFormProps = {
 /** One change to one or many tasks. */
 export function BulkForm(props: BulkFormProps) {
   const timeSettings = useTimeSettings();
-  const { change, now, isSending, error, onSend, onClose } = props;
+  const { change, deadline, isSending, error, onSend, onClose } = props;
   const own = useRef<HTMLFormElement>(null);
   const ref = props.formRef ?? own;
   const [form, fields] = useForm<BulkFields>({
     id: change,
-    defaultValue: now ?? { priority: "Medium" },
+    defaultValue: { priority: "Medium", deadline },
     onValidate: ({ formData }) =>
       parseWithZod(formData, { schema: bulkSchema(timeSettings.time_zone) }),
     shouldRevalidate: "onInput",
@@ -85,7 +85,7 @@ export function BulkForm(props: BulkFormProps) {
         {change === "deadline" ? (
           <DeadlineField
             field={fields.deadline}
-            {...(now ? { onEnter: () => ref.current?.requestSubmit() } : {})}
+            {...(deadline === undefined ? {} : { onEnter: () => ref.current?.requestSubmit() })}
           />
         ) : null}
         {change === "priority" ? (
@@ -94,12 +94,6 @@ export function BulkForm(props: BulkFormProps) {
             label="Priority"
             options={PRIORITY_OPTIONS}
             error={fields.priority.errors}
-            // A cell is changed by its letter and Enter; Space opens the list.
-            onKeyDown={(event) => {
-              if (event.key !== "Enter" || !now) return;
-              event.preventDefault();
-              ref.current?.requestSubmit();
-            }}
           />
         ) : null}
         {change === "message" ? (
