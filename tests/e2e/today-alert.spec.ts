@@ -30,7 +30,11 @@ test("a message is sent with Enter, Shift+Enter breaks the line, and the field s
   await expect(page.getByText("Notification sent!")).toBeVisible();
   await expect(box).toHaveValue("");
   await expect(box).toBeFocused();
-  await expect(card(page, task.title).getByText("First line")).toBeVisible();
+  // The box has its place while somebody is in the row.
+  await expect(card(page, task.title).getByText("First line")).toBeHidden();
+  await page.getByRole("searchbox").focus();
+  await expect(card(page, task.title).getByText("You: First line")).toBeVisible();
+  await box.focus();
   expect(await messagesOf(admin, task.id)).toEqual(["First line\nsecond line"]);
 
   await test.step("an empty message is refused at the field", async () => {

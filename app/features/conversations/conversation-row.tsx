@@ -116,11 +116,11 @@ export function ConversationRow(props: ConversationRowProps) {
         ) : null}
         {draft !== "" ? (
           <Draft text={draft} unread={unread} />
-        ) : isBlocked && !search && saysLast(conversation) ? null : (
+        ) : isBlocked && !search && unread === 0 && saysLast(conversation) ? null : (
           <LastLine conversation={conversation} search={search} unread={unread} />
         )}
       </div>
-      {isBlocked ? <BlockedLine task={conversation} /> : null}
+      {isBlocked ? <BlockedLine task={conversation} isDated={!saysLast(conversation)} /> : null}
       {/* Its open conversation shows that already. */}
       {undecided === null || isOpen ? null : <DecisionMark command={undecided} />}
     </TaskItem>

@@ -50,7 +50,7 @@ export function CellPriority({ now, sending, error, onChoose }: CellPriorityProp
             onClick={() => onChoose(priority)}
             onKeyDown={handleKeyDown}
             className={clsx(
-              "hover:bg-hover touch:min-h-11 flex min-h-9 w-full items-center rounded-[10px] px-4 sm:px-5 focus-visible:-outline-offset-2",
+              "hover:bg-hover touch:min-h-11 flex min-h-9 w-full items-center rounded-[10px] px-4 focus-visible:-outline-offset-2 sm:px-5",
               priority === now ? "bg-action-soft" : undefined,
             )}
           >

@@ -1,11 +1,16 @@
 import { useLoaderData } from "@remix-run/react";
 import { DepartmentFilter, FilterSelect, PriorityFilter } from "~/core/task/list/filter-select";
+import { cn } from "~/core/kit/cn";
+import { type Fold, foldClass } from "~/core/task/list/filter-form";
 import { dueChoices, sortChoices, stageChoices } from "~/core/task/task-filters";
 import type { loader } from "./route";
 
-/** The filters with choices, and the order. */
-export function FilterChoices() {
+/** The filters with choices, and the order. Folded, those that are used stay. */
+export function FilterChoices({ fold }: { fold: Fold }) {
   const { page, departments, groups } = useLoaderData<typeof loader>();
+  function unless(isUsed: boolean) {
+    return cn("@5xl:flex-1", isUsed ? "@5xl:max-w-56" : foldClass(fold));
+  }
   return (
     <>
       {page.view === "table" ? (
@@ -15,7 +20,7 @@ export function FilterChoices() {
           placeholder="New and Pending"
           options={stageChoices}
           value={page.stage === "open" ? "" : page.stage}
-          className={width}
+          className={unless(page.stage !== "open")}
         />
       ) : null}
       <FilterSelect
@@ -24,10 +29,14 @@ export function FilterChoices() {
         placeholder="Due any time"
         options={dueChoices}
         value={page.due}
-        className={width}
+        className={unless(Boolean(page.due))}
       />
-      <PriorityFilter value={page.priority} className={width} />
-      <DepartmentFilter options={departments} value={page.department} className={width} />
+      <PriorityFilter value={page.priority} className={unless(Boolean(page.priority))} />
+      <DepartmentFilter
+        options={departments}
+        value={page.department}
+        className={unless(Boolean(page.department))}
+      />
       {groups.length > 0 || page.group ? (
         <FilterSelect
           name="group"
@@ -35,7 +44,7 @@ export function FilterChoices() {
           placeholder="All groups"
           options={groups.map(({ id, name }) => ({ value: id, label: name }))}
           value={page.group}
-          className={width}
+          className={unless(Boolean(page.group))}
         />
       ) : null}
       <FilterSelect
@@ -44,11 +53,8 @@ export function FilterChoices() {
         placeholder="Due first"
         options={sortChoices}
         value={page.sort === "due" ? "" : page.sort}
-        className={width}
+        className={unless(page.sort !== "due")}
       />
     </>
   );
 }
-
-/** In a row if there is room, otherwise in columns of equal width. */
-const width = "@5xl:flex-1";

@@ -19,15 +19,16 @@ import { hasChoices, statusSearch } from "./schema";
 /** The filters of the tasks; all of them are in the address, and work before hydration. */
 export function StatusFilters() {
   const { page } = useLoaderData<typeof loader>();
-  const fold = useFold(hasChoices(page), "list");
+  const fold = useFold(hasChoices(page), "everywhere");
+  const isSorted = page.sort !== "due";
   return (
-    <div className="@container w-full">
+    <>
       <FilterForm
         search={statusSearch}
         state={page}
         label="Tasks"
         keep={["view", "person"]}
-        className="flex flex-wrap items-center gap-2"
+        className="contents"
       >
         <SearchField
           name="q"
@@ -40,12 +41,16 @@ export function StatusFilters() {
         <FoldButton fold={fold} label="Filters" />
         <PersonFilter />
         <ClearFilters search={statusSearch} state={page} />
+        <ExportLink className="max-sm:hidden" />
         <div
           id={fold.id}
-          className={cn("grid w-full grid-cols-2 gap-2 @lg:grid-cols-3 @5xl:flex", foldClass(fold))}
+          className={cn(
+            "grid w-full grid-cols-2 gap-2 @lg:grid-cols-3 @5xl:flex",
+            fold.isNarrowed || isSorted ? undefined : foldClass(fold),
+          )}
         >
-          <FilterChoices />
-          <ExportLink className="justify-start sm:hidden" />
+          <FilterChoices fold={fold} />
+          <ExportLink className={cn("justify-start sm:hidden", foldClass(fold))} />
         </div>
         {page.due === "range" ? (
           <fieldset className="flex items-center gap-2">
@@ -58,11 +63,11 @@ export function StatusFilters() {
           </fieldset>
         ) : null}
       </FilterForm>
-      <p role="status" className="text-ink-soft pt-1.5 text-sm empty:hidden">
+      <p role="status" className="text-ink-soft w-full text-sm empty:hidden">
         {isSearchOfNames(page.q)
           ? "Fewer than three letters are looked for in people's names only."
           : null}
       </p>
-    </div>
+    </>
   );
 }

@@ -4,7 +4,6 @@ import { requireAdminWith } from "~/core/session/guards.server";
 import { AdminTaskPane } from "~/core/conversation/admin/admin-task-pane";
 import { StatusViews } from "~/core/conversation/admin/status-views";
 import { ListAndPane } from "~/core/conversation/list-and-pane";
-import { PageHeader } from "~/core/kit/ui/page-header";
 import { departmentChoices } from "~/core/person/department";
 import { listDepartmentsInUse } from "~/core/session/departments.model.server";
 import { getPerson } from "~/core/person/people.model.server";
@@ -12,7 +11,6 @@ import { listGroupChoices } from "~/core/task/task-status.model.server";
 import { openThread } from "~/core/conversation/open-thread.server";
 import { titled } from "~/core/kit/page-title";
 import { TaskBoard } from "./board";
-import { ExportLink } from "./export-link";
 import { StatusFilters } from "./filters";
 import { loadCounts, loadTasks } from "./load.server";
 import { placesOf, statusSearch } from "./schema";
@@ -65,12 +63,12 @@ export default function TaskStatusPage() {
   const { page, tasks, onDesk, thread } = useLoaderData<typeof loader>();
   return (
     <ListAndPane thread={thread} Pane={AdminTaskPane} rows={tasks}>
-      <PageHeader
-        lead={<StatusViews current={page.view} onDesk={onDesk} />}
-        actions={<ExportLink className="max-sm:hidden" />}
-      >
-        <StatusFilters />
-      </PageHeader>
+      <div className="@container mb-2">
+        <div className="flex flex-wrap items-center gap-2">
+          <StatusViews current={page.view} onDesk={onDesk} />
+          <StatusFilters />
+        </div>
+      </div>
       {page.view === "board" ? <TaskBoard /> : <TaskTable />}
     </ListAndPane>
   );

@@ -83,23 +83,32 @@ export function TaskRow({ task, isOpen, isChosen, isPlace, onToggle }: TaskRowPr
       </TableCell>
       <TableCell>
         <Cell task={task} part="reassign" className="gap-2.5">
-          <Avatar id={task.user_id} name={task.user_name} />
-          <span className="min-w-0 leading-tight">
-            <span dir="auto" className="truncate font-semibold">
+          <Avatar
+            id={task.user_id}
+            name={task.user_name}
+            className="@3xl:size-6 @3xl:text-[0.625rem]"
+          />
+          <span title={task.department_label ?? NO_DEPARTMENT} className="min-w-0 truncate">
+            <span dir="auto" className="font-semibold">
               {task.user_name}
             </span>
-            <span className="text-ink-faint truncate text-xs">
-              {task.department_label ?? NO_DEPARTMENT}
-            </span>
+            <span className="text-ink-faint text-xs">{task.department_label ?? NO_DEPARTMENT}</span>
           </span>
         </Cell>
       </TableCell>
       <TableCell>
-        <TaskLink task={task} isBlock className="line-clamp-2 font-medium" />
-        <BlockedLine task={task} />
-        {saysLast(task) ? null : (
-          <LastLine entry={lastOf(task, me.uid)}>{task.unread > 0 ? <UnreadDot /> : null}</LastLine>
-        )}
+        <div className="status-row-task">
+          <TaskLink task={task} isBlock className="line-clamp-2 font-medium @3xl:line-clamp-1" />
+          <BlockedLine
+            task={task}
+            lead={task.unread > 0 && saysLast(task) ? <UnreadDot /> : null}
+          />
+          {saysLast(task) ? null : (
+            <LastLine entry={lastOf(task, me.uid)}>
+              {task.unread > 0 ? <UnreadDot /> : null}
+            </LastLine>
+          )}
+        </div>
       </TableCell>
       <TableCell>
         <Cell task={task} part="priority">

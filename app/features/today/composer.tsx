@@ -21,6 +21,7 @@ type ComposerProps = {
   onLeave?: (event: FocusEvent<HTMLTextAreaElement>) => void;
   /** For fields that belong to the form and are elsewhere. */
   id?: string;
+  boxId?: string;
   /** Above the text box. */
   children?: ReactNode;
 };
@@ -66,6 +67,7 @@ export function Composer({
       {props.children}
       <MessageBox
         ref={box}
+        {...(props.boxId === undefined ? {} : { id: props.boxId })}
         label={props.label}
         placeholder={props.placeholder}
         error={refusal ?? problem}

@@ -18,7 +18,7 @@ const SORTS = [
 /** Search, department, priority and sort, folded on a phone. */
 export function FilterBar({ fold, filters, departments }: FilterBarProps) {
   return (
-    <div id={fold.id} className={cn("w-full", foldClass(fold))}>
+    <div id={fold.id} className={cn("w-full @5xl:w-auto @5xl:flex-1", foldClass(fold))}>
       <FilterForm
         search={todaySearch}
         state={filters}
@@ -31,7 +31,7 @@ export function FilterBar({ fold, filters, departments }: FilterBarProps) {
           label="Search name, title, description or priority"
           placeholder="Name, title, description, priority"
           defaultValue={filters.q}
-          className="@3xl:min-w-64 @3xl:flex-1"
+          className="@3xl:min-w-40 @3xl:flex-1"
         />
         <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap @3xl:flex-nowrap">
           <DepartmentFilter

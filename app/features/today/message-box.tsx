@@ -4,18 +4,25 @@ import { controlClass, Field } from "~/core/kit/ui/field";
 import { Icon } from "~/core/kit/ui/icon";
 
 type MessageBoxProps = Omit<ComponentProps<"textarea">, "ref" | "id"> & {
+  id?: string;
   label: string;
   error: string | null | undefined;
 };
 
 /** A text box that grows with its text, and the button that sends it. */
 export const MessageBox = forwardRef<HTMLTextAreaElement, MessageBoxProps>(function MessageBox(
-  { label, error, ...textarea },
+  { id, label, error, ...textarea },
   ref,
 ) {
   return (
     <div className="flex items-start gap-2">
-      <Field label={label} labelHidden error={error ?? null} className="flex-1">
+      <Field
+        {...(id === undefined ? {} : { id })}
+        label={label}
+        labelHidden
+        error={error ?? null}
+        className="flex-1"
+      >
         {(control) => (
           <textarea
             {...textarea}

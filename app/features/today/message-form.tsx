@@ -3,13 +3,15 @@ import { Composer } from "./composer";
 import { useMe } from "~/core/session/use-me";
 
 type MessageFormProps = {
+  /** The id of its box. */
+  id: string;
   task: { id: string; title: string; user_name: string };
   /** Called with whether somebody is writing here. */
   onHold: (taskId: string, isHeld: boolean) => void;
 };
 
 /** A card's text box and its button. */
-export function MessageForm({ task, onHold }: MessageFormProps) {
+export function MessageForm({ id: boxId, task, onHold }: MessageFormProps) {
   const { uid } = useMe();
   const { id } = task;
   const handleSent = useCallback(
@@ -20,6 +22,7 @@ export function MessageForm({ task, onHold }: MessageFormProps) {
   );
   return (
     <Composer
+      boxId={boxId}
       to={id}
       taskIds={[id]}
       draftKey={`message:${uid}:${id}`}

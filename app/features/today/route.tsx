@@ -6,7 +6,6 @@ import { AdminTaskPane } from "~/core/conversation/admin/admin-task-pane";
 import { ListAndPane } from "~/core/conversation/list-and-pane";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { EmptyState } from "~/core/kit/ui/empty-state";
-import { PageHeader } from "~/core/kit/ui/page-header";
 import { Pagination } from "~/core/kit/ui/pagination";
 import { SegmentedLinks } from "~/core/kit/ui/segmented";
 import { departmentChoices } from "~/core/person/department";
@@ -95,20 +94,8 @@ export default function TodayAlertPage() {
   const fold = useFold(todaySearch.hides(filters));
   return (
     <ListAndPane thread={thread} Pane={AdminTaskPane} rows={[...tasks, ...(done?.tasks ?? [])]}>
-      <PageHeader
-        className={cn(
-          "@container max-md:-mt-2",
-          fold.isOpen ? undefined : "max-md:mb-1 max-md:gap-0",
-        )}
-        actions={
-          <>
-            <p role="status" className="tabular text-ink-soft text-sm">
-              {todaySearch.hides(filters) ? `${total} of ${counts[filters.view]} match` : null}
-            </p>
-            <FoldButton fold={fold} />
-          </>
-        }
-        lead={
+      <div className={cn("@container mb-3 max-md:-mt-2", fold.isOpen ? undefined : "max-md:mb-1")}>
+        <div className="flex flex-wrap items-center gap-2">
           <SegmentedLinks
             label="Which tasks"
             items={(["today", "overdue"] as const).map((view) => ({
@@ -118,10 +105,13 @@ export default function TodayAlertPage() {
               count: counts[view],
             }))}
           />
-        }
-      >
-        <FilterBar fold={fold} filters={filters} departments={departments} />
-      </PageHeader>
+          <p role="status" className="tabular text-ink-soft ml-auto text-sm @5xl:order-last">
+            {todaySearch.hides(filters) ? `${total} of ${counts[filters.view]} match` : null}
+          </p>
+          <FoldButton fold={fold} />
+          <FilterBar fold={fold} filters={filters} departments={departments} />
+        </div>
+      </div>
       <TaskList
         tasks={tasks}
         view={todaySearch.href(filters)}

@@ -1,22 +1,26 @@
 import { clsx } from "clsx";
 import { memo, useId } from "react";
-import { BlockedLine } from "~/core/task/blocked-line";
+import { BlockedLine, saysLast } from "~/core/task/blocked-line";
 import { DueTime, TaskState, TaskTicks, TaskWho } from "~/core/task/task-parts";
 import { NudgeButton } from "~/core/conversation/admin/nudge-button";
+import { PendingBubble } from "~/core/conversation/pending-bubble";
 import { UnblockButton } from "~/core/conversation/admin/unblock-button";
 import { useOpenTask } from "~/core/kit/address/pane-history";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Checkbox } from "~/core/kit/ui/checkbox";
+import { UnreadDot } from "~/core/kit/ui/count";
+import { Icon } from "~/core/kit/ui/icon";
 import { TaskMarks } from "~/core/task/task-marks";
 import { canBeNudged } from "~/core/task/nudge";
 import { elapsedText } from "~/core/time/elapsed";
 import type { DueTask } from "~/core/task/tasks.model.server";
+import { usePending } from "~/core/task/commands/use-commands";
 import { useMe } from "~/core/session/use-me";
 import { Since } from "~/core/time/date-time";
 import { isShifted } from "~/core/kit/list/use-selection";
 import { TaskLink } from "~/core/task/task-item";
+import { LastEntry } from "./last-entry";
 import { MessageForm } from "./message-form";
-import { RecentEntries } from "./recent-entries";
 import { SEVERAL } from "./schema";
 
 export type ListedTask = DueTask;
@@ -31,9 +35,11 @@ type TaskCardProps = {
   onHold: (taskId: string, isHeld: boolean) => void;
 };
 
-/** A task as a row of a chat list, with the text box beside it; drawn again only when what it shows changes. */
+/**
+ * A task as a row of a list. Its text box appears where the last line is, once the row has the focus or is open, so that
+ * nothing below it moves. Drawn again only when what it shows changes.
+ */
 export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
-  const me = useMe();
   const { task, isGone, isTicked, now, onTick, onHold } = props;
   const id = useId();
   const isOpen = useOpenTask() === task.id;
@@ -59,60 +65,75 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
           labelHidden
           className="touch:py-2.5 py-2.5 max-sm:order-last max-sm:-m-2 max-sm:p-3"
         />
-        <Avatar id={task.user_id} name={task.user_name} size="md" />
+        <Avatar id={task.user_id} name={task.user_name} />
       </div>
-      <div className="min-w-0">
-        <div className="flex items-baseline gap-3">
-          <div id={`${id}-name`} className="min-w-0 flex-1">
-            <TaskWho uid={task.user_id} name={task.user_name} department={task.department_label} />
-          </div>
-          <DueTime dueDateTime={task.due_date_time} />
-        </div>
-        <h2 id={`${id}-title`} dir="auto" className="mt-0.5 font-medium">
-          <TaskLink task={task} isWhole={false} className="touch:inline-block touch:py-1" />
-        </h2>
-        <p
-          dir="auto"
-          className="text-ink-soft measure mt-0.5 line-clamp-2 text-sm"
-          title={task.description}
-        >
-          {task.description}
-        </p>
-        <BlockedLine task={task} className="mt-1.5" />
-        <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <TaskState stage={task.stage} bare />
-          {task.stage === "New" ? (
-            <Since
-              at={task.assigned_at}
-              named="Waiting since"
-              className="text-ink-soft tabular text-xs whitespace-nowrap"
-            >
-              waiting {elapsedText(task.assigned_at, now)}
-            </Since>
-          ) : null}
-          <TaskMarks task={task} />
-          <TaskTicks task={task} labelled />
-          {task.blocked_at === null || task.user_id === me.uid ? null : (
-            <UnblockButton task={task} />
-          )}
-          {canBeNudged(task, me.uid, now) ? (
-            <NudgeButton
-              taskIds={[task.id]}
-              description={`${task.user_name} about ${task.title}`}
-              nudgedAt={task.last_nudged_at}
-            />
-          ) : null}
-        </div>
+      <div id={`${id}-name`} className="due-task-name">
+        <TaskWho uid={task.user_id} name={task.user_name} department={task.department_label} />
       </div>
-      <div className="col-span-full min-w-0 @2xl:col-span-1">
+      <h2 id={`${id}-title`} dir="auto" title={task.description} className="due-task-title">
+        <TaskLink task={task} isWhole={false} className="touch:inline-block touch:py-1" />
+      </h2>
+      <DueTime dueDateTime={task.due_date_time} className="due-task-when" />
+      <div className="due-task-state">
+        <TaskProgress task={task} now={now} />
+      </div>
+      <div className="due-task-marks">
+        <TaskMarks task={task} />
+        <TaskTicks task={task} />
+      </div>
+      <div className="due-task-said">
         {isGone ? (
           <p role="status" className="text-ink-soft mb-2 text-sm">
             No longer in this list. You can still send what you wrote.
           </p>
         ) : null}
-        <RecentEntries task={task} />
-        <MessageForm task={task} onHold={onHold} />
+        <PendingMessages task={task} />
+        <label htmlFor={`${id}-box`} className="due-task-last">
+          <BlockedLine
+            task={task}
+            lead={task.unread > 0 && saysLast(task) ? <UnreadDot /> : null}
+          />
+          {saysLast(task) ? null : <LastEntry task={task} />}
+          <Icon name="pencil" className="text-ink-faint size-4" />
+        </label>
+        <MessageForm id={`${id}-box`} task={task} onHold={onHold} />
       </div>
     </article>
   );
 });
+
+type TaskProgressProps = Pick<TaskCardProps, "task" | "now">;
+
+/** How far a task is, and what can be done about it. */
+function TaskProgress({ task, now }: TaskProgressProps) {
+  const me = useMe();
+  return (
+    <>
+      <TaskState stage={task.stage} bare />
+      {task.stage === "New" ? (
+        <Since
+          at={task.assigned_at}
+          named="Waiting since"
+          className="text-ink-soft tabular text-xs whitespace-nowrap"
+        >
+          waiting {elapsedText(task.assigned_at, now)}
+        </Since>
+      ) : null}
+      {task.blocked_at === null || task.user_id === me.uid ? null : <UnblockButton task={task} />}
+      {canBeNudged(task, me.uid, now) ? (
+        <NudgeButton
+          taskIds={[task.id]}
+          description={`${task.user_name} about ${task.title}`}
+          nudgedAt={task.last_nudged_at}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The reader's messages that are being sent, or were refused. */
+function PendingMessages({ task }: Pick<TaskCardProps, "task">) {
+  return usePending(task.id, task.sent_today)
+    .filter(({ kind }) => kind === "message")
+    .map((message) => <PendingBubble key={message.id} message={message} isFirst={false} />);
+}

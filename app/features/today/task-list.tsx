@@ -38,7 +38,8 @@ export function TaskList({ tasks: listedNow, view, isInParts, all, empty }: Task
 
   if (rows.length === 0) return empty;
   return (
-    <div className="group/list @container">
+    // The bar of what is ticked is at the foot of the window, under a short list too.
+    <div className="group/list @container flex flex-col has-[>.bulk-bar:not(.hidden)]:min-h-[calc(100dvh-12rem)]">
       <ArrivalsButton {...arrivals} />
       {tasks.length === 0 ? null : (
         <ListBar
@@ -49,7 +50,7 @@ export function TaskList({ tasks: listedNow, view, isInParts, all, empty }: Task
           onTick={choosePage}
         />
       )}
-      <RowList onKeyDown={onKeyDown}>
+      <RowList onKeyDown={onKeyDown} className="mb-auto">
         {rows.map(({ row: task, isGone }) => (
           <li key={task.id} data-arrival={task.id}>
             <PartHeading part={partsBegin.get(task.id)} />

@@ -6,7 +6,7 @@ import { IconButton } from "./icon-button";
 
 type PopoverProps = {
   open: boolean;
-  /** What opened it, and closes it; it stands there, or at the row of a button that has no room of its own. */
+  /** What opened it, and closes it; its place is there, or at the row of a button that has no room of its own. */
   button: HTMLButtonElement | null;
   onClose: () => void;
   title: string;

@@ -39,9 +39,9 @@ export function PersonChoice(props: PersonChoiceProps) {
         prefetch="none"
         aria-label={everybody(name)}
         icon={<Icon name="user-round" />}
-        className="max-w-60 font-medium"
+        className="max-w-[min(15rem,100%)] min-w-0 shrink font-medium"
       >
-        <span className="truncate">{name}</span>
+        <span className="min-w-0 truncate">{name}</span>
         <Icon name="x" />
       </ButtonLink>
     );

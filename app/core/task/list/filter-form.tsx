@@ -66,27 +66,24 @@ export function ClearFilters<State>({ search, state, ...look }: ClearFiltersProp
   );
 }
 
-/** Below which width filters fold: a phone's, or, if there are many, that of the list they belong to. */
+/** Where filters fold: on a phone, or, if there are many, everywhere. */
 const FOLDED = {
   phone: { rest: "max-md:not-noscript:hidden", button: "md:hidden" },
-  list: { rest: "@max-5xl:not-noscript:hidden", button: "@5xl:hidden" },
+  everywhere: { rest: "not-noscript:hidden", button: "" },
 };
 
-/**
- * Filters that fold where there is little room. Open at first if they hide something; but not if there are many,
- * which would leave a phone no room for the list.
- */
-export function useFold(isNarrowed: boolean, below: keyof typeof FOLDED = "phone") {
+/** Filters that fold. On a phone they are open at first if they hide something; where there are many, those stay. */
+export function useFold(isNarrowed: boolean, where: keyof typeof FOLDED = "phone") {
   const id = useId();
-  const [isOpen, setIsOpen] = useState(isNarrowed && below === "phone");
-  return { id, below, isOpen, isNarrowed, toggle: () => setIsOpen(!isOpen) };
+  const [isOpen, setIsOpen] = useState(isNarrowed && where === "phone");
+  return { id, where, isOpen, isNarrowed, toggle: () => setIsOpen(!isOpen) };
 }
 
 export type Fold = ReturnType<typeof useFold>;
 
 /** The class of folding filters, which a browser without scripts always shows. */
-export function foldClass({ isOpen, below }: Fold) {
-  return isOpen ? undefined : FOLDED[below].rest;
+export function foldClass({ isOpen, where }: Fold) {
+  return isOpen ? undefined : FOLDED[where].rest;
 }
 
 type FoldButtonProps = { fold: Fold; label?: string; className?: string };
@@ -110,7 +107,7 @@ export function FoldButton(props: FoldButtonProps) {
       onClick={fold.toggle}
       className={cn(
         "relative noscript:hidden",
-        FOLDED[fold.below].button,
+        FOLDED[fold.where].button,
         fold.isNarrowed ? "text-action" : undefined,
         className,
       )}

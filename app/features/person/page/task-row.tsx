@@ -28,7 +28,7 @@ export function PersonTaskRow({ task, box }: PersonTaskRowProps) {
           isBlock
           className="line-clamp-2 font-medium [overflow-wrap:anywhere]"
         />
-        <BlockedLine task={task} />
+        <BlockedLine task={task} lead={task.unread > 0 && saysLast(task) ? <UnreadDot /> : null} />
         {saysLast(task) ? null : (
           <LastLine
             entry={{

@@ -1,0 +1,47 @@
+import { UnreadDot } from "~/core/kit/ui/count";
+import { Ticks } from "~/core/kit/ui/ticks";
+import { LastLine } from "~/core/task/task-parts";
+import type { DueTask } from "~/core/task/tasks.model.server";
+import { useMe } from "~/core/session/use-me";
+import { formatExact } from "~/core/time/time";
+import { useTimeSettings } from "~/core/time/use-time-settings";
+
+type LastEntryProps = {
+  task: Pick<
+    DueTask,
+    | "last_kind"
+    | "last_message"
+    | "last_at"
+    | "last_sender_id"
+    | "last_sender_name"
+    | "unread"
+    | "sent_today"
+  >;
+};
+
+/** What was said or done last in one line; the reader's own message of today with whether it was seen. */
+export function LastEntry({ task }: LastEntryProps) {
+  const { uid } = useMe();
+  const timeSettings = useTimeSettings();
+  const isOwn = task.last_sender_id === uid;
+  const sent = task.sent_today.at(-1);
+  const isLast = isOwn && task.last_kind === "message" && sent?.created_at === task.last_at;
+  const entry = {
+    kind: task.last_kind,
+    message: task.last_message,
+    senderName: task.last_sender_name,
+    isOwn,
+    at: task.last_at,
+  };
+  return (
+    <LastLine entry={entry}>
+      {task.unread > 0 ? <UnreadDot /> : null}
+      {isLast ? (
+        <Ticks
+          state={sent.read_at === null ? "sent" : "seen"}
+          {...(sent.read_at === null ? {} : { at: formatExact(sent.read_at, timeSettings) })}
+        />
+      ) : null}
+    </LastLine>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test";
+import { seedPeople } from "../fixtures/people.ts";
+import { assignTask } from "../fixtures/tasks.ts";
+import { addTasks } from "./many-tasks.ts";
+import { PATH as STATUS } from "./task-table.ts";
+import { boxOf, card, PATH as TODAY, sendButtonOf } from "./today-cards.ts";
+import { expect } from "./test.ts";
+import { test } from "./windows.ts";
+
+const desktop = { width: 1440, height: 900 };
+
+/** How many of the elements are in sight as a whole. */
+function inSight(page: Page, selector: string): Promise<number> {
+  return page.evaluate(
+    (each) =>
+      [...document.querySelectorAll(each)].filter((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      }).length,
+    selector,
+  );
+}
+
+/** An admin, and somebody with so many tasks due today. */
+async function dueToday(count: number) {
+  const { admin, ana } = await seedPeople();
+  const tasks = [];
+  for (let number = 1; number <= count; number += 1) {
+    tasks.push(await assignTask(admin, ana, { title: `Shelf ${number + 10}` }));
+  }
+  const path = `${TODAY}?${new URLSearchParams({ q: ana.fullName })}`;
+  return { admin, ana, tasks, path };
+}
+
+test("Today Alert shows twelve rows on a desktop, and a row's box moves nothing when it appears", async ({
+  open,
+}) => {
+  const { admin, tasks, path } = await dueToday(13);
+  const page = await open(admin, path, { viewport: desktop });
+  await expect(page.getByRole("article")).toHaveCount(13);
+  expect(await inSight(page, "article")).toBeGreaterThanOrEqual(12);
+
+  const [first, second] = tasks;
+  if (!first || !second) throw new Error("No tasks");
+  const [box, next] = [boxOf(page, first.title), card(page, second.title)];
+  const form = box.locator("xpath=ancestor::form");
+  await expect(form).not.toHaveCSS("opacity", "1");
+  const before = await next.boundingBox();
+  // By mouse: a press on the last line is one into the box.
+  await card(page, first.title).locator("label.due-task-last").click();
+  await expect(box).toBeFocused();
+  await expect(form).toHaveCSS("opacity", "1");
+  expect(await next.boundingBox()).toEqual(before);
+  // What was typed stays in sight, wherever the focus goes.
+  await page.keyboard.type("Half a word");
+  await boxOf(page, second.title).focus();
+  await expect(form).toHaveCSS("opacity", "1");
+  expect(await next.boundingBox()).toEqual(before);
+  // By keyboard Tab reaches box and button.
+  await page.keyboard.press("Tab");
+  await expect(sendButtonOf(page, second.title)).toBeFocused();
+  await expect(sendButtonOf(page, second.title)).toBeInViewport();
+});
+
+test("by touch the last line opens the box, and the row that is open has it", async ({ open }) => {
+  const { admin, tasks, path } = await dueToday(3);
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+  const page = await open(admin, path, phone);
+  const [first, second] = tasks;
+  if (!first || !second) throw new Error("No tasks");
+  const below = await card(page, second.title).boundingBox();
+  await card(page, first.title).locator("label.due-task-last").tap();
+  await expect(boxOf(page, first.title)).toBeFocused();
+  expect(await card(page, second.title).boundingBox()).toEqual(below);
+  await page.setViewportSize(desktop);
+  await card(page, second.title).getByRole("link", { name: second.title }).click();
+  const form = boxOf(page, second.title).locator("xpath=ancestor::form");
+  await card(page, first.title).getByRole("checkbox").focus();
+  await expect(form).toHaveCSS("opacity", "1");
+});
+
+test("without scripts every row's box is in sight and sends", async ({ open }) => {
+  const { admin, tasks, path } = await dueToday(2);
+  const page = await open(admin, path, { viewport: desktop, javaScriptEnabled: false });
+  const [first] = tasks;
+  if (!first) throw new Error("No tasks");
+  const form = boxOf(page, first.title).locator("xpath=ancestor::form");
+  await expect(form).toHaveCSS("opacity", "1");
+  await boxOf(page, first.title).fill("On my way");
+  await sendButtonOf(page, first.title).click();
+  await expect(card(page, first.title).getByText("Notification sent!")).toBeVisible();
+});
+
+test("Task Status shows eighteen rows on a desktop, and of its filters those that are used", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  await addTasks({ to: ana, by: admin, count: 20 });
+  const path = `${STATUS}?view=table&person=${ana.uid}`;
+  const page = await open(admin, path, { viewport: desktop });
+  await expect(page.locator("tr[data-arrival]")).toHaveCount(20);
+  expect(await inSight(page, "tr[data-arrival]")).toBeGreaterThanOrEqual(18);
+
+  const due = page.getByRole("combobox", { name: "Due" });
+  const sort = page.getByRole("combobox", { name: "Sort" });
+  await expect(due).toBeHidden();
+  await page.getByRole("button", { name: "Filters" }).click();
+  await due.selectOption({ label: "Overdue" });
+  await expect(page.getByText("No task matches these filters.")).toBeVisible();
+  await page.getByRole("button", { name: "Filters (filtered)" }).click();
+  await expect(due).toBeVisible();
+  await expect(sort).toBeHidden();
+  await page.reload();
+  await expect(due).toBeVisible();
+  await expect(sort).toBeHidden();
+});
