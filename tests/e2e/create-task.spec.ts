@@ -172,6 +172,26 @@ test("several lines become several tasks, after a preview", async ({ open }) => 
   await expect(page.getByText("4 tasks withdrawn")).toBeVisible();
 });
 
+test("five tasks from a copied list are created in at most eight presses", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const page = await open(admin, "/admin-dashboard/settings");
+  const keys = counted(page);
+  await keys.press("c");
+  await expect(windowOf(page).getByRole("textbox", { name: "Title" })).toBeFocused();
+  // Ctrl and V.
+  await paste(page, "Sweep\nMop\nLock up\nCount\nOrder");
+  const pasted = 2;
+  await keys.press("Enter");
+  await expect(windowOf(page).getByRole("combobox", { name: "Person" })).toBeFocused();
+  await page.keyboard.type(ana.fullName);
+  await expect(foundIn(page)).toHaveCount(1);
+  await keys.press("Enter", "Tab");
+  await page.keyboard.type("tomorrow 9:30");
+  await keys.press("Enter");
+  await expect(page.getByText(`5 tasks created for ${ana.fullName}`)).toBeVisible();
+  expect(pasted + keys.presses()).toBeLessThanOrEqual(8);
+});
+
 test("too many lines are reported, and a deadline that is not understood sends nothing", async ({
   open,
 }) => {

@@ -49,6 +49,12 @@ export function TitleLines({ titles, errors }: TitleLinesProps) {
               autoComplete="off"
               value={text}
               onChange={({ currentTarget }) => change(id, currentTarget.value)}
+              onKeyDown={(event) => {
+                if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
+                event.preventDefault();
+                // After the titles comes whose they are, however many fields are between.
+                event.currentTarget.form?.querySelector<HTMLElement>("[role=combobox]")?.focus();
+              }}
               onPaste={(event) => {
                 if (paste(id, event.clipboardData.getData("text/plain"))) event.preventDefault();
               }}
