@@ -9,7 +9,7 @@ const WINDOWS = [
   "/app/core/kit/ui/menu-window.tsx",
   "/app/core/kit/ui/alert-dialog-window.tsx",
   "/app/areas/frame/slide-out-window.tsx",
-  "/app/features/palette/palette-window.tsx",
+  "/app/areas/palette/palette.tsx",
   "/app/features/palette/kept-hits.ts",
 ];
 
@@ -32,12 +32,20 @@ export function windowsAtInstall(): Plugin {
           (file) => file.type === "asset" && String(file.source).includes(PLACE),
         );
         if (worker?.type !== "asset") return;
+        for (const path of WINDOWS) {
+          if (!isFile(bundle, path)) this.error(`${path} has no file of its own.`);
+        }
         const files = filesOf(bundle);
-        if (files.length < WINDOWS.length) this.error("Not all windows have files.");
         worker.source = String(worker.source).replace(PLACE, files.join(" "));
       },
     },
   };
+}
+
+function isFile(bundle: Rollup.OutputBundle, path: string): boolean {
+  return Object.values(bundle).some(
+    (file) => file.type === "chunk" && file.facadeModuleId?.endsWith(path),
+  );
 }
 
 function filesOf(bundle: Rollup.OutputBundle): Array<string> {

@@ -80,7 +80,7 @@ test("dialogs, errors and missing pages of the admin area are accessible too", a
     {
       path: `/today-alert?q=${encodeURIComponent(ana.fullName)}`,
       go: (here) => here.getByRole("checkbox", { name: task.title }).check(),
-      shows: "On it",
+      shows: task.title,
     },
   ]);
 });

@@ -103,7 +103,7 @@ test("the main job: add a person, assign, and every open window updates within m
   // Two more windows: the new person's own page, and a second admin's list.
   const own = await openLive(null, "/");
   await signInOnPage(own, email, password);
-  await own.getByRole("link", { name: "Not now" }).click();
+  await own.getByRole("link", { name: "Go to Daymark" }).click();
   await expect(own).toHaveURL(/\/user-dashboard$/);
   const other = await openLive(eve, todayOf(name));
   await expect(other.getByText("No task matches these filters.")).toBeVisible();
