@@ -1,4 +1,5 @@
 // An admin does one thing with all tasks that match, on however many pages they are.
+import { setTimeout as later } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { createPerson, type Person, seedPeople } from "../fixtures/people.ts";
 import { send } from "../fixtures/commands.ts";
@@ -9,6 +10,7 @@ import { addTasks } from "./many-tasks.ts";
 import { expect, type Route } from "./test.ts";
 import { PATH } from "./task-table.ts";
 import { test } from "./windows.ts";
+import { DELAYS_MS } from "./taps.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -182,13 +184,13 @@ test("a tap hits the row it was meant for while the bar comes, and nothing while
   await addTasks({ to: ana, by: admin, count: 60, due: "-9 days" });
   const page = await open(admin, `${PATH}?view=table&person=${ana.uid}`, phone);
   let shift = await watchShift(page);
-  for (const delay of [0, 75, 150, 250, 400]) {
+  for (const delay of DELAYS_MS) {
     await page.reload();
     await hydrated(page);
     shift = await watchShift(page);
     const place = await placeUnderBar(page);
     await page.getByRole("checkbox", { name: /^Select Card 5 of/ }).tap();
-    await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), delay);
+    await later(delay);
     await page.touchscreen.tap(place.x, place.y);
     await expect(bar(page), `${delay} ms`).toContainText("2 selected");
     await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -7,8 +7,8 @@ import { middleOf } from "./board.ts";
 import { rows } from "./inbox.ts";
 import { LIVE } from "./thread.ts";
 
-/** How long before a tap something arrives. */
-const DELAYS_MS = [0, 75, 150, 250, 400];
+/** How long before a tap something arrives or appears: the moments at which a tap could go wrong. */
+export const DELAYS_MS = [0, 75, 150, 250, 400];
 
 /** Taps *Accept Task* of the first row after something else arrived, each time a little later. */
 export async function tapDuringArrivals(page: Page, from: Person, to: Person) {
