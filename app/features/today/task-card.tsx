@@ -119,7 +119,9 @@ function TaskProgress({ task, now }: TaskProgressProps) {
           waiting {elapsedText(task.assigned_at, now)}
         </Since>
       ) : null}
-      {task.blocked_at === null || task.user_id === me.uid ? null : <UnblockButton task={task} />}
+      {task.blocked_at === null || task.user_id === me.uid ? null : (
+        <UnblockButton task={task} variant="quiet" />
+      )}
       {canBeNudged(task, me.uid, now) ? (
         <NudgeButton
           taskIds={[task.id]}

@@ -8,10 +8,13 @@ import { explain } from "~/core/task/commands/use-commands";
 import { BLOCK_TEXTS } from "~/core/task/blocked.words";
 import { COMMAND_TEXTS } from "~/core/task/tasks.words";
 
-type UnblockButtonProps = { task: { id: string; version: number; title: string } };
+type UnblockButtonProps = {
+  task: { id: string; version: number; title: string };
+  variant?: "secondary" | "quiet";
+};
 
 /** Says that a task is no longer blocked; its person is told. */
-export function UnblockButton({ task }: UnblockButtonProps) {
+export function UnblockButton({ task, variant = "secondary" }: UnblockButtonProps) {
   const { run, running } = useCommand();
   const button = useRef<HTMLButtonElement>(null);
   useBeforePaint(() => {
@@ -31,6 +34,7 @@ export function UnblockButton({ task }: UnblockButtonProps) {
     <Button
       ref={button}
       size="sm"
+      variant={variant}
       pending={running !== null}
       onClick={() => void unblock()}
       className="relative z-10"
