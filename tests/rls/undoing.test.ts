@@ -133,6 +133,15 @@ test.for(acts)(
   "nobody hears of a $kind that was undone at once; the conversation tells it",
   async (act) => {
     const { admin, ana, ben, tasks } = await seedRead();
+    // Another test's worker would send whatever waits, and who was told by push is notified of the undoing.
+    for (const person of [ana, ben])
+      for (const { kind, channel, is_on } of (
+        await person.db.rpc("my_delivery_choices").throwOnError()
+      ).data)
+        if (is_on)
+          await person.db
+            .rpc("choose_delivery", { p_kind: kind, p_channel: channel, p_is_on: false })
+            .throwOnError();
     const before = await inboxOf(ana);
     const command = await change(admin, act.kind, tasks, act.args(ben));
     expect((await inboxOf(ana)).unread).toBe(2);
