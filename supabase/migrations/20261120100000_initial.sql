@@ -1953,7 +1953,8 @@ begin
     left join public.tasks t on t.id = p_task_id
     where not exists (select from private.deliveries d where d.id = p_delivery and x.session_id = any (d.told))
       -- If it was taken from them after it was prepared, they are not told.
-      and (p_task_id is null or (t.withdrawn_at is null and private.sees(t, x.scope)))
+      and (p_task_id is null or private.sees(t, x.scope) and (
+        t.withdrawn_at is null or exists (select from private.deliveries d where d.id = p_delivery and d.kind = 'withdrawn')))
     order by x.created_at desc, x.session_id;
 end;
 $$;
@@ -6521,45 +6522,81 @@ comment on type public.delivery_channel is
   'Where people are told: on the screen of an open page, by push to their devices, by mail. The first is shown, not delivered.';
 
 create type public.delivery_kind as enum (
-  'assigned', 'rejected', 'replied', 'nudged', 'asked', 'due_soon', 'late', 'unanswered', 'morning', 'overview', 'trial'
+  'assigned', 'nudged', 'asked', 'due_soon', 'late', 'unanswered', 'sooner', 'raised', 'later', 'changed', 'withdrawn',
+  'restored', 'reopened', 'reassigned', 'rejected', 'blocked', 'unblocked', 'released', 'accepted', 'completed', 'replied',
+  'role', 'morning', 'overview', 'trial'
 );
 comment on type public.delivery_kind is
-  'What people are told while the page is closed. morning: the mail of the day; overview: the same for admins, about the team; trial: one that somebody sends themselves.';
+  'What people are told while the page is closed, in the order in which they choose. sooner, later: due at another time; raised: made High; changed: edited otherwise; reassigned: given to somebody else; role: they are an admin now, or a user; morning: the mail of the day; overview: the same for admins, about the team; trial: one that somebody sends themselves.';
 
 create type public.delivery_outcome as enum ('sent', 'skipped', 'failed');
 comment on type public.delivery_outcome is
   'How a delivery ended. skipped: there was nothing left to report, or nowhere to report it; failed: given up.';
 
-create type private.true_while as enum ('always', 'today', 'rejected', 'due', 'unanswered', 'late');
+create type private.true_while as enum (
+  'always', 'today', 'rejected', 'due', 'unanswered', 'late', 'open', 'dated', 'high', 'withdrawn', 'gone', 'blocked',
+  'unblocked', 'new', 'accepted', 'completed'
+);
 comment on type private.true_while is
-  'How long a piece of news stays true: always; on its day; while the task is rejected; while its person has it open and it is due at that moment; while its person has not answered; while its person has it open and it is late.';
+  'How long a piece of news stays true: always; on its day; while the task is rejected; while its person has it open and it is due at that moment; while its person has not answered; while its person has it open and it is late; while it is open; while it is open and due as its entry says; while it is open and high; while it is withdrawn; while it is somebody else''s; while it is blocked, or open and not; while it is New again; while it is accepted; while it is completed.';
+
+create type private.push_pace as enum ('now', 'bundled', 'page');
+comment on type private.push_pace is
+  'How a kind of news is pushed unless somebody chooses otherwise: at once; with what else there is to say, in a quarter of an hour at the latest; not at all, because it is enough on the page.';
 
 -- A view and not a table: nobody writes to it, and no backup restores an older one.
 create view private.delivery_kinds with (security_invoker = true) as
-select k.kind::public.delivery_kind as kind, k.entry::public.notification_kind as entry, k.is_planned, k.push, k.mail, k.is_bundled,
-  k.is_urgent, k.true_while::private.true_while as true_while, k.offered_to::public.app_role[] as offered_to
+select k.kind::public.delivery_kind as kind, k.entry::public.notification_kind as entry, k.is_planned,
+  k.pace::private.push_pace as pace, k.mail, k.is_bundled, k.is_urgent, k.true_while::private.true_while as true_while,
+  k.offered_to::public.app_role[] as offered_to
 from (values
-  -- kind, entry, is_planned, push, mail, is_bundled, is_urgent, true_while, offered_to
-  ('assigned', 'assigned', false, true, true, false, false, 'unanswered', '{admin,user}'),
-  ('rejected', 'rejected', false, true, true, false, false, 'rejected', '{admin}'),
-  ('replied', 'message', false, true, false, true, false, 'always', '{admin,user}'),
-  ('nudged', 'nudge', false, true, false, false, false, 'unanswered', '{admin,user}'),
-  ('asked', 'asked', false, true, false, false, false, 'late', '{admin,user}'),
-  ('due_soon', 'due_today', true, true, false, false, true, 'due', '{admin,user}'),
-  ('late', null, true, true, false, false, false, 'due', '{admin,user}'),
-  ('unanswered', null, true, true, true, false, false, 'unanswered', '{admin,user}'),
+  -- kind, entry, is_planned, pace, mail, is_bundled, is_urgent, true_while, offered_to
+  ('assigned', 'assigned', false, 'now', true, false, false, 'unanswered', '{admin,user}'),
+  ('nudged', 'nudge', false, 'now', false, false, false, 'unanswered', '{admin,user}'),
+  ('asked', 'asked', false, 'now', false, false, false, 'late', '{admin,user}'),
+  ('due_soon', 'due_today', true, 'now', false, false, true, 'due', '{admin,user}'),
+  ('late', null, true, 'now', false, false, false, 'due', '{admin,user}'),
+  ('unanswered', null, true, 'now', true, false, false, 'unanswered', '{admin,user}'),
+  ('sooner', 'changed', false, 'now', false, false, false, 'dated', '{admin,user}'),
+  ('raised', 'changed', false, 'now', false, false, false, 'high', '{admin,user}'),
+  ('later', 'changed', false, 'bundled', false, false, false, 'dated', '{admin,user}'),
+  ('changed', 'changed', false, 'page', false, false, false, 'open', '{admin,user}'),
+  ('withdrawn', 'withdrawn', false, 'now', false, false, false, 'withdrawn', '{admin,user}'),
+  ('restored', 'restored', false, 'now', false, false, false, 'open', '{admin,user}'),
+  ('reopened', 'reopened', false, 'now', false, false, false, 'open', '{admin,user}'),
+  ('reassigned', 'reassigned', false, 'bundled', null, false, false, 'gone', '{admin,user}'),
+  ('rejected', 'rejected', false, 'now', true, false, false, 'rejected', '{admin}'),
+  ('blocked', 'blocked', false, 'now', false, false, false, 'blocked', '{admin}'),
+  ('unblocked', 'unblocked', false, 'bundled', false, false, false, 'unblocked', '{admin,user}'),
+  ('released', 'released', false, 'bundled', false, false, false, 'new', '{admin}'),
+  ('accepted', 'accepted', false, 'page', false, false, false, 'accepted', '{admin}'),
+  ('completed', 'completed', false, 'page', false, false, false, 'completed', '{admin}'),
+  ('replied', 'message', false, 'now', false, true, false, 'always', '{admin,user}'),
+  ('role', null, false, 'now', true, false, false, 'always', '{admin,user}'),
   ('morning', null, true, null, true, false, false, 'today', '{admin,user}'),
   ('overview', null, true, null, true, false, false, 'today', '{admin}'),
-  ('trial', null, false, true, true, false, true, 'always', '{}')
-) k (kind, entry, is_planned, push, mail, is_bundled, is_urgent, true_while, offered_to);
+  ('trial', null, false, 'now', true, false, true, 'always', '{}')
+) k (kind, entry, is_planned, pace, mail, is_bundled, is_urgent, true_while, offered_to);
 comment on view private.delivery_kinds is
-  'A row for each kind. entry: the entry of a conversation that shows it on screen, and that it goes out with, unless is_planned: then the database plans it by the clock. push, mail: whether it goes out there unless somebody chooses otherwise; null where that channel does not carry it. What neither push nor mail has on is told on the page alone. is_bundled: what comes soon after another of its kind about the same task waits, and takes the place of what still waits. is_urgent: goes out before what is not. offered_to: who can choose whether they are told.';
+  'A row for each kind. entry: the entry of a conversation that shows it on screen, and that it goes out with, unless is_planned: then the database plans it by the clock. pace, mail: how it is pushed, and whether it is mailed, unless somebody chooses otherwise; null where that channel does not carry it. is_bundled: what comes soon after another of its kind about the same task waits, and takes the place of what still waits. is_urgent: goes out before what is not. offered_to: who can choose whether they are told.';
 
 create function private.default_choice(k private.delivery_kinds, p_channel public.delivery_channel) returns boolean
 language sql immutable set search_path = '' return
-  case p_channel when 'screen' then case when k.entry is not null then true end when 'push' then k.push when 'mail' then k.mail end;
+  case p_channel when 'screen' then case when k.entry is not null then true end when 'push' then k.pace <> 'page' when 'mail' then k.mail end;
 comment on function private.default_choice is
   'Whether a kind of news goes out on a channel unless somebody chooses otherwise; null if the channel does not carry it.';
+
+create function private.is_about(
+  k private.delivery_kinds, p_entry public.notification_kind, p_from jsonb, p_to jsonb
+) returns boolean
+language sql stable set search_path = '' return
+  k.entry = p_entry and (p_entry <> 'changed' or k.kind = case
+    when (p_to ->> 'due_date_time')::timestamptz < (p_from ->> 'due_date_time')::timestamptz then 'sooner'
+    when p_to ->> 'priority' = 'High' then 'raised'
+    when p_to ? 'due_date_time' then 'later'
+    else 'changed' end::public.delivery_kind);
+comment on function private.is_about is
+  'Whether a kind of news is what an entry of this kind tells, with the task''s texts before and after: of a change the most pressing part, an earlier date before a higher priority.';
 
 -- Delivery choices: which kinds of news reach whom on which channel, and when nobody is disturbed.
 
@@ -6693,13 +6730,13 @@ comment on function private.working_hours_ago is
   'The moment since which so many working hours of the workspace have passed; -infinity if a year does not have as many.';
 
 create function public.my_delivery_choices() returns table (
-  kind public.delivery_kind, channel public.delivery_channel, is_on boolean, entry public.notification_kind
+  kind public.delivery_kind, channel public.delivery_channel, is_on boolean
 )
 language plpgsql stable security definer set search_path = '' as $$
 declare caller uuid := private.require_active();
 begin
   return query
-    select k.kind, c.channel, coalesce(own.is_on, usual.is_on), k.entry
+    select k.kind, c.channel, coalesce(own.is_on, usual.is_on)
     from public.profiles me
     join private.delivery_kinds k on me.role = any (k.offered_to)
     cross join unnest(enum_range(null::public.delivery_channel)) c (channel)
@@ -6710,7 +6747,23 @@ begin
 end;
 $$;
 comment on function public.my_delivery_choices is
-  'What the signed-in person is told on which channel: a row for each kind that they can choose and each channel that carries it, with the entry of a conversation that shows it on screen. Error: 42501. Null: entry.';
+  'What the signed-in person is told on which channel: a row for each kind that they can choose and each channel that carries it. Error: 42501.';
+
+create function public.unwanted_notices() returns setof uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare caller uuid := private.require_active();
+begin
+  return query
+    select n.id
+    from (
+      select * from public.notifications o where o.recipient_id = caller and o.read_at is null order by o.seq desc limit 20
+    ) n
+    join private.delivery_kinds k on private.is_about(k, n.kind, n.changed_from, n.changed_to)
+    join private.delivery_choices c on c.person = caller and c.kind = k.kind and c.channel = 'screen' and not c.is_on;
+end;
+$$;
+comment on function public.unwanted_notices is
+  'Of the signed-in person''s twenty newest unread notifications, those of which they want no notice on screen. Error: 42501.';
 
 create function private.is_choice(p_kind public.delivery_kind, p_channel public.delivery_channel) returns boolean
 language sql stable set search_path = '' as $$
@@ -6858,7 +6911,7 @@ comment on function private.forget_delivery_choices is 'Trigger: a removed accou
 create trigger forget_delivery_choices after update of removed_at on public.profiles for each row
   when (old.removed_at is null and new.removed_at is not null) execute function private.forget_delivery_choices();
 
-grant execute on function public.my_delivery_choices, public.choose_delivery, public.my_delivery_habits,
+grant execute on function public.my_delivery_choices, public.unwanted_notices, public.choose_delivery, public.my_delivery_habits,
   public.save_delivery_habits, public.read_delivery_settings, public.save_delivery_settings, public.set_reminder,
   public.read_reminder to authenticated;
 
@@ -6969,7 +7022,8 @@ create function private.deliver_entries() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.deliver(array_agg((n.recipient_id, k.kind, n.task_id, n.id, n.created_at, n.created_at)::private.news))
-  from new_rows n join private.delivery_kinds k on k.entry = n.kind and not k.is_planned
+  from new_rows n
+  join private.delivery_kinds k on not k.is_planned and private.is_about(k, n.kind, n.changed_from, n.changed_to)
   where n.recipient_id is not null
   having count(*) > 0;
   return null;
@@ -6993,6 +7047,20 @@ end;
 $$;
 comment on function public.try_delivery is
   'Sends the signed-in person a trial on each channel that is served. Returns the number of channels. Errors: 42501, PT429 too_many_trials.';
+
+create function private.deliver_role() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.uid is distinct from auth.uid() then
+    perform private.deliver(array[(new.uid, 'role', null, null, now(), now())::private.news]);
+  end if;
+  return null;
+end;
+$$;
+comment on function private.deliver_role is 'Trigger: people hear that an admin has given them another role.';
+
+create trigger deliver_role after update of role on public.profiles for each row
+  when (old.role <> new.role and new.deactivated_at is null) execute function private.deliver_role();
 
 create function private.forget_deliveries() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -7337,6 +7405,19 @@ $$;
 comment on function private.gather_pushes is
   'Among what waits for the people of these deliveries who were told so often that they get a pause, one is kept, which says how much more there is: the latest of the most urgent.';
 
+create function private.knows_of(p_person uuid, p_task uuid, p_before timestamptz) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from private.deliveries d
+    where d.task_id = p_task and d.person = p_person and d.occasion < p_before and d.attempts > 0
+  ) or exists (
+    select from public.notifications n
+    where n.task_id = p_task and n.recipient_id = p_person and n.created_at < p_before and coalesce(n.first_read_at, n.read_at) is not null
+  );
+$$;
+comment on function private.knows_of is
+  'Whether somebody had read or been told of a task before this moment. Otherwise its end is no news.';
+
 create function private.judged_deliveries(p_ids uuid[])
 returns table (
   id uuid, person uuid, is_urgent boolean, wanted_at timestamptz, why text, later timestamptz, is_paced boolean
@@ -7348,7 +7429,8 @@ begin
   return query
     with known as materialized (
       select d, p, t, k, coalesce(p.time_zone, w.time_zone) as zone, coalesce(coalesce(n.first_read_at, n.read_at) is not null, false) as is_seen,
-        private.sees(t, private.scope_of(p)) as is_read, t.priority is not distinct from 'High' as is_high,
+        n.id is not null and n.recipient_id is distinct from d.person as is_undone,
+        (n.changed_to ->> 'due_date_time')::timestamptz as due, private.sees(t, private.scope_of(p)) as is_read, t.priority is not distinct from 'High' as is_high,
         coalesce(case when x.carried is not null then c.is_on end, x.carried, false) as is_wanted, r.person is not null as returns,
         case when h.has_own_quiet then h.quiet_from else s.quiet_from end as quiet_from,
         case when h.has_own_quiet then h.quiet_until else s.quiet_until end as quiet_until,
@@ -7383,8 +7465,13 @@ begin
           where m.person = (d).person and m.kind = 'morning' and m.channel = 'mail' and m.outcome = 'sent'
             and m.settled_at >= (d).occasion
         ) then 'in the mail of the day'
-        when (t).withdrawn_at is not null then 'withdrawn'
+        -- An entry that was undone is addressed to nobody.
+        when is_undone then 'undone'
+        when (k).true_while in ('gone', 'withdrawn') and not private.knows_of((d).person, (d).task_id, (d).occasion) then 'not known to them'
+        when (k).true_while = 'gone' then case when (t).assigned_to = (p).uid then 'theirs again' when is_seen then 'seen' end
         when not is_read then 'of somebody else'
+        when (k).true_while = 'withdrawn' then case when (t).withdrawn_at is null then 'put back' when is_seen then 'seen' end
+        when (t).withdrawn_at is not null then 'withdrawn'
         when is_seen then 'seen'
         when (k).is_bundled and exists (
           select from private.deliveries o
@@ -7397,6 +7484,15 @@ begin
           select from public.tasks o where o.assignment_id = (t).assignment_id and o.assigned_at = (d).occasion
             and o.is_open and o.accepted_at is null and o.assigned_to <> (p).uid
         ) then 'answered' end
+        when (k).true_while = 'accepted' then case when (t).accepted_at is null then 'no longer accepted' end
+        when (k).true_while = 'completed' then case when (t).completed_at is null then 'no longer completed' end
+        when (k).true_while in ('open', 'dated', 'high', 'blocked', 'unblocked', 'new') then case
+          when not (t).is_open then 'over'
+          when (k).true_while = 'dated' and (t).due_date_time <> due then 'due at another time'
+          when (k).true_while = 'high' and not is_high then 'no longer high'
+          when (k).true_while = 'blocked' and (t).blocked_at is null then 'no longer blocked'
+          when (k).true_while = 'unblocked' and (t).blocked_at is not null then 'blocked again'
+          when (k).true_while = 'new' and (t).accepted_at is not null then 'answered' end
         when (p).uid <> (t).assigned_to then 'of somebody else'
         when not (t).is_open then 'over'
         when (k).true_while = 'due' then case
@@ -7533,7 +7629,8 @@ begin
     from private.deliveries d
     join public.profiles p on p.uid = d.person
     left join private.delivery_habits h on h.person = d.person
-    left join public.tasks t on t.id = d.task_id
+    -- What was given to somebody else is told without naming it.
+    left join public.tasks t on t.id = d.task_id and private.sees(t, private.scope_of(p))
     left join public.notifications n on n.id = d.entry_id
     left join public.profiles sender on sender.uid = n.sender_id
     left join public.profiles assigner on assigner.uid = t.assigned_by

@@ -102,7 +102,7 @@ test.each<[why: string, by: "admin" | "ana", act: Act]>([
   await assigned(async (tx, task) => {
     await as(tx, by === "admin" ? admin : ana, () => act(tx, task));
     expect(await take(tx, "push", ana)).toEqual([]);
-    expect(await skipped(tx, ana)).toEqual([why]);
+    expect(await skipped(tx, ana)).toContain(why);
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { Constants } from "../../app/core/server/types.generated.ts";
-import { KINDS } from "../../app/features/told/kinds.words.ts";
+import { CHOICES } from "../../app/features/told/choices.words.ts";
+import type { KINDS } from "../../app/features/told/kinds.words.ts";
 import { TELLINGS } from "../../app/features/told/telling.words.ts";
 import { ownerConnection } from "../fixtures/database.ts";
 
@@ -10,8 +11,8 @@ afterAll(() => sql.end());
 type Kind = keyof typeof KINDS;
 
 function storedKinds() {
-  return sql<Array<{ kind: Kind; entry: string | null; push: boolean | null; is_choice: boolean }>>`
-    select kind, entry, push, offered_to <> '{}' as is_choice from private.delivery_kinds order by kind`;
+  return sql<Array<{ kind: Kind; entry: string | null; push: string | null; is_choice: boolean }>>`
+    select kind, entry, pace as push, offered_to <> '{}' as is_choice from private.delivery_kinds order by kind`;
 }
 
 test("each kind of news has a row that says how it is told, and there is no other row", async () => {
@@ -21,12 +22,19 @@ test("each kind of news has a row that says how it is told, and there is no othe
 
 test("whatever is pushed has its text, and whatever can be chosen has a label", async () => {
   for (const { kind, push, is_choice } of await storedKinds()) {
-    if (kind !== "trial") expect(kind in TELLINGS, kind).toBe(push !== null);
-    expect(KINDS[kind].choice !== null, kind).toBe(is_choice);
+    if (kind !== "trial" && kind !== "role") expect(kind in TELLINGS, kind).toBe(push !== null);
+    expect(kind in CHOICES, kind).toBe(is_choice);
   }
 });
 
-test("an entry is one kind of news at most", async () => {
+test("every kind of entry is a kind of news, and only a change is several", async () => {
   const entries = (await storedKinds()).flatMap(({ entry }) => (entry === null ? [] : [entry]));
-  expect(entries).toEqual([...new Set(entries)]);
+  expect([...new Set(entries)].toSorted()).toEqual(
+    Constants.public.Enums.notification_kind.toSorted(),
+  );
+  expect(entries.filter((entry, place) => entries.indexOf(entry) !== place)).toEqual([
+    "changed",
+    "changed",
+    "changed",
+  ]);
 });

@@ -2,21 +2,16 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requirePersonWith } from "~/core/session/guards.server";
 import { noticeText } from "~/core/task/conversation";
 import { senderOf } from "~/core/task/received";
-import { listMyChoices } from "~/features/told/delivery-choices.model.server";
+import { listUnwantedNotices } from "~/features/told/delivery-choices.model.server";
 import { listNewest } from "~/features/inbox/inbox.model.server";
 
 /** The newest unread notifications that their person wants on screen, in words that may appear on a locked one. */
 export async function loader(args: LoaderFunctionArgs) {
   const { headers, page } = await requirePersonWith(args, (db) =>
-    Promise.all([listNewest(db), listMyChoices(db)]),
+    Promise.all([listNewest(db), listUnwantedNotices(db)]),
   );
-  const [newest, choices] = page;
-  const unwanted = new Set(
-    choices
-      .filter(({ channel, is_on }) => channel === "screen" && !is_on)
-      .map(({ entry }) => entry),
-  );
-  const wanted = newest.filter(({ kind }) => !unwanted.has(kind));
+  const [newest, unwanted] = page;
+  const wanted = newest.filter(({ id }) => !unwanted.includes(id));
   const notices = wanted.map((entry) => ({
     id: entry.id,
     seq: entry.seq,

@@ -1446,7 +1446,6 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           channel: Database["public"]["Enums"]["delivery_channel"];
-          entry: Database["public"]["Enums"]["notification_kind"] | null;
           is_on: boolean;
           kind: Database["public"]["Enums"]["delivery_kind"];
         }[];
@@ -1762,6 +1761,7 @@ export type Database = {
       try_all_mail_again: { Args: Record<PropertyKey, never>; Returns: number };
       try_delivery: { Args: Record<PropertyKey, never>; Returns: number };
       try_mail_again: { Args: { p_uid: string }; Returns: undefined };
+      unwanted_notices: { Args: Record<PropertyKey, never>; Returns: string[] };
       update_group: {
         Args: { p_archived: boolean; p_id: string; p_name: string; p_version: number };
         Returns: {
@@ -1856,13 +1856,27 @@ export type Database = {
       delivery_channel: "screen" | "push" | "mail";
       delivery_kind:
         | "assigned"
-        | "rejected"
-        | "replied"
         | "nudged"
         | "asked"
         | "due_soon"
         | "late"
         | "unanswered"
+        | "sooner"
+        | "raised"
+        | "later"
+        | "changed"
+        | "withdrawn"
+        | "restored"
+        | "reopened"
+        | "reassigned"
+        | "rejected"
+        | "blocked"
+        | "unblocked"
+        | "released"
+        | "accepted"
+        | "completed"
+        | "replied"
+        | "role"
         | "morning"
         | "overview"
         | "trial";
@@ -2112,13 +2126,27 @@ export const Constants = {
       delivery_channel: ["screen", "push", "mail"],
       delivery_kind: [
         "assigned",
-        "rejected",
-        "replied",
         "nudged",
         "asked",
         "due_soon",
         "late",
         "unanswered",
+        "sooner",
+        "raised",
+        "later",
+        "changed",
+        "withdrawn",
+        "restored",
+        "reopened",
+        "reassigned",
+        "rejected",
+        "blocked",
+        "unblocked",
+        "released",
+        "accepted",
+        "completed",
+        "replied",
+        "role",
         "morning",
         "overview",
         "trial",

@@ -1,7 +1,7 @@
 import { Checkbox } from "~/core/kit/ui/checkbox";
+import { CHOICES } from "./choices.words";
 import { CHANNELS, choiceName, type ChoiceRow } from "./delivery";
 import { CHOICE_CHANNELS } from "./delivery-choices.words";
-import { KINDS } from "./kinds.words";
 
 /** Kinds of news by channels, each cell on or off; its width fits a narrow phone. */
 export function ChoicesTable({ rows }: { rows: ReadonlyArray<ChoiceRow> }) {
@@ -24,14 +24,14 @@ export function ChoicesTable({ rows }: { rows: ReadonlyArray<ChoiceRow> }) {
         {rows.map(({ kind, cells }) => (
           <tr key={kind} className="hover:bg-hover">
             <th scope="row" className="px-4 py-2 font-normal sm:px-6">
-              {KINDS[kind].choice}
+              {CHOICES[kind]}
             </th>
             {CHANNELS.map((channel) => (
               <td key={channel} className="p-0">
                 <ChoiceCell
                   key={String(cells[channel])}
                   name={choiceName(kind, channel)}
-                  label={`${KINDS[kind].choice}: ${CHOICE_CHANNELS[channel]}`}
+                  label={`${CHOICES[kind]}: ${CHOICE_CHANNELS[channel]}`}
                   isOn={cells[channel]}
                 />
               </td>

@@ -10,6 +10,11 @@ export async function listMyChoices(db: Db) {
   return toData(await db.rpc("my_delivery_choices"));
 }
 
+/** Of the caller's newest unread notifications, the ids of those of which they want no notice on screen. */
+export async function listUnwantedNotices(db: Db) {
+  return toData(await db.rpc("unwanted_notices"));
+}
+
 /** Changes one of the caller's choices. Problems: invalid, too_soon. */
 export async function chooseDelivery(db: Db, choice: Functions["choose_delivery"]["Args"]) {
   return toResult(await db.rpc("choose_delivery", choice));

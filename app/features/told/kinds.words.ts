@@ -3,8 +3,6 @@ import type { Database } from "~/core/server/types.generated";
 type Kind = Database["public"]["Enums"]["delivery_kind"];
 
 type Words = {
-  /** The label where somebody chooses what they are told; null for kinds that nobody chooses. */
-  choice: string | null;
   /** In an admin's list of deliveries that were given up. */
   name: string;
   /** In "no more mails about …". */
@@ -14,42 +12,76 @@ type Words = {
 /** The names of each kind of news on pages. */
 export const KINDS = {
   assigned: {
-    choice: "A new task for me",
     name: "New task",
     mails: "tasks that are assigned to you",
   },
-  replied: { choice: "A message about a task", name: "Reply", mails: "replies" },
-  nudged: { choice: "I am asked to answer", name: "Nudge", mails: "nudges" },
+  nudged: { name: "Nudge", mails: "nudges" },
   asked: {
-    choice: "I am asked how a late task is going",
     name: "Question about a late task",
     mails: "questions about late tasks",
   },
   due_soon: {
-    choice: "A task is due soon",
     name: "Due soon",
     mails: "tasks that are due soon",
   },
-  late: { choice: "A task is late", name: "Late", mails: "tasks that have become late" },
+  late: { name: "Late", mails: "tasks that have become late" },
   unanswered: {
-    choice: "A task waits for my answer",
     name: "No answer yet",
     mails: "tasks that wait for an answer",
   },
+  sooner: {
+    name: "Due earlier",
+    mails: "tasks that are due earlier than before",
+  },
+  raised: {
+    name: "High priority",
+    mails: "tasks that get high priority",
+  },
+  later: {
+    name: "Due later",
+    mails: "tasks that are due later than before",
+  },
+  changed: {
+    name: "Changed task",
+    mails: "tasks that are changed",
+  },
+  withdrawn: {
+    name: "Withdrawn task",
+    mails: "tasks that are withdrawn",
+  },
+  restored: {
+    name: "Task put back",
+    mails: "tasks that are put back",
+  },
+  reopened: { name: "Reopened task", mails: "reopened tasks" },
+  reassigned: {
+    name: "Reassigned task",
+    mails: "tasks that are reassigned",
+  },
   rejected: {
-    choice: "A task is rejected",
     name: "Rejected task",
     mails: "tasks that are rejected",
   },
+  blocked: { name: "Blocked task", mails: "blocked tasks" },
+  unblocked: {
+    name: "Unblocked task",
+    mails: "tasks that are no longer blocked",
+  },
+  released: {
+    name: "Back to New",
+    mails: "tasks that go back to New",
+  },
+  accepted: { name: "Accepted task", mails: "accepted tasks" },
+  completed: { name: "Completed task", mails: "completed tasks" },
+  replied: { name: "Reply", mails: "replies" },
+  role: { name: "Another role", mails: "your role" },
   morning: {
-    choice: "My day, each morning",
     name: "Mail of the day",
     mails: "your day, in the morning",
   },
   overview: {
-    choice: "The team, each morning",
     name: "Mail of the day about the team",
     mails: "the team, once a day",
   },
-  trial: { choice: null, name: "Trial", mails: "trials" },
+  trial: { name: "Trial", mails: "trials" },
 } satisfies Record<Kind, Words>;

@@ -3,7 +3,7 @@ import type { Database } from "~/core/server/types.generated";
 type Kind = Database["public"]["Enums"]["delivery_kind"];
 
 /** News about one task. */
-export type TaskKind = Exclude<Kind, "morning" | "overview" | "trial">;
+export type TaskKind = Exclude<Kind, "role" | "morning" | "overview" | "trial">;
 
 /** What is known about it when it is put into words. */
 type News = {
@@ -83,10 +83,76 @@ export const TELLINGS = {
     },
     mail: { subject: "Not answered yet", lead: "This task waits for your answer", asks: true },
   },
+  sooner: {
+    locked: "A task is due earlier",
+    push: ({ who, due }) => `${who} made this due earlier: ${due}`,
+    mail: { subject: "Due earlier", lead: " made a task due earlier", asks: false },
+  },
+  raised: {
+    locked: "A task has high priority",
+    push: ({ who, due }) => `${who} gave this high priority. Due ${due}`,
+    mail: { subject: "High priority", lead: " gave a task high priority", asks: false },
+  },
+  later: {
+    locked: "A task is due later",
+    push: ({ who, due }) => `${who} made this due later: ${due}`,
+    mail: { subject: "Due later", lead: " made a task due later", asks: false },
+  },
+  changed: {
+    locked: "A task was changed",
+    push: ({ who }) => `${who} changed this`,
+    mail: { subject: "Changed", lead: " changed a task", asks: false },
+  },
+  withdrawn: {
+    locked: "A task was withdrawn",
+    push: ({ who }) => `${who} withdrew this`,
+    mail: { subject: "Withdrawn", lead: " withdrew a task", asks: false },
+  },
+  restored: {
+    locked: "A task was put back",
+    push: ({ who, due }) => `${who} put this back. Due ${due}`,
+    mail: { subject: "Put back", lead: " put a task back", asks: false },
+  },
+  reopened: {
+    locked: "A task was reopened",
+    push: ({ who, due }) => `${who} reopened this. Due ${due}`,
+    mail: { subject: "Reopened", lead: " reopened a task", asks: false },
+  },
+  reassigned: {
+    locked: "A task was reassigned",
+    push: ({ who }) => `${who} reassigned a task of yours`,
+    mail: { subject: "Reassigned", lead: " reassigned a task", asks: false },
+  },
+  blocked: {
+    locked: "A task is blocked",
+    push: ({ who, words }) => `${who} is blocked: ${words}`,
+    mail: { subject: "Blocked", lead: " is blocked", asks: false },
+  },
+  unblocked: {
+    locked: "A task is no longer blocked",
+    push: ({ who }) => `${who} unblocked this`,
+    mail: { subject: "No longer blocked", lead: " unblocked a task", asks: false },
+  },
+  released: {
+    locked: "A task is New again",
+    push: ({ who }) => `${who} moved this back to New`,
+    mail: { subject: "Back to New", lead: " moved a task back to New", asks: false },
+  },
+  accepted: {
+    locked: "A task was accepted",
+    push: ({ who }) => `${who} accepted this`,
+    mail: { subject: "Accepted", lead: " accepted a task", asks: false },
+  },
+  completed: {
+    locked: "A task was completed",
+    push: ({ who }) => `${who} completed this`,
+    mail: { subject: "Completed", lead: " completed a task", asks: false },
+  },
 } satisfies Record<TaskKind, Telling>;
 
 /** The text of a push message that is not about a task; the mails of the day have none. */
 export const OTHER_PUSHES = {
+  role: "You have another role in Daymark now",
   trial: "This is how Daymark notifies you here when it is closed.",
   morning: "",
   overview: "",
@@ -99,6 +165,13 @@ export const PUSH_TEXTS = {
 export const UNANSWERED_MAIL = {
   one: "Nobody has answered this task yet",
   many: (count: number) => `${count} of these tasks are not answered yet`,
+};
+
+export const ROLE_MAIL = {
+  subject: "Your role in Daymark",
+  heading: "You have another role in Daymark now",
+  admin: "You are an admin now: you assign tasks, and see those of everybody.",
+  user: "You are a user now: you see the tasks that are yours.",
 };
 
 export const TRIAL_MAIL = {

@@ -3,7 +3,7 @@ import { LETTER_TEXTS } from "./letter.words";
 import { type Block, type Letter, type Phrase, said } from "~/core/server/mail/letter";
 import { exactly, type Place, type Reader, taskUrl } from "./reader";
 import { plain } from "~/core/server/mail/render-text";
-import { type TaskKind, TELLINGS, TRIAL_MAIL, UNANSWERED_MAIL } from "../telling.words";
+import { ROLE_MAIL, type TaskKind, TELLINGS, TRIAL_MAIL, UNANSWERED_MAIL } from "../telling.words";
 
 /** What happened to one task. */
 export type TaskNews = {
@@ -64,6 +64,22 @@ function factsOf({ due, reason, proposed }: TaskNews, reader: Reader) {
     facts.push({ label: LETTER_TEXTS.proposed, value: exactly(proposed, reader) });
   }
   return [...facts, { label: LETTER_TEXTS.due, value: exactly(due, reader) }];
+}
+
+/** The mail to somebody whose role an admin has changed. */
+export function roleLetter({ isAdmin }: Reader, { origin }: Place): Letter {
+  const text = isAdmin ? ROLE_MAIL.admin : ROLE_MAIL.user;
+  return {
+    subject: ROLE_MAIL.subject,
+    preview: text,
+    heading: ROLE_MAIL.heading,
+    blocks: [
+      { kind: "text", phrase: text },
+      { kind: "button", label: LETTER_TEXTS.openDay, url: origin },
+    ],
+    foot: [],
+    unsubscribeUrl: null,
+  };
 }
 
 /** The mail that somebody sends themselves, to see whether it arrives. */

@@ -2,7 +2,7 @@ import { localTime } from "~/core/time/local-time";
 import { morningLetter, overviewLetter } from "../mail/day-letters";
 import type { Letter } from "~/core/server/mail/letter";
 import type { Place, Reader } from "../mail/reader";
-import { taskLetter, trialLetter } from "../mail/task-letter";
+import { roleLetter, taskLetter, trialLetter } from "../mail/task-letter";
 import type { Delivery } from "../deliveries.model.server";
 import type { StoredMorningRow, StoredOverviewRow } from "../mails.model.server";
 import { toMorningRow, toOverviewRow } from "./mail-rows";
@@ -27,6 +27,7 @@ export async function letterFor(
 ): Promise<Letter | null> {
   const { kind, person } = delivery;
   if (kind === "trial") return trialLetter();
+  if (kind === "role") return roleLetter(readerOf(delivery), place);
   if (kind === "morning") {
     const rows = (await sources.morningRows(person)).filter((row) => row.person === person);
     const reader = readerOf(delivery, rows[0]);

@@ -24,15 +24,13 @@ export function noticeOf(delivery: Delivery, standing: Standing): PushNotice {
   const { id, person, kind, title, task_id: taskId, shows_text: isFull } = delivery;
   const { version, is_own: isOwn, can_accept: canAccept, today } = standing;
   const isOpen = isFull && title !== null && taskId !== null;
+  const says = isFull ? shortened(bodyOf(delivery, isOwn)) : lockedText(kind);
   const inbox = isOwn ? "/user-dashboard" : "/admin-dashboard/new-notification";
   return {
     id,
     person,
     title: isOpen ? shortened(title) : "Daymark",
-    body: withMore(
-      isOpen ? shortened(bodyOf(delivery, isOwn)) : lockedText(kind),
-      kind === "trial" ? 0 : standing.more,
-    ),
+    body: withMore(says, kind === "trial" ? 0 : standing.more),
     url: taskId === null ? "/" : `${inbox}?${new URLSearchParams({ task: taskId })}`,
     // Nobody accepts what they have not read.
     accepts: isOpen && canAccept && version !== null ? { taskId, version } : null,

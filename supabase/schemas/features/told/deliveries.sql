@@ -105,7 +105,8 @@ create function private.deliver_entries() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.deliver(array_agg((n.recipient_id, k.kind, n.task_id, n.id, n.created_at, n.created_at)::private.news))
-  from new_rows n join private.delivery_kinds k on k.entry = n.kind and not k.is_planned
+  from new_rows n
+  join private.delivery_kinds k on not k.is_planned and private.is_about(k, n.kind, n.changed_from, n.changed_to)
   where n.recipient_id is not null
   having count(*) > 0;
   return null;
@@ -129,6 +130,20 @@ end;
 $$;
 comment on function public.try_delivery is
   'Sends the signed-in person a trial on each channel that is served. Returns the number of channels. Errors: 42501, PT429 too_many_trials.';
+
+create function private.deliver_role() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.uid is distinct from auth.uid() then
+    perform private.deliver(array[(new.uid, 'role', null, null, now(), now())::private.news]);
+  end if;
+  return null;
+end;
+$$;
+comment on function private.deliver_role is 'Trigger: people hear that an admin has given them another role.';
+
+create trigger deliver_role after update of role on public.profiles for each row
+  when (old.role <> new.role and new.deactivated_at is null) execute function private.deliver_role();
 
 create function private.forget_deliveries() returns trigger
 language plpgsql security definer set search_path = '' as $$

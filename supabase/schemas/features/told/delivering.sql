@@ -59,6 +59,19 @@ $$;
 comment on function private.gather_pushes is
   'Among what waits for the people of these deliveries who were told so often that they get a pause, one is kept, which says how much more there is: the latest of the most urgent.';
 
+create function private.knows_of(p_person uuid, p_task uuid, p_before timestamptz) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from private.deliveries d
+    where d.task_id = p_task and d.person = p_person and d.occasion < p_before and d.attempts > 0
+  ) or exists (
+    select from public.notifications n
+    where n.task_id = p_task and n.recipient_id = p_person and n.created_at < p_before and coalesce(n.first_read_at, n.read_at) is not null
+  );
+$$;
+comment on function private.knows_of is
+  'Whether somebody had read or been told of a task before this moment. Otherwise its end is no news.';
+
 create function private.judged_deliveries(p_ids uuid[])
 returns table (
   id uuid, person uuid, is_urgent boolean, wanted_at timestamptz, why text, later timestamptz, is_paced boolean
@@ -70,7 +83,8 @@ begin
   return query
     with known as materialized (
       select d, p, t, k, coalesce(p.time_zone, w.time_zone) as zone, coalesce(coalesce(n.first_read_at, n.read_at) is not null, false) as is_seen,
-        private.sees(t, private.scope_of(p)) as is_read, t.priority is not distinct from 'High' as is_high,
+        n.id is not null and n.recipient_id is distinct from d.person as is_undone,
+        (n.changed_to ->> 'due_date_time')::timestamptz as due, private.sees(t, private.scope_of(p)) as is_read, t.priority is not distinct from 'High' as is_high,
         coalesce(case when x.carried is not null then c.is_on end, x.carried, false) as is_wanted, r.person is not null as returns,
         case when h.has_own_quiet then h.quiet_from else s.quiet_from end as quiet_from,
         case when h.has_own_quiet then h.quiet_until else s.quiet_until end as quiet_until,
@@ -105,8 +119,13 @@ begin
           where m.person = (d).person and m.kind = 'morning' and m.channel = 'mail' and m.outcome = 'sent'
             and m.settled_at >= (d).occasion
         ) then 'in the mail of the day'
-        when (t).withdrawn_at is not null then 'withdrawn'
+        -- An entry that was undone is addressed to nobody.
+        when is_undone then 'undone'
+        when (k).true_while in ('gone', 'withdrawn') and not private.knows_of((d).person, (d).task_id, (d).occasion) then 'not known to them'
+        when (k).true_while = 'gone' then case when (t).assigned_to = (p).uid then 'theirs again' when is_seen then 'seen' end
         when not is_read then 'of somebody else'
+        when (k).true_while = 'withdrawn' then case when (t).withdrawn_at is null then 'put back' when is_seen then 'seen' end
+        when (t).withdrawn_at is not null then 'withdrawn'
         when is_seen then 'seen'
         when (k).is_bundled and exists (
           select from private.deliveries o
@@ -119,6 +138,15 @@ begin
           select from public.tasks o where o.assignment_id = (t).assignment_id and o.assigned_at = (d).occasion
             and o.is_open and o.accepted_at is null and o.assigned_to <> (p).uid
         ) then 'answered' end
+        when (k).true_while = 'accepted' then case when (t).accepted_at is null then 'no longer accepted' end
+        when (k).true_while = 'completed' then case when (t).completed_at is null then 'no longer completed' end
+        when (k).true_while in ('open', 'dated', 'high', 'blocked', 'unblocked', 'new') then case
+          when not (t).is_open then 'over'
+          when (k).true_while = 'dated' and (t).due_date_time <> due then 'due at another time'
+          when (k).true_while = 'high' and not is_high then 'no longer high'
+          when (k).true_while = 'blocked' and (t).blocked_at is null then 'no longer blocked'
+          when (k).true_while = 'unblocked' and (t).blocked_at is not null then 'blocked again'
+          when (k).true_while = 'new' and (t).accepted_at is not null then 'answered' end
         when (p).uid <> (t).assigned_to then 'of somebody else'
         when not (t).is_open then 'over'
         when (k).true_while = 'due' then case
@@ -255,7 +283,8 @@ begin
     from private.deliveries d
     join public.profiles p on p.uid = d.person
     left join private.delivery_habits h on h.person = d.person
-    left join public.tasks t on t.id = d.task_id
+    -- What was given to somebody else is told without naming it.
+    left join public.tasks t on t.id = d.task_id and private.sees(t, private.scope_of(p))
     left join public.notifications n on n.id = d.entry_id
     left join public.profiles sender on sender.uid = n.sender_id
     left join public.profiles assigner on assigner.uid = t.assigned_by

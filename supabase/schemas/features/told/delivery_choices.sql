@@ -130,13 +130,13 @@ comment on function private.working_hours_ago is
   'The moment since which so many working hours of the workspace have passed; -infinity if a year does not have as many.';
 
 create function public.my_delivery_choices() returns table (
-  kind public.delivery_kind, channel public.delivery_channel, is_on boolean, entry public.notification_kind
+  kind public.delivery_kind, channel public.delivery_channel, is_on boolean
 )
 language plpgsql stable security definer set search_path = '' as $$
 declare caller uuid := private.require_active();
 begin
   return query
-    select k.kind, c.channel, coalesce(own.is_on, usual.is_on), k.entry
+    select k.kind, c.channel, coalesce(own.is_on, usual.is_on)
     from public.profiles me
     join private.delivery_kinds k on me.role = any (k.offered_to)
     cross join unnest(enum_range(null::public.delivery_channel)) c (channel)
@@ -147,7 +147,23 @@ begin
 end;
 $$;
 comment on function public.my_delivery_choices is
-  'What the signed-in person is told on which channel: a row for each kind that they can choose and each channel that carries it, with the entry of a conversation that shows it on screen. Error: 42501. Null: entry.';
+  'What the signed-in person is told on which channel: a row for each kind that they can choose and each channel that carries it. Error: 42501.';
+
+create function public.unwanted_notices() returns setof uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare caller uuid := private.require_active();
+begin
+  return query
+    select n.id
+    from (
+      select * from public.notifications o where o.recipient_id = caller and o.read_at is null order by o.seq desc limit 20
+    ) n
+    join private.delivery_kinds k on private.is_about(k, n.kind, n.changed_from, n.changed_to)
+    join private.delivery_choices c on c.person = caller and c.kind = k.kind and c.channel = 'screen' and not c.is_on;
+end;
+$$;
+comment on function public.unwanted_notices is
+  'Of the signed-in person''s twenty newest unread notifications, those of which they want no notice on screen. Error: 42501.';
 
 create function private.is_choice(p_kind public.delivery_kind, p_channel public.delivery_channel) returns boolean
 language sql stable set search_path = '' as $$
@@ -295,6 +311,6 @@ comment on function private.forget_delivery_choices is 'Trigger: a removed accou
 create trigger forget_delivery_choices after update of removed_at on public.profiles for each row
   when (old.removed_at is null and new.removed_at is not null) execute function private.forget_delivery_choices();
 
-grant execute on function public.my_delivery_choices, public.choose_delivery, public.my_delivery_habits,
+grant execute on function public.my_delivery_choices, public.unwanted_notices, public.choose_delivery, public.my_delivery_habits,
   public.save_delivery_habits, public.read_delivery_settings, public.save_delivery_settings, public.set_reminder,
   public.read_reminder to authenticated;

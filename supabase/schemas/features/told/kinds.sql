@@ -5,42 +5,78 @@ comment on type public.delivery_channel is
   'Where people are told: on the screen of an open page, by push to their devices, by mail. The first is shown, not delivered.';
 
 create type public.delivery_kind as enum (
-  'assigned', 'rejected', 'replied', 'nudged', 'asked', 'due_soon', 'late', 'unanswered', 'morning', 'overview', 'trial'
+  'assigned', 'nudged', 'asked', 'due_soon', 'late', 'unanswered', 'sooner', 'raised', 'later', 'changed', 'withdrawn',
+  'restored', 'reopened', 'reassigned', 'rejected', 'blocked', 'unblocked', 'released', 'accepted', 'completed', 'replied',
+  'role', 'morning', 'overview', 'trial'
 );
 comment on type public.delivery_kind is
-  'What people are told while the page is closed. morning: the mail of the day; overview: the same for admins, about the team; trial: one that somebody sends themselves.';
+  'What people are told while the page is closed, in the order in which they choose. sooner, later: due at another time; raised: made High; changed: edited otherwise; reassigned: given to somebody else; role: they are an admin now, or a user; morning: the mail of the day; overview: the same for admins, about the team; trial: one that somebody sends themselves.';
 
 create type public.delivery_outcome as enum ('sent', 'skipped', 'failed');
 comment on type public.delivery_outcome is
   'How a delivery ended. skipped: there was nothing left to report, or nowhere to report it; failed: given up.';
 
-create type private.true_while as enum ('always', 'today', 'rejected', 'due', 'unanswered', 'late');
+create type private.true_while as enum (
+  'always', 'today', 'rejected', 'due', 'unanswered', 'late', 'open', 'dated', 'high', 'withdrawn', 'gone', 'blocked',
+  'unblocked', 'new', 'accepted', 'completed'
+);
 comment on type private.true_while is
-  'How long a piece of news stays true: always; on its day; while the task is rejected; while its person has it open and it is due at that moment; while its person has not answered; while its person has it open and it is late.';
+  'How long a piece of news stays true: always; on its day; while the task is rejected; while its person has it open and it is due at that moment; while its person has not answered; while its person has it open and it is late; while it is open; while it is open and due as its entry says; while it is open and high; while it is withdrawn; while it is somebody else''s; while it is blocked, or open and not; while it is New again; while it is accepted; while it is completed.';
+
+create type private.push_pace as enum ('now', 'bundled', 'page');
+comment on type private.push_pace is
+  'How a kind of news is pushed unless somebody chooses otherwise: at once; with what else there is to say, in a quarter of an hour at the latest; not at all, because it is enough on the page.';
 
 -- A view and not a table: nobody writes to it, and no backup restores an older one.
 create view private.delivery_kinds with (security_invoker = true) as
-select k.kind::public.delivery_kind as kind, k.entry::public.notification_kind as entry, k.is_planned, k.push, k.mail, k.is_bundled,
-  k.is_urgent, k.true_while::private.true_while as true_while, k.offered_to::public.app_role[] as offered_to
+select k.kind::public.delivery_kind as kind, k.entry::public.notification_kind as entry, k.is_planned,
+  k.pace::private.push_pace as pace, k.mail, k.is_bundled, k.is_urgent, k.true_while::private.true_while as true_while,
+  k.offered_to::public.app_role[] as offered_to
 from (values
-  -- kind, entry, is_planned, push, mail, is_bundled, is_urgent, true_while, offered_to
-  ('assigned', 'assigned', false, true, true, false, false, 'unanswered', '{admin,user}'),
-  ('rejected', 'rejected', false, true, true, false, false, 'rejected', '{admin}'),
-  ('replied', 'message', false, true, false, true, false, 'always', '{admin,user}'),
-  ('nudged', 'nudge', false, true, false, false, false, 'unanswered', '{admin,user}'),
-  ('asked', 'asked', false, true, false, false, false, 'late', '{admin,user}'),
-  ('due_soon', 'due_today', true, true, false, false, true, 'due', '{admin,user}'),
-  ('late', null, true, true, false, false, false, 'due', '{admin,user}'),
-  ('unanswered', null, true, true, true, false, false, 'unanswered', '{admin,user}'),
+  -- kind, entry, is_planned, pace, mail, is_bundled, is_urgent, true_while, offered_to
+  ('assigned', 'assigned', false, 'now', true, false, false, 'unanswered', '{admin,user}'),
+  ('nudged', 'nudge', false, 'now', false, false, false, 'unanswered', '{admin,user}'),
+  ('asked', 'asked', false, 'now', false, false, false, 'late', '{admin,user}'),
+  ('due_soon', 'due_today', true, 'now', false, false, true, 'due', '{admin,user}'),
+  ('late', null, true, 'now', false, false, false, 'due', '{admin,user}'),
+  ('unanswered', null, true, 'now', true, false, false, 'unanswered', '{admin,user}'),
+  ('sooner', 'changed', false, 'now', false, false, false, 'dated', '{admin,user}'),
+  ('raised', 'changed', false, 'now', false, false, false, 'high', '{admin,user}'),
+  ('later', 'changed', false, 'bundled', false, false, false, 'dated', '{admin,user}'),
+  ('changed', 'changed', false, 'page', false, false, false, 'open', '{admin,user}'),
+  ('withdrawn', 'withdrawn', false, 'now', false, false, false, 'withdrawn', '{admin,user}'),
+  ('restored', 'restored', false, 'now', false, false, false, 'open', '{admin,user}'),
+  ('reopened', 'reopened', false, 'now', false, false, false, 'open', '{admin,user}'),
+  ('reassigned', 'reassigned', false, 'bundled', null, false, false, 'gone', '{admin,user}'),
+  ('rejected', 'rejected', false, 'now', true, false, false, 'rejected', '{admin}'),
+  ('blocked', 'blocked', false, 'now', false, false, false, 'blocked', '{admin}'),
+  ('unblocked', 'unblocked', false, 'bundled', false, false, false, 'unblocked', '{admin,user}'),
+  ('released', 'released', false, 'bundled', false, false, false, 'new', '{admin}'),
+  ('accepted', 'accepted', false, 'page', false, false, false, 'accepted', '{admin}'),
+  ('completed', 'completed', false, 'page', false, false, false, 'completed', '{admin}'),
+  ('replied', 'message', false, 'now', false, true, false, 'always', '{admin,user}'),
+  ('role', null, false, 'now', true, false, false, 'always', '{admin,user}'),
   ('morning', null, true, null, true, false, false, 'today', '{admin,user}'),
   ('overview', null, true, null, true, false, false, 'today', '{admin}'),
-  ('trial', null, false, true, true, false, true, 'always', '{}')
-) k (kind, entry, is_planned, push, mail, is_bundled, is_urgent, true_while, offered_to);
+  ('trial', null, false, 'now', true, false, true, 'always', '{}')
+) k (kind, entry, is_planned, pace, mail, is_bundled, is_urgent, true_while, offered_to);
 comment on view private.delivery_kinds is
-  'A row for each kind. entry: the entry of a conversation that shows it on screen, and that it goes out with, unless is_planned: then the database plans it by the clock. push, mail: whether it goes out there unless somebody chooses otherwise; null where that channel does not carry it. What neither push nor mail has on is told on the page alone. is_bundled: what comes soon after another of its kind about the same task waits, and takes the place of what still waits. is_urgent: goes out before what is not. offered_to: who can choose whether they are told.';
+  'A row for each kind. entry: the entry of a conversation that shows it on screen, and that it goes out with, unless is_planned: then the database plans it by the clock. pace, mail: how it is pushed, and whether it is mailed, unless somebody chooses otherwise; null where that channel does not carry it. is_bundled: what comes soon after another of its kind about the same task waits, and takes the place of what still waits. is_urgent: goes out before what is not. offered_to: who can choose whether they are told.';
 
 create function private.default_choice(k private.delivery_kinds, p_channel public.delivery_channel) returns boolean
 language sql immutable set search_path = '' return
-  case p_channel when 'screen' then case when k.entry is not null then true end when 'push' then k.push when 'mail' then k.mail end;
+  case p_channel when 'screen' then case when k.entry is not null then true end when 'push' then k.pace <> 'page' when 'mail' then k.mail end;
 comment on function private.default_choice is
   'Whether a kind of news goes out on a channel unless somebody chooses otherwise; null if the channel does not carry it.';
+
+create function private.is_about(
+  k private.delivery_kinds, p_entry public.notification_kind, p_from jsonb, p_to jsonb
+) returns boolean
+language sql stable set search_path = '' return
+  k.entry = p_entry and (p_entry <> 'changed' or k.kind = case
+    when (p_to ->> 'due_date_time')::timestamptz < (p_from ->> 'due_date_time')::timestamptz then 'sooner'
+    when p_to ->> 'priority' = 'High' then 'raised'
+    when p_to ? 'due_date_time' then 'later'
+    else 'changed' end::public.delivery_kind);
+comment on function private.is_about is
+  'Whether a kind of news is what an entry of this kind tells, with the task''s texts before and after: of a change the most pressing part, an earlier date before a higher priority.';

@@ -108,7 +108,8 @@ begin
     left join public.tasks t on t.id = p_task_id
     where not exists (select from private.deliveries d where d.id = p_delivery and x.session_id = any (d.told))
       -- If it was taken from them after it was prepared, they are not told.
-      and (p_task_id is null or (t.withdrawn_at is null and private.sees(t, x.scope)))
+      and (p_task_id is null or private.sees(t, x.scope) and (
+        t.withdrawn_at is null or exists (select from private.deliveries d where d.id = p_delivery and d.kind = 'withdrawn')))
     order by x.created_at desc, x.session_id;
 end;
 $$;

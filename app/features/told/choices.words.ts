@@ -1,0 +1,29 @@
+import type { DeliveryKind } from "./delivery";
+
+/** The labels of the kinds of news where somebody chooses what they are told. */
+export const CHOICES = {
+  assigned: "A new task for me",
+  nudged: "I am asked to answer",
+  asked: "I am asked how a late task is going",
+  due_soon: "A task is due soon",
+  late: "A task is late",
+  unanswered: "A task waits for my answer",
+  sooner: "A task is due earlier than before",
+  raised: "A task gets high priority",
+  later: "A task is due later than before",
+  changed: "A task is changed in another way",
+  withdrawn: "A task of mine is withdrawn",
+  restored: "A withdrawn task is put back",
+  reopened: "A task is reopened",
+  reassigned: "A task of mine is reassigned",
+  rejected: "A task is rejected",
+  blocked: "A task is blocked",
+  unblocked: "A task is no longer blocked",
+  released: "A task goes back to New",
+  accepted: "A task is accepted",
+  completed: "A task is completed",
+  replied: "A message about a task",
+  role: "I get another role",
+  morning: "My day, each morning",
+  overview: "The team, each morning",
+} satisfies Record<DeliveryKind, string>;
