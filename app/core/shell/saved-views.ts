@@ -25,7 +25,7 @@ export const VIEW_LISTS: Readonly<Record<string, string>> = {
   "/admin-dashboard/all-users": "q department role status sort",
   "/admin-dashboard/team": "department group sort",
   "/admin-dashboard/create-group": "q view",
-  "/admin-dashboard/reports": "from to by person",
+  "/admin-dashboard/reports": "period from to by person",
   "/admin-dashboard/audit-log": "kind by about from to",
   "/user-dashboard": "q priority due",
   "/user-dashboard/conversations": "q show",

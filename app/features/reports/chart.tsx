@@ -5,33 +5,46 @@ type Point = {
   value: number | null;
   /** The value as people read it. */
   text: string;
+  /** The same figure of the time before. */
+  before?: { value: number | null; text: string };
 };
 
 type ChartProps = {
   /** What the chart shows, for people who do not see it; the figures are in the table behind it. */
   label: string;
   points: ReadonlyArray<Point>;
-  /** What fills the chart; the greatest value by default. */
-  most?: number;
+  /** What fills the chart. Charts to be compared have the same. */
+  most: number;
+  isBefore?: boolean;
 };
 
 /** More columns than this leave no room for a figure over each. */
 const MOST_WITH_TEXT = 9;
 
-function sharesOf({
-  points,
-  most = Math.max(...points.map(({ value }) => value ?? 0)),
-}: ChartProps): Array<number> {
-  return points.map(({ value }) => (most === 0 || value === null ? 0 : (value / most) * 100));
+const FILL = { now: "fill-action", before: "fill-line-strong" };
+
+function shareOf(value: number | null, most: number): number {
+  return most === 0 || value === null ? 0 : (value / most) * 100;
+}
+
+/** The colour of the bars of a period, or of the time before it, with its days. */
+export function BarKey({ isBefore = false, days }: { isBefore?: boolean; days: string }) {
+  return (
+    <span className="text-ink-soft inline-flex items-center gap-1.5 text-xs">
+      <svg aria-hidden="true" className="size-2.5 shrink-0">
+        <rect width="100%" height="100%" rx="2" className={isBefore ? FILL.before : FILL.now} />
+      </svg>
+      {days}
+    </span>
+  );
 }
 
 /** Columns side by side, for development over time. */
-export function ColumnChart(props: ChartProps) {
-  const { label, points } = props;
-  const shares = sharesOf(props);
+export function ColumnChart({ label, points, most, isBefore = false }: ChartProps) {
+  const shares = points.map(({ value }) => shareOf(value, most));
   const step = 100 / points.length;
   const isRoomy = points.length <= MOST_WITH_TEXT;
-  const named = isRoomy ? points : [points[0], points.at(-1)];
+  const named = isRoomy ? points : [points[0], points.findLast((point) => point.label !== "")];
   return (
     <figure className="flex flex-col gap-1 text-xs">
       {isRoomy ? (
@@ -46,7 +59,7 @@ export function ColumnChart(props: ChartProps) {
             y={`${100 - share}%`}
             height={`${share}%`}
             rx="2"
-            className="fill-action"
+            className={isBefore ? FILL.before : FILL.now}
           />
         ))}
         <line x1="0" x2="100%" y1="100%" y2="100%" className="stroke-line" />
@@ -80,20 +93,30 @@ function Row({ texts, className }: { texts: ReadonlyArray<string>; className: st
 }
 
 /** Bars under each other, each with its name and figure, for comparison. */
-export function BarChart(props: ChartProps) {
-  const { label, points } = props;
-  const shares = sharesOf(props);
+export function BarChart({ label, points, most }: ChartProps) {
   return (
     <div role="img" aria-label={label} className="flex flex-col gap-2 text-sm">
-      {points.map(({ key, label: name, text }, index) => (
+      {points.map(({ key, label: name, value, text, before }) => (
         <div key={key}>
           <div className="flex justify-between gap-3">
             <bdi className="min-w-0 truncate">{name}</bdi>
-            <span className="tabular shrink-0 font-semibold">{text}</span>
+            <span className="tabular shrink-0">
+              <span className="font-semibold">{text}</span>
+              {before ? <span className="text-ink-soft"> · {before.text}</span> : null}
+            </span>
           </div>
-          <svg className="mt-0.5 h-2 w-full">
-            <rect width="100%" height="100%" rx="4" className="fill-hover" />
-            <rect width={`${shares[index] ?? 0}%`} height="100%" rx="4" className="fill-action" />
+          <svg className={`mt-0.5 w-full ${before ? "h-3" : "h-2"}`}>
+            <rect width="100%" height="8" rx="4" className="fill-hover" />
+            <rect width={`${shareOf(value, most)}%`} height="8" rx="4" className={FILL.now} />
+            {before ? (
+              <rect
+                width={`${shareOf(before.value, most)}%`}
+                y="9"
+                height="3"
+                rx="1.5"
+                className={FILL.before}
+              />
+            ) : null}
           </svg>
         </div>
       ))}

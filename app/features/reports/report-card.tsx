@@ -1,17 +1,16 @@
-import { BarChart, ColumnChart } from "./chart";
-import { PersonLink } from "~/core/person/person-link";
-import { REPORT_BY } from "./reports.words";
+import { type NamedRow, mostOf } from "./beside";
+import { ReportCharts } from "./report-charts";
+import { ReportTable } from "./report-table";
 import { buttonClass } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/ui/card";
 import { Icon } from "~/core/kit/ui/icon";
-import { Table, TableCell, TableHead, TableRow } from "~/core/kit/ui/table";
-import type { Report, ReportRow } from "./report";
+import type { Report } from "./report";
 
-export type NamedRow = ReportRow & { key: string; label: string };
-
-type ReportCardProps = {
+export type ReportCardProps = {
   report: Report;
   rows: ReadonlyArray<NamedRow>;
+  /** The time before, if that is compared: each row of it, or of the rows those that have figures. */
+  before?: { rows: ReadonlyArray<NamedRow>; days: string; now: string };
   /** How many there are; the table has the first of them, the file all. */
   total: number;
   /** What is compared, as the heading of its column. */
@@ -21,19 +20,12 @@ type ReportCardProps = {
   file?: string;
 };
 
-const MOST_BARS = 8;
-
 /** One figure: its meaning in words, its chart, the table behind that, and the file. */
-export function ReportCard({ report, rows, total, by, isInTime, file }: ReportCardProps) {
-  const { label, meaning, drawn, columns } = report;
-  const shown = isInTime ? rows : rows.slice(0, MOST_BARS);
-  const points = shown.map((row) => ({
-    key: row.key,
-    label: row.label,
-    value: drawn.raw(row),
-    text: drawn.shown(row),
-  }));
-  const Chart = isInTime ? ColumnChart : BarChart;
+export function ReportCard(props: ReportCardProps) {
+  const { report, rows, before, total, file } = props;
+  const { label, meaning } = report;
+  const most = mostOf(report, rows.concat(before?.rows ?? []));
+  const isEmpty = [...rows, ...(before?.rows ?? [])].every((row) => !report.drawn.raw(row));
   return (
     <section
       aria-labelledby={report.key}
@@ -45,14 +37,10 @@ export function ReportCard({ report, rows, total, by, isInTime, file }: ReportCa
         </h2>
         <p className="text-ink-soft text-sm">{meaning}</p>
       </div>
-      {points.some(({ value }) => value !== null && value > 0) ? (
-        <Chart
-          label={`${label} by ${by.toLowerCase()}. The table has the figures.`}
-          points={points}
-          most={drawn.most}
-        />
-      ) : (
+      {isEmpty ? (
         <p className="text-ink-faint py-6 text-center text-sm">Nothing in this period.</p>
+      ) : (
+        <ReportCharts {...props} most={most} />
       )}
       <div className="flex flex-wrap items-start justify-between gap-2">
         <details className="group min-w-0 flex-1 open:basis-full">
@@ -60,36 +48,7 @@ export function ReportCard({ report, rows, total, by, isInTime, file }: ReportCa
             <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
             Table<span className="sr-only"> of {label.toLowerCase()}</span>
           </summary>
-          <Table caption={`${label} by ${by.toLowerCase()}`} focusable>
-            <thead>
-              <tr>
-                <TableHead className="pl-0">{by}</TableHead>
-                {columns.map((column) => (
-                  <TableHead key={column.label} className="text-right">
-                    {column.label}
-                  </TableHead>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <TableRow key={row.key}>
-                  <th scope="row" dir="auto" className="py-1.5 pr-3 text-left font-medium">
-                    {by === REPORT_BY.person ? (
-                      <PersonLink uid={row.key}>{row.label}</PersonLink>
-                    ) : (
-                      row.label
-                    )}
-                  </th>
-                  {columns.map((column) => (
-                    <TableCell key={column.label} className="tabular text-right whitespace-nowrap">
-                      {column.shown(row)}
-                    </TableCell>
-                  ))}
-                </TableRow>
-              ))}
-            </tbody>
-          </Table>
+          <ReportTable {...props} />
           {total > rows.length ? (
             <p className="text-ink-faint pt-2 text-xs">
               The first {rows.length} of {total.toLocaleString("en")}. The file has all.

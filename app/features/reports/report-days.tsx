@@ -1,13 +1,15 @@
 import { ClearFilters, FilterForm } from "~/core/task/list/filter-form";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { PageHeader } from "~/core/kit/ui/page-header";
+import { SegmentedLinks } from "~/core/kit/ui/segmented";
 import { DateField } from "~/core/kit/ui/text-field";
-import { dayAfter } from "./report";
+import { type Days, dayAfter, PERIODS } from "./periods";
 import { reportSearch, type ReportState } from "./reports";
+import { REPORT_PERIODS } from "./reports.words";
 
 type ReportDaysProps = {
   list: ReportState;
-  days: { from: string; to: string };
+  days: Days;
   today: string;
 };
 
@@ -17,13 +19,23 @@ const RANGES = [
   { label: "A year", days: 365 },
 ];
 
-/** Which days are reported: any range, or one of the usual ones. */
+/** Which days are reported: a week or month by its name, any range, or one of the usual ones. */
 export function ReportDays({ list, days, today }: ReportDaysProps) {
+  const chosen = list.from === undefined && list.to === undefined ? list.period : undefined;
   return (
     <PageHeader className="mb-0">
+      <SegmentedLinks
+        label="Period"
+        items={PERIODS.map((period) => ({
+          to: reportSearch.href(list, { period, from: undefined, to: undefined }),
+          label: REPORT_PERIODS[period],
+          current: period === chosen,
+        }))}
+        className="mb-1"
+      />
       <FilterForm
         search={reportSearch}
-        // The fields show the default range as well.
+        // The fields show the days of a period as well.
         state={{ ...list, ...days }}
         label="Days"
         keep={["by", "person"]}

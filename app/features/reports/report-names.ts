@@ -1,14 +1,19 @@
 import type { REPORT_BY } from "./reports.words";
+import type { Days } from "./periods";
 import { NO_DEPARTMENT } from "~/core/person/department";
 import { short, wallTime } from "~/core/time/local-time";
 import { formatDay } from "~/core/time/time";
 
 type Named = { key: string; name: string | null };
 
-/** The name of what a report's row is about. */
-export function reportRowName({ key, name }: Named, by: keyof typeof REPORT_BY): string {
+/** The name of what a report's row is about. A week that began before the report's days is named by the first of them. */
+export function reportRowName(
+  { key, name }: Named,
+  by: keyof typeof REPORT_BY,
+  { from }: Pick<Days, "from"> = { from: "" },
+): string {
   if (by === "day") return shortDay(key);
-  if (by === "week") return formatDay(key);
+  if (by === "week") return formatDay(key < from ? from : key);
   return name ?? (by === "department" ? NO_DEPARTMENT : key);
 }
 
@@ -16,4 +21,9 @@ export function reportRowName({ key, name }: Named, by: keyof typeof REPORT_BY):
 function shortDay(day: string): string {
   const { weekday, day: ofMonth } = wallTime(Date.parse(day));
   return `${short(weekday)} ${ofMonth}`;
+}
+
+/** "1 Oct 2026 to 31 Oct 2026", or one day. */
+export function daysText({ from, to }: Days): string {
+  return from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NOTHING, REPORTS, reportDays, type ReportRow } from "./report";
+import { NOTHING, REPORTS, type ReportRow } from "./report";
 
 const row: ReportRow = {
   given: 1200,
@@ -45,15 +45,4 @@ test("only all are 100 %, and only none are 0 %", () => {
   for (const [part, all, text] of parts) {
     expect(drawn.shown({ ...row, completed: all, on_time: part })).toBe(text);
   }
-});
-
-test("a report covers the last four weeks unless days were chosen, and nothing to come", () => {
-  const today = "2026-03-30";
-  expect(reportDays({}, today)).toEqual({ from: "2026-03-03", to: today });
-  expect(reportDays({ to: "2027-01-01" }, today)).toEqual({ from: "2026-03-03", to: today });
-  expect(reportDays({ from: "2026-02-01", to: "2026-01-01" }, today)).toEqual({
-    from: "2026-01-01",
-    to: "2026-01-01",
-  });
-  expect(reportDays({ from: "2001-01-01" }, today)).toEqual({ from: "2016-03-22", to: today });
 });

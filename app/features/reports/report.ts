@@ -1,4 +1,3 @@
-import { addDays, differenceInCalendarDays, formatISO, parseISO } from "date-fns";
 import type { Database } from "~/core/server/types.generated";
 import { DAY_MEANINGS, REPORT_LABELS, REPORT_MEANINGS } from "./reports.words";
 import { spanText } from "~/core/time/elapsed";
@@ -32,9 +31,6 @@ type Column = {
 };
 
 const NONE = "–";
-/** The database accepts no longer range. */
-const MOST_DAYS = 3660;
-const USUAL_DAYS = 28;
 
 function count(label: string, of: (row: ReportRow) => number): Column {
   return { label, shown: (row) => of(row).toLocaleString("en"), raw: of };
@@ -135,20 +131,3 @@ export const DAY_REPORTS = [
     columns: [completed, count(REPORT_LABELS.on_time, (row) => row.on_time), onTime],
   },
 ] as const satisfies ReadonlyArray<Report>;
-
-/** The day so many days after another. */
-export function dayAfter(day: string, days: number): string {
-  return formatISO(addDays(parseISO(day), days), { representation: "date" });
-}
-
-/** The days that a report covers: those chosen, or the last four weeks; none after today, and ten years at most. */
-export function reportDays(
-  chosen: { from?: string | undefined; to?: string | undefined },
-  today: string,
-) {
-  const to = chosen.to === undefined || chosen.to > today ? today : chosen.to;
-  const from = chosen.from ?? dayAfter(to, 1 - USUAL_DAYS);
-  if (from > to) return { from: to, to };
-  const isTooLong = differenceInCalendarDays(parseISO(to), parseISO(from)) > MOST_DAYS;
-  return { from: isTooLong ? dayAfter(to, -MOST_DAYS) : from, to };
-}

@@ -34,3 +34,16 @@ export const REPORT_BY = {
   department: "Department",
   group: "Group",
 };
+
+export const REPORT_PERIODS = {
+  "this-week": "This week",
+  "last-week": "Last week",
+  "this-month": "This month",
+  "last-month": "Last month",
+};
+
+/** What each figure is next to. */
+export const BEFORE = {
+  short: "before",
+  label: "The same time before",
+};

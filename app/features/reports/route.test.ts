@@ -47,7 +47,7 @@ test("page and file have the same figures, for the days and the comparison of th
   const answers = await fileOf(admin, `${days}&by=person&report=answer`);
   const line = answers.find((text) => text.includes(person.fullName));
   expect(line?.split(",").slice(0, 4)).toEqual([`'${person.fullName}`, "3", "2", "2"]);
-  expect((await show(admin, "?from=x&to=2026-02-30&by=assigner")).list).toEqual({ by: "week" });
+  expect((await show(admin, "?from=x&to=2026-02-30&by=assigner")).list).toEqual({ by: "time" });
 });
 
 test("a report on one person counts their tasks alone, on the page and in the file", async () => {
@@ -64,4 +64,36 @@ test("a report on one person counts their tasks alone, on the page and in the fi
   const lines = await fileOf(admin, `${search}&by=person&report=completed`);
   expect(lines.filter((line) => line.includes(","))).toHaveLength(2);
   expect((await show(admin, "?person=me")).person).toBeNull();
+});
+
+test("a period of the address is next to the same time before, each figure in both", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const { today } = await show(admin);
+  const person = `person=${ana.uid}`;
+  for (const stage of ["Completed", "New"] as const) await taskIn(admin, ana, stage);
+
+  const month = await show(admin, `?period=last-month&${person}`);
+  expect(month).toMatchObject({ by: "week", list: { period: "last-month", by: "time" } });
+  expect(month.days.from).toMatch(/-01$/);
+  expect(month.days.from < today && month.days.to < today).toBe(true);
+  expect(month.before.days.to < month.days.from).toBe(true);
+  expect(month.whole?.given ?? 0).toBe(0);
+  // A week that began in the month before is named by the first of the month.
+  expect(month.rows[0]?.label).toMatch(/^1 /);
+
+  const week = await show(admin, `?period=this-week&${person}`);
+  expect(week.by).toBe("day");
+  expect(week.rows).toHaveLength(week.before.rows.length);
+  expect(week.rows.at(-1)).toMatchObject({ key: today, given: 2, completed: 1 });
+  expect(week.before.rows.map(({ given }) => given)).toEqual(week.rows.map(() => 0));
+
+  // Days after today cannot be chosen; the day before was nobody's.
+  const day = await show(admin, `?from=${today}&to=${today}&by=person&${person}`);
+  expect(day.rows).toMatchObject([{ key: ana.uid, given: 2 }]);
+  expect(day.before).toMatchObject({ whole: null, rows: [{ key: ana.uid, given: 0 }] });
+  expect((await show(admin, `?person=${ben.uid}&by=person`)).before.rows).toEqual([]);
+
+  const lines = await fileOf(admin, `period=last-month&${person}&report=completed`);
+  expect(lines[0]).toMatch(/Week,Completed$/);
+  expect((await show(admin, "?period=next-year")).list).toEqual({ by: "time" });
 });

@@ -5,8 +5,10 @@ import { PersonChoice } from "~/core/person/picker/person-choice";
 import { getPerson } from "~/core/person/people.model.server";
 import { ReportCard } from "./report-card";
 import { SegmentedLinks } from "~/core/kit/ui/segmented";
-import { NOTHING, REPORTS, reportDays } from "./report";
-import { reportRowName } from "./report-names";
+import { besideRows } from "./beside";
+import { reportDays, timeUnit } from "./periods";
+import { NOTHING, REPORTS } from "./report";
+import { daysText, reportRowName } from "./report-names";
 import { getReport } from "./reports.model.server";
 import { reportSearch } from "./reports";
 import { REPORT_BY } from "./reports.words";
@@ -26,36 +28,52 @@ const MOST_ROWS = 100;
 export async function loader(args: LoaderFunctionArgs) {
   const { db, me, headers } = await requireAdmin(args);
   const list = reportSearch.read(new URL(args.request.url).searchParams);
-  const days = reportDays(list, me.today);
-  // Weeks are never left out: ten years have 522 of them.
-  const limit = list.by === "week" ? undefined : MOST_ROWS;
-  const [{ whole, parts, total }, person] = await Promise.all([
-    getReport(db, {
-      ...days,
-      by: list.by,
-      person: list.person,
-      ...(limit === undefined ? {} : { limit }),
-    }),
+  const { days, before } = reportDays(list, me.today);
+  const isInTime = list.by === "time";
+  const unit = timeUnit(days);
+  const by = list.by === "time" ? unit : list.by;
+  const query = { by, person: list.person };
+  const [now, then, person] = await Promise.all([
+    // Weeks are never left out: ten years have 522 of them.
+    getReport(db, { ...days, ...query, ...(isInTime ? {} : { limit: MOST_ROWS }) }),
+    getReport(db, { ...before, ...query }),
     list.person === undefined ? null : getPerson(db, list.person),
   ]);
-  const rows = parts.map((row) => ({ ...row, label: reportRowName(row, list.by) }));
-  return data({ list, days, today: me.today, whole, rows, total, person }, { headers });
+  const rows = now.parts.map((row) => ({ ...row, label: reportRowName(row, by, days) }));
+  const earlier = isInTime
+    ? then.parts.map((row) => ({ ...row, label: reportRowName(row, by, before) }))
+    : besideRows(rows, then);
+  const report = { whole: now.whole, rows, total: now.total };
+  const compared = { whole: then.whole, rows: earlier, days: before };
+  return data(
+    { list, unit, by, days, today: me.today, ...report, before: compared, person },
+    { headers },
+  );
 }
 
 export default function ReportsPage() {
-  const { list, days, today, whole, rows, total, person } = useLoaderData<typeof loader>();
-  const ways = ["week", "person", "department", "group"] as const;
+  const { list, unit, by, days, today, whole, rows, total, before, person } =
+    useLoaderData<typeof loader>();
+  const isInTime = list.by === "time";
+  const texts = { now: daysText(days), days: daysText(before.days) };
+  const ways = ["time", "person", "department", "group"] as const;
   return (
     <div className="flex max-w-6xl flex-col gap-5">
       <ReportDays list={list} days={days} today={today} />
-      <Whole row={whole ?? NOTHING} days={days} person={person} />
+      <Whole
+        row={whole ?? NOTHING}
+        before={before.whole ?? NOTHING}
+        now={texts.now}
+        then={texts.days}
+        person={person}
+      />
       <div className="flex flex-wrap items-center gap-3">
         <SegmentedLinks
           label="Compare by"
-          items={ways.map((by) => ({
-            to: reportSearch.href(list, { by }),
-            label: REPORT_BY[by],
-            current: by === list.by,
+          items={ways.map((way) => ({
+            to: reportSearch.href(list, { by: way }),
+            label: REPORT_BY[way === "time" ? unit : way],
+            current: way === list.by,
           }))}
         />
         <PersonChoice
@@ -67,10 +85,10 @@ export default function ReportsPage() {
           hrefFor={(uid) => reportSearch.href(list, { person: uid })}
         />
       </div>
-      {list.by === "group" || list.by === "department" ? (
+      {by === "group" || by === "department" ? (
         <p className="text-ink-soft -mt-2 text-sm">
           People count where they are now
-          {list.by === "group" ? "; who is in two groups counts in both." : "."}
+          {by === "group" ? "; who is in two groups counts in both." : "."}
         </p>
       ) : null}
       <div className="grid gap-4 lg:grid-cols-2 xl:grid-cols-3">
@@ -79,9 +97,10 @@ export default function ReportsPage() {
             key={report.key}
             report={report}
             rows={rows}
+            before={{ rows: before.rows, ...texts }}
             total={total}
-            by={REPORT_BY[list.by]}
-            isInTime={list.by === "week"}
+            by={REPORT_BY[by]}
+            isInTime={isInTime}
             file={`${reportSearch.path}/export.csv?${new URLSearchParams({ ...days, by: list.by, ...(list.person && { person: list.person }), report: report.key })}`}
           />
         ))}

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
-import { type NamedRow, ReportCard } from "./report-card";
+import type { NamedRow } from "./beside";
+import { ReportCard } from "./report-card";
 import { DAY_REPORTS } from "./report";
 import { REPORT_BY } from "./reports.words";
 

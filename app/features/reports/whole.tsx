@@ -1,16 +1,19 @@
 import { PersonLink } from "~/core/person/person-link";
 import { REPORTS, type ReportRow } from "./report";
-import { formatDay } from "~/core/time/time";
+import { BEFORE } from "./reports.words";
 
 type WholeProps = {
   row: ReportRow;
-  days: { from: string; to: string };
+  /** The same of the time before. */
+  before: ReportRow;
+  now: string;
+  then: string;
   /** Whose figures they are, if not everybody's. */
   person: { uid: string; full_name: string } | null;
 };
 
-/** The figures of everybody together, or of one person. */
-export function Whole({ row, days, person }: WholeProps) {
+/** The figures of everybody together, or of one person, with those of the time before. */
+export function Whole({ row, before, now, then, person }: WholeProps) {
   return (
     <section aria-labelledby="whole">
       <h2 id="whole" className="text-ink-soft mb-2 text-sm">
@@ -21,7 +24,7 @@ export function Whole({ row, days, person }: WholeProps) {
             {person.full_name}
           </PersonLink>
         )}
-        , {formatDay(days.from)} to {formatDay(days.to)}
+        , {now}, next to {then}
       </h2>
       <dl className="grid grid-cols-3 gap-2">
         {REPORTS.map(({ key, label, drawn }) => (
@@ -30,6 +33,9 @@ export function Whole({ row, days, person }: WholeProps) {
             className="rounded-card bg-surface flex flex-col-reverse justify-end gap-1 border px-4 py-3"
           >
             <dt className="text-sm">{label}</dt>
+            <dd className="text-ink-soft tabular order-first text-sm">
+              {drawn.shown(before)} {BEFORE.short}
+            </dd>
             <dd className="tabular text-2xl leading-none font-semibold max-sm:text-lg">
               {drawn.shown(row)}
             </dd>

@@ -2,7 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAdmin } from "~/core/session/guards.server";
 import { csvDownload } from "~/core/kit/csv/download.server";
 import { csvStream } from "~/core/kit/csv/write";
-import { REPORTS, reportDays } from "../report";
+import { reportDays, timeUnit } from "../periods";
+import { REPORTS } from "../report";
 import { reportRowName } from "../report-names";
 import { eachReportRow } from "../reports.model.server";
 import { reportSearch } from "../reports";
@@ -15,15 +16,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const list = reportSearch.read(search);
   const { key, columns } =
     REPORTS.find((report) => report.key === search.get("report")) ?? REPORTS[0];
-  const days = reportDays(list, me.today);
+  const { days } = reportDays(list, me.today);
+  const by = list.by === "time" ? timeUnit(days) : list.by;
 
   async function* lines() {
-    for await (const row of eachReportRow(db, { ...days, by: list.by, person: list.person })) {
-      const name = list.by === "week" ? row.key : reportRowName(row, list.by);
+    for await (const row of eachReportRow(db, { ...days, by, person: list.person })) {
+      const name = list.by === "time" ? row.key : reportRowName(row, by);
       yield [name, ...columns.map((column) => String(column.raw(row) ?? ""))];
     }
   }
   const header = columns.map(({ label, unit }) => (unit ? `${label} (${unit})` : label));
-  const name = `daymark-${key}-by-${list.by}-${days.from}-${days.to}.csv`;
-  return csvDownload(csvStream([REPORT_BY[list.by], ...header], lines()), name, headers);
+  const name = `daymark-${key}-by-${by}-${days.from}-${days.to}.csv`;
+  return csvDownload(csvStream([REPORT_BY[by], ...header], lines()), name, headers);
 }
