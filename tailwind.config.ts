@@ -146,7 +146,7 @@ const themes = plugin((api) => {
   api.addVariant("touch", "@media (pointer: coarse), (width < 48rem)");
   // Seven days side by side, where there is room for them: beside a conversation only on a wide screen.
   api.addVariant("days", [
-    "@media (width >= 48rem) { body:not(:has([data-pane])) & }",
+    "@media (width >= 48rem) { &:not([data-beside-pane] *) }",
     "@media (width >= 112rem) { & }",
   ]);
 });

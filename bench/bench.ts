@@ -5,10 +5,10 @@
 import { chromium } from "@playwright/test";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { findBrowser } from "../scripts/lib/browser.ts";
 import { root } from "../scripts/lib/environment.ts";
 import { Mistake, runScript } from "../scripts/lib/mistake.ts";
 import { type App, startApp } from "./lib/app.ts";
+import { launch } from "./lib/launch.ts";
 import { describe, goalTable, writePage } from "./lib/page.ts";
 import { type Facts, markdown, type Table } from "./lib/results.ts";
 import { bodies } from "./rows/bodies.ts";
@@ -27,12 +27,6 @@ const { values } = parseArgs({
     open: { type: "string", default: "0" },
   },
 });
-
-const executablePath = findBrowser();
-const launch = {
-  ...(executablePath === null ? {} : { executablePath }),
-  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-};
 
 const browser = await chromium.launch(launch);
 const facts: Facts = new Map();

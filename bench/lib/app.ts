@@ -73,12 +73,12 @@ export async function openPage(
       return { name, value: value.join("="), url: web.url };
     }),
   );
-  await context.addInitScript(markUsable);
   return context.newPage();
 }
 
 /** Opens an address and waits until scripts have taken the page over. */
 export async function goUsable(page: Page, path: string): Promise<void> {
+  await page.addInitScript(markUsable);
   await page.goto(path);
   await page.waitForFunction(() => performance.getEntriesByName("usable").length > 0);
 }

@@ -46,9 +46,9 @@ export function noteMoments(): void {
       performance.mark("usable");
     }
     if (isWhole()) performance.mark("whole");
-    else requestAnimationFrame(look);
+    else setTimeout(look, 50);
   }
-  requestAnimationFrame(look);
+  look();
 }
 
 export type Moments = {

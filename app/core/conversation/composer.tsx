@@ -35,7 +35,7 @@ export function Composer({ taskId, label }: ComposerProps) {
       action={COMMANDS}
       noValidate
       onSubmit={handleSubmit}
-      className="flex shrink-0 items-end gap-2 border-t px-3 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]"
+      className="composer flex shrink-0 items-end gap-2 border-t px-3 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]"
     >
       <CommandFields kind="message" task={{ id: taskId }} />
       <Field label={label} labelHidden error={refusal} className="flex-1">

@@ -58,6 +58,7 @@ export function ListAndPane(props: ListAndPaneProps) {
       >
         <div
           ref={list}
+          data-beside-pane={isOpen || undefined}
           // Covered on a phone: hidden from Tab and from screen readers, but still in its place.
           className={cn("flex min-w-0 flex-1 flex-col", isOpen ? "max-lg:invisible" : undefined)}
         >

@@ -146,7 +146,7 @@ function Reasons({ error }: { error: string | undefined }) {
         {Object.entries(rejectReasonLabels).map(([value, label]) => (
           <label
             key={value}
-            className="rounded-control border-line-strong hover:bg-hover has-checked:border-danger has-checked:bg-danger-soft has-checked:text-danger has-focus-visible:outline-action touch:h-11 inline-flex h-9 items-center border px-3 text-sm font-medium transition-colors has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+            className="rounded-control hover:bg-hover touch:h-11 relative inline-flex h-9 items-center px-3 text-sm font-medium transition-colors"
           >
             <input
               type="radio"
@@ -154,9 +154,11 @@ function Reasons({ error }: { error: string | undefined }) {
               value={value}
               required
               data-draft
-              className="sr-only"
+              className="choice-ground peer rounded-control border-line-strong checked:border-danger checked:bg-danger-soft border"
             />
-            {label}
+            <span className="peer-checked:text-danger relative peer-checked:font-semibold">
+              {label}
+            </span>
           </label>
         ))}
       </div>

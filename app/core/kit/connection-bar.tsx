@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { Icon } from "./ui/icon";
+import { useOpenTask } from "./address/pane-history";
 import { cn } from "./cn";
 
 /** The state, and what comes next. */
@@ -16,6 +17,7 @@ export const ConnectionWordsProvider = WordsContext.Provider;
  */
 export function ConnectionBar() {
   const words = useContext(WordsContext);
+  const isCovered = useOpenTask() !== null;
   return (
     <div
       role="status"
@@ -23,7 +25,7 @@ export function ConnectionBar() {
         "pointer-events-none absolute inset-x-2 -bottom-5 flex justify-center",
         "@5xl:static @5xl:min-w-0 @5xl:flex-1 @5xl:justify-end",
         // A conversation that covers the page says it itself.
-        "max-lg:in-[body:has([data-pane])]:opacity-0",
+        isCovered ? "max-lg:opacity-0" : undefined,
       )}
     >
       {words === null ? null : (

@@ -1,7 +1,9 @@
 import { Link, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { type SavedView, viewAddress } from "./saved-views";
+import { useOpenTask } from "~/core/kit/address/pane-history";
 import { cn } from "~/core/kit/cn";
+import { usePageMark } from "~/core/kit/use-page-mark";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Count } from "~/core/kit/ui/count";
 import { Icon } from "~/core/kit/ui/icon";
@@ -159,14 +161,19 @@ type BottomBarProps = {
 /** The three most used menu items, where the thumb is, and beside them the button that creates a task. */
 export function BottomBar({ items, create }: BottomBarProps) {
   const current = useCurrent();
+  const isCovered = useOpenTask() !== null;
+  usePageMark("has-thumb-bar");
   const marked = items.filter((item) => item.primary);
   const shown = (marked.length > 0 ? marked : items).slice(0, 3);
   return (
     <nav
       aria-label="Most used"
       data-thumb-bar
-      // An open conversation covers it: then Tab must not reach it there.
-      className="bg-paper fixed inset-x-0 bottom-0 z-20 border-t pb-[env(safe-area-inset-bottom)] in-[body:has([data-pane])]:invisible lg:hidden"
+      className={cn(
+        "bg-paper fixed inset-x-0 bottom-0 z-20 border-t pb-[env(safe-area-inset-bottom)] lg:hidden",
+        // An open conversation covers it: then Tab must not reach it there.
+        isCovered ? "invisible" : undefined,
+      )}
     >
       <ul className="flex h-14">
         {shown.map((item) => (

@@ -2,6 +2,7 @@ import { type MutableRefObject, useEffect, useState } from "react";
 import { StateGlyph } from "~/core/kit/ui/state-glyph";
 import { type ColumnStage, COLUMNS } from "~/core/task/board";
 import { cn } from "~/core/kit/cn";
+import { usePageMark } from "~/core/kit/use-page-mark";
 
 /** A card lifted at a place where a zone appears is not dropped there while somebody only holds it. */
 const MEANT_PX = 24;
@@ -26,6 +27,7 @@ type DropZonesProps = {
  */
 export function DropZones({ from, over, className }: DropZonesProps) {
   const [chosen, setChosen] = useState<ColumnStage | null>(null);
+  usePageMark("is-over-zone", chosen !== null);
   useEffect(() => {
     let start: PointerEvent | null = null;
     function handleMove(event: PointerEvent) {

@@ -4,6 +4,7 @@ import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
 import { RowGroups } from "~/core/kit/list/row-groups";
 import { useFocusAfterGone } from "~/core/kit/list/use-focus-after-gone";
 import { useOrderedList } from "~/core/kit/list/use-ordered-list";
+import { usePageMark } from "~/core/kit/use-page-mark";
 import { useNow } from "~/core/time/use-now";
 import type { Conversation } from "~/core/conversation/conversations.model.server";
 import { useMe } from "~/core/session/use-me";
@@ -44,6 +45,7 @@ export function ConversationList(props: ConversationListProps) {
   const { uid } = useMe();
   const list = useRef<HTMLDivElement>(null);
   const view = conversationsSearch.href(filters, { task: undefined });
+  usePageMark("has-next-acts");
   const now = useNow();
   // In the page's time when these rows came.
   const [came, setCame] = useState({ conversations, now });

@@ -113,7 +113,7 @@ function ZoneRows({ zones, hourCycle, chosen, onChoose }: ZoneRowsProps) {
     return (
       <label
         key={name}
-        className="hover:bg-hover has-checked:bg-action-soft has-focus-visible:outline-action touch:min-h-12 flex min-h-10 flex-wrap items-center gap-3 border-b px-4 py-1.5 text-sm last:border-b-0 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 sm:px-6"
+        className="hover:bg-hover has-focus-visible:outline-action touch:min-h-12 relative isolate flex min-h-10 flex-wrap items-center gap-3 border-b px-4 py-1.5 text-sm last:border-b-0 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 sm:px-6"
       >
         <input
           type="radio"
@@ -121,8 +121,9 @@ function ZoneRows({ zones, hourCycle, chosen, onChoose }: ZoneRowsProps) {
           value={name}
           checked={name === chosen}
           onChange={() => onChoose(name)}
-          className="accent-action size-4 shrink-0"
+          className="peer accent-action size-4 shrink-0"
         />
+        <span aria-hidden="true" className="peer-checked:bg-action-soft absolute inset-0 -z-1" />
         <span className="min-w-32 flex-1">
           <span className="font-medium">{city}</span>{" "}
           <span className="text-ink-soft">{region}</span>

@@ -59,7 +59,7 @@ export function SeveralForm({ tasks, elsewhere, free, selection, all }: SeveralF
       {...(hasBeen && count === 0 && { inert: "" })}
       className={cn(
         "bulk-bar rounded-card bg-surface shadow-float sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-10 mt-3 border p-3 lg:bottom-4",
-        hasBeen ? "block" : "hidden group-has-[input[name=taskId]:checked]/list:block",
+        hasBeen ? "block" : "hidden noscript:group-has-[input[name=taskId]:checked]/list:block",
         // Without scripts the answer comes with the page, and nothing is ticked any longer.
         isAnswered ? "noscript:block" : undefined,
         hasBeen && count === 0 ? "is-gone" : undefined,

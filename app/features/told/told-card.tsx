@@ -1,5 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { useState } from "react";
 import { DaysField, forgetProblems, quietDaysProblem, TimesField } from "./quiet-fields";
+import { cn } from "~/core/kit/cn";
 import { Button } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/ui/card";
 import { Checkbox } from "~/core/kit/ui/checkbox";
@@ -76,7 +78,7 @@ export function ToldCard({ rows, habits, missing, home, pushKey }: ToldCardProps
           </div>
         )}
         <div className="flex flex-col gap-4 border-t px-4 py-4 sm:px-6">
-          <QuietFields habits={habits} />
+          <QuietFields key={String(habits.has_own_quiet)} habits={habits} />
           <TextField
             key={habits.morning_at}
             label="Morning mail at"
@@ -124,18 +126,26 @@ function shownText(habits: Habits): string {
 
 /** When nothing is sent. */
 function QuietFields({ habits }: { habits: Habits }) {
+  const [hasOwn, setHasOwn] = useState(habits.has_own_quiet);
   const { team_quiet_from: from, team_quiet_until: until, team_quiet_days: days } = habits;
   return (
     <div className="group flex flex-col gap-1">
       <Checkbox
-        key={String(habits.has_own_quiet)}
         name="ownQuiet"
         defaultChecked={habits.has_own_quiet}
-        onChange={({ currentTarget }) => forgetProblems(currentTarget.form)}
+        onChange={({ currentTarget }) => {
+          setHasOwn(currentTarget.checked);
+          forgetProblems(currentTarget.form);
+        }}
         label="Quiet hours of my own"
         description={DELIVERY_TEXTS.workspaceQuiet(quietText(from, until, days))}
       />
-      <div className="hidden flex-col gap-3 pt-1 pl-7 group-has-[input[name=ownQuiet]:checked]:flex">
+      <div
+        className={cn(
+          "flex-col gap-3 pt-1 pl-7 noscript:group-has-[input[name=ownQuiet]:checked]:flex",
+          hasOwn ? "flex noscript:hidden" : "hidden",
+        )}
+      >
         <TimesField
           key={`${habits.quiet_from} ${habits.quiet_until}`}
           legend="Every day"

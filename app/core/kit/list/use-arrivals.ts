@@ -43,6 +43,8 @@ function pushing(
   seen: ReadonlySet<string>,
   counts: (id: string) => boolean = () => true,
 ): Array<string> {
+  // Most often nothing is new, and no row has to be looked for on the page.
+  if (rows.every(({ id }) => seen.has(id))) return [];
   const last = rows.findLastIndex(({ id }) => seen.has(id) && counts(id));
   return rows.slice(0, Math.max(last, 0)).flatMap(({ id }) => (seen.has(id) ? [] : id));
 }

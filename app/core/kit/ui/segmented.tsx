@@ -102,12 +102,7 @@ export function SegmentedControl<Value extends string>({
         <label
           key={option.value}
           title={option.iconOnly ? option.label : undefined}
-          className={cn(
-            segmentClass,
-            "has-checked:bg-surface has-checked:text-ink relative has-checked:font-semibold has-checked:shadow-[0_0_0_1px_var(--hairline)]",
-            "has-focus-visible:outline-action has-focus-visible:outline-2",
-            option.iconOnly ? "px-2" : undefined,
-          )}
+          className={cn(segmentClass, "relative", option.iconOnly ? "px-2" : undefined)}
         >
           <input
             type="radio"
@@ -115,10 +110,12 @@ export function SegmentedControl<Value extends string>({
             value={option.value}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
-            className="sr-only"
+            className="choice-ground peer checked:bg-surface rounded-[6px] checked:shadow-[0_0_0_1px_var(--hairline)]"
           />
-          {option.icon}
-          <span className={option.iconOnly ? "sr-only" : undefined}>{option.label}</span>
+          <span className="peer-checked:text-ink relative inline-flex items-center gap-1.5 peer-checked:font-semibold">
+            {option.icon}
+            <span className={option.iconOnly ? "sr-only" : undefined}>{option.label}</span>
+          </span>
         </label>
       ))}
     </div>
