@@ -18,7 +18,11 @@ function bar(page: Page) {
   return page.getByRole("region", { name: "Selected tasks" });
 }
 
-async function countEntries(admin: Person, of: Person, kind: "nudge" | "asked" | "withdrawn") {
+async function countEntries(
+  admin: Person,
+  of: Person,
+  kind: "nudge" | "asked" | "withdrawn" | "message",
+) {
   const { count } = await admin.db
     .from("notifications")
     .select("id, tasks!inner(assigned_to)", { count: "exact", head: true })
@@ -275,4 +279,57 @@ test("without scripts a list says what selecting needs, and one message to what 
   await several.getByRole("textbox").fill("How far?");
   await several.getByRole("button", { name: "Send Notification" }).click();
   await expect(page.getByText("Notification sent!")).toBeVisible();
+});
+
+test("a message that is refused stays in its field, with why, on both bars, and is sent from there once", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  await addTasks({ to: ana, by: admin, count: 210, due: "-9 days" });
+  const search = new URLSearchParams({ view: "overdue", q: ana.fullName });
+  const page = await open(admin, `/admin-dashboard/today-alert?${search}`);
+  const refusal = "Too much at once. Wait a minute.";
+  await page.route("**/resources/commands", (route) =>
+    route.fulfill({ status: 429, json: { ok: false, message: refusal } }),
+  );
+  const several = page.getByRole("region", { name: "Message to all selected" });
+  const box = several.getByRole("textbox");
+  await page.getByRole("checkbox", { name: "Select all 50 on this page" }).check();
+  await several.getByRole("button", { name: "All 210 that match" }).click();
+  await box.fill("How far are these?");
+  await box.press("Enter");
+  await expect(box).toHaveAccessibleDescription(refusal);
+  await expect(box).toHaveValue("How far are these?");
+  await expect(box).toBeFocused();
+  await expect(several).toContainText("210 selected");
+
+  // Neither is it lost with the page, nor sent by the next one.
+  await page.unroute("**/resources/commands");
+  await page.reload();
+  await hydrated(page);
+  await page.getByRole("checkbox", { name: "Select all 50 on this page" }).check();
+  await several.getByRole("button", { name: "All 210 that match" }).click();
+  await expect(box).toHaveValue("How far are these?");
+  expect(await countEntries(admin, ana, "message")).toBe(0);
+  await several.getByRole("button", { name: "Send Notification" }).dblclick();
+  await expect(page.getByText("On 210 tasks.")).toBeVisible();
+  await expect(several).toHaveCount(0);
+  await page.getByRole("checkbox", { name: /, Card 1$/ }).check();
+  await expect(box).toHaveValue("");
+  expect(await countEntries(admin, ana, "message")).toBe(210);
+
+  await page.route("**/resources/commands", (route) =>
+    route.fulfill({ status: 429, json: { ok: false, message: refusal } }),
+  );
+  await page.goto(`/admin-dashboard/person?user=${ana.uid}`);
+  await page.getByRole("checkbox", { name: "Select all 50 on this page" }).check();
+  await bar(page).getByRole("button", { name: "Message" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").fill("And these?");
+  await dialog.getByRole("button", { name: "Send" }).click();
+  await expect(dialog).toContainText(refusal);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await bar(page).getByRole("button", { name: "Message" }).click();
+  await expect(dialog.getByRole("textbox")).toHaveValue("And these?");
+  expect(await countEntries(admin, ana, "message")).toBe(210);
 });

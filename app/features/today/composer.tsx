@@ -13,8 +13,8 @@ type ComposerProps = {
   draftKey: string;
   label: string;
   placeholder: string;
-  /** Sends it, where that is more than one command. */
-  send?: (message: string) => Promise<void>;
+  /** Sends it, where that is more than one command; returns why it was not sent. */
+  send?: (message: string) => Promise<string | null>;
   /** Called when the message is being sent. */
   onSent: (box: HTMLTextAreaElement) => void;
   onWrite?: () => void;
@@ -37,13 +37,8 @@ export function Composer({
   ...props
 }: ComposerProps) {
   const isBulk = to === SEVERAL;
-  const { form, box, refusal, handleSubmit, handleKeyDown, forgetRefusal } = useMessageForm({
-    draftKey,
-    taskIds,
-    saysSent: true,
-    ...(send && { send }),
-    onSent,
-  });
+  const { form, box, refusal, isSending, handleSubmit, handleKeyDown, forgetRefusal } =
+    useMessageForm({ draftKey, taskIds, saysSent: true, ...(send && { send }), onSent });
   // Without JavaScript the answer comes with the page.
   const pageAnswer = useActionData<typeof action>();
   const answer = pageAnswer?.to === to ? pageAnswer : undefined;
@@ -71,6 +66,7 @@ export function Composer({
         label={props.label}
         placeholder={props.placeholder}
         error={refusal ?? problem}
+        isSending={isSending}
         onInput={handleInput}
         onKeyDown={handleKeyDown}
         onFocus={onWrite}

@@ -7,11 +7,12 @@ type MessageBoxProps = Omit<ComponentProps<"textarea">, "ref" | "id"> & {
   id?: string;
   label: string;
   error: string | null | undefined;
+  isSending: boolean;
 };
 
 /** A text box that grows with its text, and the button that sends it. */
 export const MessageBox = forwardRef<HTMLTextAreaElement, MessageBoxProps>(function MessageBox(
-  { id, label, error, ...textarea },
+  { id, label, error, isSending, ...textarea },
   ref,
 ) {
   return (
@@ -30,12 +31,14 @@ export const MessageBox = forwardRef<HTMLTextAreaElement, MessageBoxProps>(funct
             ref={ref}
             name="message"
             rows={1}
+            readOnly={isSending}
             className={`${controlClass} message-box`}
           />
         )}
       </Field>
       <Button
         type="submit"
+        pending={isSending}
         icon={<Icon name="send" className="max-sm:hidden" />}
         className="send-button max-sm:px-2.5"
       >

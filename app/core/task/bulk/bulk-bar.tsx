@@ -3,6 +3,7 @@ import { useActs } from "~/core/kit/acts";
 import { onDemand } from "~/core/live/on-demand";
 import { cn } from "~/core/kit/cn";
 import { useKeptHeight } from "~/core/kit/list/use-kept-height";
+import { forgetDraft } from "~/core/kit/form/use-draft";
 import { BAR_ID, type Selection } from "~/core/kit/list/use-selection";
 import { AlertDialog } from "~/core/kit/ui/alert-dialog";
 import { Button } from "~/core/kit/ui/button";
@@ -13,7 +14,7 @@ import { focusFirstTick } from "~/core/kit/use-return-focus";
 import type { TaskOutcome } from "~/core/task/commands/answer";
 import { AllThatMatch, type AllTasks } from "./all-that-match";
 import { BulkDialog } from "./bulk-dialog";
-import type { BulkAct } from "./bulk-form";
+import { type BulkAct, SEVERAL_DRAFT } from "./bulk-form";
 import { useBulk } from "./use-bulk";
 
 const LeftOut = onDemand(() => import("./left-out"));
@@ -52,6 +53,7 @@ export function BulkBar({ selection, all, speaks = false }: BulkBarProps) {
   const [leftOut, setLeftOut] = useState<ReadonlyArray<TaskOutcome>>([]);
   const { chosen, clear } = selection;
   const { change, running, answer } = useBulk(() => {
+    if (asking === "message") forgetDraft(SEVERAL_DRAFT);
     setAsking(null);
     clear();
   }, setLeftOut);

@@ -1,4 +1,10 @@
-import { getFormProps, getSelectProps, getTextareaProps, useForm } from "@conform-to/react";
+import {
+  type FieldMetadata,
+  getFormProps,
+  getSelectProps,
+  getTextareaProps,
+  useForm,
+} from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type RefObject, useRef } from "react";
 import * as z from "zod/mini";
@@ -8,6 +14,7 @@ import { Banner } from "~/core/kit/ui/banner";
 import { Button } from "~/core/kit/ui/button";
 import { TextareaField } from "~/core/kit/ui/text-field";
 import { DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
+import { useDraft } from "~/core/kit/form/use-draft";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { MessageTextSchema } from "../commands/schema";
 import { PRIORITY_OPTIONS, PrioritySchema } from "~/core/task/priority";
@@ -96,14 +103,7 @@ export function BulkForm(props: BulkFormProps) {
             error={fields.priority.errors}
           />
         ) : null}
-        {change === "message" ? (
-          <TextareaField
-            {...getTextareaProps(fields.message)}
-            label="Message"
-            description="It is written in the conversation of each task."
-            error={fields.message.errors}
-          />
-        ) : null}
+        {change === "message" ? <MessagePart form={ref} field={fields.message} /> : null}
       </DialogBody>
       <DialogFooter>
         <Button variant="quiet" onClick={onClose}>
@@ -114,5 +114,25 @@ export function BulkForm(props: BulkFormProps) {
         </Button>
       </DialogFooter>
     </form>
+  );
+}
+
+/** Where a message about several tasks is kept until it was sent. */
+export const SEVERAL_DRAFT = "message:selected";
+
+type MessagePartProps = {
+  form: RefObject<HTMLFormElement>;
+  field: FieldMetadata<string | undefined, BulkFields>;
+};
+
+function MessagePart({ form, field }: MessagePartProps) {
+  useDraft(form, SEVERAL_DRAFT);
+  return (
+    <TextareaField
+      {...getTextareaProps(field)}
+      label="Message"
+      description="It is written in the conversation of each task."
+      error={field.errors}
+    />
   );
 }

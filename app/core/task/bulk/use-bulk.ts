@@ -2,6 +2,7 @@ import { loadPatiently } from "~/core/live/load-patiently";
 import { notify } from "~/core/kit/ui/toaster";
 import type { TaskOutcome } from "../commands/answer";
 import { type CommandKind, decide } from "../commands/command";
+import { commands } from "../commands/commands";
 import { useCommand } from "../commands/use-command";
 import { explain, offerToUndo } from "../commands/use-commands";
 import { COMMAND_TEXTS } from "../tasks.words";
@@ -12,6 +13,7 @@ type Asked = { id: string; version?: number };
 /**
  * Does one thing with any number of tasks. What refuses the first portion is an answer here and nothing is done; the
  * others follow by themselves. `onBegun` is called once something was done, `onLeft` with what was left as it is.
+ * `change` returns why nothing was done, in words.
  */
 export function useBulk(onBegun: () => void, onLeft: (left: ReadonlyArray<TaskOutcome>) => void) {
   const { run, running, answer } = useCommand();
@@ -20,17 +22,19 @@ export function useBulk(onBegun: () => void, onLeft: (left: ReadonlyArray<TaskOu
     kind: CommandKind,
     tasks: ReadonlyArray<Asked>,
     args: Record<string, string> = {},
-  ): Promise<void> {
+  ): Promise<string | null> {
     const [first = [], ...others] = portionsOf(tasks);
     const ran = await run({ kind, tasks: first, args });
-    if (!ran) return;
+    if (!ran) return null;
     const { command, reply } = ran;
     const { ok, message, advice, value } = ran.answer;
     const outcomes = value?.outcomes ?? [];
     const came = await reply;
     if (!ok && outcomes.length === 0 && came.kind !== "kept") {
-      explain(kind === "nudge" ? COMMAND_TEXTS.notNudged : COMMAND_TEXTS.notDone, came);
-      return;
+      // A form shows why a message was not sent, and still has it: the next visit must not send a part of it.
+      if (kind === "message") commands.discard(command.id);
+      else explain(kind === "nudge" ? COMMAND_TEXTS.notNudged : COMMAND_TEXTS.notDone, came);
+      return [message, advice].filter(Boolean).join(" ") || COMMAND_TEXTS.notDone;
     }
     // Why somebody was not nudged, or not written to, is said with how many were.
     const isTold = kind === "nudge" || kind === "message";
@@ -43,7 +47,7 @@ export function useBulk(onBegun: () => void, onLeft: (left: ReadonlyArray<TaskOu
       const rest = others.map((portion) => decide({ kind, tasks: portion, args }));
       const { goOn } = await loadPatiently(() => import("./go-on"));
       void goOn({ kind, done, rest, onEnd });
-      return;
+      return null;
     }
     onEnd(outcomes);
     const description = advice === null ? {} : { description: advice };
@@ -53,6 +57,7 @@ export function useBulk(onBegun: () => void, onLeft: (left: ReadonlyArray<TaskOu
       const isNews = outcomes.some(({ outcome }) => outcome === "done");
       notify({ type: isNews ? "success" : "info", message: message ?? "", ...description });
     } else offerToUndo(command, reply, message);
+    return null;
   }
 
   return { change, running: running?.kind ?? null, answer };

@@ -13,8 +13,8 @@ type MessageForm = {
   taskIds: ReadonlyArray<string>;
   /** Whether a toast says that it was sent, where no conversation shows it. */
   saysSent?: boolean;
-  /** Sends it and says so, where that is more than one command. */
-  send?: (message: string) => Promise<void>;
+  /** Sends it and says so, where that is more than one command; returns why it was not sent. */
+  send?: (message: string) => Promise<string | null>;
   onSent?: (box: HTMLTextAreaElement) => void;
 };
 
@@ -25,6 +25,7 @@ export function useMessageForm({ draftKey, taskIds, saysSent, send, onSent }: Me
   const forgetDraft = useDraft(form, draftKey);
   const underWay = useRef(0);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
 
   async function sendOnce(message: string) {
     const tasks = taskIds.map((id) => ({ id }));
@@ -34,24 +35,40 @@ export function useMessageForm({ draftKey, taskIds, saysSent, send, onSent }: Me
     notify({ type: "success", message: said ?? "", ...(advice && { description: advice }) });
   }
 
+  function empty(field: HTMLTextAreaElement) {
+    field.value = "";
+    forgetDraft();
+    onSent?.(field);
+  }
+
+  /** The text stays in its field until something was sent. */
+  async function sendSeveral(field: HTMLTextAreaElement, message: string) {
+    setIsSending(true);
+    const problem = await send?.(message);
+    setIsSending(false);
+    setRefusal(problem ?? null);
+    if (!problem) empty(field);
+    else if (field.form?.contains(document.activeElement)) field.focus();
+  }
+
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (!box.current) return;
+    const field = box.current;
+    if (!field) return;
     // The second click of two: the text is on its way already.
-    if (box.current.value === "" && underWay.current > 0) return;
-    const parsed = MessageTextSchema.safeParse(box.current.value);
+    if (underWay.current > 0 && (send !== undefined || field.value === "")) return;
+    const parsed = MessageTextSchema.safeParse(field.value);
     setRefusal(parsed.success ? null : (parsed.error.issues[0]?.message ?? null));
     if (!parsed.success) {
-      box.current.focus();
+      field.focus();
       return;
     }
     underWay.current += 1;
-    void (send ?? sendOnce)(parsed.data).finally(() => {
+    void (send ? sendSeveral(field, parsed.data) : sendOnce(parsed.data)).finally(() => {
       underWay.current -= 1;
     });
-    box.current.value = "";
-    forgetDraft();
-    onSent?.(box.current);
+    // A single command keeps its text itself.
+    if (!send) empty(field);
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -61,5 +78,13 @@ export function useMessageForm({ draftKey, taskIds, saysSent, send, onSent }: Me
     form.current?.requestSubmit();
   }
 
-  return { form, box, refusal, handleSubmit, handleKeyDown, forgetRefusal: () => setRefusal(null) };
+  return {
+    form,
+    box,
+    refusal,
+    isSending,
+    handleSubmit,
+    handleKeyDown,
+    forgetRefusal: () => setRefusal(null),
+  };
 }
