@@ -21,7 +21,8 @@ import { DecidedState } from "./pending-decision";
 
 /** What can be changed where it is shown. */
 export type TaskPart = "deadline" | "priority" | "person";
-export type ChangePart = (part: TaskPart) => void;
+/** Opens the editor of one of these at its button; closes it if it is open. */
+export type ChangePart = (part: TaskPart, button: HTMLButtonElement) => void;
 
 type PaneHeaderProps = {
   task: ThreadTask;
@@ -120,7 +121,8 @@ function InPlace({ part, onChange, children }: InPlaceProps) {
     <button
       type="button"
       data-hint={CHANGES[part]}
-      onClick={() => onChange(part)}
+      aria-haspopup="dialog"
+      onClick={({ currentTarget }) => onChange(part, currentTarget)}
       className="rounded-control hover:bg-hover touch:min-h-11 -mx-1.5 inline-flex min-h-7 max-w-full min-w-0 items-center px-1.5 text-left"
     >
       <span className="sr-only">{`${CHANGES[part]}: `}</span>

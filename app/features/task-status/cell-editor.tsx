@@ -3,13 +3,13 @@ import { ReassignForm } from "~/core/conversation/admin/reassign-dialog";
 import { Popover } from "~/core/kit/ui/popover";
 import { whyNot } from "~/core/task/many-tasks";
 import type { Priority } from "~/core/task/priority";
+import { PriorityChoice } from "~/core/task/priority-choice";
 import { type TimeSettings, formatWhen, toDateTimeLocal } from "~/core/time/time";
 import { useDraft } from "~/core/kit/form/use-draft";
 import { useCommand } from "~/core/task/commands/use-command";
 import { offerToUndo } from "~/core/task/commands/use-commands";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { type BulkAct, type BulkChange, BulkForm } from "~/core/task/bulk/bulk-form";
-import { CellPriority } from "./cell-priority";
 
 /** A task as far as its cells change it. */
 type CellTask = {
@@ -93,7 +93,7 @@ function CellForm({ task, part, onClose }: CellFormProps) {
 
   if (part === "priority") {
     return (
-      <CellPriority
+      <PriorityChoice
         now={task.priority}
         sending={running?.args.priority ?? null}
         error={error}

@@ -1,5 +1,5 @@
 import { useNavigate } from "@remix-run/react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useActs } from "~/core/kit/acts";
 import { notify } from "~/core/kit/ui/toaster";
 import { Icon } from "~/core/kit/ui/icon";
@@ -15,10 +15,10 @@ import { useCommand } from "~/core/task/commands/use-command";
 import { explain, offerToUndo } from "~/core/task/commands/use-commands";
 import { BLOCK_TEXTS } from "~/core/task/blocked.words";
 import { COMMAND_TEXTS } from "~/core/task/tasks.words";
-import { useTimeSettings } from "~/core/time/use-time-settings";
-import { ReassignDialog } from "./reassign-dialog";
+import type { TaskPart } from "../pane-header";
 
 const EditTaskDialog = onDemand(() => import("./edit-task-dialog"));
+const PartWindow = onDemand(() => import("./part-window"));
 
 /** A task as far as admins change it. */
 export type AdminTask = StoredText & {
@@ -30,25 +30,27 @@ export type AdminTask = StoredText & {
   blocked_reason: string | null;
 };
 
+type Question = TaskPart | "edit";
+
 type Move = "withdraw" | "restore" | "complete" | "reopen" | "unblock";
 
-export type Question = "edit" | "reassign" | "deadline" | "priority";
+/** A part of the task that is to be changed, at a button. */
+export type AskedPart = { part: TaskPart; button: HTMLButtonElement };
 
 type AdminTaskActionsProps = {
   task: AdminTask;
-  /** A change that was requested from where the task shows that part. */
-  asked?: Question | null;
+  /** The part whose button was pressed where the task shows it. */
+  asked?: AskedPart | null;
   onAnswered?: () => void;
 };
 
 /** What an admin can do with a task: edit, reassign, complete or reopen, withdraw or restore it. */
 export function AdminTaskActions(props: AdminTaskActionsProps) {
-  const timeSettings = useTimeSettings();
   const { task, asked = null, onAnswered } = props;
-  const [chosen, setAsking] = useState<Question | null>(null);
+  const [isEditing, setIsEditing] = useState(false);
+  const [chosen, setChosen] = useState<AskedPart | null>(null);
   const asking = chosen ?? asked;
-  const part = asking === "deadline" || asking === "priority" ? asking : undefined;
-  const isEditing = asking === "edit" || part !== undefined;
+  const menu = useRef<HTMLDivElement>(null);
   const { move, isMoving } = useMove(task);
   const navigate = useNavigate();
   const page: MenuChoice = {
@@ -58,12 +60,16 @@ export function AdminTaskActions(props: AdminTaskActionsProps) {
   };
 
   function ask(what: Question) {
-    // After the menu has given the focus back to its button, to which the dialog returns it.
-    setTimeout(() => setAsking(what));
+    // After the menu has given the focus back to its button, to which the window returns it.
+    setTimeout(() => {
+      const button = menu.current?.querySelector("button");
+      if (what === "edit") setIsEditing(true);
+      else if (button) setChosen({ part: what, button });
+    });
   }
 
   function close() {
-    setAsking(null);
+    setChosen(null);
     onAnswered?.();
   }
 
@@ -74,22 +80,26 @@ export function AdminTaskActions(props: AdminTaskActionsProps) {
 
   return (
     <>
-      <Menu
-        trigger={(props) => (
-          <IconButton
-            {...props}
-            label={`Change ${task.title}`}
-            tooltip={false}
-            aria-busy={isMoving || undefined}
-            icon={<Icon name="ellipsis" />}
-          />
-        )}
-        choices={() => [...choicesOf(task, ask, move), [page]]}
-      />
-      <OnceOpen open={isEditing} onEscape={close}>
-        <EditTaskDialog open={isEditing} task={task} part={part} onClose={close} />
+      <div ref={menu} className="contents">
+        <Menu
+          trigger={(props) => (
+            <IconButton
+              {...props}
+              label={`Change ${task.title}`}
+              tooltip={false}
+              aria-busy={isMoving || undefined}
+              icon={<Icon name="ellipsis" />}
+            />
+          )}
+          choices={() => [...choicesOf(task, ask, move), [page]]}
+        />
+      </div>
+      <OnceOpen open={isEditing} onEscape={() => setIsEditing(false)}>
+        <EditTaskDialog open={isEditing} task={task} onClose={() => setIsEditing(false)} />
       </OnceOpen>
-      <ReassignDialog open={asking === "reassign"} {...{ task, timeSettings }} onClose={close} />
+      <OnceOpen open={asking !== null} onEscape={close}>
+        <PartWindow asked={asking} task={task} onClose={close} />
+      </OnceOpen>
     </>
   );
 }
@@ -123,7 +133,7 @@ function choicesOf(
   const reassign: MenuChoice = {
     label: "Reassign",
     icon: <Icon name="user-round-pen" />,
-    onSelect: () => ask("reassign"),
+    onSelect: () => ask("person"),
   };
   const unblock: MenuChoice = {
     label: BLOCK_TEXTS.unblock,

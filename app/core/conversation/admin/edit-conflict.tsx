@@ -3,7 +3,7 @@ import { differences, type TaskText } from "~/core/task/task-text";
 import { type TimeSettings, formatSince, formatWhen, fromDateTimeLocal } from "~/core/time/time";
 import type { TheirVersion } from "~/core/task/commands/answer";
 import { useTimeSettings } from "~/core/time/use-time-settings";
-import type { ReadText } from "./edit-task-dialog";
+import type { ReadText } from "./use-read-text";
 
 type EditConflictProps = {
   theirs: TheirVersion;

@@ -1,21 +1,23 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { Suspense, useRef } from "react";
+import { Suspense, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { notify } from "~/core/kit/ui/toaster";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button } from "~/core/kit/ui/button";
 import { DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
+import type { Priority } from "~/core/task/priority";
+import { PriorityChoice } from "~/core/task/priority-choice";
 import { TaskFields } from "~/core/task/task-fields";
-import { taskTextSchema } from "~/core/task/task-text";
+import { FIELDS, taskTextSchema } from "~/core/task/task-text";
 import { onDemand } from "~/core/live/on-demand";
 import { useDraft } from "~/core/kit/form/use-draft";
 import type { TheirVersion } from "~/core/task/commands/answer";
 import { useCommand } from "~/core/task/commands/use-command";
+import { DeadlineField } from "~/core/time/deadline-field";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { EditConflict } from "./edit-conflict";
-import type { EditedPart, ReadText } from "./edit-task-dialog";
-import { PartField } from "./part-field";
+import type { ReadText } from "./use-read-text";
 
 const ReminderField = onDemand(() => import("~/core/task/reminder-field"));
 
@@ -24,7 +26,8 @@ const FieldsSchema = z.record(z.string(), z.string());
 type EditTaskFormProps = {
   taskId: string;
   read: ReadText;
-  part: EditedPart | undefined;
+  /** The only part that is changed, if it is just one. */
+  part?: "deadline" | "priority";
   /** Starts again from somebody else's text. */
   onTake: (theirs: ReadText) => void;
   onClose: () => void;
@@ -37,6 +40,7 @@ export function EditTaskForm(props: EditTaskFormProps) {
   const { run, running, answer } = useCommand();
   const isSending = running !== null;
   const ref = useRef<HTMLFormElement>(null);
+  const [priority, setPriority] = useState<Priority>();
   const forgetDraft = useDraft(ref, `edit-task:${taskId}:${read.version}${part ?? ""}`);
   const describes = read.text.description !== "";
   const schema = taskTextSchema(timeSettings.time_zone, { describes });
@@ -52,13 +56,13 @@ export function EditTaskForm(props: EditTaskFormProps) {
     },
   });
 
-  async function send(from: ReadText) {
+  async function send(from: ReadText, chosen = priority) {
     if (!ref.current) return;
     const typed = FieldsSchema.parse(Object.fromEntries(new FormData(ref.current)));
     const ran = await run({
       kind: "edit",
       tasks: [{ id: taskId, version: from.version }],
-      args: { ...typed, base: JSON.stringify(from.text) },
+      args: { ...typed, ...(chosen && { priority: chosen }), base: JSON.stringify(from.text) },
     });
     if (!ran?.answer.ok) return;
     notify({ type: "success", message: ran.answer.message ?? "" });
@@ -71,45 +75,63 @@ export function EditTaskForm(props: EditTaskFormProps) {
     onTake({ version: theirs.version, text: theirs.text });
   }
 
+  function choose(chosen: Priority) {
+    setPriority(chosen);
+    if (chosen === read.text.priority) onClose();
+    else void send(read, chosen);
+  }
+
+  const theirs = answer?.value?.theirs;
+  const problem = answer?.ok === false ? answer.message : null;
   return (
     <form {...getFormProps(form)} ref={ref} className="contents">
-      <DialogBody>
-        {answer?.value?.theirs ? (
-          <EditConflict
-            theirs={answer.value.theirs}
-            base={read.text}
-            isSending={isSending}
-            onApply={(from) => void send(from)}
-            onTake={take}
-          />
-        ) : null}
-        {answer && !answer.ok && answer.message ? (
-          <Banner tone="danger">{answer.message} What you typed is kept.</Banner>
-        ) : null}
-        {part ? (
-          <PartField
-            part={part}
-            fields={fields}
-            text={read.text}
-            onEnter={() => ref.current?.requestSubmit()}
-          />
-        ) : (
-          <>
-            <TaskFields fields={fields} describes={describes} />
-            <Suspense fallback={null}>
-              <ReminderField taskId={taskId} />
-            </Suspense>
-          </>
-        )}
-      </DialogBody>
-      <DialogFooter>
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="primary" pending={isSending} pendingLabel="Saving...">
-          Save changes
-        </Button>
-      </DialogFooter>
+      {part
+        ? FIELDS.filter((name) => name !== part || name === "priority").map((name) => (
+            <input key={name} type="hidden" name={name} value={read.text[name]} />
+          ))
+        : null}
+      {part === "priority" && !theirs && !problem ? null : (
+        <DialogBody className={part === "priority" ? "flex-none" : undefined}>
+          {theirs ? (
+            <EditConflict
+              theirs={theirs}
+              base={read.text}
+              isSending={isSending}
+              onApply={(from) => void send(from)}
+              onTake={take}
+            />
+          ) : null}
+          {problem ? <Banner tone="danger">{problem} What you typed is kept.</Banner> : null}
+          {part === "deadline" ? (
+            <DeadlineField field={fields.deadline} onEnter={() => ref.current?.requestSubmit()} />
+          ) : null}
+          {part ? null : (
+            <>
+              <TaskFields fields={fields} describes={describes} />
+              <Suspense fallback={null}>
+                <ReminderField taskId={taskId} />
+              </Suspense>
+            </>
+          )}
+        </DialogBody>
+      )}
+      {part === "priority" ? (
+        <PriorityChoice
+          now={read.text.priority}
+          sending={running?.args.priority ?? null}
+          error={null}
+          onChoose={choose}
+        />
+      ) : (
+        <DialogFooter>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" pending={isSending} pendingLabel="Saving...">
+            Save changes
+          </Button>
+        </DialogFooter>
+      )}
     </form>
   );
 }

@@ -4,7 +4,7 @@ import { Banner } from "~/core/kit/ui/banner";
 import { type Priority, priorities } from "~/core/task/priority";
 import { PriorityMark } from "~/core/task/priority-mark";
 
-type CellPriorityProps = {
+type PriorityChoiceProps = {
   now: Priority;
   /** The priority that is being sent. */
   sending: string | null;
@@ -16,7 +16,7 @@ type CellPriorityProps = {
 const HIGH_FIRST = priorities.toReversed();
 
 /** The three priorities: one press chooses, and so does a first letter. */
-export function CellPriority({ now, sending, error, onChoose }: CellPriorityProps) {
+export function PriorityChoice({ now, sending, error, onChoose }: PriorityChoiceProps) {
   function handleKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
     const { key, currentTarget: button } = event;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
