@@ -7,6 +7,7 @@ import { COMMANDS } from "~/core/task/commands/post-command";
 import { type ActingTask, useBlock, useStage } from "~/core/task/commands/use-commands";
 import { BLOCK_TEXTS } from "~/core/task/blocked.words";
 import { BlockChip } from "./block-chip";
+import { FoldedRow } from "./folded-row";
 
 /** Two taps on the same answer within this time are one. */
 const ONE_TAP_MS = 800;
@@ -41,30 +42,32 @@ export function QuickAnswers({ task }: QuickAnswersProps) {
   const block = stage === "Pending" ? <BlockChip task={task} /> : null;
   return (
     <div role="group" aria-label={BLOCK_TEXTS.quickAnswers} className="quick-answers">
-      {reason === null ? null : block}
-      {messages.length === 0 ? null : (
-        <form method="post" action={COMMANDS} onSubmit={handleSubmit} className="contents">
-          <CommandFields kind="message" task={{ id: task.id }} />
-          {messages.map((answer) => (
-            <button
-              key={answer}
-              name="message"
-              value={answer}
-              dir="auto"
-              // A tap leaves the focus in the text box, and so a phone's keyboard stays.
-              onMouseDown={(event) => event.preventDefault()}
-              className="quick-answer"
-            >
-              {answer}
-            </button>
-          ))}
-        </form>
-      )}
-      {calls.map((answer) => {
-        const words = helpWords(answer);
-        return words === null ? null : <BlockChip key={answer} task={task} words={words} />;
-      })}
-      {reason === null ? block : null}
+      <FoldedRow more={BLOCK_TEXTS.moreAnswers} fewer={BLOCK_TEXTS.fewerAnswers}>
+        {reason === null ? null : block}
+        {messages.length === 0 ? null : (
+          <form method="post" action={COMMANDS} onSubmit={handleSubmit} className="contents">
+            <CommandFields kind="message" task={{ id: task.id }} />
+            {messages.map((answer) => (
+              <button
+                key={answer}
+                name="message"
+                value={answer}
+                dir="auto"
+                // A tap leaves the focus in the text box, and so a phone's keyboard stays.
+                onMouseDown={(event) => event.preventDefault()}
+                className="quick-answer"
+              >
+                {answer}
+              </button>
+            ))}
+          </form>
+        )}
+        {calls.map((answer) => {
+          const words = helpWords(answer);
+          return words === null ? null : <BlockChip key={answer} task={task} words={words} />;
+        })}
+        {reason === null ? block : null}
+      </FoldedRow>
     </div>
   );
 }

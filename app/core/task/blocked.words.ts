@@ -10,4 +10,6 @@ export const BLOCK_TEXTS = {
   takeBack: "No longer blocked",
   unblock: "Unblock",
   quickAnswers: "Quick answers",
+  moreAnswers: "More quick answers",
+  fewerAnswers: "Fewer quick answers",
 } as const;
