@@ -8,6 +8,7 @@ import { middleOf } from "./board.ts";
 import { expectAccessible, hydrated } from "./fixtures.ts";
 import { addTasks } from "./many-tasks.ts";
 import { expect, type Route } from "./test.ts";
+import { watchShift } from "./shift.ts";
 import { PATH } from "./task-table.ts";
 import { test } from "./windows.ts";
 import { DELAYS_MS } from "./taps.ts";
@@ -40,20 +41,6 @@ async function countOpen(admin: Person, of: Person) {
     .eq("is_open", true)
     .throwOnError();
   return count;
-}
-
-/** From now on adds up how far anything on the page moves by itself. */
-async function watchShift(page: Page) {
-  await page.evaluate(() => {
-    document.body.dataset.shift = "0";
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const moved = "value" in entry ? Number(entry.value) : 0;
-        document.body.dataset.shift = String(Number(document.body.dataset.shift) + moved);
-      }
-    }).observe({ type: "layout-shift" });
-  });
-  return async () => Number(await page.evaluate(() => document.body.dataset.shift));
 }
 
 test("all 506 overdue are nudged with three clicks: who has not answered for an answer, who accepted is asked how it goes", async ({

@@ -7,6 +7,7 @@ import { openOwnServer } from "../fixtures/own-server.ts";
 import { loadedAt, settled, test } from "./windows.ts";
 import { addTasks } from "./many-tasks.ts";
 import { BOARD } from "./board.ts";
+import { watchShift } from "./shift.ts";
 import { composer, threadOf } from "./thread.ts";
 
 /** More than the longest pause before a lost connection is tried again. */
@@ -157,22 +158,6 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 /** More than the longest time until a page says that it has no connection. */
 const SAID = { timeout: 30_000 };
 
-/** Returns a function that sums up the layout shifts since. */
-async function watchShifts(page: Page) {
-  await page.evaluate(() => {
-    const seen: Array<number> = [];
-    Reflect.set(window, "shifts", seen);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.push(Number(Reflect.get(entry, "value")));
-    }).observe({ type: "layout-shift" });
-  });
-  return () =>
-    page.evaluate(() => {
-      const seen: unknown = Reflect.get(window, "shifts");
-      return Array.isArray(seen) ? seen.reduce((sum: number, one) => sum + Number(one), 0) : -1;
-    });
-}
-
 for (const [width, height] of [
   [390, 844],
   [1440, 900],
@@ -193,7 +178,7 @@ for (const [width, height] of [
     }
     async function comeAndGo() {
       const before = await placesOfAll();
-      const shifts = await watchShifts(page);
+      const shifts = await watchShift(page);
       await page.context().setOffline(true);
       await expect(words).toBeVisible();
       expect(await placesOfAll()).toEqual(before);

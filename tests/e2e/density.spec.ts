@@ -1,13 +1,16 @@
 import type { Page } from "@playwright/test";
-import { seedPeople } from "../fixtures/people.ts";
+import { send } from "../fixtures/commands.ts";
+import { seedPeople, unique } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 import { addTasks } from "./many-tasks.ts";
 import { PATH as STATUS } from "./task-table.ts";
+import { watchShift } from "./shift.ts";
 import { boxOf, card, PATH as TODAY, sendButtonOf } from "./today-cards.ts";
 import { expect } from "./test.ts";
 import { test } from "./windows.ts";
 
 const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
 
 /** How many of the elements are in sight as a whole. */
 function inSight(page: Page, selector: string): Promise<number> {
@@ -114,3 +117,39 @@ test("Task Status shows eighteen rows on a desktop, and of its filters those tha
   await expect(due).toBeVisible();
   await expect(sort).toBeHidden();
 });
+
+test("a row keeps its height when its person is nudged, and a blocked one says why above what was said last", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const word = unique();
+  const first = await assignTask(admin, ana, { title: `First ${word}` });
+  const second = await assignTask(admin, ana, { title: `Second ${word}` });
+  const path = `${TODAY}?q=${word}`;
+  await send(ana, "accept", first.id).throwOnError();
+  const need = "The key of the workshop is with somebody who is on leave until Monday";
+  await send(ana, "block", first.id, { args: { reason: need } }).throwOnError();
+  await send(ana, "message", first.id, { args: { message: "Nobody else has one" } }).throwOnError();
+  for (const viewport of [phone, desktop]) {
+    const page = await open(admin, path, { viewport });
+    const said = await card(page, first.title).getByText("Nobody else has one").boundingBox();
+    const why = await card(page, first.title).locator("p", { hasText: need }).first().boundingBox();
+    expect((why?.y ?? 0) + (why?.height ?? 0)).toBeLessThanOrEqual((said?.y ?? 0) + 1);
+  }
+  const page = await open(admin, path, { viewport: phone });
+  const nudge = card(page, second.title).getByRole("button", { name: /^Nudge/ });
+  const state = await card(page, second.title).getByText("New", { exact: true }).boundingBox();
+  const place = await nudge.boundingBox();
+  expect(Math.abs(middle(place) - middle(state)), "in one line").toBeLessThan(8);
+  const before = await card(page, second.title).boundingBox();
+  const shift = await watchShift(page);
+  await nudge.click();
+  await expect(page.getByText("1 nudged.")).toBeVisible();
+  await expect(nudge).toBeDisabled();
+  expect((await card(page, second.title).boundingBox())?.height).toBe(before?.height);
+  expect(await shift()).toBeLessThanOrEqual(0.005);
+});
+
+function middle(box: { y: number; height: number } | null): number {
+  return (box?.y ?? 0) + (box?.height ?? 0) / 2;
+}

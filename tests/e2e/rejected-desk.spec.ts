@@ -231,13 +231,21 @@ test("the desk is searched and filtered on a phone by touch, and says which reas
   await page.keyboard.type(task.title);
   await expect(cards).toHaveCount(2);
   const reason = page.getByRole("combobox", { name: "Reason" });
+  await expect(reason).toBeHidden();
+  await page.getByRole("button", { name: "Filters" }).tap();
   await expect(reason.getByRole("option", { name: "Unclear (1)" })).toBeAttached();
   await reason.selectOption("unclear");
   await expect(cards).toHaveCount(1);
   await expect(cards).toContainText("Unclear");
+  // What is used stays in sight.
+  await page.getByRole("button", { name: "Filters (filtered)" }).tap();
+  await expect(page.getByRole("combobox", { name: "Department" })).toBeHidden();
+  await expect(reason).toBeVisible();
   await expectAccessible(page);
   const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(scrolled).toBeLessThanOrEqual(390);
   await page.getByRole("link", { name: "Clear filters" }).tap();
-  await expect(reason).toHaveValue("");
+  await expect(page.getByRole("button", { name: "Filters", exact: true })).toBeVisible();
+  await expect(reason).toBeHidden();
+  await expect(cards).toHaveCount(2);
 });

@@ -1,8 +1,15 @@
 import { useLoaderData } from "@remix-run/react";
 import { SearchField } from "~/core/kit/ui/search-field";
-import { ClearFilters, FilterForm } from "~/core/task/list/filter-form";
+import {
+  ClearFilters,
+  FilterForm,
+  FoldButton,
+  foldClass,
+  useFold,
+} from "~/core/task/list/filter-form";
 import { DepartmentFilter, FilterSelect } from "~/core/task/list/filter-select";
 import { type RejectReason, rejectReasonLabels, RejectReasonSchema } from "~/core/task/rejection";
+import { cn } from "~/core/kit/cn";
 import { DESK_TEXTS } from "./desk.words";
 import type { loader } from "./route";
 import { deskSearch } from "./schema";
@@ -15,9 +22,17 @@ const DAYS = [
 
 const SORTS = [{ value: "oldest", label: "Longest waiting first" }];
 
-/** Which of them are shown: by words, reason, department and how long they have waited, and in which order. */
+/**
+ * Which of them are shown: by words, reason, department and how long they have waited, and in which order. On a phone those
+ * that are not used are folded.
+ */
 export function DeskFilters() {
   const { state, reasons, departments } = useLoaderData<typeof loader>();
+  const isUsed = Boolean(state.reason ?? state.department ?? state.days ?? state.sort);
+  const fold = useFold(isUsed, "unusedOnPhone");
+  function unless(value: string | undefined, className: string) {
+    return cn(className, value ? undefined : foldClass(fold));
+  }
   function optionOf(reason: RejectReason) {
     return { value: reason, label: `${rejectReasonLabels[reason]} (${reasons[reason] ?? 0})` };
   }
@@ -29,28 +44,35 @@ export function DeskFilters() {
         label="Rejected and Blocked"
         className="grid grid-cols-2 items-center gap-2 @3xl:flex"
       >
-        <SearchField
-          name="q"
-          label="Search rejected and blocked tasks"
-          defaultValue={state.q}
-          className="col-span-2 min-w-0 @3xl:flex-1"
-        />
+        <div className="col-span-2 flex gap-2 @3xl:contents">
+          <SearchField
+            name="q"
+            label="Search rejected and blocked tasks"
+            defaultValue={state.q}
+            className="min-w-0 flex-1"
+          />
+          <FoldButton fold={fold} label="Filters" />
+        </div>
         <FilterSelect
           name="reason"
           label="Reason"
           placeholder={DESK_TEXTS.allReasons(sum(Object.values(reasons)))}
           options={RejectReasonSchema.options.map(optionOf)}
           value={state.reason}
-          className="@3xl:w-44"
+          className={unless(state.reason, "@3xl:w-44")}
         />
-        <DepartmentFilter options={departments} value={state.department} className="@3xl:w-48" />
+        <DepartmentFilter
+          options={departments}
+          value={state.department}
+          className={unless(state.department, "@3xl:w-48")}
+        />
         <FilterSelect
           name="days"
           label="Waiting since"
           placeholder="Any age"
           options={DAYS}
           value={state.days}
-          className="@3xl:w-52"
+          className={unless(state.days, "@3xl:w-52")}
         />
         <FilterSelect
           name="sort"
@@ -58,7 +80,7 @@ export function DeskFilters() {
           placeholder="Newest first"
           options={SORTS}
           value={state.sort}
-          className="@3xl:w-44"
+          className={unless(state.sort, "@3xl:w-44")}
         />
         <ClearFilters search={deskSearch} state={state} size="sm" />
       </FilterForm>

@@ -66,9 +66,12 @@ export function ClearFilters<State>({ search, state, ...look }: ClearFiltersProp
   );
 }
 
-/** Where filters fold: on a phone, or, if there are many, everywhere. */
+const ON_PHONES = { rest: "max-md:not-noscript:hidden", button: "md:hidden" };
+
+/** Where filters fold: on a phone, all of them or those that are not used, or, if there are many, everywhere. */
 const FOLDED = {
-  phone: { rest: "max-md:not-noscript:hidden", button: "md:hidden" },
+  phone: ON_PHONES,
+  unusedOnPhone: ON_PHONES,
   everywhere: { rest: "not-noscript:hidden", button: "" },
 };
 
