@@ -3,7 +3,9 @@ import { expect, type Page } from "@playwright/test";
 import { send } from "../fixtures/commands.ts";
 import { type Person, seedPeople } from "../fixtures/people.ts";
 import { assignTask, inDays, readTask, type Task } from "../fixtures/tasks.ts";
+import { middleOf } from "./board.ts";
 import { expectAccessible } from "./fixtures.ts";
+import { finger } from "./touch.ts";
 import { test } from "./windows.ts";
 
 const TEAM = "/admin-dashboard/team";
@@ -168,6 +170,68 @@ test("on a phone somebody is relieved by touch", async ({ open }) => {
   await dialog.getByRole("button", { name: "Give 3 tasks" }).tap();
   await expect(page.getByText("3 tasks reassigned")).toBeVisible();
   await expect(page.getByRole("link", { name: `3 open of ${ben.fullName}` })).toBeVisible();
+});
+
+test("in the team tasks are carried to somebody's row, by mouse and by finger, and the form that asks how many is filled in", async ({
+  open,
+}) => {
+  const { admin, ana, ben, group, tasks } = await prepare();
+  const label = `Give tasks of ${ana.fullName} to somebody else`;
+  async function expectFilledIn(window: Page) {
+    const dialog = window.getByRole("dialog", { name: label });
+    await expect(dialog.getByRole("list", { name: "Give them to: chosen" })).toContainText(
+      ben.fullName,
+    );
+    await expect(dialog.getByRole("textbox", { name: "How many" })).toHaveValue("5");
+    await expect(dialog.getByRole("button", { name: "Give 3 tasks" })).toBeVisible();
+    return dialog;
+  }
+  function placesOn(window: Page) {
+    const theirs = window.getByRole("link", { name: ben.fullName, exact: true });
+    return Promise.all([middleOf(window.getByRole("button", { name: label })), middleOf(theirs)]);
+  }
+
+  // High enough that the page does not scroll along with what is carried.
+  const page = await open(admin, `${TEAM}?group=${group}`, {
+    viewport: { width: 1440, height: 1000 },
+  });
+  await page.waitForLoadState("networkidle");
+  const [handle, row] = await placesOn(page);
+  const carried = page.getByText(`Tasks of ${ana.fullName}`, { exact: true });
+  await page.mouse.move(handle.x, handle.y);
+  await page.mouse.down();
+  await page.mouse.move(row.x, row.y, { steps: 5 });
+  await expect(carried).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.mouse.move(handle.x, handle.y);
+  await page.mouse.down();
+  await page.mouse.move(row.x, row.y, { steps: 5 });
+  await page.mouse.up();
+  const dialog = await expectFilledIn(page);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(page).toHaveURL(new RegExp(`team\\?group=${group}$`));
+
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const small = await open(admin, `${TEAM}?group=${group}`, phone);
+  await small.waitForLoadState("networkidle");
+  const { touch, slide } = await finger(small);
+  const [from, onto] = await placesOn(small);
+  // One that does not rest scrolls, or does nothing.
+  await touch("touchStart", from);
+  await slide(from, onto);
+  await touch("touchEnd");
+  await expect(small.getByRole("dialog")).toHaveCount(0);
+  await touch("touchStart", from);
+  await expect(small.getByText(`Tasks of ${ana.fullName}`, { exact: true })).toBeVisible();
+  await slide(from, onto);
+  await touch("touchEnd");
+  const form = await expectFilledIn(small);
+  await form.getByRole("button", { name: "Give 3 tasks" }).tap();
+  await expect(small.getByText("3 tasks reassigned")).toBeVisible();
+  await expectAt(admin, ben, tasks);
 });
 
 test("somebody's tasks are two acts away from anywhere, by mouse, by keyboard and by touch", async ({

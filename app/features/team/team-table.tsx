@@ -11,6 +11,7 @@ import { onDemand } from "~/core/live/on-demand";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { OnceOpen } from "~/core/kit/ui/once-open";
+import { useCarry } from "./relief/use-carry";
 import { useRelief } from "./relief/use-relief";
 import { type Figure, sortBy } from "./list";
 import { LoadBar } from "./load-bar";
@@ -35,6 +36,10 @@ const COLUMNS: ReadonlyArray<Column> = [
 export function TeamTable() {
   const { state, people } = useLoaderData<typeof loader>();
   const { relief, isOpen, begin, close } = useRelief();
+  useCarry((from, onto) => {
+    const [giver, taker] = [from, onto].map((id) => people.find(({ uid }) => uid === id));
+    if (giver && taker) begin(giver, taker);
+  });
   const most = Math.max(1, ...people.map(({ open_tasks: open }) => open));
   return (
     <>
@@ -69,7 +74,8 @@ export function TeamTable() {
           {people.map((person) => (
             <TableRow
               key={person.uid}
-              className="touch:h-auto relative h-11 @max-3xl:flex @max-3xl:h-auto @max-3xl:flex-wrap @max-3xl:items-center @max-3xl:py-2"
+              data-person={person.deactivated_at === null ? person.uid : undefined}
+              className="data-onto:bg-action-soft touch:h-auto relative h-11 @max-3xl:flex @max-3xl:h-auto @max-3xl:flex-wrap @max-3xl:items-center @max-3xl:py-2"
             >
               <TableCell className="min-w-0 @max-3xl:w-[calc(100%-6rem)] @max-3xl:p-0">
                 <Member person={person} />
@@ -93,6 +99,7 @@ export function TeamTable() {
                   <IconButton
                     label={TEAM_TEXTS.relieve(person.full_name)}
                     aria-haspopup="dialog"
+                    data-carry={TEAM_TEXTS.carried(person.full_name)}
                     icon={<Icon name="user-round-pen" />}
                     onClick={() => begin(person)}
                     className="relative z-10"

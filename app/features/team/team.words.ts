@@ -5,6 +5,7 @@ export const TEAM_TEXTS = {
   deactivated: "deactivated",
   none: "–",
   relieve: (name: string) => `Give tasks of ${name} to somebody else`,
+  carried: (name: string) => `Tasks of ${name}`,
   acts: "What to do",
 };
 

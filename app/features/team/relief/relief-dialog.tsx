@@ -27,12 +27,12 @@ export default function ReliefDialog({ open, relief, onClose }: ReliefDialogProp
       title={TEAM_TEXTS.relieve(relief.from.full_name)}
       description={RELIEF_TEXTS.order}
     >
-      <ReliefForm key={relief.from.uid} relief={relief} onClose={onClose} />
+      <ReliefForm key={`${relief.from.uid} ${relief.to?.uid}`} relief={relief} onClose={onClose} />
     </Dialog>
   );
 }
 
-function ReliefForm({ relief: { from }, onClose }: Omit<ReliefDialogProps, "open">) {
+function ReliefForm({ relief: { from, to }, onClose }: Omit<ReliefDialogProps, "open">) {
   const { load, data } = useFetcher<{ tasks: Array<ReliefTask> }>();
   const { run, running, answer } = useCommand();
   const [count, setCount] = useState(String(FIRST));
@@ -72,6 +72,7 @@ function ReliefForm({ relief: { from }, onClose }: Omit<ReliefDialogProps, "open
           name="to"
           label={RELIEF_TEXTS.to}
           assigns
+          defaultPeople={to ? [to] : []}
           excludeUids={[from.uid]}
           error={wrong === "to" ? RELIEF_TEXTS.nobody : null}
           onChange={() => setWrong(null)}
