@@ -5,6 +5,8 @@ const items = [
   "Add New User add new person account",
   "Logout log out sign out",
   "Reports figures",
+  "Team people overview",
+  "Rejected and Blocked desk",
 ].map((text) => ({
   id: text,
   group: "Pages",
@@ -25,6 +27,11 @@ test.each([
   ["repports", "Reports"],
   ["lgo out", "Logout"],
   ["figurrs", "Reports"],
+  // Exchanged letters in short words.
+  ["taem", "Team"],
+  ["tema", "Team"],
+  ["dsek", "Rejected"],
+  ["blcoked", "Rejected"],
 ])("%s is a typo for something that is there", (typed, first) => {
   expect(found(typed)[0]).toBe(first);
 });
