@@ -142,3 +142,21 @@ test("a conversation is marked as unread, and a draft is on its row", async ({ o
   await page.getByRole("link", { name: "Back to the list" }).tap();
   await expect(plants).toContainText("You: Which ones?");
 });
+
+test("without scripts a message is edited and taken back by a form", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  await send(ana, "message", task.id, { args: { message: "At nine" } }).throwOnError();
+  const page = await open(ana, threadOf(task), { javaScriptEnabled: false });
+  const form = page.locator("form[action='/resources/messages']");
+  const own = page.locator("details").filter({ has: form });
+  await own.locator("summary").click();
+  await editor(page).fill("At ten");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(stream(page).getByText("edited")).toBeVisible();
+  expect(await saidOn(task, ana)).toEqual(["At ten"]);
+  await own.locator("summary").click();
+  await page.getByRole("button", { name: "Take back" }).click();
+  await expect(own).toHaveCount(0);
+  expect(await saidOn(task, ana)).toEqual([""]);
+});

@@ -15,6 +15,7 @@ import { useTimeSettings } from "~/core/time/use-time-settings";
 import { useMe } from "~/core/session/use-me";
 import { Since } from "~/core/time/date-time";
 import { Before } from "./before";
+import { PlainCorrection } from "./correcting/plain-correction";
 import { MessageText } from "./message-text";
 import { RejectionWords } from "./task-details";
 
@@ -91,7 +92,13 @@ function ChangeableBubble(props: ComponentProps<typeof OwnMessage>) {
     () => true,
     () => false,
   );
-  const plain = <Bubble {...props.bubble}>{props.children}</Bubble>;
+  const { id, message } = props.entry;
+  const plain = (
+    <Bubble {...props.bubble}>
+      {props.children}
+      <PlainCorrection {...{ id, message }} />
+    </Bubble>
+  );
   if (!isUsable) return plain;
   return (
     <Suspense fallback={plain}>

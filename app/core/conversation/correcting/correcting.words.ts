@@ -2,6 +2,8 @@
 export const CORRECTION_TEXTS = {
   edit: "Edit",
   takeBack: "Take back",
+  /** Of what unfolds both without scripts. */
+  either: "Edit or take back",
   /** Of the button that opens the menu; screen readers hear which message it is. */
   more: (message: string) => `Change your message: ${message.slice(0, 40)}`,
   field: "Your message",

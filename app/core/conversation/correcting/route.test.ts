@@ -66,3 +66,21 @@ test("a message is edited and taken back by its author, and what says nothing is
     answer: { message: "You have taken this message back." },
   });
 });
+
+test("a form sent without scripts goes back to its page, with why it was refused", async () => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const id = await say(ana, task, "At nine");
+  const returnTo = `/user-dashboard/conversations?task=${task.id}`;
+  async function post(fields: Record<string, string>) {
+    const args = await sendForm(ana, HERE, { ...fields, id, returnTo });
+    args.request.headers.set("Accept", "text/html");
+    return redirectOf(action(args));
+  }
+  expect(await post({ intent: "edit", message: "At ten" })).toBe(returnTo);
+  expect(await textOf(admin, task)).toBe("At ten");
+  expect(await post({ intent: "edit", message: " " })).toBe(returnTo);
+  expect(await textOf(admin, task)).toBe("At ten");
+  expect(await post({ intent: "take-back", message: "" })).toBe(returnTo);
+  expect(await textOf(admin, task)).toBe("");
+});

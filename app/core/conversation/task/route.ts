@@ -2,6 +2,7 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { requirePersonWith } from "~/core/session/guards.server";
 import { getThread } from "~/core/task/thread.model.server";
 import { withOpenTask } from "~/core/kit/address/open-task";
+import { wantsPage } from "~/core/server/wants-page.server";
 import { BeforeSchema, TaskIdSchema } from "./schema";
 
 /** A page of a task's conversation; opening the address in a browser redirects to the task itself. */
@@ -21,11 +22,6 @@ export async function loader(args: LoaderFunctionArgs) {
   if (isPage) throw redirect(withOpenTask(listOf(me.role), taskId ?? null), { headers });
   if (thread === null) return Response.json({ kind: "not_found" }, { status: 404, headers });
   return Response.json({ entries: thread.entries, earlier: thread.earlier }, { headers });
-}
-
-/** A browser asks for HTML, a script for an answer. */
-function wantsPage(request: Request): boolean {
-  return request.headers.get("Accept")?.includes("text/html") ?? false;
 }
 
 function listOf(role: "admin" | "user"): string {

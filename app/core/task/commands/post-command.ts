@@ -8,6 +8,9 @@ import { type Command, toFields } from "./command";
 /** Where every command is sent. */
 export const COMMANDS = "/resources/commands";
 
+/** Where one's own messages are edited and taken back. */
+export const MESSAGES = "/resources/messages";
+
 const TIMEOUT_MS = 15_000;
 
 const NOT_UNDERSTOOD = CommandAnswerSchema.parse({ ok: false, message: COMMAND_TEXTS.unexpected });

@@ -3,6 +3,7 @@ import { requirePerson } from "~/core/session/guards.server";
 import { homePath } from "~/core/session/home-path";
 import { safeRedirect } from "~/core/session/safe-redirect";
 import { readForm } from "~/core/server/read-form.server";
+import { wantsPage } from "~/core/server/wants-page.server";
 import { carryOut } from "./carry-out.server";
 import { refused } from "./outcome.server";
 import { redirectWithToast } from "~/core/server/toast.server";
@@ -26,9 +27,4 @@ export async function action(args: ActionFunctionArgs) {
   }
   if (answer.ok) return redirect(back, { headers });
   return redirectWithToast(back, { type: "error", message: answer.message ?? "" }, { headers });
-}
-
-/** A browser asks for HTML, a script for an answer. */
-function wantsPage(request: Request): boolean {
-  return request.headers.get("Accept")?.includes("text/html") ?? false;
 }

@@ -35,7 +35,9 @@ export type DatabaseCommand = {
 const MOST_NEEDED = 200;
 
 /** What a message says. */
-export const MessageTextSchema = someText(2000, "Write a message first.");
+export const MESSAGE_MOST = 2000;
+
+export const MessageTextSchema = someText(MESSAGE_MOST, "Write a message first.");
 
 const PlaceId = z.pipe(
   z.nullish(z.uuid()),
