@@ -63,6 +63,70 @@ test("an admin goes through the months, weeks and days of a department and of a 
   await expect(page.locator("[aria-current=date]")).toBeVisible();
 });
 
+/** The days of a view in their order, also those that a phone leaves out. */
+function daysOf(page: Page, title: string | RegExp) {
+  return page.getByRole("list", { name: title }).locator("> li");
+}
+
+test("a month begins with this week, and earlier weeks are one step away, by mouse, by keyboard and without scripts", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const page = await open(admin, `${TEAM}?person=${ana.uid}`);
+  const weeks = / to \d+ \w+ \d{4}$/;
+  const today = page.locator("[aria-current=date]");
+
+  async function expectThisWeekFirst() {
+    await expect(page.getByRole("heading", { level: 2, name: weeks })).toBeVisible();
+    await expect(daysOf(page, weeks)).toHaveCount(35);
+    await expect(daysOf(page, weeks).filter({ has: today })).toHaveCount(1);
+    const isEarly = await today.evaluate((day) => {
+      const cell = day.closest("li");
+      return Array.from(cell?.parentElement?.children ?? []).findIndex((one) => one === cell) < 7;
+    });
+    expect(isEarly).toBe(true);
+  }
+
+  await expectThisWeekFirst();
+  await page.getByRole("link", { name: "Earlier weeks" }).click();
+  await expect(page).toHaveURL(/day=/);
+  await expect(page.getByRole("heading", { level: 2, name: /^\w+ \d{4}$/ })).toBeVisible();
+  await page.getByRole("link", { name: "Today", exact: true }).press("Enter");
+  await expect(page).not.toHaveURL(/day=/);
+  await expectThisWeekFirst();
+  await page.getByRole("link", { name: "Next month" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 2, name: /^\w+ \d{4}$/ })).toBeVisible();
+  await page.getByRole("link", { name: "Today", exact: true }).click();
+  await expectAccessibleInEachLook(page);
+
+  const plain = await open(ana, OWN, { javaScriptEnabled: false });
+  await plain.getByRole("link", { name: "Earlier weeks" }).click();
+  await expect(plain).toHaveURL(/day=/);
+  await plain.getByRole("link", { name: "Today", exact: true }).click();
+  await expect(daysOf(plain, weeks)).toHaveCount(35);
+});
+
+test("on a phone whose calendar it is is chosen by touch, as in other lists, and so are the weeks", async ({
+  open,
+}) => {
+  const { admin, ana, ben } = await seedPeople();
+  const mine = await assignTask(admin, ana);
+  const other = await assignTask(admin, ben);
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const page = await open(admin, TEAM, phone);
+  await page.getByRole("button", { name: "Person", exact: true }).tap();
+  const dialog = page.getByRole("dialog", { name: "Whose tasks?" });
+  await dialog.getByRole("combobox").fill(ana.fullName);
+  await dialog.getByRole("option", { name: ana.fullName }).tap();
+  await expect(page).toHaveURL(new RegExp(`person=${ana.uid}`));
+  await expect(page.getByRole("link", { name: mine.title })).toBeVisible();
+  await expect(page.getByRole("link", { name: other.title })).toHaveCount(0);
+  await page.getByRole("link", { name: "Earlier weeks" }).tap();
+  await expect(page).toHaveURL(/day=/);
+  await page.getByRole("link", { name: /^Show everybody's tasks/ }).tap();
+  await expect(page).not.toHaveURL(/person=/);
+});
+
 test("a person's calendar has their own tasks, which open but cannot be moved", async ({
   open,
 }) => {

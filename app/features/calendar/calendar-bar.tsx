@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { SegmentedLinks } from "~/core/kit/ui/segmented";
-import { calendarTitle, isWithin, stepFrom } from "./calendar-days";
+import { calendarTitle, isWithin, stepFrom, stepName } from "./calendar-days";
 import type { DueDay, Shown } from "./task-days";
 
 const VIEWS = [
@@ -20,17 +20,16 @@ type CalendarBarProps = {
 
 /** Which days are shown, how many tasks are due on them, and links to other days. */
 export function CalendarBar({ shown, days, children }: CalendarBarProps) {
-  const { search, state, day } = shown;
-  const { view } = state;
+  const { search, state, day, span } = shown;
   const due = days
-    .filter((one) => isWithin(view, one.day, day))
+    .filter((one) => isWithin(span, one.day, day))
     .reduce((sum, { total }) => sum + total, 0);
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
       <nav aria-label="Days" className="flex items-center gap-1">
         <ButtonLink
-          to={search.href(state, { day: stepFrom(view, day, -1) })}
-          aria-label={`Previous ${view}`}
+          to={search.href(state, { day: stepFrom(span, day, -1) })}
+          aria-label={stepName(span, -1)}
           variant="quiet"
           preventScrollReset
           icon={<Icon name="chevron-left" />}
@@ -39,15 +38,15 @@ export function CalendarBar({ shown, days, children }: CalendarBarProps) {
           Today
         </ButtonLink>
         <ButtonLink
-          to={search.href(state, { day: stepFrom(view, day, 1) })}
-          aria-label={`Next ${view}`}
+          to={search.href(state, { day: stepFrom(span, day, 1) })}
+          aria-label={stepName(span, 1)}
           variant="quiet"
           preventScrollReset
           icon={<Icon name="chevron-right" />}
         />
       </nav>
       <div role="status" className="min-w-0">
-        <h2 className="text-lg leading-tight font-semibold">{calendarTitle(view, day)}</h2>
+        <h2 className="text-lg leading-tight font-semibold">{calendarTitle(span, day)}</h2>
         <p className="text-ink-soft text-sm">
           {due === 0 ? "No open task is due" : due === 1 ? "1 open task" : `${due} open tasks`}
         </p>
@@ -58,7 +57,7 @@ export function CalendarBar({ shown, days, children }: CalendarBarProps) {
           items={VIEWS.map((one) => ({
             to: search.href(state, { view: one.view }),
             label: one.label,
-            current: one.view === view,
+            current: one.view === state.view,
           }))}
         />
         {children}

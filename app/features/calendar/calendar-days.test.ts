@@ -1,19 +1,23 @@
 import { expect, test } from "vitest";
 import {
   calendarTitle,
-  type CalendarView,
   isWithin,
   movedTo,
   shownDays,
+  type Span,
+  spanOf,
   stepFrom,
+  stepName,
   withMoved,
 } from "./calendar-days";
 
-test.each<[CalendarView, string, string, string, number]>([
+test.each<[Span, string, string, string, number]>([
   ["month", "2026-11-23", "2026-10-26", "2026-12-06", 42],
   ["month", "2026-02-28", "2026-01-26", "2026-03-01", 35],
   // A February of exactly four weeks.
   ["month", "2027-02-14", "2027-02-01", "2027-02-28", 28],
+  ["from-today", "2026-11-25", "2026-11-23", "2026-12-27", 35],
+  ["from-today", "2026-11-30", "2026-11-30", "2027-01-03", 35],
   ["week", "2026-11-29", "2026-11-23", "2026-11-29", 7],
   ["day", "2026-11-23", "2026-11-23", "2026-11-23", 1],
 ])("a %s around %s is %s to %s", (view, day, from, to, count) => {
@@ -22,23 +26,39 @@ test.each<[CalendarView, string, string, string, number]>([
   expect(new Set(days).size).toBe(count);
 });
 
-test.each<[CalendarView, string, 1 | -1, string]>([
+test.each<[Span, string, 1 | -1, string]>([
   ["month", "2026-01-31", 1, "2026-02-28"],
   ["month", "2026-01-15", -1, "2025-12-15"],
+  // The weeks before this one are in its month, or in the one before.
+  ["from-today", "2026-11-25", -1, "2026-11-22"],
+  ["from-today", "2026-12-02", -1, "2026-11-29"],
+  ["from-today", "2026-11-25", 1, "2026-12-25"],
   ["week", "2026-12-28", 1, "2027-01-04"],
   ["day", "2026-03-01", -1, "2026-02-28"],
 ])("from a %s at %s, %d is %s", (view, day, steps, then) => {
   expect(stepFrom(view, day, steps)).toBe(then);
 });
 
-test.each<[CalendarView, string, string]>([
+test.each<[Span, string, string]>([
   ["month", "2026-11-23", "November 2026"],
+  ["from-today", "2026-11-25", "23 November to 27 December 2026"],
   ["week", "2026-11-29", "23 to 29 November 2026"],
   ["week", "2026-12-01", "30 November to 6 December 2026"],
   ["week", "2027-01-01", "28 December 2026 to 3 January 2027"],
   ["day", "2026-11-23", "Monday, 23 November 2026"],
 ])("a %s at %s is called %s", (view, day, title) => {
   expect(calendarTitle(view, day)).toBe(title);
+});
+
+test("a month without a day begins with this week, and names what is before and after it", () => {
+  expect(spanOf({ view: "month" })).toBe("from-today");
+  expect(spanOf({ view: "month", day: "2026-11-25" })).toBe("month");
+  expect(spanOf({ view: "week" })).toBe("week");
+  expect([stepName("from-today", -1), stepName("from-today", 1)]).toEqual([
+    "Earlier weeks",
+    "Next month",
+  ]);
+  expect([stepName("week", -1), stepName("day", 1)]).toEqual(["Previous week", "Next day"]);
 });
 
 test("days of other months only make a month's weeks whole", () => {

@@ -3,6 +3,16 @@ import { fromDateTimeLocal, toDateTimeLocal } from "~/core/time/time";
 
 export type CalendarView = "month" | "week" | "day";
 
+/** What a view covers: the month that an address without a day shows begins with this week, and is no calendar month. */
+export type Span = CalendarView | "from-today";
+
+/** The weeks from this one on, about a month. */
+const WEEKS_FROM_TODAY = 5;
+
+export function spanOf({ view, day }: { view: CalendarView; day?: string | undefined }): Span {
+  return view === "month" && day === undefined ? "from-today" : view;
+}
+
 /** How many tasks of a day a view lists; the whole day has the others. */
 export const MOST_PER_DAY = { month: 3, week: 12, day: 100 } satisfies Record<CalendarView, number>;
 
@@ -30,11 +40,11 @@ function monthsAfter(day: string, months: number): string {
   return wallTime(Date.UTC(year, month - 1 + months, Math.min(date, last))).date;
 }
 
-/** The days that a view shows around one of them, in whole weeks from Monday on. */
-export function shownDays(view: CalendarView, day: string): Array<string> {
-  if (view === "day") return [day];
-  const first = view === "week" ? mondayOf(day) : mondayOf(`${day.slice(0, 8)}01`);
-  const weeks = view === "week" ? 1 : weeksOf(first, day);
+/** The days that a span covers around one of them, in whole weeks from Monday on. */
+export function shownDays(span: Span, day: string): Array<string> {
+  if (span === "day") return [day];
+  const first = span === "month" ? mondayOf(`${day.slice(0, 8)}01`) : mondayOf(day);
+  const weeks = span === "week" ? 1 : span === "month" ? weeksOf(first, day) : WEEKS_FROM_TODAY;
   return Array.from({ length: weeks * 7 }, (_, number) => daysAfter(first, number));
 }
 
@@ -43,24 +53,33 @@ function weeksOf(first: string, day: string): number {
   return Math.floor((Date.parse(last) - Date.parse(first)) / DAY_MS / 7) + 1;
 }
 
-/** Whether a day belongs to the view itself, and not only to its first or last week. */
-export function isWithin(view: CalendarView, day: string, shown: string): boolean {
-  return view !== "month" || day.slice(0, 7) === shown.slice(0, 7);
+/** Whether a day belongs to the span itself, and not only to its first or last week. */
+export function isWithin(span: Span, day: string, shown: string): boolean {
+  return span !== "month" || day.slice(0, 7) === shown.slice(0, 7);
 }
 
-/** The day on which the next view, or the previous one, is centred. */
-export function stepFrom(view: CalendarView, day: string, steps: 1 | -1): string {
-  if (view === "month") return monthsAfter(day, steps);
-  return daysAfter(day, view === "week" ? 7 * steps : steps);
+/** The day on which the next view, or the previous one, is centred; before this week are the weeks of its month, or of the one before. */
+export function stepFrom(span: Span, day: string, steps: 1 | -1): string {
+  if (span === "month") return monthsAfter(day, steps);
+  if (span === "from-today")
+    return steps === 1 ? monthsAfter(day, 1) : daysAfter(mondayOf(day), -1);
+  return daysAfter(day, span === "week" ? 7 * steps : steps);
 }
 
-/** The heading of a view: "November 2026", "23 to 29 November 2026", "Monday, 23 November 2026". */
-export function calendarTitle(view: CalendarView, day: string): string {
+/** What is before or after a span, by name. */
+export function stepName(span: Span, steps: 1 | -1): string {
+  if (span === "from-today") return steps === 1 ? "Next month" : "Earlier weeks";
+  return `${steps === 1 ? "Next" : "Previous"} ${span}`;
+}
+
+/** The heading of a span: "November 2026", "23 to 29 November 2026", "Monday, 23 November 2026". */
+export function calendarTitle(span: Span, day: string): string {
   const { weekday, day: date, month, year } = dayNames(day);
-  if (view === "month") return `${month} ${year}`;
-  if (view === "day") return `${weekday}, ${date} ${month} ${year}`;
-  const from = dayNames(mondayOf(day));
-  const to = dayNames(daysAfter(mondayOf(day), 6));
+  if (span === "month") return `${month} ${year}`;
+  if (span === "day") return `${weekday}, ${date} ${month} ${year}`;
+  const days = shownDays(span, day);
+  const from = dayNames(days[0] ?? day);
+  const to = dayNames(days.at(-1) ?? day);
   const begin =
     from.year !== to.year
       ? `${from.day} ${from.month} ${from.year}`

@@ -25,9 +25,9 @@ type DayGridProps = { shown: Shown; days: ReadonlyArray<DueDay>; movable?: Movab
 
 /** The days of a view: in weeks of seven if there is room, otherwise one under the other, those with something due. */
 export function DayGrid({ shown, days, movable }: DayGridProps) {
-  const { view } = shown.state;
-  const isGrid = view !== "day";
-  const isEmpty = days.every(({ day, total }) => total === 0 || !isWithin(view, day, shown.day));
+  const { span } = shown;
+  const isGrid = span !== "day";
+  const isEmpty = days.every(({ day, total }) => total === 0 || !isWithin(span, day, shown.day));
   return (
     <div className={isGrid ? "days:rounded-card days:overflow-clip days:border" : undefined}>
       {isGrid ? (
@@ -40,7 +40,7 @@ export function DayGrid({ shown, days, movable }: DayGridProps) {
         </div>
       ) : null}
       <ol
-        aria-label={calendarTitle(view, shown.day)}
+        aria-label={calendarTitle(span, shown.day)}
         className={isGrid ? "days:grid days:grid-cols-7 days:gap-px days:bg-hairline" : "max-w-3xl"}
       >
         {days.map((day) => (
@@ -63,7 +63,9 @@ function DayCell({ day: { day, total, tasks }, shown, movable }: DayCellProps) {
   const { Cell = PlainCell, Item = PlainItem, beside, lifted, place, describedBy } = movable ?? {};
   const { weekday, day: date, month } = dayNames(day);
   const isToday = day === useTimeSettings().today;
-  const isOutside = !isWithin(state.view, day, shown.day);
+  // Under a heading that names no month, the first of one says which.
+  const isNewMonth = shown.span === "from-today" && date === 1;
+  const isOutside = !isWithin(shown.span, day, shown.day);
   const name = `${weekday}, ${date} ${month}`;
   const more = total - tasks.length;
   const whole = search.href(state, { view: "day", day });
@@ -91,7 +93,8 @@ function DayCell({ day: { day, total, tasks }, shown, movable }: DayCellProps) {
         >
           <span className="days:sr-only">{`${weekday}, `}</span>
           {date}
-          <span className="days:sr-only">{` ${month}${isToday ? ", today" : ""}`}</span>
+          <span className={isNewMonth ? undefined : "days:sr-only"}>{` ${month}`}</span>
+          {isToday ? <span className="days:sr-only">, today</span> : null}
         </Link>
       </h3>
       {tasks.length === 0 ? null : (

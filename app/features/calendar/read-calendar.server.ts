@@ -1,23 +1,24 @@
 import type { Db } from "~/core/server/client.server";
 import { listCalendar } from "./calendar.model.server";
 import type { CalendarState } from "./calendar";
-import { MOST_PER_DAY, shownDays } from "./calendar-days";
+import { MOST_PER_DAY, shownDays, spanOf } from "./calendar-days";
 
 type Whose = { department?: string | undefined; person?: string | undefined };
 
 /** The days that an address shows. Only one without a day has to wait for what day it is. */
 export async function readCalendar(
   db: Db,
-  { view, day: named }: CalendarState,
+  state: CalendarState,
   me: Promise<{ today: string }>,
   { department, person }: Whose,
 ) {
-  const day = named ?? (await me).today;
+  const day = state.day ?? (await me).today;
+  const span = spanOf(state);
   const days = await listCalendar(db, {
-    days: shownDays(view, day),
+    days: shownDays(span, day),
     department,
     person,
-    perDay: MOST_PER_DAY[view],
+    perDay: MOST_PER_DAY[state.view],
   });
-  return { day, days };
+  return { day, span, days };
 }

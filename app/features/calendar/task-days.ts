@@ -1,4 +1,4 @@
-import type { CalendarDay } from "./calendar-days";
+import type { CalendarDay, Span } from "./calendar-days";
 import type { TaskRow } from "~/core/task/task-row";
 import type { CalendarSearch, CalendarState } from "./calendar";
 
@@ -14,7 +14,8 @@ export type DueDay = CalendarDay<DueTask>;
 export type Shown = {
   search: CalendarSearch;
   state: CalendarState;
-  /** The day that the view is around. */
+  /** What is covered, around which day. */
+  span: Span;
   day: string;
   /** Whether tasks show whose they are. */
   isTeam: boolean;

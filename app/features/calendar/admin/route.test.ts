@@ -40,6 +40,13 @@ test("the address says which days, whose tasks and which conversation", async ()
   expect(month.days.flatMap(({ tasks }) => tasks.map(({ id }) => id))).toEqual([task.id, later.id]);
   expect(month).toMatchObject({ personName: hana.fullName, thread: { task: { id: task.id } } });
 
+  expect(month.span).toBe("month");
+  // Without a day it begins with this week.
+  const fromToday = await show(admin, `person=${hana.uid}`);
+  expect(fromToday).toMatchObject({ span: "from-today", state: { view: "month" } });
+  expect(fromToday.days.slice(0, 7).map(({ day }) => day)).toContain(fromToday.day);
+  expect(fromToday.days).toHaveLength(35);
+
   const week = await show(admin, `${one}&view=week`);
   expect(week.days.map(({ day }) => day).slice(0, 2)).toEqual(["2031-03-10", "2031-03-11"]);
   expect(week.days.flatMap(({ tasks }) => tasks.map(({ id }) => id))).toEqual([task.id]);
@@ -53,7 +60,7 @@ test("the address says which days, whose tasks and which conversation", async ()
   // Invalid values count as not given.
   const odd = await show(admin, "view=year&day=2031-02-30&person=me");
   expect(odd.state).toEqual({ view: "month" });
-  expect(odd.days.map(({ day }) => day)).toContain(odd.day);
+  expect(odd.days.slice(0, 7).map(({ day }) => day)).toContain(odd.day);
 });
 
 test("departments are offered that have people, and the one that is chosen", async () => {

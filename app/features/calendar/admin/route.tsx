@@ -46,8 +46,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function TeamCalendarPage() {
-  const { state, day, days, departments, personName, thread } = useLoaderData<typeof loader>();
-  const shown = { search: teamCalendar, state, day, isTeam: true };
+  const { state, day, span, days, departments, personName, thread } =
+    useLoaderData<typeof loader>();
+  const shown = { search: teamCalendar, state, day, span, isTeam: true };
   return (
     <ListAndPane
       thread={thread}

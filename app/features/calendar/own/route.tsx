@@ -32,8 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function OwnCalendarPage() {
-  const { state, day, days, thread } = useLoaderData<typeof loader>();
-  const shown = { search: ownCalendar, state, day, isTeam: false };
+  const { state, day, span, days, thread } = useLoaderData<typeof loader>();
+  const shown = { search: ownCalendar, state, day, span, isTeam: false };
   return (
     <ListAndPane thread={thread} Pane={TaskPane} rows={days.flatMap(({ tasks }) => tasks)} isWide>
       <CalendarBar shown={shown} days={days} />
