@@ -153,3 +153,29 @@ test("a row keeps its height when its person is nudged, and a blocked one says w
 function middle(box: { y: number; height: number } | null): number {
   return (box?.y ?? 0) + (box?.height ?? 0) / 2;
 }
+
+test("on a desktop a page that needs less than the width is in the middle of it", async ({
+  open,
+}) => {
+  const { admin } = await seedPeople();
+  const page = await open(admin, "/admin-dashboard/settings", { viewport: desktop });
+  for (const path of [
+    "settings",
+    "user-profile",
+    "audit-log",
+    "add-user",
+    "import-users",
+    "reports",
+    "team",
+    "dashboard-content",
+    "",
+  ]) {
+    await page.goto(`/admin-dashboard/${path}`);
+    const sides = await page.getByRole("main").evaluate((main) => {
+      const column = main.querySelector(".mx-auto")?.getBoundingClientRect();
+      const room = main.getBoundingClientRect();
+      return [(column?.left ?? 0) - room.left, room.right - (column?.right ?? 0)];
+    });
+    expect(Math.abs((sides[0] ?? 0) - (sides[1] ?? 0)), path).toBeLessThanOrEqual(1);
+  }
+});

@@ -5,6 +5,7 @@ import { Banner } from "~/core/kit/ui/banner";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/ui/card";
 import { Dialog } from "~/core/kit/ui/dialog";
+import { pageColumn } from "~/core/kit/ui/page-column";
 import { departmentLabel, type Department } from "~/core/person/department";
 import { type Gender, genderLabels, type Role, roleLabels } from "~/core/person/person";
 import { type TimeSettings, formatDay } from "~/core/time/time";
@@ -55,7 +56,7 @@ export function ProfilePage(props: ProfilePageProps) {
   const close = useCloseDialog(home);
   const name = `${me.first_name} ${me.last_name}`;
   return (
-    <div className="flex w-full max-w-3xl flex-col gap-4">
+    <div className={pageColumn("form", "flex flex-col gap-4")}>
       {newEmail === null ? null : (
         <Banner tone="info">
           <p>

@@ -18,6 +18,7 @@ import { ZoneForm } from "~/features/settings/zone-form";
 import { titled } from "~/core/kit/page-title";
 import { settingsViews } from "./sections";
 import { settingsSections } from "./sections.server";
+import { pageColumn } from "~/core/kit/ui/page-column";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
@@ -70,7 +71,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 export default function SettingsPage() {
   const { settings, zone, zones, dayEndsAt, hourCycle, sections } = useLoaderData<typeof loader>();
   return (
-    <div className="flex w-full max-w-3xl flex-col gap-4">
+    <div className={pageColumn("form", "flex flex-col gap-4")}>
       <TodayCard zone={zone} dayEndsAt={dayEndsAt} hourCycle={hourCycle} />
       <ZoneForm current={settings.time_zone} zones={zones} hourCycle={hourCycle} />
       <IdleForm idleHours={settings.idle_hours} />

@@ -12,6 +12,7 @@ import { AuditFilters } from "./filters";
 import { logSearch } from "./list";
 import { titled } from "~/core/kit/page-title";
 import { Paging } from "~/core/kit/ui/pagination";
+import { pageColumn } from "~/core/kit/ui/page-column";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 
@@ -54,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function AuditLogPage() {
   const { list, entries, earlier, actors, departments, about } = useLoaderData<typeof loader>();
   return (
-    <div className="flex w-full max-w-4xl flex-1 flex-col">
+    <div className={pageColumn("lines", "flex flex-1 flex-col")}>
       <AuditFilters list={list} actors={actors} about={about?.full_name ?? null} />
       {entries.length === 0 ? (
         <NothingFound isNarrowed={logSearch.hides(list)} />

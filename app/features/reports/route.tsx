@@ -5,6 +5,7 @@ import { PersonChoice } from "~/core/person/picker/person-choice";
 import { getPerson } from "~/core/person/people.model.server";
 import { ReportCard } from "./report-card";
 import { SegmentedLinks } from "~/core/kit/ui/segmented";
+import { pageColumn } from "~/core/kit/ui/page-column";
 import { besideRows } from "./beside";
 import { reportDays, timeUnit } from "./periods";
 import { NOTHING, REPORTS } from "./report";
@@ -58,7 +59,7 @@ export default function ReportsPage() {
   const texts = { now: daysText(days), days: daysText(before.days) };
   const ways = ["time", "person", "department", "group"] as const;
   return (
-    <div className="flex max-w-6xl flex-col gap-5">
+    <div className={pageColumn("table", "flex flex-col gap-5")}>
       <ReportDays list={list} days={days} today={today} />
       <Whole
         row={whole ?? NOTHING}

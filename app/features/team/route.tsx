@@ -4,6 +4,7 @@ import { titled } from "~/core/kit/page-title";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { EmptyState } from "~/core/kit/ui/empty-state";
 import { Pagination } from "~/core/kit/ui/pagination";
+import { pageColumn } from "~/core/kit/ui/page-column";
 import { departmentChoices } from "~/core/person/department";
 import { listDepartmentsInUse } from "~/core/session/departments.model.server";
 import { requireAdminWith } from "~/core/session/guards.server";
@@ -39,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function TeamPage() {
   const { state, people, total } = useLoaderData<typeof loader>();
   return (
-    <div className="@container flex max-w-6xl flex-col">
+    <div className={pageColumn("table", "@container flex flex-col")}>
       <TeamFilters />
       {people.length === 0 ? (
         <EmptyState

@@ -8,6 +8,7 @@ import { loadSections } from "~/core/shell/sections.server";
 import { titled } from "~/core/kit/page-title";
 import { dashboardViews } from "./sections";
 import { dashboardSections } from "./sections.server";
+import { pageColumn } from "~/core/kit/ui/page-column";
 
 const OwnAbsence = onDemand(() => import("~/core/person/away/own-absence"));
 
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function DashboardPage() {
   const { away, sections } = useLoaderData<typeof loader>();
   return (
-    <div className="flex max-w-5xl flex-col gap-8">
+    <div className={pageColumn("cards", "flex flex-col gap-8")}>
       {away === null ? null : (
         <Suspense>
           <OwnAbsence away={away} profile="/admin-dashboard/user-profile" />

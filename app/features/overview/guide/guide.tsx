@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Icon } from "~/core/kit/ui/icon";
 import type { IconName } from "~/core/kit/ui/icon-names";
 import { cardClass } from "~/core/kit/ui/card";
+import { pageColumn } from "~/core/kit/ui/page-column";
 import {
   AssignExample,
   AuditExample,
@@ -104,7 +105,7 @@ const FEATURES: ReadonlyArray<Feature> = [
 /** What Daymark does, each part with a small example made of the real components. */
 export function Guide() {
   return (
-    <ul className="grid max-w-5xl grid-cols-1 gap-3 md:grid-cols-2">
+    <ul className={pageColumn("cards", "grid grid-cols-1 gap-3 md:grid-cols-2")}>
       {FEATURES.map(({ title, text, icon, to, example }) => (
         <li key={title} className={cardClass("flex flex-col gap-3")}>
           <div className="flex gap-3">

@@ -8,6 +8,7 @@ import { hasMail, invite } from "../invite/invite.server";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { PageHeader } from "~/core/kit/ui/page-header";
+import { pageColumn } from "~/core/kit/ui/page-column";
 import { departmentOptions } from "~/core/person/department";
 import { sendDraft } from "~/core/kit/form/send-draft";
 import { readForm } from "~/core/server/read-form.server";
@@ -87,7 +88,7 @@ export function clientAction(args: ClientActionFunctionArgs) {
 export default function AddUserPage() {
   const { departments, added, mailed, hasMail: canInvite, form } = useLoaderData<typeof loader>();
   return (
-    <div className="w-full max-w-4xl">
+    <div className={pageColumn("lines")}>
       <PageHeader
         lead="One person and their account."
         actions={

@@ -7,6 +7,7 @@ import { hasMail } from "../invite/invite.server";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { PageHeader } from "~/core/kit/ui/page-header";
+import { pageColumn } from "~/core/kit/ui/page-column";
 import { readImport, withoutTaken } from "./import-people";
 import { listDepartments } from "~/core/session/departments.model.server";
 import { IMPORT_TEXTS } from "./import.words";
@@ -62,7 +63,7 @@ export default function ImportUsersPage() {
   }
 
   return (
-    <div className="flex w-full max-w-6xl flex-col">
+    <div className={pageColumn("table", "flex flex-col")}>
       <PageHeader
         actions={
           <ButtonLink to="/admin-dashboard/add-user" icon={<Icon name="user-plus" />}>

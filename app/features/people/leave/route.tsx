@@ -9,6 +9,7 @@ import { ButtonLink } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/ui/card";
 import { EmptyState } from "~/core/kit/ui/empty-state";
 import { SegmentedLinks } from "~/core/kit/ui/segmented";
+import { pageColumn } from "~/core/kit/ui/page-column";
 import { NO_DEPARTMENT } from "~/core/person/department";
 import { sendDraft } from "~/core/kit/form/send-draft";
 import { useArrivalFocus } from "~/core/kit/use-arrival-focus";
@@ -100,7 +101,7 @@ export default function LeavePage() {
   const isRemoval = leaving.then === "remove";
   const tasks = `${open.total} open ${open.total === 1 ? "task" : "tasks"}`;
   return (
-    <div className={cardClass("flex w-full max-w-3xl flex-col gap-5 sm:p-6")}>
+    <div className={cardClass(pageColumn("form", "flex flex-col gap-5 sm:p-6"))}>
       <div className="flex flex-wrap items-center gap-3">
         <Avatar id={person.uid} name={person.full_name} size="md" />
         <div className="min-w-0 flex-1 basis-40">
