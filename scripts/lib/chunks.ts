@@ -25,6 +25,7 @@ const SHARED = [
       "/app/areas/signed-in-shell.tsx",
       "/app/core/kit/acts.ts",
       "/app/core/kit/percent.ts",
+      "/app/core/kit/ui/page-column.ts",
       "/app/core/person/department.ts",
       "/app/core/person/person-link.tsx",
       "/app/core/shell/sections.tsx",
