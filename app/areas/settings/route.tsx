@@ -73,7 +73,7 @@ export default function SettingsPage() {
   return (
     <div className={pageColumn("form", "flex flex-col gap-4")}>
       <TodayCard zone={zone} dayEndsAt={dayEndsAt} hourCycle={hourCycle} />
-      <ZoneForm current={settings.time_zone} zones={zones} hourCycle={hourCycle} />
+      <ZoneForm current={settings.time_zone} zones={zones} />
       <IdleForm idleHours={settings.idle_hours} />
       <AnswersForm answers={settings.quick_answers} />
       <Sections views={settingsViews} loaded={sections} place={{ home: HOME }} />

@@ -66,9 +66,8 @@ export function commonZones(
     .sort((a, b) => a.minutes - b.minutes || a.city.localeCompare(b.city, "en"));
 }
 
-/** Whether a zone matches a search by city, region, name or distance from UTC. */
-export function matchesZone(zone: ZoneNow, search: string): boolean {
-  const words = search.trim().toLowerCase().replaceAll("-", "−").split(/\s+/);
-  const text = `${zone.city} ${zone.region} ${zone.name} ${zone.offset}`.toLowerCase();
-  return words.every((word) => text.includes(word) || text.includes(word.replaceAll("−", "-")));
+/** "Berlin (Europe)" */
+export function zoneLabel(name: string): string {
+  const { city, region } = placeOf(name);
+  return region === "" ? city : `${city} (${region})`;
 }

@@ -1,8 +1,9 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { getFormProps, getSelectProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useActionData } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { FormField, FormSelect } from "~/core/kit/ui/form-field";
+import { SearchSelect } from "~/core/kit/ui/search-select";
 import { notify } from "~/core/kit/ui/toaster";
 import { FormFooter } from "~/core/kit/ui/form-footer";
 import { Banner } from "~/core/kit/ui/banner";
@@ -114,10 +115,12 @@ export function ProfileForm({ me, home, state, onClose }: ProfileFormProps) {
           <p className="text-ink-faint clear-both text-sm sm:col-span-2 sm:-mt-3">
             What is due today and what is late stays the same for the whole workspace.
           </p>
-          <FormSelect
+          <SearchSelect
+            {...getSelectProps(fields.timeZone)}
             key={zones.length}
-            field={fields.timeZone}
             label="Time zone"
+            noun="time zone"
+            error={fields.timeZone.errors}
             placeholder={PROFILE_TEXTS.workspaceZone(placeOf(began.workspace_zone).city)}
             options={withZone(zones, ownZone)}
           />

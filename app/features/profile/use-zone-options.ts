@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { placeOf } from "~/core/time/time-zone";
+import { zoneLabel } from "~/core/time/time-zone";
 import { browserZone, onReturn } from "~/core/time/use-reader-zone";
 
 type Option = { value: string; label: string };
@@ -12,12 +12,6 @@ let all: ReadonlyArray<Option> | undefined;
  */
 export function useZoneOptions(): ReadonlyArray<Option> {
   return useSyncExternalStore(onReturn, zones, () => NONE);
-}
-
-/** "Berlin (Europe)" */
-export function zoneLabel(name: string): string {
-  const { city, region } = placeOf(name);
-  return region === "" ? city : `${city} (${region})`;
 }
 
 function zones(): ReadonlyArray<Option> {

@@ -1,0 +1,26 @@
+export type SearchOption = {
+  value: string;
+  label: string;
+  /** Shown beside the label, and found too. */
+  about?: string;
+};
+
+/** A minus from the keyboard means the longer sign, and parts of a value are words of their own. */
+function plain(text: string): string {
+  return text.toLowerCase().replaceAll("−", "-").replaceAll("_", " ");
+}
+
+/** The options that contain all words of a search, those whose label begins with it first. */
+export function matchingOptions<Option extends SearchOption>(
+  options: ReadonlyArray<Option>,
+  search: string,
+): Array<Option> {
+  const wanted = plain(search).trim();
+  const words = wanted.split(/\s+/);
+  const found = options.filter(({ value, label, about = "" }) => {
+    const text = plain(`${label} ${value} ${about}`);
+    return words.every((word) => text.includes(word));
+  });
+  const first = found.filter(({ label }) => plain(label).startsWith(wanted));
+  return [...first, ...found.filter((option) => !first.includes(option))];
+}
