@@ -161,6 +161,7 @@ test("the palette finds acts, pages and groups by other words and with a typo, a
     await choose(typed, first);
     await expect(page).toHaveURL(url);
   }
+  await expect(page.getByRole("dialog", { name: `Harbour ${tag}` })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 

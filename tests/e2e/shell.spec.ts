@@ -112,7 +112,7 @@ test("with forced colours the current page, and what is chosen, on or unread, ca
   await page.getByRole("button", { name: /^More: / }).click();
   await page.getByRole("menuitem", { name: "Reject…" }).click();
   await page.getByText("Too much to do").click();
-  expect(await look(page.locator("label", { hasText: "Too much to do" }))).toEqual(marked);
+  expect(await look(page.getByRole("radio", { name: "Too much to do" }))).toEqual(marked);
   await expect(page.getByRole("dialog")).toHaveCSS("border-top-style", "solid");
   await page.goto(`/user-dashboard?task=${id}`);
   const own = page.locator(".bg-bubble-own", { hasText: "Mine" });

@@ -86,7 +86,7 @@ function DayCell({ day: { day, total, tasks }, shown, movable }: DayCellProps) {
           preventScrollReset
           aria-current={isToday ? "date" : undefined}
           className={clsx(
-            "days:px-1.5 days:tabular touch:min-h-8 inline-flex items-center gap-1 rounded-full font-medium hover:underline",
+            "days:px-1.5 days:tabular touch:min-h-8 inline-flex flex-wrap items-center gap-x-1 rounded-full font-medium hover:underline",
             isToday ? "days:bg-action days:text-on-action text-action font-semibold" : undefined,
             isOutside ? "text-ink-faint" : isToday ? undefined : "text-ink-soft",
           )}
