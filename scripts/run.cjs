@@ -28,7 +28,7 @@ if (!existsSync(join(packages, "@remix-run"))) {
 }
 // A production install contains what serves the build and delivers, and nothing else.
 if (
-  !["start", "worker", "push-keys", "returned-mail"].includes(name) &&
+  !["start", "worker", "push-keys", "received-mail"].includes(name) &&
   !existsSync(join(packages, "supabase"))
 ) {
   console.error(

@@ -8,7 +8,7 @@ const build = join(root, "build/worker/worker.js");
 
 const WorkerSchema = z.object({
   work: functionSchema<(stop: AbortSignal) => Promise<void>>(),
-  takeReturnedMail: functionSchema<(raw: Uint8Array) => Promise<string>>(),
+  takeReceivedMail: functionSchema<(raw: Uint8Array) => Promise<string>>(),
 });
 
 function functionSchema<T>() {

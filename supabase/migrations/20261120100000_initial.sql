@@ -383,17 +383,17 @@ declare session uuid := private.session_id();
 begin
   return (
     select p.uid from public.profiles p
-    where p.uid = auth.uid() and p.deactivated_at is null and exists (
+    where p.uid = auth.uid() and p.deactivated_at is null and (exists (
       select from auth.sessions s, public.workspace_settings w
       where s.id = session and s.user_id = p.uid
         and (s.not_after is null or s.not_after > now())
         and private.last_used(s) > now() - make_interval(hours => w.idle_hours)
-    )
+    ) or p.uid::text = current_setting('daymark.by_mail', true))
   );
 end;
 $$;
 comment on function private.active_uid is
-  'The id of the signed-in person; null when nobody is signed in, the person is deactivated, or the token''s session was ended or unused for too long.';
+  'The id of the signed-in person; null when nobody is signed in, the person is deactivated, or the token''s session was ended or unused for too long. During answer_by_mail it is the person who answers, who need not be signed in anywhere.';
 
 create function private.is_admin() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -7343,6 +7343,31 @@ comment on function public.try_all_mail_again is
 grant execute on function public.morning_rows, public.overview_rows, public.list_returned_mails, public.stop_mails,
   public.note_returned_mail, public.note_refused_mail to service_role;
 grant execute on function private.mail_problem, public.try_mail_again, public.try_all_mail_again to authenticated;
+
+-- Answers by mail: what somebody writes back becomes their message. docs/decisions/0050-an-answer-by-mail.md
+
+create function public.answer_by_mail(p_id uuid, p_delivery uuid, p_email text, p_message text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare answered record;
+begin
+  select d.person, d.task_id into answered
+  from private.deliveries d join public.profiles p on p.uid = d.person
+  where d.id = p_delivery and d.channel = 'mail' and d.attempts > 0 and d.task_id is not null
+    and p.email = lower(p_email) and p.deactivated_at is null;
+  if answered.person is null then
+    raise exception 'delivery_not_found' using errcode = 'PT404';
+  end if;
+  -- From here on this transaction is that person's, with their rights and limits.
+  perform set_config('request.jwt.claims', jsonb_build_object('sub', answered.person, 'role', 'authenticated')::text, true);
+  perform set_config('daymark.by_mail', answered.person::text, true);
+  perform public.do_command(p_id, 'message', array[answered.task_id], null, jsonb_build_object('message', p_message));
+  return answered.task_id;
+end;
+$$;
+comment on function public.answer_by_mail is
+  'For the reader of mail, which has checked that the address written to was made for this delivery: a message of its person about its task, once however often it is sent with the same p_id. p_email is the address that wrote, which must be the person''s own. Returns the task. Errors: PT404 delivery_not_found, also for one of a deactivated person or one that is about no task, and those of do_command for a message.';
+
+grant execute on function public.answer_by_mail to service_role;
 
 -- Delivering: the worker's functions. It takes some deliveries, sends each, and notes the result.
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { deliver } from "../../app/features/told/worker/loop.ts";
 import { openMail } from "../../app/features/told/worker/mail.ts";
-import { takeReturnedMail } from "../../app/features/told/worker/returned-mail.ts";
+import { takeReceivedMail } from "../../app/features/told/worker/received-mail.ts";
+import { answerAddress } from "../../app/features/told/mail/answer-address.server.ts";
 import { readUnsubscribeToken } from "../../app/features/told/mail/unsubscribe.server.ts";
 import { stopMails } from "../../app/features/told/mails.model.server.ts";
 import { ownerConnection } from "../fixtures/database.ts";
@@ -17,7 +18,12 @@ let workers: Array<Promise<void>>;
 
 beforeAll(async () => {
   inbox = await openInbox();
-  const settings = { url: inbox.url, from: "day@mark.test", origin: "https://day.test" };
+  const settings = {
+    url: inbox.url,
+    from: "Daymark <day@mark.test>",
+    answers: "daymark@mark.test",
+    origin: "https://day.test",
+  };
   // Two at once: neither takes what the other has leased.
   workers = [1, 2].map(() => {
     const channel = openMail(settings);
@@ -91,6 +97,12 @@ test("an assignment that nobody saw is mailed once, and one that was seen in the
   expect(mail).toMatchObject({ subject: `New task: “${title}”` });
   expect(mail?.text).toContain(`${admin.fullName} assigned you a task`);
   expect(mail?.text).toContain(`https://day.test/user-dashboard/conversations?task=${task.id}`);
+  const [sent] = await outcomesOf(ana, 1);
+  expect(mail).toMatchObject({
+    from: { name: `${admin.fullName} (Daymark)`, address: "day@mark.test" },
+    replyTo: [{ address: answerAddress("daymark@mark.test", sent?.id ?? "") }],
+    references: `<task-${task.id}@day.test>`,
+  });
   expect(await outcomesOf(ben, 1)).toMatchObject([{ outcome: "skipped", problem: "seen" }]);
   await mailed(ben, 0);
 });
@@ -159,11 +171,11 @@ test("a mail that comes back later stops the address it was sent to, and no othe
   const [sent] = await outcomesOf(ana, 1);
   const id = sent?.id ?? "";
   const { email: address } = ana;
-  await takeReturnedMail(notice({ id, address: "somebody@else.test" }));
-  await takeReturnedMail(notice({ id: crypto.randomUUID(), address }));
-  await takeReturnedMail(notice({ id: "none of ours", address }));
+  await takeReceivedMail(notice({ id, address: "somebody@else.test" }));
+  await takeReceivedMail(notice({ id: crypto.randomUUID(), address }));
+  await takeReceivedMail(notice({ id: "none of ours", address }));
   expect(await mailProblem(admin, ana)).toBeNull();
-  expect(await takeReturnedMail(notice({ id, address: address.toUpperCase() }))).toContain(address);
+  expect(await takeReceivedMail(notice({ id, address: address.toUpperCase() }))).toContain(address);
   expect(await mailProblem(admin, ana)).toBe("smtp; 550 5.1.1 <ana@day.test>: user unknown");
   // A new address is not affected.
   await sql`update public.profiles set email = ${`new-${ana.email}`} where uid = ${ana.uid}`;

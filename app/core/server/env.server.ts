@@ -37,6 +37,8 @@ const EnvSchema = z
     SMTP_URL: z.optional(z.pipe(text, z.optional(z.url({ protocol: /^smtps?$/ })))),
     MAIL_FROM: z.optional(z.pipe(text, z.optional(z.string().check(z.includes("@"))))),
     MAIL_RETURN_PATH: z.optional(z.pipe(text, z.optional(z.email()))),
+    // An address may have 64 characters before its @, of which 49 say which mail is answered.
+    MAIL_ANSWERS: z.optional(z.pipe(text, z.optional(z.email().check(z.regex(/^[^+@]{1,15}@/))))),
   })
   .check(
     z.refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {

@@ -564,6 +564,10 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      answer_by_mail: {
+        Args: { p_delivery: string; p_email: string; p_id: string; p_message: string };
+        Returns: string;
+      };
       are_mails_limited: { Args: { p_swallowed?: boolean }; Returns: boolean };
       assign_tasks: {
         Args: {

@@ -12,6 +12,8 @@ export type StoredMorningRow = Functions["morning_rows"]["Returns"][number];
 /** One task in the mail about the team. */
 export type StoredOverviewRow = Functions["overview_rows"]["Returns"][number];
 
+type AnsweredMail = { id: string; delivery: string; from: string; text: string };
+
 /** The content of each of these people's mail of the day. */
 export async function listMorningRows(people: ReadonlyArray<string>) {
   return toData(await serverDb().rpc("morning_rows", { p_people: [...people] }));
@@ -46,6 +48,22 @@ export async function noteRefusedMail(delivery: string, problem: string, isOfPer
       p_delivery: delivery,
       p_problem: problem,
       p_is_of_person: isOfPerson,
+    }),
+  );
+}
+
+/**
+ * Adds the answer to a mail to its task's conversation, as a message of the person to whom that mail was sent; once
+ * for each id. Call it only with the content of a signed address. Returns the task. Problems: not_found
+ * (delivery_not_found, if `from` is not the address of that active person), and those of a message.
+ */
+export async function answerByMail({ id, delivery, from, text }: AnsweredMail) {
+  return toResult(
+    await serverDb().rpc("answer_by_mail", {
+      p_id: id,
+      p_delivery: delivery,
+      p_email: from,
+      p_message: text,
     }),
   );
 }

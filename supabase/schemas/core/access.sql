@@ -25,17 +25,17 @@ declare session uuid := private.session_id();
 begin
   return (
     select p.uid from public.profiles p
-    where p.uid = auth.uid() and p.deactivated_at is null and exists (
+    where p.uid = auth.uid() and p.deactivated_at is null and (exists (
       select from auth.sessions s, public.workspace_settings w
       where s.id = session and s.user_id = p.uid
         and (s.not_after is null or s.not_after > now())
         and private.last_used(s) > now() - make_interval(hours => w.idle_hours)
-    )
+    ) or p.uid::text = current_setting('daymark.by_mail', true))
   );
 end;
 $$;
 comment on function private.active_uid is
-  'The id of the signed-in person; null when nobody is signed in, the person is deactivated, or the token''s session was ended or unused for too long.';
+  'The id of the signed-in person; null when nobody is signed in, the person is deactivated, or the token''s session was ended or unused for too long. During answer_by_mail it is the person who answers, who need not be signed in anywhere.';
 
 create function private.is_admin() returns boolean
 language plpgsql stable security definer set search_path = '' as $$

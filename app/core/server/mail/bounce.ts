@@ -1,10 +1,5 @@
-import PostalMime from "postal-mime";
 import { plainProblem } from "./plain-problem";
-
-const LARGEST_NOTICE = 20_000_000;
-/** Lines that begin with two dashes, like those between parts. */
-const MOST_BOUNDARIES = 500;
-const [DASH, LINE_FEED, RETURN] = [0x2d, 0x0a, 0x0d];
+import { readMail } from "./read-mail";
 
 /** A mail that came back because nobody has this address. */
 export type Bounce = {
@@ -45,10 +40,10 @@ export function refusalOf(code: number, text: string, isOfRecipient: boolean): R
  * succeed.
  */
 export async function readBounce(raw: Uint8Array): Promise<Bounce | null> {
-  if (hasTooManyParts(raw)) return null;
-  const { attachments } = await PostalMime.parse(raw, { forceRfc822Attachments: true });
+  const mail = await readMail(raw);
+  if (mail === null) return null;
   const texts = new Map(
-    attachments.map(({ mimeType, content }) => [mimeType.toLowerCase(), textOf(content)]),
+    mail.attachments.map(({ mimeType, content }) => [mimeType.toLowerCase(), textOf(content)]),
   );
   const report = texts.get("message/delivery-status");
   const original = texts.get("message/rfc822") ?? texts.get("text/rfc822-headers");
@@ -60,18 +55,6 @@ export async function readBounce(raw: Uint8Array): Promise<Bounce | null> {
   if (fieldOf(report, "Action")?.toLowerCase() !== "failed") return null;
   if (refusalOf(550, status, true) !== "person") return null;
   return { id, address, problem: plainProblem(fieldOf(report, "Diagnostic-Code") ?? status) };
-}
-
-/** A notice has three parts; one with many thousands would keep its reader busy for minutes. */
-function hasTooManyParts(raw: Uint8Array): boolean {
-  if (raw.length > LARGEST_NOTICE) return true;
-  let lines = 0;
-  for (let at = raw.indexOf(DASH); at !== -1; at = raw.indexOf(DASH, at + 1)) {
-    const isBoundary =
-      raw[at + 1] === DASH && (at === 0 || raw[at - 1] === LINE_FEED || raw[at - 1] === RETURN);
-    if (isBoundary && (lines += 1) > MOST_BOUNDARIES) return true;
-  }
-  return false;
 }
 
 /** A field of a header, whose lines may be folded; undefined if it is not there. */

@@ -45,6 +45,21 @@ test("a mail arrives as text and HTML, from us, with an id that stays the same w
   expect(headerOf(first!.mail, "Auto-Submitted")).toBe("auto-generated");
 });
 
+test("a mail is sent in somebody's name from our address, beside those it belongs to, and names where answers go", async () => {
+  const eva = { name: "Eva", email: "eva@day.test" };
+  const posting = { by: 'Maria "M" <x>', thread: "task-1", replyTo: "day+abc@mark.test" };
+  await mailer.send(letter, eva, randomUUID(), posting);
+  await mailer.send(letter, eva, randomUUID(), { answers: "<theirs@mail.test>" });
+  const [mail, answer] = received(eva.email);
+  expect(mail?.mail).toMatchObject({
+    from: { name: 'Maria "M" <x> (Daymark)', address: "day@mark.test" },
+    replyTo: [{ address: posting.replyTo }],
+    references: "<task-1@day.test>",
+    inReplyTo: "<task-1@day.test>",
+  });
+  expect(answer?.mail.inReplyTo).toBe("<theirs@mail.test>");
+});
+
 test("a mail program can stop a kind with one POST, and one that nobody can stop says nothing of it", async () => {
   const ben = { name: "Ben", email: "ben@day.test" };
   await mailer.send(letter, ben, randomUUID());

@@ -18,9 +18,21 @@ export type MailOutcome =
   | { kind: "refused"; problem: string }
   | { kind: "failed"; problem: string; forGood: Exclude<Refusal, "person"> | null };
 
+/** How a mail is shown beside others. */
+export type Posting = {
+  /** Whose act it is about: the sender is then "{by} (Daymark)". */
+  by?: string | null;
+  /** What mails of one conversation have in common; programs show those together. */
+  thread?: string | null;
+  /** The Message-ID of a mail that this one answers. */
+  answers?: string | null;
+  /** Where its answer goes, if not to the sender. */
+  replyTo?: string | null;
+};
+
 export type Mailer = {
   /** `id` is the same for a mail that is sent again, so that the receiving server can recognise it. */
-  send(letter: Letter, to: Addressee, id: string): Promise<MailOutcome>;
+  send(letter: Letter, to: Addressee, id: string, posting?: Posting): Promise<MailOutcome>;
   close(): void;
 };
 
@@ -42,6 +54,8 @@ export type MailSettings = {
   from: string;
   /** Where mails that could not be delivered go, if not to the sender's address. */
   returnPath?: string | undefined;
+  /** The mailbox for answers; without it they go to the sender, where nobody may read them. */
+  answers?: string | undefined;
   /** Where people reach Daymark. */
   origin: string;
   /** How long a server may be silent, in milliseconds. */
@@ -53,9 +67,10 @@ export type MailSettings = {
  * missing.
  */
 export function mailSettings(): MailSettings | null {
-  const { SMTP_URL: url, MAIL_FROM: from, MAIL_RETURN_PATH: returnPath, APP_URL: origin } = env();
+  const { SMTP_URL: url, MAIL_FROM: from, APP_URL: origin } = env();
   if (url === undefined || from === undefined || origin === undefined) return null;
-  return { url, from, returnPath, origin: new URL(origin).origin };
+  const { MAIL_RETURN_PATH: returnPath, MAIL_ANSWERS: answers } = env();
+  return { url, from, returnPath, answers, origin: new URL(origin).origin };
 }
 
 /** Opens connections to a mail server, and reuses them for the next mail. */
@@ -64,10 +79,13 @@ export function openMailer({ url, from, returnPath, origin, times = TIMES }: Mai
   const transport = createTransport({ url, disableFileAccess: true, ...pool, ...times });
   const host = new URL(origin).hostname;
   return {
-    async send(letter, { name, email }, id) {
+    async send(letter, { name, email }, id, { by, thread, answers, replyTo } = {}) {
+      const earlier = thread ? `<${thread}@${host}>` : answers;
       try {
         await transport.sendMail({
-          from,
+          from: by ? { name: `${by} (Daymark)`, address: addressIn(from) } : from,
+          ...(replyTo && { replyTo }),
+          ...(earlier && { references: earlier, inReplyTo: earlier }),
           to: { name, address: email },
           ...(returnPath !== undefined && { envelope: { from: returnPath, to: email } }),
           messageId: `<${id}@${host}>`,
@@ -91,6 +109,11 @@ let shared: Mailer | undefined;
 export function sharedMailer(settings: MailSettings): Mailer {
   shared ??= openMailer(settings);
   return shared;
+}
+
+/** "Daymark <day@example.com>" is day@example.com. */
+function addressIn(sender: string): string {
+  return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender;
 }
 
 /** With these a mail program offers to stop such mails (RFC 2369) and does so with one POST (RFC 8058). */

@@ -1,7 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod/mini";
-import { env } from "~/core/server/env.server";
 import { Constants } from "~/core/server/types.generated";
+import { isSame, signatureOf } from "./signature.server";
 
 const SubscriptionSchema = z.object({
   kind: z.enum(Constants.public.Enums.delivery_kind),
@@ -13,7 +12,7 @@ export type Subscription = z.infer<typeof SubscriptionSchema>;
 
 /** The address at which somebody stops one kind of mail, signed in or not; nobody else can make it. */
 export function unsubscribeUrl(origin: string, { kind, uid }: Subscription): string {
-  const token = `${kind}.${uid}.${signatureOf(kind, uid)}`;
+  const token = `${kind}.${uid}.${subscriptionSignature(kind, uid)}`;
   return `${origin}/unsubscribe?${new URLSearchParams({ token })}`;
 }
 
@@ -22,14 +21,11 @@ export function readUnsubscribeToken(token: string): Subscription | null {
   const [kind, uid, signature = ""] = token.split(".");
   const parsed = SubscriptionSchema.safeParse({ kind, uid });
   if (!parsed.success) return null;
-  const expected = Buffer.from(signatureOf(parsed.data.kind, parsed.data.uid));
-  const given = Buffer.from(signature);
-  const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
-  return isOurs ? parsed.data : null;
+  return isSame(signature, subscriptionSignature(parsed.data.kind, parsed.data.uid))
+    ? parsed.data
+    : null;
 }
 
-function signatureOf(kind: string, uid: string): string {
-  // In development there may be no secret for cookies; worker and server share this one as well.
-  const secret = env().SESSION_SECRET ?? env().SUPABASE_SECRET_KEY;
-  return createHmac("sha256", secret).update(`unsubscribe ${kind} ${uid}`).digest("base64url");
+function subscriptionSignature(kind: string, uid: string): string {
+  return signatureOf(`unsubscribe ${kind} ${uid}`).toString("base64url");
 }

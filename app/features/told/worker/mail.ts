@@ -1,5 +1,12 @@
-import { type MailSettings, mailSettings, openMailer } from "~/core/server/mail/smtp.server";
+import {
+  type MailSettings,
+  mailSettings,
+  openMailer,
+  type Posting,
+} from "~/core/server/mail/smtp.server";
+import { answerAddress } from "../mail/answer-address.server";
 import { unsubscribeUrl } from "../mail/unsubscribe.server";
+import type { Delivery } from "../deliveries.model.server";
 import {
   listMorningRows,
   listOverviewRows,
@@ -16,12 +23,20 @@ export function openMail(settings: MailSettings | null = mailSettings()): Channe
   if (settings === null) return null;
   const mailer = openMailer(settings);
   const place = { origin: settings.origin };
+  const { answers } = settings;
   const sources: Sources = {
     // Of everybody in the same lease at once.
     morningRows: gather(listMorningRows),
     overviewRows: listOverviewRows,
     returnedMails: listReturnedMails,
   };
+
+  /** A mail about a task is sent in the name of the person who acted, beside the others about it, and can be answered. */
+  function postingOf({ id, task_id: task, who }: Delivery): Posting {
+    if (task === null) return {};
+    const replyTo = answers === undefined ? null : answerAddress(answers, id);
+    return { by: who, thread: `task-${task}`, replyTo };
+  }
 
   return {
     name: "mail",
@@ -31,7 +46,12 @@ export function openMail(settings: MailSettings | null = mailSettings()): Channe
       const { id, kind, person: uid, full_name: name, email } = delivery;
       const url = kind === "trial" ? null : unsubscribeUrl(place.origin, { kind, uid });
       signal.throwIfAborted();
-      const outcome = await mailer.send({ ...letter, unsubscribeUrl: url }, { name, email }, id);
+      const outcome = await mailer.send(
+        { ...letter, unsubscribeUrl: url },
+        { name, email },
+        id,
+        postingOf(delivery),
+      );
       if (outcome.kind === "sent") return outcome;
       const { problem } = outcome;
       const isOfPerson = outcome.kind === "refused";

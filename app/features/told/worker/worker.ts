@@ -11,4 +11,4 @@ export async function work(stop: AbortSignal): Promise<void> {
   await deliver(channels, stop);
 }
 
-export { takeReturnedMail } from "./returned-mail";
+export { takeReceivedMail } from "./received-mail";

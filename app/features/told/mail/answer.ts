@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import type { Email } from "postal-mime";
+import { isAutomatic, readMail } from "~/core/server/mail/read-mail";
+import { answerText } from "./answer-text";
+import { readAnswerAddress } from "./answer-address.server";
+
+/** What somebody wrote back to one of our mails. */
+export type Answer = {
+  /** The same for the same mail, however often it is read. */
+  id: string;
+  delivery: string;
+  /** The address that wrote. */
+  from: string;
+  /** Without what it quotes, and without the signature. */
+  text: string;
+  /** How many files came with it. */
+  files: number;
+  /** The answer's own Message-ID. */
+  messageId: string | null;
+};
+
+/** Reads the answer to one of our mails; null for any other mail, and for one that a program wrote by itself. */
+export async function readAnswer(raw: Uint8Array): Promise<Answer | null> {
+  const mail = await readMail(raw);
+  if (mail === null || isAutomatic(mail)) return null;
+  const delivery = addresses(mail).flatMap((address) => readAnswerAddress(address) ?? [])[0];
+  const from = mail.from?.address;
+  if (delivery === undefined || from === undefined) return null;
+  const messageId = mail.messageId ?? null;
+  return {
+    id: uuidOf(messageId ?? raw),
+    delivery,
+    from,
+    text: answerText(mail),
+    // A picture in a signature is part of the mail's text.
+    files: mail.attachments.filter(({ related }) => related !== true).length,
+    messageId,
+  };
+}
+
+/** Those that a mail was sent to, by its sender and by the servers on its way. */
+function addresses({ to = [], cc = [], deliveredTo, headers }: Email): ReadonlyArray<string> {
+  const original = headers.filter(({ key }) => key === "x-original-to" || key === "delivered-to");
+  const named = [...to, ...cc].flatMap(({ address }) => address ?? []);
+  return [...original.map(({ value }) => value), ...(deliveredTo ? [deliveredTo] : []), ...named];
+}
+
+function uuidOf(of: string | Uint8Array): string {
+  const hex = createHash("sha256").update("answer ").update(of).digest("hex");
+  return hex.slice(0, 32).replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, "$1-$2-$3-$4-$5");
+}

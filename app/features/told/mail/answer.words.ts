@@ -1,0 +1,23 @@
+export const ANSWER_MAIL = {
+  refused: "Your answer was not added",
+  partly: "Your answer was added without its files",
+  empty: "There is no text in it. Write above what you quote, or open Daymark.",
+  long: "It is longer than 2,000 characters.",
+  gone: "The task is no longer yours, or no longer there.",
+  twice: "Another mail with the same Message-ID was added before.",
+  files: (count: number) =>
+    count === 1
+      ? "The file that came with it cannot be taken by mail."
+      : `The ${count} files that came with it cannot be taken by mail.`,
+};
+
+/** What the command that reads a mail prints. */
+export const RECEIVED_TEXTS = {
+  returned: (address: string) => `${address} gets no more mail until an admin tries it again.`,
+  notTheirs: (address: string) =>
+    `${address} is not the address of somebody to whom this mail was sent.`,
+  added: "The answer is in the conversation.",
+  refused: (why: string) => `The answer was not added, and its sender told why: ${why}`,
+  stranger: "This answers a mail of ours, but comes from another address or a deactivated person.",
+  unknown: "This mail says of no mail of ours that nobody has its address, and answers none.",
+};

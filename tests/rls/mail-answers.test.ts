@@ -1,0 +1,165 @@
+// Answers by mail: whose message they become, and what is refused.
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { answerAddress } from "../../app/features/told/mail/answer-address.server.ts";
+import { ANSWER_MAIL, RECEIVED_TEXTS } from "../../app/features/told/mail/answer.words.ts";
+import { takeReceivedMail } from "../../app/features/told/worker/received-mail.ts";
+import { written } from "../fixtures/answers.ts";
+import { ownerConnection } from "../fixtures/database.ts";
+import { expectDenied, expectError } from "../fixtures/denied.ts";
+import { send } from "../fixtures/commands.ts";
+import {
+  anonymousClient,
+  createPerson,
+  deactivate,
+  type Person,
+  seedPeople,
+  serviceClient,
+} from "../fixtures/people.ts";
+import { type Inbox, openInbox } from "../fixtures/smtp.ts";
+import { assignTask, type Task } from "../fixtures/tasks.ts";
+
+const MAILBOX = "daymark@mark.test";
+const sql = ownerConnection();
+let inbox: Inbox;
+
+beforeAll(async () => {
+  inbox = await openInbox();
+  Object.assign(process.env, { SMTP_URL: inbox.url, MAIL_FROM: "day@mark.test" });
+  process.env.APP_URL ??= "https://day.test";
+});
+
+afterAll(async () => {
+  delete process.env.SMTP_URL;
+  delete process.env.MAIL_FROM;
+  await inbox.close();
+  await sql.end();
+});
+
+/** A mail about a task that went out to somebody, by its id. */
+async function mailed({ uid }: Person, task: Task | null): Promise<string> {
+  const [row] = await sql<Array<{ id: string }>>`
+    insert into private.deliveries (person, channel, kind, task_id, occasion, wanted_at, not_before, attempts, outcome, settled_at)
+    values (${uid}, 'mail', 'nudged', ${task?.id ?? null}, clock_timestamp(), now(), now(), 1, 'sent', now()) returning id`;
+  return row?.id ?? "";
+}
+
+async function messagesOf(task: Task) {
+  return sql<Array<{ message: string; sender_id: string; recipient_id: string | null }>>`
+    select message, sender_id, recipient_id from public.notifications
+    where task_id = ${task.id} and kind = 'message' order by seq`;
+}
+
+let admin: Person;
+let ana: Person;
+let task: Task;
+let delivery: string;
+
+beforeEach(async () => {
+  ({ admin, ana } = await seedPeople());
+  task = await assignTask(admin, ana);
+  delivery = await mailed(ana, task);
+});
+
+function answer(text: string, change: Partial<Parameters<typeof written>[0]> = {}) {
+  return written({ from: ana.email, to: answerAddress(MAILBOX, delivery), text, ...change });
+}
+
+function toldTo(email: string) {
+  return inbox.mails.filter(({ to }) => to === email).map(({ mail }) => mail);
+}
+
+test("an answer becomes the message of its person once, told to the admin as any other, without a session", async () => {
+  await sql`delete from auth.sessions where user_id = ${ana.uid}`;
+  const mail = answer("On it.\n\n> Please answer", {
+    from: ana.email.toUpperCase(),
+    messageId: "same",
+  });
+  expect(await takeReceivedMail(mail)).toBe(RECEIVED_TEXTS.added);
+  expect(await takeReceivedMail(mail)).toBe(RECEIVED_TEXTS.added);
+  expect(await messagesOf(task)).toEqual([
+    { message: "On it.", sender_id: ana.uid, recipient_id: admin.uid },
+  ]);
+  expect(toldTo(ana.email)).toEqual([]);
+});
+
+test("nobody but the person to whom the mail went can answer it, and strangers get no mail", async () => {
+  const ben = await createPerson();
+  const other = await mailed(ben, task);
+  const never = crypto.randomUUID();
+  for (const raw of [
+    answer("From elsewhere", { from: ben.email }),
+    answer("Not their task, but told", { from: ben.email, to: answerAddress(MAILBOX, never) }),
+    answer("About no task", { to: answerAddress(MAILBOX, await mailed(ana, null)) }),
+  ]) {
+    expect(await takeReceivedMail(raw)).toBe(RECEIVED_TEXTS.stranger);
+  }
+  const forged = answerAddress(MAILBOX, delivery).replace(/.@/, "z@");
+  expect(await takeReceivedMail(answer("Forged", { to: forged }))).toBe(RECEIVED_TEXTS.unknown);
+  // A mail went to somebody who may no longer see the task.
+  const late = answer("No longer mine", { from: ben.email, to: answerAddress(MAILBOX, other) });
+  expect(await takeReceivedMail(late)).toBe(RECEIVED_TEXTS.refused(ANSWER_MAIL.gone));
+  await deactivate(admin, ana);
+  expect(await takeReceivedMail(answer("Deactivated"))).toBe(RECEIVED_TEXTS.stranger);
+  expect(await messagesOf(task)).toEqual([]);
+  expect(toldTo(ana.email)).toEqual([]);
+  expect(toldTo(ben.email)).toHaveLength(1);
+});
+
+test("what cannot be a message is refused in words, to the person's own address", async () => {
+  for (const [text, why] of [
+    ["> only what was quoted", ANSWER_MAIL.empty],
+    ["x".repeat(2001), ANSWER_MAIL.long],
+  ] as const) {
+    expect(await takeReceivedMail(answer(text))).toBe(RECEIVED_TEXTS.refused(why));
+  }
+  const [first] = toldTo(ana.email);
+  expect(first?.subject).toBe(ANSWER_MAIL.refused);
+  expect(first?.text).toContain(ANSWER_MAIL.empty);
+  expect(first?.inReplyTo).toMatch(/@mail\.test>$/);
+  expect(await messagesOf(task)).toEqual([]);
+  const withFiles = answer("As in the picture", { files: ["a.png"] });
+  expect(await takeReceivedMail(withFiles)).toBe(RECEIVED_TEXTS.added);
+  expect(toldTo(ana.email).at(-1)?.text).toContain(ANSWER_MAIL.files(1));
+});
+
+test("too many answers meet the limit of messages, and the mail server brings them again later", async () => {
+  await takeReceivedMail(answer("The first"));
+  await sql`update private.throttles set busy_until = now() + interval '2 minutes' where key = ${`messages ${ana.uid}`}`;
+  await expect(takeReceivedMail(answer("One too many"))).rejects.toBeInstanceOf(Response);
+  expect(await messagesOf(task)).toHaveLength(1);
+  expect(toldTo(ana.email)).toEqual([]);
+});
+
+test("only the server can say that somebody answered, and being that person ends with it", async () => {
+  const args = {
+    p_id: crypto.randomUUID(),
+    p_delivery: delivery,
+    p_email: ana.email,
+    p_message: "By REST",
+  };
+  for (const db of [ana.db, admin.db, anonymousClient()]) {
+    expectDenied(await db.rpc("answer_by_mail", args));
+  }
+  const service = serviceClient();
+  await service.rpc("answer_by_mail", args).throwOnError();
+  expectError(
+    await service.rpc("answer_by_mail", {
+      ...args,
+      p_id: crypto.randomUUID(),
+      p_email: admin.email,
+    }),
+    "PT404",
+    "delivery_not_found",
+  );
+  // The next request on the same connections is nobody's, and a person's own rights are as before.
+  expectDenied(
+    await service.rpc("do_command", {
+      p_id: crypto.randomUUID(),
+      p_kind: "message",
+      p_task_ids: [task.id],
+      p_args: { message: "Leaked" },
+    }),
+  );
+  await send(ana, "message", task.id, { args: { message: "By hand" } }).throwOnError();
+  expect((await messagesOf(task)).map(({ message }) => message)).toEqual(["By REST", "By hand"]);
+});
