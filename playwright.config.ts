@@ -2,6 +2,8 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./scripts/lib/browser.ts";
 
+/** As in tests/e2e/test.ts. */
+const slower = Number(process.env.E2E_SLOWER ?? 1);
 const executablePath = findBrowser();
 
 export default defineConfig({
@@ -14,8 +16,8 @@ export default defineConfig({
   retries: 1,
   failOnFlakyTests: process.env.GITHUB_ACTIONS !== undefined,
   workers: availableParallelism(),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000 * slower,
+  expect: { timeout: 10_000 * slower },
   use: {
     baseURL: process.env.APP_URL,
     // Recording slows every test down; a failed test is recorded when it is tried again.

@@ -2,7 +2,7 @@
 // Each is tapped as soon as it is painted; a picture is named after its moment, in milliseconds since the address
 // was opened.
 import { chromium, type Page } from "@playwright/test";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { root } from "../scripts/lib/environment.ts";
 import { Mistake, runScript } from "../scripts/lib/mistake.ts";
@@ -47,6 +47,7 @@ async function film(app: App, { name, path, as }: Visit, folder: string): Promis
     await page.goto(path, { waitUntil: "commit" });
     const { tapped, answered } = await tapAtOnce(page);
     const into = join(folder, name.replaceAll(/\W+/g, "-"));
+    await rm(into, { recursive: true, force: true });
     await mkdir(into, { recursive: true });
     for (const { at, jpeg } of frames.filter((frame) => frame.at >= opened)) {
       const moment = String(Math.round(at - opened)).padStart(5, "0");

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, test as base } from "@playwright/test";
+import { type Browser, type BrowserContext, type Page, test as base } from "@playwright/test";
 
 export {
   expect,
@@ -14,7 +14,16 @@ export {
 /** The browser's messages about violations of a page's policy in the current test. */
 const violations: Array<string> = [];
 
+/** How many times slower the browser's processor is than it is: E2E_SLOWER=4 npm run test:e2e is a cheap phone. */
+const SLOWER = Number(process.env.E2E_SLOWER ?? 1);
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+}
+
 function listenTo(context: BrowserContext): void {
+  if (SLOWER > 1) context.on("page", (page) => void slowDown(page).catch(() => null));
   context.on("console", (message) => {
     if (/Content[ -]Security[ -]Policy/i.test(message.text())) violations.push(message.text());
   });
@@ -30,6 +39,7 @@ export const test = base.extend<{ keptPolicy: null }, { browser: Browser }>({
     // Playwright does not reset these when it empties a context for the next test.
     await context.setOffline(false);
     await context.clearPermissions();
+    if (SLOWER > 1) await Promise.all(context.pages().map(slowDown));
     await use(context);
   },
   browser: [
