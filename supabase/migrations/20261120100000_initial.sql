@@ -6915,6 +6915,38 @@ grant execute on function public.my_delivery_choices, public.unwanted_notices, p
   public.save_delivery_habits, public.read_delivery_settings, public.save_delivery_settings, public.set_reminder,
   public.read_reminder to authenticated;
 
+-- The settings: one form of the workspace's own row and of when people are told.
+
+create function public.save_settings(
+  p_version integer, p_idle_hours integer, p_quick_answers text[], p_told_version integer, p_work_from time,
+  p_work_until time, p_work_days smallint[], p_quiet_days smallint[], p_morning_at time, p_time_zone text default null,
+  p_remind_minutes integer default null, p_answer_hours integer default null, p_quiet_from time default null,
+  p_quiet_until time default null
+) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.require_admin();
+  perform from public.workspace_settings where version = p_version for update;
+  if not found then
+    raise exception 'settings_changed' using errcode = 'PT409', hint = 'Another admin changed this in the meantime.';
+  end if;
+  update public.workspace_settings set idle_hours = p_idle_hours, quick_answers = p_quick_answers
+  where (idle_hours, quick_answers) is distinct from (p_idle_hours, p_quick_answers);
+  -- Even the same zone would count as chosen.
+  if p_time_zone is not null then
+    update public.workspace_settings set time_zone = p_time_zone where id;
+  end if;
+  perform public.save_delivery_settings(
+    p_told_version, p_work_from, p_work_until, p_work_days, p_quiet_days, p_morning_at, p_remind_minutes, p_answer_hours,
+    p_quiet_from, p_quiet_until
+  );
+end;
+$$;
+comment on function public.save_settings is
+  'Admins save all settings or none; a time zone that is null stays as it is. Errors: 42501, PT409 settings_changed unless both are at the versions given, 23502, 23514 for what is out of bounds and for unknown_time_zone.';
+
+grant execute on function public.save_settings to authenticated;
+
 -- Deliveries: what people are told while the page is closed. Written in the transaction of what they are about.
 
 create table private.delivery_channels (

@@ -1,12 +1,18 @@
-import { createPerson } from "../fixtures/people.ts";
+import { createPerson, type Person } from "../fixtures/people.ts";
 import { expectAccessible } from "./fixtures.ts";
 import { expect, type Page } from "./test.ts";
 import { test } from "./windows.ts";
 
 const PATH = "/admin-dashboard/settings";
 
-async function save(page: Page, form: "Time zone" | "Unused sessions") {
-  await page.getByRole("form", { name: form }).getByRole("button", { name: "Save" }).click();
+function saveButton(page: Page) {
+  return page.getByRole("form", { name: "Settings" }).getByRole("button", { name: "Save" });
+}
+
+async function workspace(admin: Person) {
+  const settings = admin.db.from("workspace_settings");
+  const now = settings.select("time_zone, idle_hours, quick_answers").single().throwOnError();
+  return (await now).data;
 }
 
 /** The search, which takes the place of the native select once its script is there. */
@@ -18,6 +24,9 @@ function zoneOf(page: Page) {
 function foundIn(page: Page) {
   return page.getByRole("listbox", { name: "Time zone" }).getByRole("option");
 }
+
+// One after the other: they change the same settings.
+test.describe.configure({ mode: "default" });
 
 // All tests share the workspace: the time zone is restored, and the zones used here have the same day as UTC.
 test("of two admins who choose a time zone the later one is told, and everybody sees it live", async ({
@@ -48,17 +57,17 @@ test("of two admins who choose a time zone the later one is told, and everybody 
     await zoneOf(late).fill("tok");
     await late.keyboard.press("Tab");
     await expect(zoneOf(late)).toHaveValue("Dakar (Africa)");
-    await save(page, "Time zone");
+    await saveButton(page).click();
     await expect(page.getByText("The workspace’s time zone is now Abidjan")).toBeVisible();
     await expect(late.getByRole("region", { name: "Today" })).toContainText("Abidjan");
 
-    await save(late, "Time zone");
+    await saveButton(late).click();
     await expect(zoneOf(late)).toHaveAccessibleDescription(
-      /another admin changed it to Africa\/Abidjan/,
+      /Another admin has changed this to Africa\/Abidjan/,
     );
     await expect(zoneOf(late)).toHaveValue("Dakar (Africa)");
     await expectAccessible(late);
-    await save(late, "Time zone");
+    await saveButton(late).click();
     await expect(page.getByRole("region", { name: "Today" })).toContainText("Dakar");
   } finally {
     const zone = { time_zone: before.time_zone };
@@ -97,7 +106,7 @@ test("a zone is found by mouse, and is a plain select without scripts", async ({
   await expect(select).toHaveValue("Europe/Lisbon");
 });
 
-test("two admins change when people are told: both changes are kept, and the later one decides where they differ", async ({
+test("two admins change several settings with one Save each: both changes are kept, and the later one decides where they differ", async ({
   open,
 }) => {
   const [admin, other] = await Promise.all([
@@ -107,31 +116,38 @@ test("two admins change when people are told: both changes are kept, and the lat
   async function told() {
     return (await admin.db.rpc("read_delivery_settings").single().throwOnError()).data;
   }
-  const before = await told();
+  const [before, own] = await Promise.all([told(), workspace(admin)]);
   try {
     // Without rings: with them the later one might be told before saving.
     const [page, late] = await Promise.all([open(admin, PATH), open(other, PATH)]);
-    const [first, second] = [page, late].map((window) =>
-      window.getByRole("form", { name: "When people are notified" }),
-    );
-    await first!.getByLabel("Morning mail at").fill("08:01");
-    await first!.getByRole("checkbox", { name: "Sat" }).first().check();
-    await second!.getByLabel("Morning mail at").fill("08:02");
-    await second!.getByLabel("Until").first().fill("17:01");
-    await first!.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("Saved. It applies from now on.")).toBeVisible();
+    await page.getByLabel("One per line, at most six").fill("On it\nCall me...");
+    await page.getByLabel("Morning mail at").fill("08:01");
+    await page.getByRole("checkbox", { name: "Sat" }).first().check();
+    await late.getByLabel("Morning mail at").fill("08:02");
+    await late.getByLabel("Until").first().fill("17:01");
+    await late.getByLabel("Sign people out when unused for").selectOption("90 days");
+    await expect(page.getByText("Not saved yet")).toBeVisible();
+    await saveButton(page).click();
+    await expect(page.getByText("Settings saved")).toBeVisible();
+    await expect(page.getByText("Not saved yet")).toBeHidden();
 
-    await second!.getByRole("button", { name: "Save" }).click();
-    await expect(second!.getByRole("alert")).toContainText("08:01");
-    await expect(second!.getByLabel("Morning mail at")).toHaveValue("08:02");
-    await expect(second!.getByLabel("Until").first()).toHaveValue("17:01");
-    await expect(second!.getByRole("checkbox", { name: "Sat" }).first()).toBeChecked();
+    await saveButton(late).click();
+    const morning = late.getByLabel("Morning mail at");
+    await expect(late.getByRole("alert")).toContainText("08:01");
+    await expect(morning).toHaveAccessibleDescription(/Another admin has changed this to 08:01/);
+    await expect(morning).toBeFocused();
+    await expect(morning).toHaveValue("08:02");
+    await expect(late.getByLabel("Until").first()).toHaveValue("17:01");
+    await expect(late.getByRole("checkbox", { name: "Sat" }).first()).toBeChecked();
+    await expect(late.getByLabel("One per line, at most six")).toHaveValue("On it\nCall me…");
+    expect((await workspace(admin)).idle_hours).toBe(own.idle_hours);
     await expectAccessible(late);
-    await second!.getByRole("button", { name: "Take theirs" }).click();
-    await expect(second!.getByRole("alert")).toBeHidden();
-    await expect(second!.getByLabel("Morning mail at")).toHaveValue("08:01");
-    await second!.getByRole("button", { name: "Save" }).click();
-    await expect(late.getByText("Saved. It applies from now on.")).toBeVisible();
+    await late.getByRole("button", { name: "Take theirs" }).click();
+    await expect(late.getByRole("alert")).toBeHidden();
+    await expect(morning).toHaveValue("08:01");
+    // By keyboard.
+    await morning.press("Enter");
+    await expect(late.getByText("Settings saved")).toBeVisible();
 
     expect(await told()).toEqual({
       ...before,
@@ -140,7 +156,13 @@ test("two admins change when people are told: both changes are kept, and the lat
       work_days: [...before.work_days, 6],
       version: before.version + 2,
     });
+    expect(await workspace(admin)).toEqual({
+      ...own,
+      idle_hours: 2160,
+      quick_answers: ["On it", "Call me…"],
+    });
   } finally {
+    await admin.db.from("workspace_settings").update(own).eq("id", true).throwOnError();
     const { version } = await told();
     await admin.db
       .rpc("save_delivery_settings", {
@@ -155,4 +177,30 @@ test("two admins change when people are told: both changes are kept, and the lat
       })
       .throwOnError();
   }
+});
+
+test("without scripts errors are at their fields, and nothing that was typed is lost", async ({
+  open,
+}) => {
+  const admin = await createPerson({ role: "admin" });
+  const before = await workspace(admin);
+  const page = await open(admin, PATH, { javaScriptEnabled: false });
+  const answers = page.getByLabel("One per line, at most six");
+  await answers.fill("On it\non it");
+  await page.getByLabel("From").nth(1).fill("22:00");
+  await page.getByLabel("Sign people out when unused for").selectOption("90 days");
+  await saveButton(page).click();
+  await expect(answers).toHaveAccessibleDescription("Each quick answer only once");
+  await expect(page.getByLabel("Until").nth(1)).toHaveAccessibleDescription(
+    /a start and an end for the quiet hours/,
+  );
+  await expect(answers).toHaveValue("On it\non it");
+  await expect(page.getByLabel("From").nth(1)).toHaveValue("22:00");
+  await expect(page.getByLabel("Sign people out when unused for")).toHaveValue("2160");
+  expect(await workspace(admin)).toEqual(before);
+  await answers.fill(before.quick_answers.join("\n"));
+  await page.getByLabel("From").nth(1).fill("");
+  await page.getByLabel("Sign people out when unused for").selectOption(String(before.idle_hours));
+  await saveButton(page).click();
+  await expect(page.getByText("Settings saved")).toBeVisible();
 });

@@ -220,6 +220,8 @@ test("rows are locked in one function, except for those that are always locked l
     "refuse_leaver",
     // Locks a single row and no other.
     "save_delivery_settings",
+    // Locks the workspace's single row, then that one.
+    "save_settings",
     "untell",
     "waiting_deliveries",
   ]);

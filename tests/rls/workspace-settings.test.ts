@@ -105,3 +105,70 @@ test("only admins change the quick answers: at most six short, different ones, o
   });
   expect((await ana.db.from("workspace_settings").select("quick_answers")).data).toHaveLength(1);
 });
+
+test("only admins save all settings at once, and all or none", async () => {
+  const { admin, ana, demoted, leaver, stranger } = await seedCast();
+  const [{ data: own }, { data: told }] = await Promise.all([
+    admin.db.from("workspace_settings").select().single().throwOnError(),
+    admin.db.rpc("read_delivery_settings").single().throwOnError(),
+  ]);
+  const asNow = {
+    p_version: own.version,
+    p_told_version: told.version,
+    p_idle_hours: own.idle_hours,
+    p_quick_answers: own.quick_answers,
+    p_work_from: told.work_from,
+    p_work_until: told.work_until,
+    p_work_days: told.work_days,
+    p_quiet_days: told.quiet_days,
+    p_morning_at: told.morning_at,
+    ...(told.remind_minutes === null ? {} : { p_remind_minutes: told.remind_minutes }),
+    ...(told.answer_hours === null ? {} : { p_answer_hours: told.answer_hours }),
+  };
+  for (const { db } of [stranger, leaver, ana, demoted]) {
+    expectDenied(await db.rpc("save_settings", { ...asNow, p_quick_answers: ["Mine"] }));
+  }
+  async function inside(change: string) {
+    return rolledBack(sql, async (tx) => {
+      const [now] = await tx`select version from public.workspace_settings for update`;
+      await actAs(tx, admin.uid);
+      const before =
+        await tx`select time_zone, idle_hours, quick_answers, zone_is_chosen from public.workspace_settings`;
+      const tried = tx.savepoint((inner) =>
+        inner.unsafe(
+          `select public.save_settings(p_version => ${String(now?.version)}, ${change})`,
+        ),
+      );
+      const said = await tried.then(
+        () => null,
+        (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown)),
+      );
+      const after =
+        await tx`select time_zone, idle_hours, quick_answers, zone_is_chosen from public.workspace_settings`;
+      return { said, before: before[0], after: after[0] };
+    });
+  }
+  const days = "p_work_days => '{1,2}', p_quiet_days => '{7}', p_morning_at => '07:00'";
+  const times = `${days}, p_work_from => '08:00', p_work_until => '16:00'`;
+  const more = `${times}, p_told_version => ${told.version}`;
+  const wide = "p_idle_hours => 48, p_quick_answers => '{Mine}'";
+
+  const done = await inside(`${wide}, ${more}`);
+  expect(done.said).toBeNull();
+  expect(done.after).toEqual({ ...done.before, idle_hours: 48, quick_answers: ["Mine"] });
+  const zoned = await inside(`${wide}, ${more}, p_time_zone => 'Africa/Dakar'`);
+  expect(zoned.after).toMatchObject({ time_zone: "Africa/Dakar", zone_is_chosen: true });
+
+  for (const [change, why] of [
+    [`${wide}, ${more}, p_time_zone => 'Mars/Olympus'`, "unknown_time_zone"],
+    [`${wide}, ${more}, p_quiet_from => '22:00'`, "quiet_has_both_ends"],
+    [`p_idle_hours => 1, p_quick_answers => '{Mine}', ${more}`, "idle_hours"],
+    [`${wide}, ${times}, p_told_version => ${told.version - 1}`, "settings_changed"],
+  ] as const) {
+    const refused = await inside(change);
+    expect(refused.said, change).toContain(why);
+    expect(refused.after, change).toEqual(refused.before);
+  }
+  const stale = { ...asNow, p_version: own.version - 1, p_quick_answers: ["Mine"] };
+  expectError(await admin.db.rpc("save_settings", stale), "PT409", "settings_changed");
+});

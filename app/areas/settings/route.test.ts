@@ -1,40 +1,57 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { ownerConnection } from "../../../tests/fixtures/database";
 import { type Person, seedPeople } from "../../../tests/fixtures/people";
 import { redirectOf, send, visit } from "../../../tests/fixtures/visits";
 import { action, loader } from "./route";
-import { CHOOSE } from "~/features/settings/schema";
+import type { SettingFields } from "~/core/session/settings.words";
 
 const sql = ownerConnection();
 afterAll(() => sql.end());
 
 const PATH = "/admin-dashboard/settings";
 
+/** What the page shows to an admin. */
+async function shownTo(admin: Person): Promise<SettingFields> {
+  return (await loader(await visit(admin, PATH))).data.fields;
+}
+
 async function settings({ db }: Person) {
   const { data } = await db
     .from("workspace_settings")
     .select("time_zone, idle_hours, quick_answers")
-    .single();
-  return data!;
+    .single()
+    .throwOnError();
+  return data;
 }
-
-type Settings = Awaited<ReturnType<typeof settings>>;
 
 let restore: (() => Promise<void>) | undefined;
 afterAll(() => restore?.());
 
 /** Restores the workspace's settings when the tests are over. */
-async function putBack({ db }: Person, before: Partial<Settings>) {
-  await db.from("workspace_settings").update(before).eq("id", true).throwOnError();
+async function toBeRestored(admin: Person) {
+  const before = await settings(admin);
+  restore ??= async () => {
+    await admin.db.from("workspace_settings").update(before).eq("id", true).throwOnError();
+  };
+  return before;
 }
 
-type Setting = "zone" | "idle" | "answers";
-
-async function choose(person: Person | null, intent: Setting, from: string, to: string) {
-  return action(await send(person, PATH, { intent, from, to }));
+/** Saves what somebody changed in a form that began with `shown`. */
+async function save(person: Person | null, shown: SettingFields, change: Partial<SettingFields>) {
+  const { workDays, quietDays, ...fields } = { ...shown, ...change };
+  const args = await send(person, PATH, {});
+  const body = new URLSearchParams({
+    intent: "settings",
+    shown: JSON.stringify(shown),
+    ...fields,
+  });
+  for (const [name, days] of Object.entries({ workDays, quietDays })) {
+    for (const day of days.split(",").filter(Boolean)) body.append(name, day);
+  }
+  return action({ ...args, request: new Request(args.request, { method: "POST", body }) });
 }
 
-async function refusal(answer: ReturnType<typeof choose>) {
+async function refusal(answer: ReturnType<typeof action>) {
   const refused = await answer;
   if (!("init" in refused)) throw new Error("Expected a refusal, got a redirect");
   return { status: refused.init?.status, ...refused.data };
@@ -43,13 +60,13 @@ async function refusal(answer: ReturnType<typeof choose>) {
 test("only admins see and change the settings", async () => {
   const { admin, ana } = await seedPeople();
   const before = await settings(admin);
+  const shown = await shownTo(admin);
   for (const [person, to] of [
     [null, /^\/\?next=/],
     [ana, /^\/user-dashboard$/],
   ] as const) {
     expect(await redirectOf(loader(await visit(person, PATH)))).toMatch(to);
-    const answer = choose(person, "idle", String(before.idle_hours), "48");
-    expect(await redirectOf(answer)).toMatch(to);
+    expect(await redirectOf(save(person, shown, { idleHours: "48" }))).toMatch(to);
   }
   expect(await settings(admin)).toEqual(before);
 });
@@ -93,93 +110,111 @@ test("zones that browser and database know are offered, with what time it is the
   expect(data.zones.find(({ name }) => name === "Asia/Tokyo")).toMatchObject({ offset: "UTC+9" });
 });
 
-test("of two admins the later one is told, and keeps their choice", async () => {
+// Zones in which it is almost always the same day as in UTC: other tests run at the same time.
+test("changes of two admins to different fields are both saved, and nothing else is", async () => {
   const { admin } = await seedPeople();
-  const before = await settings(admin);
-  restore = () => putBack(admin, before);
-  // Zones in which it is almost always the same day as in UTC: other tests run at the same time.
-  for (const [setting, first, second, stored, word] of [
-    ["zone", "Africa/Abidjan", "Atlantic/Reykjavik", "Atlantic/Reykjavik", "Africa/Abidjan"],
-    ["idle", "2160", "8760", 8760, "90 days"],
-  ] as const) {
-    const column = setting === "zone" ? "time_zone" : "idle_hours";
-    const old = String(before[column]);
-    expect(await redirectOf(choose(admin, setting, old, first))).toBe(PATH);
-    const late = await refusal(choose(admin, setting, old, second));
-    expect(late).toMatchObject({ status: 409, value: { setting, chosen: second, from: first } });
-    expect(late.message).toContain(`changed it to ${word}`);
-    expect(await redirectOf(choose(admin, setting, first, second))).toBe(PATH);
-    expect((await settings(admin))[column]).toBe(stored);
-  }
+  await toBeRestored(admin);
+  const shown = await shownTo(admin);
+  const odd = 'Say "yes", {now}\\';
+  const [first, second] = [
+    save(admin, shown, { timeZone: "Africa/Abidjan" }),
+    save(admin, shown, { idleHours: "2160", quickAnswers: ` On my way \r\n\r\n${odd}` }),
+  ];
+  expect([await redirectOf(first), await redirectOf(second)]).toEqual([PATH, PATH]);
+  expect(await settings(admin)).toEqual({
+    time_zone: "Africa/Abidjan",
+    idle_hours: 2160,
+    quick_answers: ["On my way", odd],
+  });
+  const noted = await sql`select action from public.audit_log where actor_id = ${admin.uid}
+    order by action`;
+  expect(noted.map((row) => String(row.action))).toEqual([
+    "answers_changed",
+    "sessions_changed",
+    "settings_changed",
+  ]);
 });
 
-test("choosing the time zone on the dashboard returns to the dashboard", async () => {
+test("of two admins who change the same field the later one is told at it, saves nothing, and may overwrite it", async () => {
   const { admin } = await seedPeople();
-  const before = await settings(admin);
-  restore ??= () => putBack(admin, before);
-  const answer = { intent: "zone", on: "dashboard", from: before.time_zone, to: "Africa/Accra" };
-  expect(await redirectOf(action(await send(admin, PATH, answer)))).toBe("/admin-dashboard");
+  await toBeRestored(admin);
+  const shown = await shownTo(admin);
+  expect(await redirectOf(save(admin, shown, { idleHours: "336" }))).toBe(PATH);
+  const late = await refusal(
+    save(admin, { ...shown, morningAt: "06:58" }, { idleHours: "8760", morningAt: "06:59" }),
+  );
+  expect(late).toMatchObject({
+    status: 409,
+    value: {
+      disputed: ["morningAt", "idleHours"],
+      shown: { idleHours: "8760", morningAt: "06:59" },
+      saved: { idleHours: "336", morningAt: shown.morningAt },
+    },
+  });
+  expect((await settings(admin)).idle_hours).toBe(336);
+  const { saved } = late.value!;
+  expect(await redirectOf(save(admin, saved, { idleHours: "8760" }))).toBe(PATH);
+  expect((await settings(admin)).idle_hours).toBe(8760);
 });
 
-test("a change by another admin in another form of the page is no conflict", async () => {
+test("errors are all at their fields, and nothing is saved beside them", async () => {
   const { admin } = await seedPeople();
   const before = await settings(admin);
-  restore ??= () => putBack(admin, before);
-  const hours = String(before.idle_hours);
-  await choose(admin, "zone", before.time_zone, "Africa/Dakar");
-  expect(await redirectOf(choose(admin, "idle", hours, "2160"))).toBe(PATH);
-  await choose(admin, "idle", "2160", hours);
-});
-
-test("a zone that nobody knows is refused", async () => {
-  const { admin } = await seedPeople();
-  const { time_zone: from } = await settings(admin);
-  expect(await refusal(choose(admin, "zone", from, "Mars/Olympus"))).toMatchObject({ status: 422 });
-  expect(await refusal(choose(admin, "zone", from, ""))).toMatchObject({ status: 400 });
-});
-
-test.each(["1", "8761", "2.5", "soon", ""])("no session ends after %j hours", async (hours) => {
-  const { admin } = await seedPeople();
-  const before = await settings(admin);
-  const refused = await refusal(choose(admin, "idle", String(before.idle_hours), hours));
+  const shown = await shownTo(admin);
+  const wrong = { quickAnswers: "On it\non it", workUntil: "08:00", quietFrom: "22:00" };
+  const refused = await refusal(save(admin, shown, { ...wrong, idleHours: "48" }));
   expect(refused).toMatchObject({
     status: 400,
-    message: CHOOSE.idle,
-    value: { setting: "idle" },
+    value: {
+      shown: { ...wrong, idleHours: "48" },
+      errors: {
+        quickAnswers: "Each quick answer only once",
+        workUntil: "Working hours end after they begin.",
+      },
+    },
   });
   expect(await settings(admin)).toEqual(before);
 });
 
-test("quick answers are lines of a text box, trimmed, without empty ones; of two admins the later one is told", async () => {
-  const { admin, ana } = await seedPeople();
-  const before = await settings(admin);
-  restore ??= () => putBack(admin, before);
-  const from = before.quick_answers.join("\n");
-  expect(await redirectOf(choose(ana, "answers", from, "Mine"))).toBe("/user-dashboard");
-  const odd = 'Say "yes", {now}\\';
-  expect(await redirectOf(choose(admin, "answers", from, ` On my way \r\n\r\n${odd}`))).toBe(PATH);
-  expect((await settings(admin)).quick_answers).toEqual(["On my way", odd]);
-  const late = await refusal(choose(admin, "answers", from, "Mine"));
-  expect(late).toMatchObject({ status: 409, value: { from: `On my way\n${odd}`, chosen: "Mine" } });
-  expect(late.message).toContain("changed it to On my way, Say");
-  expect(await redirectOf(choose(admin, "answers", `On my way\n${odd}`, ""))).toBe(PATH);
-  expect((await settings(admin)).quick_answers).toEqual([]);
-  expect(await redirectOf(choose(admin, "answers", "", from))).toBe(PATH);
-  expect((await settings(admin)).quick_answers).toEqual(before.quick_answers);
-});
-
-test.each([
-  ["x".repeat(41), "At most 40 characters"],
-  ["1\n2\n3\n4\n5\n6\n7", "At most 6 quick answers"],
-  ["On it\non it", "Each quick answer only once"],
-  ["un\u200Bseen", "Use readable characters only"],
-])("quick answers like %j are refused, and kept in the box", async (to, message) => {
+test("a zone that nobody knows is refused at its field, with all else that was changed", async () => {
   const { admin } = await seedPeople();
   const before = await settings(admin);
-  const refused = await refusal(choose(admin, "answers", before.quick_answers.join("\n"), to));
-  expect(refused).toMatchObject({
-    status: 400,
-    message,
-    value: { setting: "answers", chosen: to },
+  const shown = await shownTo(admin);
+  const change = { timeZone: "Mars/Olympus", quickAnswers: "Mine" };
+  expect(await refusal(save(admin, shown, change))).toMatchObject({
+    status: 422,
+    value: { shown: change, errors: { timeZone: "Choose a time zone from the list" } },
   });
+  expect(await settings(admin)).toEqual(before);
+});
+
+test("a zone that stays the same is not chosen by saving something else", async () => {
+  const { admin } = await seedPeople();
+  await toBeRestored(admin);
+  await vi.waitFor(async () => {
+    await sql`update public.workspace_settings set zone_is_chosen = false`;
+    await redirectOf(save(admin, await shownTo(admin), { quickAnswers: `On it ${admin.uid[0]}` }));
+    const [row] = await sql`select zone_is_chosen from public.workspace_settings`;
+    expect(row).toEqual({ zone_is_chosen: false });
+  });
+});
+
+test("a form that does not say what it began with overwrites nothing", async () => {
+  const { admin } = await seedPeople();
+  const refused = await refusal(action(await send(admin, PATH, { intent: "settings" })));
+  expect(refused).toMatchObject({ status: 400, message: expect.stringContaining("Reload it") });
+});
+
+test("the dashboard's question returns there; of two answers the later one is told in the settings", async () => {
+  const { admin } = await seedPeople();
+  const { time_zone: from } = await toBeRestored(admin);
+  async function choose(to: string) {
+    return action(await send(admin, PATH, { intent: "zone", from, to }));
+  }
+  expect(await redirectOf(choose("Africa/Accra"))).toBe("/admin-dashboard");
+  expect(await refusal(choose("Africa/Dakar"))).toMatchObject({
+    status: 409,
+    value: { disputed: ["timeZone"], shown: { timeZone: "Africa/Dakar" } },
+  });
+  expect(await refusal(choose(""))).toMatchObject({ status: 400 });
 });

@@ -6,18 +6,16 @@ import { answerOffline } from "~/core/kit/form/answer-offline";
 import { readForm } from "~/core/server/read-form.server";
 import { Sections } from "~/core/shell/sections";
 import { actFor, loadSections } from "~/core/shell/sections.server";
-import { getSettings, listTimeZones } from "~/features/settings/settings.model.server";
+import { listTimeZones } from "~/features/settings/settings.model.server";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { KEPT } from "~/core/server/problems.words";
-import { AnswersForm } from "~/features/settings/answers-form";
-import { saveSetting } from "~/features/settings/save-setting.server";
-import { IdleForm } from "~/features/settings/idle-form";
-import { readAttempt, type SettingsAnswer } from "~/features/settings/schema";
-import { TodayCard } from "~/features/settings/today-card";
-import { ZoneForm } from "~/features/settings/zone-form";
+import { TodayNow } from "~/features/settings/today-now";
 import { titled } from "~/core/kit/page-title";
+import { readSettings, saveSettings, saveZone } from "./save.server";
+import type { SettingsAnswer } from "./schema";
 import { settingsViews } from "./sections";
 import { settingsSections } from "./sections.server";
+import { SettingsForm } from "./settings-form";
 import { pageColumn } from "~/core/kit/ui/page-column";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
@@ -32,18 +30,18 @@ export const meta = titled("Settings");
 export async function loader(args: LoaderFunctionArgs) {
   const { me, headers, page } = await requireAdminWith(args, (db) =>
     Promise.all([
-      getSettings(db),
+      readSettings(db),
       listTimeZones(db),
       loadSections(settingsSections, { db }, args.request),
     ]),
   );
-  const [settings, accepted, sections] = page;
+  const [{ fields }, accepted, sections] = page;
   const now = new Date();
   return data(
     {
-      settings,
-      zone: zoneNow(settings.time_zone, now),
-      zones: commonZones(accepted, settings.time_zone, now),
+      fields,
+      zone: zoneNow(fields.timeZone, now),
+      zones: commonZones(accepted, fields.timeZone, now),
       dayEndsAt: me.today_ends_at,
       hourCycle: me.hour_cycle,
       sections,
@@ -55,28 +53,28 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const guarded = await requireAdmin(args);
   const form = await readForm(args.request);
-  const act = actFor<SettingsAnswer>(settingsSections, form) ?? saveSetting;
+  if (form.get("intent") === "zone") return saveZone(form, guarded);
+  const act = actFor<SettingsAnswer>(settingsSections, form) ?? saveSettings;
   return act(form, guarded, HOME, args.request);
 }
 
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const { intent: setting, to: chosen } = readAttempt(await request.clone().formData());
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return answerOffline(serverAction, {
     kept: KEPT.choice,
-    offline: (message) =>
-      answerWith({ ok: false, message, value: { setting, from: null, chosen } }),
+    offline: (message) => answerWith({ ok: false, message }),
   });
 }
 
 export default function SettingsPage() {
-  const { settings, zone, zones, dayEndsAt, hourCycle, sections } = useLoaderData<typeof loader>();
+  const { fields, zone, zones, dayEndsAt, hourCycle, sections } = useLoaderData<typeof loader>();
   return (
     <div className={pageColumn("form", "flex flex-col gap-4")}>
-      <TodayCard zone={zone} dayEndsAt={dayEndsAt} hourCycle={hourCycle} />
-      <ZoneForm current={settings.time_zone} zones={zones} />
-      <IdleForm idleHours={settings.idle_hours} />
-      <AnswersForm answers={settings.quick_answers} />
-      <Sections views={settingsViews} loaded={sections} place={{ home: HOME }} />
+      <SettingsForm
+        current={fields}
+        zones={zones}
+        now={<TodayNow zone={zone} dayEndsAt={dayEndsAt} hourCycle={hourCycle} />}
+      />
+      <Sections views={settingsViews} loaded={sections} place={{}} />
     </div>
   );
 }

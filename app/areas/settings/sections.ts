@@ -1,10 +1,8 @@
 import type { LoadedBy, Views } from "~/core/shell/sections";
 import { DeliveriesCard } from "~/features/told/settings/deliveries-card";
-import { ToldForm } from "~/features/told/settings/told-form";
 import type { settingsSections } from "./sections.server";
 
-/** What the settings show below those of the workspace, in this order. */
-export const settingsViews: Views<LoadedBy<typeof settingsSections>, { home: string }> = {
-  told: ToldForm,
+/** What the page of the settings shows below their form. */
+export const settingsViews: Views<LoadedBy<typeof settingsSections>, object> = {
   deliveries: DeliveriesCard,
 };

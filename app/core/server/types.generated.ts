@@ -1682,6 +1682,25 @@ export type Database = {
         Args: { p_auth: string; p_endpoint: string; p_is_asked?: boolean; p_p256dh: string };
         Returns: boolean;
       };
+      save_settings: {
+        Args: {
+          p_answer_hours?: number;
+          p_idle_hours: number;
+          p_morning_at: string;
+          p_quick_answers: string[];
+          p_quiet_days: number[];
+          p_quiet_from?: string;
+          p_quiet_until?: string;
+          p_remind_minutes?: number;
+          p_time_zone?: string;
+          p_told_version: number;
+          p_version: number;
+          p_work_days: number[];
+          p_work_from: string;
+          p_work_until: string;
+        };
+        Returns: undefined;
+      };
       save_view: {
         Args: {
           p_id: string;

@@ -2,20 +2,21 @@ export const SETTINGS_TEXTS = {
   chooseZone: "Choose a time zone from the list",
   chooseTime: "Choose a time from the list",
   chooseAnswers: "Write one short answer on each line",
-  idleSaved: (time: string) => `Unused devices are signed out after ${time}`,
-  idleSavedMore: "This now applies to everyone.",
-  zoneSaved: (city: string) => `The workspace’s time zone is now ${city}`,
-  zoneSavedMore: (clock: string, day: string) => `It is ${clock} there, ${day}.`,
+  saved: "Settings saved",
+  zoneSaved: (city: string, clock: string, day: string) =>
+    `The workspace’s time zone is now ${city}. It is ${clock} there, ${day}.`,
+  idleSaved: (time: string) => `Unused devices are signed out after ${time}.`,
+  answersSaved: "People see the quick answers with the next page they open.",
+  unsaved: "Not saved yet",
   answersMost: (most: number) => `At most ${most} quick answers`,
   answersTwice: "Each quick answer only once",
-  answersSaved: "Quick answers saved",
-  answersSavedMore: "People see them with the next page they open.",
   noAnswers: "none",
   noDays: "None",
-  theirs: "Another admin has changed this. Save again to overwrite it with your choice.",
+  theirs:
+    "Another admin has changed this in the meantime. Your choice is kept: save again to overwrite theirs.",
   takeTheirs: "Take theirs",
   changed: (theirs: string) =>
-    `Not saved: another admin changed it to ${theirs}. Your choice is kept. Save again to overwrite their change.`,
+    `Another admin has changed this to ${theirs}. Save again to overwrite it with your choice.`,
 };
 
 export const ZONE_QUESTION = {
@@ -29,7 +30,7 @@ export const ZONE_QUESTION = {
   another: "Choose another",
 };
 
-/** The workspace's choices, by the names of their fields. */
+/** When people are told, by the names of the fields. */
 export const TOLD_LABELS = {
   remindMinutes: "Remind people of a task",
   answerHours: "Report a task as unanswered after",
@@ -43,3 +44,16 @@ export const TOLD_LABELS = {
 };
 
 export type ToldName = keyof typeof TOLD_LABELS;
+
+/** The workspace's settings, by the names of their fields. */
+export const SETTING_LABELS = {
+  quickAnswers: "Quick answers",
+  ...TOLD_LABELS,
+  timeZone: "Time zone",
+  idleHours: "Sign people out when unused for",
+};
+
+export type SettingName = keyof typeof SETTING_LABELS;
+
+/** The fields of the settings as a form sends them, several days separated by commas. */
+export type SettingFields = Record<SettingName, string>;

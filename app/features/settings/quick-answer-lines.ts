@@ -1,24 +1,14 @@
 import * as z from "zod/mini";
 import { oneLine } from "~/core/kit/text";
+import { answerLines } from "./answer-lines";
 import { SETTINGS_TEXTS } from "~/core/session/settings.words";
 
 const MOST = 6;
 const LONGEST = 40;
 
-/**
- * A quick answer that asks for help ends with this sign, as every button that opens something does; three dots mean
- * the same.
- */
-function withSign(line: string): string {
-  return line.replace(/\.{3}$/, "…");
-}
-
 /** The quick answers as in a text box, one on each line; the database checks the same limits. */
 export const QuickAnswersSchema = z.pipe(
-  z.pipe(
-    z._default(z.string(), ""),
-    z.transform((text) => text.split("\n").flatMap((line) => withSign(line.trim()) || [])),
-  ),
+  z.pipe(z._default(z.string(), ""), z.transform(answerLines)),
   z.array(oneLine(LONGEST, SETTINGS_TEXTS.chooseAnswers)).check(
     z.maxLength(MOST, SETTINGS_TEXTS.answersMost(MOST)),
     z.refine(

@@ -1,5 +1,8 @@
 import type { Db } from "~/core/server/client.server";
 import { type Result, toData, toResult } from "~/core/server/errors.server";
+import type { Database } from "~/core/server/types.generated";
+
+type Functions = Database["public"]["Functions"];
 
 let zones: ReadonlyArray<string> | undefined;
 
@@ -13,40 +16,24 @@ export async function listTimeZones(db: Db): Promise<ReadonlyArray<string>> {
 export async function getSettings(db: Db) {
   const rows = await db
     .from("workspace_settings")
-    .select("time_zone, idle_hours, zone_is_chosen, quick_answers")
+    .select("time_zone, idle_hours, zone_is_chosen, quick_answers, version")
     .limit(1);
   const [settings] = toData(rows);
   if (settings === undefined) throw new Error("workspace_settings has no row");
   return settings;
 }
 
-/** A change names the value it replaces, so that two admins do not overwrite each other unnoticed. */
-type Change<Value> = { from: Value; to: Value };
+type Change = { from: string; to: string };
 
-/** Sets the workspace's time zone; the value is false if somebody else was quicker. */
-export async function setTimeZone(db: Db, { from, to }: Change<string>) {
+/** Sets the workspace's time zone; the value is false if somebody else has changed it from what it was. */
+export async function setTimeZone(db: Db, { from, to }: Change): Promise<Result<boolean>> {
   const settings = db.from("workspace_settings");
-  return isDone(await settings.update({ time_zone: to }).eq("time_zone", from).select("id"));
-}
-
-/** Sets after how many unused hours a session ends; the value is false if somebody else was quicker. */
-export async function setIdleHours(db: Db, { from, to }: Change<number>) {
-  const settings = db.from("workspace_settings");
-  return isDone(await settings.update({ idle_hours: to }).eq("idle_hours", from).select("id"));
-}
-
-/** Sets the quick answers; the value is false if somebody else was quicker. */
-export async function setQuickAnswers(db: Db, { from, to }: Change<ReadonlyArray<string>>) {
-  const settings = db.from("workspace_settings").update({ quick_answers: [...to] });
-  return isDone(await settings.filter("quick_answers", "eq", toArray(from)).select("id"));
-}
-
-/** A list as Postgres writes it. */
-function toArray(texts: ReadonlyArray<string>): string {
-  return `{${texts.map((text) => `"${text.replaceAll(/["\\]/g, "\\$&")}"`).join(",")}}`;
-}
-
-function isDone(answer: Parameters<typeof toResult<ReadonlyArray<unknown>>>[0]): Result<boolean> {
-  const result = toResult(answer);
+  const changed = await settings.update({ time_zone: to }).eq("time_zone", from).select("id");
+  const result = toResult(changed);
   return result.ok ? { ok: true, value: result.value.length > 0 } : result;
+}
+
+/** Saves all settings, or none. Problems: denied, settings_changed, unknown_time_zone, invalid. */
+export async function saveAllSettings(db: Db, settings: Functions["save_settings"]["Args"]) {
+  return toResult(await db.rpc("save_settings", settings));
 }

@@ -66,7 +66,6 @@ function Choice({ from, to, label, isProposed }: ChoiceProps) {
   return (
     <Form method="post" action={SETTINGS}>
       <input type="hidden" name="intent" value="zone" />
-      <input type="hidden" name="on" value="dashboard" />
       <input type="hidden" name="from" value={from} />
       <input type="hidden" name="to" value={to} />
       <Button

@@ -61,14 +61,6 @@ export async function getDeliverySettings(db: Db) {
   };
 }
 
-/** Saves the workspace's. Problems: denied, invalid. */
-export async function saveDeliverySettings(
-  db: Db,
-  settings: Functions["save_delivery_settings"]["Args"],
-) {
-  return toResult(await db.rpc("save_delivery_settings", settings));
-}
-
 /** A time of day without its seconds: "08:00". */
 function minuteOf(time: string | null): string | null {
   return time?.slice(0, 5) ?? null;

@@ -27,7 +27,6 @@ export const DAYS = [
 export const DELIVERY_TEXTS = {
   saved: "Saved. It applies from now on.",
   failed: "Not saved",
-  toldChanged: "Another admin has changed these times. Check them and save again.",
   missingTime: "Enter a time.",
   sameTime: "Enter another time.",
   bothEnds: "Enter a start and an end for the quiet hours. They cannot be the same.",

@@ -11,12 +11,16 @@ type TimesFieldProps = {
   until: string | null;
   /** Both are required, the second after the first; otherwise both or none. */
   isSpan?: boolean;
+  /** What the server said about either. */
+  fromError?: string | null;
+  untilError?: string | null;
   description?: string;
 };
 
 /** Two times of day; a wrong one has its error at its own field. */
 export function TimesField(props: TimesFieldProps) {
   const { legend, name, from, until, isSpan = false, description } = props;
+  const { fromError = null, untilError = null } = props;
   const [wrong, setWrong] = useState<{ name: string; text: string } | null>(null);
 
   function handleInvalid(event: FormEvent<HTMLInputElement>) {
@@ -41,7 +45,7 @@ export function TimesField(props: TimesFieldProps) {
           label="From"
           type="time"
           name={`${name}From`}
-          error={wrong?.name === `${name}From` ? wrong.text : null}
+          error={wrong?.name === `${name}From` ? wrong.text : fromError}
           onInvalid={handleInvalid}
           defaultValue={from ?? ""}
           className="flex-1 basis-28"
@@ -50,7 +54,7 @@ export function TimesField(props: TimesFieldProps) {
           label="Until"
           type="time"
           name={`${name}Until`}
-          error={wrong?.name === `${name}Until` ? wrong.text : null}
+          error={wrong?.name === `${name}Until` ? wrong.text : untilError}
           onInvalid={handleInvalid}
           defaultValue={until ?? ""}
           className="flex-1 basis-28"
@@ -86,6 +90,8 @@ type DaysFieldProps = {
   days: ReadonlyArray<number>;
   /** The error for so many days; null for none. */
   problem: (count: number) => string | null;
+  /** What the server said about them. */
+  error?: string | null;
 };
 
 export function quietDaysProblem(count: number): string | null {
@@ -97,21 +103,22 @@ export function workDaysProblem(count: number): string | null {
 }
 
 /** Days of the week, with their own error. */
-export function DaysField({ legend, name, days, problem }: DaysFieldProps) {
-  const [wrong, setWrong] = useState<string | null>(null);
+export function DaysField({ legend, name, days, problem, error = null }: DaysFieldProps) {
+  const [found, setFound] = useState<string | null>(null);
+  const wrong = found ?? error;
   const id = useId();
   return (
     <fieldset
       aria-describedby={wrong === null ? undefined : id}
       onInput={({ currentTarget }) => {
-        const found = problem(currentTarget.querySelectorAll(":checked").length);
-        currentTarget.querySelector("input")?.setCustomValidity(found ?? "");
-        setWrong(null);
+        const text = problem(currentTarget.querySelectorAll(":checked").length);
+        currentTarget.querySelector("input")?.setCustomValidity(text ?? "");
+        setFound(null);
       }}
       onInvalidCapture={(event) => {
         event.preventDefault();
         const [first] = event.currentTarget.querySelectorAll("input");
-        setWrong(first?.validationMessage ?? null);
+        setFound(first?.validationMessage ?? null);
         if (first?.form?.querySelector("input:invalid") === first) first?.focus();
       }}
     >

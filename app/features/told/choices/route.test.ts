@@ -5,7 +5,6 @@ import { assignTask } from "../../../../tests/fixtures/tasks";
 import { send, visit } from "../../../../tests/fixtures/visits";
 import { argsFor, requestByNobody } from "../../../../tests/fixtures/requests";
 import { loader as showPage } from "~/root";
-import { loader as showSettings } from "~/areas/settings/route";
 import { loader as listNotices } from "~/areas/notices/route";
 import { loader as showProfile } from "~/areas/profile/own/route";
 import { action } from "./route";
@@ -167,45 +166,4 @@ test("“Try it” sends one message on each channel that is served, a few times
   const more = [];
   for (let times = 0; times < 6; times += 1) more.push(await press(ana, [["intent", "try"]]));
   expect(more.at(-1)).toMatchObject({ type: "error", message: "Nothing was sent" });
-});
-
-const DEFAULTS: Array<[string, string]> = [
-  ["intent", "defaults"],
-  ["remindMinutes", "60"],
-  ["answerHours", "8"],
-  ["workFrom", "09:00"],
-  ["workUntil", "17:00"],
-  ...["1", "2", "3", "4", "5"].map((day): [string, string] => ["workDays", day]),
-  ["quietFrom", ""],
-  ["quietUntil", ""],
-  ["morningAt", "08:00"],
-];
-
-test("the workspace's are for admins, and make sense", async () => {
-  const { admin, ana } = await seedPeople();
-  const { told } = (await showSettings(await visit(admin, "/admin-dashboard/settings"))).data
-    .sections.told;
-  const asSeen: typeof DEFAULTS = [["version", String(told.version)], ...DEFAULTS];
-  expect(await press(ana, asSeen)).toMatchObject({ type: "error" });
-  const noDays = asSeen.filter(([name]) => name !== "workDays");
-  expect((await press(admin, noDays))?.description).toContain("at least one");
-  const backwards = asSeen.map(([name, value]): [string, string] =>
-    name === "workUntil" ? [name, "08:00"] : [name, value],
-  );
-  expect((await press(admin, backwards))?.description).toContain("after they begin");
-  // The initial setting: other tests rely on it at the same time.
-  expect(await press(admin, asSeen)).toMatchObject({ type: "success" });
-  const empty = asSeen.map(([name, value]): [string, string] =>
-    name === "workFrom" ? [name, ""] : [name, value],
-  );
-  expect((await press(admin, empty))?.description).toBe("Enter a time.");
-  const late = asSeen.map(([name, value]): [string, string] => [
-    name,
-    { version: String(told.version - 1), morningAt: "07:00" }[name] ?? value,
-  ]);
-  expect((await press(admin, late))?.description).toContain(
-    "Another admin has changed these times",
-  );
-  const { data: page } = await showSettings(await visit(admin, "/admin-dashboard/settings"));
-  expect(page.sections.told.told).toMatchObject({ remind_minutes: 60, work_days: [1, 2, 3, 4, 5] });
 });

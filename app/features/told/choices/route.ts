@@ -5,16 +5,16 @@ import { homePath } from "~/core/session/home-path";
 import { safeRedirect } from "~/core/session/safe-redirect";
 import { readForm } from "~/core/server/read-form.server";
 import { redirectWithToast } from "~/core/server/toast.server";
-import { saveChoices, saveDefaults, tryIt } from "./save.server";
+import { saveChoices, tryIt } from "./save.server";
 
 const FormSchema = z.object({
   next: z.string(),
-  intent: z.enum(["choices", "try", "defaults"]),
+  intent: z.enum(["choices", "try"]),
 });
 
-const ACTS = { choices: saveChoices, try: tryIt, defaults: saveDefaults };
+const ACTS = { choices: saveChoices, try: tryIt };
 
-/** What the caller is told where and when, the workspace's defaults, and trials; redirects back. */
+/** What the caller is told where and when, and trials; redirects back. */
 export async function action(args: ActionFunctionArgs) {
   const { db, me, headers } = await requirePerson(args);
   const form = await readForm(args.request);

@@ -5,20 +5,12 @@ import { choiceOf } from "../delivery";
 import {
   chooseDelivery,
   getMyHabits,
-  saveDeliverySettings,
   saveMyHabits,
   tryDelivery,
 } from "../delivery-choices.model.server";
 import { DELIVERY_TEXTS } from "../delivery-choices.words";
 import { KEPT, problemText } from "~/core/server/problems.words";
-import {
-  DefaultsSchema,
-  fieldsOf,
-  type Habits,
-  HabitsSchema,
-  ShownSchema,
-  withoutHidden,
-} from "./schema";
+import { fieldsOf, type Habits, HabitsSchema, ShownSchema, withoutHidden } from "./schema";
 
 type Said = { type: "success" | "error"; message: string; description?: string };
 
@@ -78,26 +70,6 @@ function changesOf(form: FormData) {
   });
 }
 
-/** The workspace's defaults; the database refuses anybody but admins. */
-export async function saveDefaults(db: Db, form: FormData): Promise<Said> {
-  const fields = DefaultsSchema.safeParse(fieldsOf(form));
-  if (!fields.success) return wrong(fields.error);
-  const { remindMinutes, answerHours, quietFrom, quietUntil, ...rest } = fields.data;
-  const saved = await saveDeliverySettings(db, {
-    p_version: rest.version,
-    p_work_from: rest.workFrom,
-    p_work_until: rest.workUntil,
-    p_work_days: rest.workDays,
-    p_quiet_days: rest.quietDays,
-    p_morning_at: rest.morningAt,
-    ...(remindMinutes === null ? {} : { p_remind_minutes: remindMinutes }),
-    ...(answerHours === null ? {} : { p_answer_hours: answerHours }),
-    ...(quietFrom === null ? {} : { p_quiet_from: quietFrom }),
-    ...(quietUntil === null ? {} : { p_quiet_until: quietUntil }),
-  });
-  return said([saved]);
-}
-
 /** One of each: this toast is the one on screen. */
 export async function tryIt(db: Db): Promise<Said> {
   const tried = await tryDelivery(db);
@@ -113,8 +85,7 @@ export async function tryIt(db: Db): Promise<Said> {
 function said(results: ReadonlyArray<Result<unknown>>): Said {
   const failed = results.find((result) => !result.ok);
   if (!failed) return { type: "success", message: DELIVERY_TEXTS.saved };
-  const own = { settings_changed: DELIVERY_TEXTS.toldChanged };
-  const description = problemText(failed.problem, { own, kept: KEPT.choice });
+  const description = problemText(failed.problem, { kept: KEPT.choice });
   return { type: "error", message: DELIVERY_TEXTS.failed, description };
 }
 

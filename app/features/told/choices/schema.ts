@@ -10,13 +10,6 @@ const maybeTime = z.pipe(
   z.transform((value) => (value === "" ? null : (value ?? null))),
 );
 const days = z.catch(z.array(z.coerce.number().check(z.int(), z.gte(1), z.lte(7))), []);
-const maybeNumber = z.union([
-  z.pipe(
-    z.literal(""),
-    z.transform(() => null),
-  ),
-  z.coerce.number().check(z.int()),
-]);
 
 type Ends = { quietFrom: string | null; quietUntil: string | null };
 
@@ -27,13 +20,13 @@ function hasBothEnds({ quietFrom, quietUntil }: Ends): boolean {
   );
 }
 
-const bothEnds = { error: DELIVERY_TEXTS.bothEnds };
-
 const quietDays = days.check(
   z.refine((chosen) => chosen.length < 7, { error: DELIVERY_TEXTS.quietDays }),
 );
 const quiet = { quietFrom: maybeTime, quietUntil: maybeTime, quietDays };
-const QuietSchema = z.object(quiet).check(z.refine(hasBothEnds, bothEnds));
+const QuietSchema = z
+  .object(quiet)
+  .check(z.refine(hasBothEnds, { error: DELIVERY_TEXTS.bothEnds }));
 const isOn = z.pipe(
   z.optional(z.literal("on")),
   z.transform((value) => value !== undefined),
@@ -41,7 +34,7 @@ const isOn = z.pipe(
 
 export const HabitsSchema = z
   .object({ ownQuiet: isOn, ...quiet, morningAt: maybeTime, showsText: isOn })
-  .check(z.refine(hasBothEnds, bothEnds));
+  .check(z.refine(hasBothEnds, { error: DELIVERY_TEXTS.bothEnds }));
 
 export type Habits = z.infer<typeof HabitsSchema>;
 
@@ -79,30 +72,7 @@ export const ShownSchema = z.catch(
   null,
 );
 
-export const DefaultsSchema = z
-  .object({
-    version: z.coerce.number().check(z.int()),
-    remindMinutes: maybeNumber,
-    answerHours: maybeNumber,
-    workFrom: time,
-    workUntil: time,
-    workDays: days.check(
-      z.refine((chosen) => chosen.length > 0, { error: DELIVERY_TEXTS.workDays }),
-    ),
-    ...quiet,
-    morningAt: time,
-  })
-  .check(
-    z.refine(hasBothEnds, bothEnds),
-    z.refine(({ workFrom, workUntil }) => workFrom < workUntil, {
-      error: DELIVERY_TEXTS.workHours,
-    }),
-  );
-
-const LISTS = ["quietDays", "workDays"];
-
-/** The fields of a form, of which some have several values. */
+/** The fields of a form, of which one has several values. */
 export function fieldsOf(form: FormData): Record<string, unknown> {
-  const lists = LISTS.map((name) => [name, form.getAll(name)] as const);
-  return { ...Object.fromEntries(form), ...Object.fromEntries(lists) };
+  return { ...Object.fromEntries(form), quietDays: form.getAll("quietDays") };
 }

@@ -2,15 +2,9 @@ import { redirectWithToast } from "~/core/server/toast.server";
 import { KEPT, problemText } from "~/core/server/problems.words";
 import type { Guarded } from "~/core/session/guards.server";
 import type { Section } from "~/core/shell/sections.server";
-import { getDeliverySettings } from "../delivery-choices.model.server";
 import { listDeliveryChannels, listFailedDeliveries } from "../delivery-state.model.server";
 import { DELIVERIES_CARD } from "../deliveries.words";
 import { tryAllMailAgain } from "../mails.model.server";
-
-/** When people are told. */
-export const toldSection = {
-  load: async ({ db }) => ({ told: await getDeliverySettings(db) }),
-} satisfies Section<object>;
 
 /** How deliveries go; its form has all mail tried again. */
 export const deliveriesSection = {

@@ -1,16 +1,15 @@
-import { cardClass } from "~/core/kit/ui/card";
 import { elapsedText } from "~/core/time/elapsed";
 import { clockIn, type ZoneNow } from "~/core/time/time-zone";
 import { useNow } from "~/core/time/use-now";
 
-type TodayCardProps = { zone: ZoneNow; dayEndsAt: string; hourCycle: number | null };
+type TodayNowProps = { zone: ZoneNow; dayEndsAt: string; hourCycle: number | null };
 
 /** The workspace's time zone, the time there, and when its day ends. */
-export function TodayCard({ zone, dayEndsAt, hourCycle }: TodayCardProps) {
+export function TodayNow({ zone, dayEndsAt, hourCycle }: TodayNowProps) {
   const time = useNow();
   const { clock, day } = clockIn(zone, time, hourCycle);
   return (
-    <section aria-label="Today" className={cardClass("flex flex-wrap gap-x-8 gap-y-3 sm:px-6")}>
+    <section aria-label="Today" className="flex flex-wrap gap-x-8 gap-y-3 border-t pt-4">
       <div className="min-w-0 flex-1 basis-56">
         <p className="text-ink-faint text-sm">Time zone</p>
         <p className="text-xl font-semibold">{zone.city}</p>

@@ -1,10 +1,15 @@
 import { Button } from "~/core/kit/ui/button";
-import { SETTINGS_TEXTS, TOLD_LABELS, type ToldName } from "~/core/session/settings.words";
-import { type ToldFields, toldText } from "./told-fields";
+import {
+  SETTING_LABELS,
+  type SettingFields,
+  type SettingName,
+  SETTINGS_TEXTS,
+} from "~/core/session/settings.words";
+import { settingText } from "./fields";
 
 type TheirChangesProps = {
-  names: ReadonlyArray<ToldName>;
-  theirs: ToldFields;
+  names: ReadonlyArray<SettingName>;
+  theirs: SettingFields;
   onTake: () => void;
 };
 
@@ -19,12 +24,12 @@ export function TheirChanges({ names, theirs, onTake }: TheirChangesProps) {
       <dl className="flex flex-col gap-1">
         {names.map((name) => (
           <div key={name} className="flex flex-wrap gap-x-2">
-            <dt className="text-ink-soft">{TOLD_LABELS[name]}</dt>
-            <dd>{toldText(name, theirs[name])}</dd>
+            <dt className="text-ink-soft">{SETTING_LABELS[name]}</dt>
+            <dd>{settingText(name, theirs[name])}</dd>
           </div>
         ))}
       </dl>
-      <Button size="sm" className="self-start" onClick={onTake}>
+      <Button size="sm" className="self-start noscript:hidden" onClick={onTake}>
         {SETTINGS_TEXTS.takeTheirs}
       </Button>
     </div>

@@ -1,0 +1,102 @@
+import {
+  SETTING_LABELS,
+  type SettingFields,
+  type SettingName,
+  TOLD_LABELS,
+  type ToldName,
+} from "~/core/session/settings.words";
+import { answerLines } from "~/features/settings/answer-lines";
+import { workspaceText } from "~/features/settings/workspace-fields";
+import { toldText } from "~/features/told/settings/told-fields";
+
+/** The name of the hidden field with the values that a form began with. */
+export const SHOWN = "shown";
+
+export const SETTING_NAMES = Object.keys(SETTING_LABELS).filter(
+  (name): name is SettingName => name in SETTING_LABELS,
+);
+
+function isTold(name: SettingName): name is ToldName {
+  return name in TOLD_LABELS;
+}
+
+/** A field's value as people read it. */
+export function settingText(name: SettingName, value: string): string {
+  return isTold(name) ? toldText(name, value) : workspaceText(name, value);
+}
+
+/** The fields' current values in the form. */
+export function fieldsOfForm(form: FormData): SettingFields {
+  function valueOf(name: SettingName): string {
+    return form.getAll(name).map(String).join();
+  }
+  return {
+    quickAnswers: answerLines(valueOf("quickAnswers")).join("\n"),
+    remindMinutes: valueOf("remindMinutes"),
+    answerHours: valueOf("answerHours"),
+    workFrom: valueOf("workFrom"),
+    workUntil: valueOf("workUntil"),
+    workDays: valueOf("workDays"),
+    quietFrom: valueOf("quietFrom"),
+    quietUntil: valueOf("quietUntil"),
+    quietDays: valueOf("quietDays"),
+    morningAt: valueOf("morningAt"),
+    timeZone: valueOf("timeZone"),
+    idleHours: valueOf("idleHours"),
+  };
+}
+
+export type Editing = {
+  /** What a change made here replaces, as far as anybody was told: what the form sends along. */
+  began: SettingFields;
+  /** What is saved, as far as this form knows. */
+  saved: SettingFields;
+  shown: SettingFields;
+  /** How often each field was filled again. */
+  rounds: Partial<Record<SettingName, number>>;
+  /** Changed here and by another admin, to something else. */
+  disputed: ReadonlyArray<SettingName>;
+};
+
+export function beginEditing(saved: SettingFields): Editing {
+  return { began: saved, saved, shown: saved, rounds: {}, disputed: [] };
+}
+
+/** A field that nobody has touched here follows what was saved in the meantime; the others stay. */
+export function followSaved(editing: Editing, saved: SettingFields): Editing {
+  const others = SETTING_NAMES.filter((name) => editing.shown[name] !== saved[name]);
+  const followed = others.filter((name) => editing.shown[name] === editing.saved[name]);
+  const disputed = others.filter(
+    (name) =>
+      !followed.includes(name) &&
+      (saved[name] !== editing.saved[name] || editing.disputed.includes(name)),
+  );
+  const began = { ...saved };
+  // Who saves these has to be told first.
+  for (const name of disputed) began[name] = editing.began[name];
+  return { ...fillIn(editing, saved, followed), began, saved, disputed };
+}
+
+/** The same after the server has refused to save: from now on saving again overwrites. */
+export function followRefusal(editing: Editing, saved: SettingFields): Editing {
+  return { ...followSaved(editing, saved), began: saved };
+}
+
+/** Drops the changes made here to fields that another admin changed too. */
+export function takeTheirs(editing: Editing): Editing {
+  const filled = fillIn(editing, editing.saved, editing.disputed);
+  return { ...filled, began: editing.saved, disputed: [] };
+}
+
+function fillIn(
+  editing: Editing,
+  values: SettingFields,
+  names: ReadonlyArray<SettingName>,
+): Editing {
+  const filled = { ...editing, shown: { ...editing.shown }, rounds: { ...editing.rounds } };
+  for (const name of names) {
+    filled.shown[name] = values[name];
+    filled.rounds[name] = (filled.rounds[name] ?? 0) + 1;
+  }
+  return filled;
+}

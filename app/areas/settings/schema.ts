@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import type { ActionAnswer } from "~/core/kit/form/action-answer";
+import type { SettingFields, SettingName } from "~/core/session/settings.words";
+import { WorkspaceSchema } from "~/features/settings/schema";
+import { ToldSchema } from "~/features/told/settings/schema";
+import { SETTING_NAMES, SHOWN } from "./fields";
+
+const ShownSchema = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.issues.push({ code: "custom", input: text });
+        return z.NEVER;
+      }
+    }),
+  ),
+  z.record(z.enum(SETTING_NAMES), z.string()),
+);
+
+/** The values that a form began with; null for a form that does not say. */
+export function readShown(form: FormData): SettingFields | null {
+  return ShownSchema.safeParse(form.get(SHOWN)).data ?? null;
+}
+
+export type SettingErrors = Partial<Record<SettingName, string>>;
+
+const NameSchema = z.enum(SETTING_NAMES);
+
+/** All settings as they can be saved, or the first error of each field. */
+export function checkSettings(fields: SettingFields) {
+  const workspace = WorkspaceSchema.safeParse(fields);
+  const told = ToldSchema.safeParse(fields);
+  if (workspace.success && told.success) {
+    return { ok: true as const, value: { ...workspace.data, ...told.data } };
+  }
+  const errors: SettingErrors = {};
+  const issues = [...(workspace.error?.issues ?? []), ...(told.error?.issues ?? [])];
+  for (const { path, message } of issues) {
+    const name = NameSchema.safeParse(path[0]);
+    if (name.success) errors[name.data] ??= message;
+  }
+  return { ok: false as const, errors };
+}
+
+/** What the form gets back when nothing was saved. */
+export type SettingsAnswer = ActionAnswer<{
+  saved: SettingFields;
+  shown: SettingFields;
+  disputed: ReadonlyArray<SettingName>;
+  errors: SettingErrors;
+}>;

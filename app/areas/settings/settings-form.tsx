@@ -1,0 +1,88 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Banner } from "~/core/kit/ui/banner";
+import { Button } from "~/core/kit/ui/button";
+import { cn } from "~/core/kit/cn";
+import {
+  type SettingFields,
+  type SettingName,
+  SETTINGS_TEXTS,
+} from "~/core/session/settings.words";
+import type { ZoneNow } from "~/core/time/time-zone";
+import { AnswersCard } from "~/features/settings/answers-card";
+import { IdleCard } from "~/features/settings/idle-card";
+import { ZoneCard } from "~/features/settings/zone-card";
+import { WhenTold } from "~/features/told/settings/when-told";
+import { SHOWN } from "./fields";
+import { TheirChanges } from "./their-changes";
+import { useSettings } from "./use-settings";
+
+type SettingsFormProps = {
+  current: SettingFields;
+  zones: ReadonlyArray<ZoneNow>;
+  /** The time in the zone in force. */
+  now: ReactNode;
+};
+
+/** All settings of the workspace, what is changed most often first; they are saved together. */
+export function SettingsForm({ current, zones, now }: SettingsFormProps) {
+  const settings = useSettings(current);
+  const { answer, began, saved, shown, rounds, disputed, problem, problemOf } = settings;
+  const form = useRef<HTMLFormElement>(null);
+  const isSaving = useNavigation().formData?.get("intent") === "settings";
+
+  useEffect(() => {
+    if (answer?.ok === false) {
+      form.current?.querySelector<HTMLElement>("[aria-invalid]:not([hidden])")?.focus();
+    }
+  }, [answer]);
+
+  function fieldOf(name: SettingName) {
+    return { value: shown[name], round: rounds[name] ?? 0, error: problemOf(name) };
+  }
+
+  return (
+    <Form
+      ref={form}
+      method="post"
+      replace
+      preventScrollReset
+      aria-label="Settings"
+      onInput={(event) => settings.read(event.currentTarget)}
+      onSubmit={(event) => settings.send(event.currentTarget)}
+      className="flex flex-col gap-4"
+    >
+      <input type="hidden" name="intent" value="settings" />
+      <input type="hidden" name={SHOWN} value={JSON.stringify(began)} />
+      <AnswersCard {...fieldOf("quickAnswers")} />
+      <WhenTold shown={shown} rounds={rounds} errorOf={problemOf} />
+      <ZoneCard {...fieldOf("timeZone")} zones={zones}>
+        {now}
+      </ZoneCard>
+      <IdleCard {...fieldOf("idleHours")} />
+      {disputed.length === 0 ? null : (
+        <TheirChanges names={disputed} theirs={saved} onTake={settings.takeTheirs} />
+      )}
+      {problem === null ? null : <Banner tone="danger">{problem}</Banner>}
+      <div
+        className={cn(
+          "rounded-card bg-surface shadow-float sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-10",
+          "flex min-h-14 items-center gap-3 border py-2 pr-2 pl-4 sm:pl-6 lg:bottom-4",
+        )}
+      >
+        <p className="text-ink-soft min-w-0 flex-1 text-sm" aria-live="polite">
+          {settings.isChanged ? SETTINGS_TEXTS.unsaved : null}
+        </p>
+        <Button
+          type="submit"
+          variant="primary"
+          pending={isSaving}
+          pendingLabel="Saving..."
+          className="min-w-36"
+        >
+          Save
+        </Button>
+      </div>
+    </Form>
+  );
+}

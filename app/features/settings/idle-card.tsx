@@ -1,0 +1,31 @@
+import { SETTING_LABELS } from "~/core/session/settings.words";
+import { cardClass } from "~/core/kit/ui/card";
+import { SelectField } from "~/core/kit/ui/select-field";
+import { idleOptions } from "~/core/time/idle-time";
+import type { SettingField } from "./field";
+
+/** After how long without use people have to sign in again. */
+export function IdleCard({ value, round, error }: SettingField) {
+  return (
+    <section aria-labelledby="idle" className={cardClass("flex flex-col gap-3 sm:px-6")}>
+      <div>
+        <h2 id="idle" className="font-semibold">
+          Automatic sign-out
+        </h2>
+        <p className="text-ink-soft measure text-sm">
+          A device that has not used Daymark for this long is signed out. This applies to everyone,
+          including you. A shorter time applies at once.
+        </p>
+      </div>
+      <SelectField
+        key={round}
+        label={SETTING_LABELS.idleHours}
+        name="idleHours"
+        defaultValue={value}
+        options={idleOptions(Number(value))}
+        error={error}
+        className="w-full sm:w-72"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useMemo } from "react";
+import { SETTING_LABELS } from "~/core/session/settings.words";
+import { cardClass } from "~/core/kit/ui/card";
+import { SearchSelect } from "~/core/kit/ui/search-select";
+import { type ZoneNow, zoneLabel } from "~/core/time/time-zone";
+import type { SettingField } from "./field";
+
+type ZoneCardProps = SettingField & {
+  zones: ReadonlyArray<ZoneNow>;
+  /** What the zone in force means now. */
+  children: ReactNode;
+};
+
+/** The team's time zone, beside the time there. */
+export function ZoneCard({ value, round, error, zones, children }: ZoneCardProps) {
+  const options = useMemo(
+    () =>
+      zones.map(({ name, offset }) => ({
+        value: name,
+        label: zoneLabel(name),
+        ...(offset !== name && { about: offset }),
+      })),
+    [zones],
+  );
+  return (
+    <section aria-labelledby="zone" className={cardClass("flex flex-col gap-4 sm:px-6")}>
+      <div>
+        <h2 id="zone" className="font-semibold">
+          Choose the team’s time zone
+        </h2>
+        <p className="text-ink-soft measure text-sm">
+          It decides which tasks are due today or overdue, for the whole team. A change applies at
+          once.
+        </p>
+      </div>
+      <SearchSelect
+        key={round}
+        label={SETTING_LABELS.timeZone}
+        name="timeZone"
+        noun="time zone"
+        defaultValue={value}
+        options={options}
+        description="Search by city, region or UTC+1."
+        error={error}
+        className="w-full sm:w-96"
+      />
+      {children}
+    </section>
+  );
+}
