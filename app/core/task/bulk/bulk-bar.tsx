@@ -52,7 +52,8 @@ export function BulkBar({ selection, all, speaks = false }: BulkBarProps) {
   const [asking, setAsking] = useState<Change["kind"] | null>(null);
   const [leftOut, setLeftOut] = useState<ReadonlyArray<TaskOutcome>>([]);
   const { chosen, clear } = selection;
-  const { change, running, answer } = useBulk(() => {
+  const [refused, setRefused] = useState<string | null>(null);
+  const { change, running } = useBulk(() => {
     if (asking === "message") forgetDraft(SEVERAL_DRAFT);
     setAsking(null);
     clear();
@@ -82,8 +83,14 @@ export function BulkBar({ selection, all, speaks = false }: BulkBarProps) {
   function begin(kind: Change["kind"]) {
     // The bar has just gone, and this tap was still meant for it.
     if (count === 0) return;
+    // Why another act was refused says nothing about this one.
+    setRefused(null);
     if (kind === "nudge") void change(kind, [...chosen.values()]);
     else setAsking(kind);
+  }
+
+  async function send(kind: BulkAct | "withdraw", args?: Record<string, string>) {
+    setRefused(await change(kind, [...chosen.values()], args));
   }
 
   return (
@@ -142,8 +149,8 @@ export function BulkBar({ selection, all, speaks = false }: BulkBarProps) {
         change={asking === "withdraw" || asking === "nudge" ? null : asking}
         tasks={tasks}
         isSending={isSending}
-        error={answer?.ok === false && !answer.value?.outcomes ? answer.message : null}
-        onSend={(kind, args) => void change(kind, [...chosen.values()], args)}
+        error={refused}
+        onSend={(kind, args) => void send(kind, args)}
         onClose={() => setAsking(null)}
       />
       <AlertDialog
@@ -158,7 +165,7 @@ export function BulkBar({ selection, all, speaks = false }: BulkBarProps) {
         danger
         pending={isSending}
         onCancel={() => setAsking(null)}
-        onConfirm={() => void change("withdraw", [...chosen.values()])}
+        onConfirm={() => void send("withdraw")}
       />
     </>
   );

@@ -16,7 +16,7 @@ type Asked = { id: string; version?: number };
  * `change` returns why nothing was done, in words.
  */
 export function useBulk(onBegun: () => void, onLeft: (left: ReadonlyArray<TaskOutcome>) => void) {
-  const { run, running, answer } = useCommand();
+  const { run, running } = useCommand();
 
   async function change(
     kind: CommandKind,
@@ -60,5 +60,5 @@ export function useBulk(onBegun: () => void, onLeft: (left: ReadonlyArray<TaskOu
     return null;
   }
 
-  return { change, running: running?.kind ?? null, answer };
+  return { change, running: running?.kind ?? null };
 }
