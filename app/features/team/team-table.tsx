@@ -1,6 +1,7 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { cn } from "~/core/kit/cn";
 import { wholePercent } from "~/core/kit/percent";
+import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Table, TableCell, TableHead, TableRow } from "~/core/kit/ui/table";
 import { backDay } from "~/core/person/away/absence";
@@ -13,11 +14,12 @@ import { IconButton } from "~/core/kit/ui/icon-button";
 import { OnceOpen } from "~/core/kit/ui/once-open";
 import { useCarry } from "./relief/use-carry";
 import { useRelief } from "./relief/use-relief";
-import { type Figure, sortBy } from "./list";
+import { type Figure, sortBy, teamSearch } from "./list";
 import { LoadBar } from "./load-bar";
 import type { loader } from "./route";
 import type { TeamMember } from "./team.model.server";
 import { FIGURE_LABELS, TEAM_TEXTS } from "./team.words";
+import { useKeptPeople } from "./use-kept-people";
 
 const ReliefDialog = onDemand(() => import("./relief/relief-dialog"));
 
@@ -34,7 +36,8 @@ const COLUMNS: ReadonlyArray<Column> = [
 
 /** The people as rows; on a phone the figures of each stand under the name. */
 export function TeamTable() {
-  const { state, people } = useLoaderData<typeof loader>();
+  const { state, people: sorted } = useLoaderData<typeof loader>();
+  const { shown: people, moved, sort } = useKeptPeople(sorted, teamSearch.href(state));
   const { relief, isOpen, begin, close } = useRelief();
   useCarry((from, onto) => {
     const [giver, taker] = [from, onto].map((id) => people.find(({ uid }) => uid === id));
@@ -74,6 +77,7 @@ export function TeamTable() {
           {people.map((person) => (
             <TableRow
               key={person.uid}
+              data-arrival={person.uid}
               data-person={person.deactivated_at === null ? person.uid : undefined}
               className="data-onto:bg-action-soft touch:h-auto relative h-11 @max-3xl:flex @max-3xl:h-auto @max-3xl:flex-wrap @max-3xl:items-center @max-3xl:py-2"
             >
@@ -110,6 +114,7 @@ export function TeamTable() {
           ))}
         </tbody>
       </Table>
+      <ArrivalsButton count={moved} onShow={sort} label={TEAM_TEXTS.sortAgain} />
       {relief === null ? null : (
         <OnceOpen open={isOpen} onEscape={close}>
           <ReliefDialog open={isOpen} relief={relief} onClose={close} />

@@ -7,6 +7,7 @@ export const TEAM_TEXTS = {
   relieve: (name: string) => `Give tasks of ${name} to somebody else`,
   carried: (name: string) => `Tasks of ${name}`,
   acts: "What to do",
+  sortAgain: "Sort again",
 };
 
 /** The dialog in which somebody is relieved. */

@@ -1,7 +1,9 @@
 import { useMemo } from "react";
+import { useBeforePaint } from "../use-before-paint";
 import { useSameRows } from "../use-same";
 import { useHeldRows } from "./held-rows";
 import { useArrivals } from "./use-arrivals";
+import { usePushedOff } from "./use-pushed-off";
 
 export type Options = Parameters<typeof useArrivals>[2];
 
@@ -15,13 +17,23 @@ export function useLiveList<T extends { id: string }>(
   view: string,
   options?: Options,
 ) {
-  const all = useSameRows(listed);
+  const { all, forget } = usePushedOff(useSameRows(listed), view);
   const { held, show } = useArrivals([all], view, options);
+  // Nothing waits: the page is as it came.
+  const isWhole = held.size === 0 && all.length > listed.length;
+  useBeforePaint(() => {
+    if (isWhole) forget();
+  });
   const waiting = [...held].join(" ");
   const shown = useMemo(
     () => (waiting === "" ? all : all.filter(({ id }) => !waiting.includes(id))),
     [all, waiting],
   );
   const { rows, hold } = useHeldRows(shown, view);
-  return { shown, rows, hold, arrivals: { count: held.size, onShow: show } };
+  function onShow() {
+    show();
+    forget();
+  }
+
+  return { shown, rows, hold, arrivals: { count: held.size, onShow } };
 }

@@ -11,6 +11,8 @@ type ArrivalsButtonProps = {
   where?: string;
   /** Whether that is visible, if the button is not over the list in question. */
   showsWhere?: boolean;
+  /** What it says instead, where rows have only moved. */
+  label?: string;
   className?: string;
 };
 
@@ -19,7 +21,7 @@ type ArrivalsButtonProps = {
  * disappears, and the focus goes to the first of the new rows.
  */
 export function ArrivalsButton(props: ArrivalsButtonProps) {
-  const { count, onShow, where, showsWhere = false, className } = props;
+  const { count, onShow, where, showsWhere = false, label, className } = props;
   function handleClick({ detail }: MouseEvent) {
     const before = new Set(rows());
     flushSync(onShow);
@@ -34,7 +36,7 @@ export function ArrivalsButton(props: ArrivalsButtonProps) {
     <div role="status" className={cn("arrivals", className)}>
       {count === 0 ? null : (
         <Button size="sm" onClick={handleClick} className="shadow-float rounded-full">
-          {count} more
+          {label ?? `${count} more`}
           {where === undefined ? null : (
             <span className={showsWhere ? undefined : "sr-only"}>{` ${where}`}</span>
           )}

@@ -1,0 +1,153 @@
+// While fifty things arrive, a tap hits what it was meant for at every moment: each frame is one in which it may come.
+import { createPerson, type Person, seedPeople } from "../fixtures/people.ts";
+import { command, send } from "../fixtures/commands.ts";
+import { inNameOf } from "../fixtures/database.ts";
+import { makeGroup } from "../fixtures/groups.ts";
+import { assignTask, taskIn } from "../fixtures/tasks.ts";
+import { addTasks } from "./many-tasks.ts";
+import { watchShift } from "./shift.ts";
+import { expect, type Page } from "./test.ts";
+import { PATH as STATUS } from "./task-table.ts";
+import { LIVE } from "./thread.ts";
+import { PATH as TODAY } from "./today-cards.ts";
+import { test } from "./windows.ts";
+import { watchHits } from "./wrong-hits.ts";
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const DAY_MS = 86_400_000;
+
+type Cast = { admin: Person; ana: Person; ben: Person };
+
+type List = {
+  name: string;
+  of: "admin" | "ana";
+  /** Makes what is there in the beginning; returns the list's address. */
+  begin: (cast: Cast) => Promise<string>;
+  /** Something arrives that comes before what is there. */
+  arrive: (cast: Cast, number: number) => Promise<unknown>;
+  /** What shows that all have come. */
+  last: (page: Page) => ReturnType<Page["getByRole"]>;
+};
+
+/** Before everything that is there: the later it comes, the longer it has been due. */
+function sooner({ admin, ana }: Cast, number: number) {
+  const dueDateTime = new Date(Date.now() - 12 * DAY_MS - number * 60_000).toISOString();
+  return assignTask(admin, ana, { title: `Came ${number}`, dueDateTime });
+}
+
+function beginWith(path: (cast: Cast) => string) {
+  return async (cast: Cast) => {
+    await addTasks({ to: cast.ana, by: cast.admin, count: 12, stage: "New", due: "-9 days" });
+    return path(cast);
+  };
+}
+
+function more(page: Page) {
+  return page.getByRole("button", { name: /^50 more/ });
+}
+
+function searched(path: string, { ana }: Cast) {
+  return path + encodeURIComponent(ana.fullName);
+}
+
+const LISTS: ReadonlyArray<List> = [
+  {
+    name: "Today Alert",
+    of: "admin",
+    begin: beginWith((cast) => searched(`${TODAY}?view=overdue&q=`, cast)),
+    arrive: sooner,
+    last: more,
+  },
+  {
+    name: "Task Status",
+    of: "admin",
+    begin: beginWith((cast) => searched(`${STATUS}?view=table&q=`, cast)),
+    arrive: sooner,
+    last: more,
+  },
+  {
+    name: "a person's page",
+    of: "admin",
+    begin: beginWith(({ ana }) => `/admin-dashboard/person?user=${ana.uid}&show=open`),
+    arrive: sooner,
+    last: more,
+  },
+  {
+    name: "Conversations",
+    of: "ana",
+    begin: beginWith(() => "/user-dashboard/conversations"),
+    arrive: sooner,
+    last: more,
+  },
+  {
+    name: "the desk, rejected",
+    of: "admin",
+    begin: async (cast) => {
+      for (const title of ["First", "Second", "Third"]) {
+        await taskIn(cast.admin, cast.ana, "Rejected", { title });
+      }
+      return searched("/admin-dashboard/rejected?q=", cast);
+    },
+    arrive: async (cast, number) => {
+      const { id } = await sooner(cast, number);
+      await send(cast.ana, "reject", id, { args: { reason: "away" } }).throwOnError();
+    },
+    last: more,
+  },
+  {
+    name: "the desk, blocked",
+    of: "admin",
+    begin: async (cast) => {
+      const { id } = await taskIn(cast.admin, cast.ana, "Pending", { title: "Stuck" });
+      await send(cast.ana, "block", id, { args: { reason: "No key" } }).throwOnError();
+      for (const title of ["First", "Second"]) {
+        await taskIn(cast.admin, cast.ana, "Rejected", { title });
+      }
+      return searched("/admin-dashboard/rejected?q=", cast);
+    },
+    arrive: async (cast, number) => {
+      const { id } = await sooner(cast, number);
+      await inNameOf(cast.ana, async (tx) => {
+        await command(tx, "accept", id);
+        await command(tx, "block", id, { reason: "No key" });
+      });
+    },
+    last: (page) => page.getByRole("button", { name: /more blocked$/ }),
+  },
+  {
+    name: "Team",
+    of: "admin",
+    begin: async ({ admin, ana, ben }) => {
+      const others = await Promise.all([1, 2, 3, 4].map(() => createPerson()));
+      for (const [place, person] of [...others, ben].entries()) {
+        await addTasks({ to: person, by: admin, count: 9 - place, stage: "New", due: "-9 days" });
+      }
+      // Last in the beginning, first in the end.
+      await addTasks({ to: ana, by: admin, count: 1, stage: "New", due: "-9 days" });
+      const { id } = await makeGroup(admin, [ana, ben, ...others]);
+      return `/admin-dashboard/team?group=${id}`;
+    },
+    arrive: sooner,
+    last: (page) => page.getByRole("link", { name: /^51 late/ }),
+  },
+];
+
+for (const { name, of, begin, arrive, last } of LISTS) {
+  test(`${name}: while fifty arrive, nothing moves, and no tap at any moment hits something else`, async ({
+    openLive,
+  }) => {
+    test.slow();
+    const cast = await seedPeople();
+    const page = await openLive(cast[of], await begin(cast), phone);
+    await expect(page.locator("[data-arrival], [data-person]").first()).toBeVisible();
+    const shift = await watchShift(page);
+    const hits = await watchHits(page);
+    for (let number = 1; number <= 50; number += 1) await arrive(cast, number);
+    await expect(last(page)).toBeVisible(LIVE);
+    const { frames, places, wrong } = await hits();
+    expect(wrong).toEqual([]);
+    expect(places).toBeGreaterThan(5);
+    expect(frames).toBeGreaterThan(30);
+    expect(await shift()).toBeLessThanOrEqual(0.02);
+  });
+}
