@@ -5,6 +5,7 @@ import { seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask, type Task } from "../fixtures/tasks.ts";
 import { middleOf } from "./board.ts";
 import { pane, rows } from "./inbox.ts";
+import { addTasks } from "./many-tasks.ts";
 import { test } from "./windows.ts";
 
 const HERE = "/user-dashboard/conversations";
@@ -140,4 +141,22 @@ test("completing in a conversation opens the next one that is due, until somebod
   await pane(page, "Second").getByRole("button", { name: "Complete" }).tap();
   // Nothing else is due.
   await expect(pane(page, "Second")).toContainText("You completed this");
+});
+
+test("of sixty tasks the one that has waited longest for an answer is one tap away, and accepted with the next", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  await addTasks({ to: ana, by: admin, count: 40, due: "-2 days" });
+  const dueDateTime = new Date(Date.now() + 200 * HOUR_MS).toISOString();
+  const oldest = await assignTask(admin, ana, { title: "Asked first", dueDateTime });
+  await addTasks({ to: ana, by: admin, count: 19, stage: "New", due: "9 days" });
+  const page = await open(ana, HERE, phone);
+  await page.getByRole("link", { name: /^Needs an answer/ }).tap();
+  await expect(rows(page)).toHaveCount(20);
+  const first = rows(page).first();
+  await expect(first).toContainText("Asked first");
+  await expect(first).toBeInViewport({ ratio: 1 });
+  await first.getByRole("button", { name: "Accept Task: Asked first" }).tap();
+  await expect.poll(async () => (await readTask(admin, oldest.id)).stage).toBe("Pending");
 });

@@ -47,12 +47,13 @@ export function ConversationList(props: ConversationListProps) {
   const view = conversationsSearch.href(filters, { task: undefined });
   usePageMark("has-next-acts");
   const now = useNow();
-  // In the page's time when these rows came.
+  // In the page's time when these rows came. Not those of another view for even one pass: their order would be kept.
   const [came, setCame] = useState({ conversations, now });
   if (came.conversations !== conversations) setCame({ conversations, now });
+  const cameAt = came.conversations === conversations ? came.now : now;
   const judged = useMemo(
-    () => came.conversations.map((one) => ({ ...one, need: needAt(one, came.now) })),
-    [came],
+    () => conversations.map((one) => ({ ...one, need: needAt(one, cameAt) })),
+    [conversations, cameAt],
   );
   const { groups, shown, hold, arrivals } = useOrderedList(judged, view, {
     uid,
