@@ -116,7 +116,9 @@ function TaskProgress({ task, now }: TaskProgressProps) {
           named="Waiting since"
           className="text-ink-soft tabular text-xs whitespace-nowrap"
         >
-          waiting {elapsedText(task.assigned_at, now)}
+          {/* On a phone the stage before it says so, and how long it is must not be cut beside Nudge. */}
+          <span className="@max-xl:sr-only">waiting </span>
+          {elapsedText(task.assigned_at, now)}
         </Since>
       ) : null}
       {task.blocked_at === null || task.user_id === me.uid ? null : (
