@@ -61,6 +61,19 @@ test("data that arrives incomplete is requested again", async () => {
   expect(waits).toEqual([1]);
 });
 
+test("an action's answer that arrives incomplete is none, and the form is not sent again", async () => {
+  const cut = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode("some"));
+      controller.error(new DOMException("signal is aborted without reason", "AbortError"));
+    },
+  });
+  const { fetch, requests } = patient([new Response(cut), 200]);
+  const sent = fetch("/admin-dashboard/settings.data", { method: "POST" });
+  await expect(sent).rejects.toThrow("aborted");
+  expect(requests()).toBe(1);
+});
+
 test("any other answer is an answer", async () => {
   const { fetch, waits } = patient([404]);
   expect((await fetch("/user-dashboard.data?index&task=1")).status).toBe(404);

@@ -42,7 +42,8 @@ export function createPatientFetch(surroundings: Surroundings): Fetch {
     return answer;
   }
   return async (input, init) => {
-    if (!isForPage(input, init, here())) return fetch(input, init);
+    if (!isForPage(input, here())) return fetch(input, init);
+    if ((init?.method ?? "GET") !== "GET") return wholeOf(fetch(input, init));
     const isShown = isForShownPage(input, here());
     const address = new URL(input, here()).href;
     const copy = await (isShown ? newer : kept)(address);
@@ -108,13 +109,9 @@ function orAborted(wait: Promise<void>, signal: AbortSignal | null | undefined):
   });
 }
 
-/** Whether this requests the loaders of a page, as Remix does. */
-function isForPage(
-  input: RequestInfo | URL,
-  init: RequestInit | undefined,
-  here: string,
-): input is string | URL {
-  if (input instanceof Request || (init?.method ?? "GET") !== "GET") return false;
+/** Whether this requests the loaders of a page, or its action, as Remix does. */
+function isForPage(input: RequestInfo | URL, here: string): input is string | URL {
+  if (input instanceof Request) return false;
   const wanted = new URL(input, here);
   return wanted.origin === new URL(here).origin && wanted.pathname.endsWith(".data");
 }
