@@ -175,14 +175,21 @@ test("a tap hits the row it was meant for while the bar comes, and nothing while
   await addTasks({ to: ana, by: admin, count: 60, due: "-9 days" });
   const page = await open(admin, `${PATH}?view=table&person=${ana.uid}`, phone);
   let shift = await watchShift(page);
-  for (const delay of DELAYS_MS) {
+  // Again where a busy machine tapped so late that the bar was in sight: then its tap was for the bar.
+  const rounds = [...DELAYS_MS];
+  for (let delay = rounds.shift(); delay !== undefined; delay = rounds.shift()) {
     await page.reload();
     await hydrated(page);
     shift = await watchShift(page);
     const place = await placeUnderBar(page);
+    const apart = await watchTaps(page);
     await page.getByRole("checkbox", { name: /^Select Card 5 of/ }).tap();
     await later(delay);
     await page.touchscreen.tap(place.x, place.y);
+    if ((await apart()) > IN_SIGHT_MS) {
+      rounds.unshift(delay);
+      continue;
+    }
     await expect(bar(page), `${delay} ms`).toContainText("2 selected");
     await expect(page.getByRole("dialog")).toHaveCount(0);
     expect(await shift()).toBeLessThanOrEqual(0.02);
@@ -201,6 +208,19 @@ test("a tap hits the row it was meant for while the bar comes, and nothing while
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
   expect(await shift()).toBeLessThanOrEqual(0.02);
 });
+
+/** The bar takes no tap for 700 ms. */
+const IN_SIGHT_MS = 650;
+
+/** From now on notes when the page is touched; returns a function that says how far apart the last two taps were. */
+async function watchTaps(page: Page) {
+  const taps = await page.evaluateHandle(() => {
+    const moments: Array<number> = [];
+    addEventListener("pointerdown", ({ timeStamp }) => moments.push(timeStamp), { capture: true });
+    return moments;
+  });
+  return () => taps.evaluate((moments) => (moments.at(-1) ?? 0) - (moments.at(-2) ?? 0));
+}
 
 /** Scrolls so that the bar will cover a row, and returns the middle of that row's box. */
 async function placeUnderBar(page: Page) {
