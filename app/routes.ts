@@ -14,7 +14,7 @@ export default named([
 
   // Without a session
   route("about", "features/about/route.tsx"),
-  route("calendar.ics", "features/feed/route.ts"),
+  route("calendar/:file", "features/feed/route.ts"),
   route("unsubscribe", "features/told/unsubscribe/route.tsx"),
   route("refused", "core/shell/refused/route.ts"),
   route("*", "core/shell/unknown/route.tsx"),

@@ -4,6 +4,7 @@ import { asText, routeOf } from "./request-log.ts";
 test("the log of requests shows no key of a mailed link", () => {
   expect(routeOf("/auth/confirm?token_hash=secret&type=recovery")).toBe("/auth/confirm");
   expect(routeOf("/admin-dashboard/all-users#ada")).toBe("/admin-dashboard/all-users");
+  expect(routeOf("/calendar/0a1b2c.ics?x=1")).toBe("/calendar/:key");
 });
 
 test("the log of requests names neither a task nor a person", () => {

@@ -20,6 +20,8 @@ type Cost = {
 };
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
+/** The address of a calendar ends with its key. */
+const KEY = /(?<=^\/calendar\/)[^/]+/;
 const REFERENCE = /^\[([0-9a-f]{8})\] /;
 
 const current = new AsyncLocalStorage<Cost>();
@@ -30,7 +32,7 @@ const costs = new WeakMap<IncomingMessage, Cost>();
  * or a name somebody searched for, and ids in it are people and tasks.
  */
 export function routeOf(url: string): string {
-  return (url.split(/[?#]/, 1)[0] ?? "").replaceAll(ID, ":id");
+  return (url.split(/[?#]/, 1)[0] ?? "").replaceAll(ID, ":id").replace(KEY, ":key");
 }
 
 /**

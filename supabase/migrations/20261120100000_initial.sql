@@ -3014,10 +3014,16 @@ create table private.feeds (
   department text references public.departments (value),
   made_at timestamptz not null default now(),
   read_at timestamptz,
+  alarm_minutes integer check (alarm_minutes in (0, 15, 60, 1440)),
+  content text,
+  changed_at timestamptz not null default now(),
   unique nulls not distinct (uid, department)
 );
 comment on table private.feeds is
   'Calendar feeds by the hash of their key: one per person with their own open tasks (department null), and for an admin perhaps one for each department. read_at is when a calendar last read it, to the hour.';
+comment on column private.feeds.alarm_minutes is
+  'How long before a task is due the calendar is to remind of it; null: never.';
+comment on column private.feeds.content is 'A hash of what was last read from it; changed_at is when that last changed.';
 
 create index feeds_by_department on private.feeds (department) where department is not null;
 
@@ -3117,26 +3123,41 @@ $$;
 comment on function public.end_feed is
   'Ends the caller''s own calendar feed, or that of a department, from the very next request; false if there is none. Error: 42501.';
 
-create function public.list_my_feeds() returns table (department text, made_at timestamptz, read_at timestamptz)
+create function public.set_feed_alarm(p_department text default null, p_minutes integer default null) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare caller uuid := private.require_active();
+begin
+  update private.feeds f set alarm_minutes = p_minutes where f.uid = caller and f.department is not distinct from p_department;
+  return found;
+end;
+$$;
+comment on function public.set_feed_alarm is
+  'How many minutes before a task is due a calendar that reads the caller''s feed is to remind of it: 0, 15, 60, 1440, or null for never; false if there is no such feed. Errors: 42501, 23514.';
+
+create function public.list_my_feeds()
+returns table (department text, made_at timestamptz, read_at timestamptz, alarm_minutes integer)
 language plpgsql stable security definer set search_path = '' as $$
 declare caller uuid := private.require_active();
 begin
-  return query select f.department, f.made_at, f.read_at from private.feeds f
+  return query select f.department, f.made_at, f.read_at, f.alarm_minutes from private.feeds f
     left join public.departments d on d.value = f.department
     where f.uid = caller order by d.position nulls first;
 end;
 $$;
 comment on function public.list_my_feeds is
-  'The caller''s calendar feeds: that of their own tasks (department null) first. read_at is when a calendar last read it, to the hour. At most 15 rows. Error: 42501. Null: department, read_at.';
+  'The caller''s calendar feeds: that of their own tasks (department null) first. read_at is when a calendar last read it, to the hour. At most 15 rows. Error: 42501. Null: department, read_at, alarm_minutes.';
 
 create function public.read_feed(p_hash text)
-returns table (department text, time_zone text, tasks public.feed_task[])
+returns table (department text, time_zone text, tasks public.feed_task[], alarm_minutes integer, changed_at timestamptz)
 language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
 declare
   feed private.feeds := (select f from private.feeds f where f.hash = p_hash);
   scope private.scope := private.scope_of(feed.uid);
   zone text;
   people uuid[];
+  listed public.feed_task[];
+  now_is text;
 begin
   if scope.person is null or (feed.department is not null and not scope.sees_all) then
     return;
@@ -3146,9 +3167,8 @@ begin
   zone := (select coalesce(p.time_zone, w.time_zone) from public.profiles p, public.workspace_settings w where p.uid = feed.uid);
   people := case when feed.department is null then array[feed.uid]
     else array(select p.uid from public.profiles p where p.department = feed.department) end;
-  return query
-  select (select d.label from public.departments d where d.value = feed.department), zone, array(
-    select found.task from (
+  listed := array(
+    select one.task from (
       select row(t.id, t.title, t.due_date_time, t.priority, t.stage,
         case when feed.department is not null then p.full_name end, t.version, t.updated_at)::public.feed_task as task
       from public.tasks t join public.profiles p on p.uid = t.assigned_to
@@ -3159,15 +3179,22 @@ begin
       from private.lost_tasks l
       where l.uid = any (people) and l.lost_at > now() - interval '28 days'
         and not exists (select from public.tasks t where t.id = l.task_id and t.assigned_to = any (people))
-    ) found
-    order by (found.task).due_date_time, (found.task).id limit 2000
+    ) one
+    order by (one.task).due_date_time, (one.task).id limit 2000
   );
+  now_is := md5(concat_ws(' ', zone, feed.alarm_minutes, listed::text));
+  if feed.content is distinct from now_is then
+    feed.changed_at := now();
+    update private.feeds f set content = now_is, changed_at = feed.changed_at where f.hash = p_hash;
+  end if;
+  return query select (select d.label from public.departments d where d.value = feed.department), zone, listed,
+    feed.alarm_minutes, feed.changed_at;
 end;
 $$;
 comment on function public.read_feed is
-  'For the server: what a calendar reads, by the hash of its key: the open tasks of the feed''s person, or of its department, and for four weeks those that were withdrawn or lost, by due time; at most 2000. No row if nobody has a feed with this key, or its person is deactivated or, for a department, not an admin. Null: department.';
+  'For the server: what a calendar reads, by the hash of its key: the open tasks of the feed''s person, or of its department, and for four weeks those that were withdrawn or lost, by due time; at most 2000. No row if nobody has a feed with this key, or its person is deactivated or, for a department, not an admin. changed_at is when a calendar first read what it reads now. Null: department, alarm_minutes.';
 
-grant execute on function public.make_feed, public.end_feed, public.list_my_feeds to authenticated;
+grant execute on function public.make_feed, public.end_feed, public.set_feed_alarm, public.list_my_feeds to authenticated;
 grant execute on function public.read_feed to service_role;
 
 -- Saved views: a list with its filters, by a name, in somebody's navigation. A view is an address of ours and nothing

@@ -121,6 +121,10 @@ test("a calendar address is made and shown once, and the previous one ends, also
     older.replace(/^http:/, "webcal:"),
   );
   expect((await page.request.get(older)).headers()["content-type"]).toContain("text/calendar");
+  const alarm = card.getByRole("combobox", { name: "Alarm in the calendar" });
+  await alarm.selectOption("1 hour before");
+  await card.getByRole("button", { name: "Save" }).click();
+  await expect(alarm).toHaveValue("60");
   await card.getByRole("button", { name: "New address" }).click();
   await expect(address).not.toHaveValue(older);
   expect((await page.request.get(older)).status()).toBe(404);
@@ -149,6 +153,12 @@ test("by keyboard a calendar address is replaced and ended only after a confirma
     card.getByRole("button", { name: "New address…" }),
     card.getByRole("button", { name: "End…" }),
   ];
+  const alarm = card.getByRole("combobox", { name: "Alarm in the calendar" });
+  await alarm.focus();
+  await page.keyboard.type("15");
+  await expect(page.getByText(/Calendars show the new alarm/)).toBeVisible();
+  await expect(alarm).toBeFocused();
+  await expect(alarm).toHaveValue("15");
   for (const button of [make, end]) {
     await button.press("Enter");
     await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();

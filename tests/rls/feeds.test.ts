@@ -52,7 +52,12 @@ test("nobody reads a feed with their own token; only active people make one, and
     expectDenied(await db.rpc("make_feed"));
     expectDenied(await db.rpc("list_my_feeds"));
     expectDenied(await db.rpc("end_feed"));
+    expectDenied(await db.rpc("set_feed_alarm", { p_minutes: 15 }));
   }
+  // Each only their own: Ben has none, whose alarm could change.
+  expect((await ben.db.rpc("set_feed_alarm", { p_minutes: 15 })).data).toBe(false);
+  expect((await ana.db.rpc("set_feed_alarm", { p_minutes: 15 })).data).toBe(true);
+  expectError(await ana.db.rpc("set_feed_alarm", { p_minutes: 7 }), "23514", /check/);
   for (const { db } of [ana, demoted]) {
     expectDenied(await db.rpc("make_feed", { p_department: "finance" }));
   }
@@ -131,7 +136,12 @@ test("a feed ends when a new one is made, when it is ended, and with its person'
   expect(await read(second)).not.toBeNull();
   const { data: feeds } = await ana.db.rpc("list_my_feeds").throwOnError();
   expect(feeds).toEqual([
-    { department: null, made_at: expect.any(String), read_at: expect.any(String) },
+    {
+      department: null,
+      made_at: expect.any(String),
+      read_at: expect.any(String),
+      alarm_minutes: null,
+    },
   ]);
   expect((await ana.db.rpc("end_feed").throwOnError()).data).toBe(true);
   expect((await ana.db.rpc("end_feed").throwOnError()).data).toBe(false);

@@ -22,15 +22,30 @@ test("a calendar address is only in the answer that made it, and one button ends
   const { admin, ana } = await seedPeople();
   await assignTask(admin, ana, { title: "In the calendar" });
   const made = await pressFeed(ana, { feed: "make", department: "" });
-  const { pathname, search } = new URL(made?.feed?.address ?? "");
-  expect(pathname).toBe("/calendar.ics");
-  const calendar = await readCalendar(await visit(null, pathname + search));
+  const { pathname } = new URL(made?.feed?.address ?? "");
+  const [, key = ""] = /^\/calendar\/([0-9a-f]{64})\.ics$/.exec(pathname) ?? [];
+  expect(key).not.toBe("");
+  async function read() {
+    return readCalendar({ ...(await visit(null, pathname)), params: { file: `${key}.ics` } });
+  }
+  const calendar = await read();
   expect(await calendar.text()).toContain("SUMMARY:In the calendar");
   const { data: page } = await loader(await visit(ana, PATH));
   expect(page.sections.feeds.feeds).toEqual([
-    { department: null, made_at: expect.any(String), read_at: expect.any(String) },
+    {
+      department: null,
+      made_at: expect.any(String),
+      read_at: expect.any(String),
+      alarm_minutes: null,
+    },
   ]);
-  expect(JSON.stringify(page)).not.toContain(new URLSearchParams(search).get("key"));
+  expect(JSON.stringify(page)).not.toContain(key);
+  expect(
+    await redirectOf(action(await send(ana, PATH, { feed: "alarm", department: "", alarm: "15" }))),
+  ).toBe(PATH);
+  expect(await (await read()).text()).toContain("TRIGGER:-PT15M");
+  const odd = await pressFeed(ana, { feed: "alarm", department: "", alarm: "7" });
+  expect(odd).toMatchObject({ ok: false, status: 422, message: "The alarm was not changed." });
   // Only admins make one of a department.
   const refused = await pressFeed(ana, { feed: "make", department: "finance" });
   expect(refused).toMatchObject({
@@ -43,5 +58,5 @@ test("a calendar address is only in the answer that made it, and one button ends
   expect(await redirectOf(action(await send(ana, PATH, { feed: "end", department: "" })))).toBe(
     PATH,
   );
-  expect((await readCalendar(await visit(null, pathname + search))).status).toBe(404);
+  expect((await read()).status).toBe(404);
 });

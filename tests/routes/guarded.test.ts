@@ -15,7 +15,7 @@ const PUBLIC = [
   "auth.google",
   "auth.callback",
   "auth.confirm",
-  "calendar.ics",
+  "calendar.:file",
   "*",
   "resources.health.live",
   "resources.health.ready",

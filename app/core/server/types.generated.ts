@@ -1061,6 +1061,7 @@ export type Database = {
       list_my_feeds: {
         Args: Record<PropertyKey, never>;
         Returns: {
+          alarm_minutes: number | null;
           department: string | null;
           made_at: string;
           read_at: string | null;
@@ -1595,6 +1596,8 @@ export type Database = {
       read_feed: {
         Args: { p_hash: string };
         Returns: {
+          alarm_minutes: number | null;
+          changed_at: string;
           department: string | null;
           tasks: Database["public"]["CompositeTypes"]["feed_task"][];
           time_zone: string;
@@ -1748,6 +1751,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      set_feed_alarm: { Args: { p_department?: string; p_minutes?: number }; Returns: boolean };
       set_person_active: { Args: { p_active: boolean; p_uid: string }; Returns: undefined };
       set_reminder: { Args: { p_minutes?: number; p_task_id: string }; Returns: undefined };
       settle_delivery: {

@@ -1,4 +1,9 @@
-import { ICalCalendar, ICalEventStatus, ICalEventTransparency } from "ical-generator";
+import {
+  ICalAlarmType,
+  ICalCalendar,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from "ical-generator";
 import type { readFeed } from "./feeds.model.server";
 import { FEED_TEXTS } from "./feed.words";
 
@@ -15,12 +20,17 @@ const LOOK_AGAIN_S = 15 * 60;
  * A feed as iCalendar: an event at the moment each task is due, in UTC, which every calendar shows in its reader's zone.
  * The same feed makes the same text.
  */
-export function calendarOf({ department, time_zone, tasks }: Feed, origin: string): string {
+export function calendarOf(feed: Feed, origin: string): string {
+  const { department, time_zone, tasks, alarm_minutes: alarm } = feed;
   const name = FEED_TEXTS.calendar(department);
   const calendar = new ICalCalendar({ name, prodId: "//Daymark//Tasks//EN", ttl: LOOK_AGAIN_S });
   // Calendars that show one zone for the whole feed show this one.
   calendar.x("X-WR-TIMEZONE", time_zone);
-  for (const task of tasks) calendar.createEvent(eventOf(task, department, origin));
+  for (const task of tasks) {
+    const event = calendar.createEvent(eventOf(task, department, origin));
+    if (alarm === null || task.stage === "Withdrawn") continue;
+    event.createAlarm({ type: ICalAlarmType.display, trigger: alarm * 60 });
+  }
   return calendar.toString();
 }
 

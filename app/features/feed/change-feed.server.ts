@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import * as z from "zod/mini";
 import type { Guarded } from "~/core/session/guards.server";
 import { type Problem, statusOf } from "~/core/server/errors.server";
-import { endFeed, makeFeed } from "./feeds.model.server";
+import { endFeed, makeFeed, setFeedAlarm } from "./feeds.model.server";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { appOrigin } from "~/core/server/app-origin.server";
 import { redirectWithToast } from "~/core/server/toast.server";
@@ -11,18 +11,24 @@ import { KEPT, problemText } from "~/core/server/problems.words";
 import type { ProfileAnswer } from "~/core/session/profile-answer";
 
 const FormSchema = z.object({
-  feed: z.catch(z.enum(["make", "end"]), "make"),
+  feed: z.catch(z.enum(["make", "end", "alarm"]), "make"),
   department: z.catch(z.nullable(z.string().check(z.minLength(1))), null),
+  // What the database does not know is refused there.
+  alarm: z.catch(z.nullable(z.coerce.number()), null),
 });
 
-/** Makes or ends one of the caller's calendar feeds. The address of a new one is in this response and nowhere else. */
+/** Makes or ends one of the caller's calendar feeds, or changes its alarm. The address of a new one is in this response and nowhere else. */
 export async function changeFeed(
   form: FormData,
   { db, headers }: Guarded,
   home: string,
   request: Request,
 ) {
-  const { feed, department } = FormSchema.parse(Object.fromEntries(form));
+  const fields = Object.fromEntries(form);
+  const { feed, department, alarm } = FormSchema.parse({
+    ...fields,
+    alarm: fields.alarm === "" ? null : fields.alarm,
+  });
 
   function refuse(message: string, problem: Problem) {
     const own = { invalid: FEED_TEXTS.chooseDepartment };
@@ -36,10 +42,14 @@ export async function changeFeed(
     if (!result.ok) return refuse(FEED_TEXTS.notEnded, result.problem);
     return redirectWithToast(home, { type: "success", message: FEED_TEXTS.ended }, { headers });
   }
+  if (feed === "alarm") {
+    const result = await setFeedAlarm(db, department, alarm);
+    if (!result.ok) return refuse(FEED_TEXTS.alarmNotKept, result.problem);
+    return redirectWithToast(home, { type: "success", message: FEED_TEXTS.alarmKept }, { headers });
+  }
   const result = await makeFeed(db, department);
   if (!result.ok) return refuse(FEED_TEXTS.notMade, result.problem);
-  const search = new URLSearchParams({ key: result.value });
-  const address = `${appOrigin(request)}/calendar.ics?${search}`;
+  const address = `${appOrigin(request)}/calendar/${result.value}.ics`;
   const answer: ProfileAnswer = answerWith({ ok: true, value: { feed: { address, department } } });
   return data(answer, { headers });
 }

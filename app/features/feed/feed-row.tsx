@@ -3,20 +3,28 @@ import { useRef, useState } from "react";
 import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { OnceOpen } from "~/core/kit/ui/once-open";
+import { SelectField } from "~/core/kit/ui/select-field";
 import { onDemand } from "~/core/live/on-demand";
 import { Since } from "~/core/time/date-time";
 import { FEED_TEXTS } from "./feed.words";
 
 const FeedQuestion = onDemand(() => import("./feed-question"));
 
-export type Feed = { department: string | null; made_at: string; read_at: string | null };
+export type Feed = {
+  department: string | null;
+  made_at: string;
+  read_at: string | null;
+  /** How many minutes before a task is due calendars remind of it; null for never. */
+  alarm_minutes: number | null;
+};
 
 export type Change = "make" | "end";
 
 type FeedRowProps = { feed: Feed; name: string; home: string };
 
 /** A calendar address; ending it needs a confirmation, because nobody here sees which calendars read it. */
-export function FeedRow({ feed: { department, made_at, read_at }, name, home }: FeedRowProps) {
+export function FeedRow({ feed, name, home }: FeedRowProps) {
+  const { department, made_at, read_at } = feed;
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const [asking, setAsking] = useState<Change | null>(null);
@@ -50,6 +58,7 @@ export function FeedRow({ feed: { department, made_at, read_at }, name, home }: 
         </p>
         <p className="text-ink-faint text-xs">{FEED_TEXTS.ends}</p>
       </div>
+      <AlarmForm {...{ feed, name, home }} />
       <Form
         ref={form}
         method="post"
@@ -94,6 +103,39 @@ export function FeedRow({ feed: { department, made_at, read_at }, name, home }: 
     </li>
   );
 }
+
+/** When calendars remind of a task; saved as soon as it is chosen. */
+function AlarmForm({ feed: { department, alarm_minutes }, name, home }: FeedRowProps) {
+  const submit = useSubmit();
+  return (
+    <Form
+      method="post"
+      action={home}
+      replace
+      preventScrollReset
+      aria-label={`${FEED_TEXTS.alarm}: ${name}`}
+      onChange={(event) => submit(event.currentTarget)}
+      className="flex items-end gap-2 max-sm:w-full"
+    >
+      <input type="hidden" name="feed" value="alarm" />
+      <input type="hidden" name="department" value={department ?? ""} />
+      <SelectField
+        label={FEED_TEXTS.alarm}
+        name="alarm"
+        defaultValue={alarm_minutes ?? ""}
+        options={ALARMS}
+        className="max-sm:flex-1"
+      />
+      <noscript>
+        <Button type="submit" size="sm">
+          Save
+        </Button>
+      </noscript>
+    </Form>
+  );
+}
+
+const ALARMS = FEED_TEXTS.alarms.map(([value, label]) => ({ value, label }));
 
 function FeedTime({ at }: { at: string }) {
   return <Since at={at} />;

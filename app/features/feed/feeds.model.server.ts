@@ -24,6 +24,16 @@ export async function endFeed(db: Db, department: string | null) {
   );
 }
 
+/** How long before a task is due a calendar reminds of it, in minutes; null for never. Problems: denied, invalid. */
+export async function setFeedAlarm(db: Db, department: string | null, minutes: number | null) {
+  return toResult(
+    await db.rpc("set_feed_alarm", {
+      ...(department !== null && { p_department: department }),
+      ...(minutes !== null && { p_minutes: minutes }),
+    }),
+  );
+}
+
 /** What a calendar reads, by the hash of its key; null if nobody has a feed with it. */
 export async function readFeed(hash: string) {
   return toData(await serverDb().rpc("read_feed", { p_hash: hash }))[0] ?? null;

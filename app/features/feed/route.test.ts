@@ -22,11 +22,11 @@ afterAll(() => sql.end());
 async function feedOf({ db }: Person, department?: string): Promise<string> {
   const args = department === undefined ? {} : { p_department: department };
   const { data } = await db.rpc("make_feed", args).throwOnError();
-  return `/calendar.ics?${new URLSearchParams({ key: data })}`;
+  return `/calendar/${data}.ics`;
 }
 
 async function get(path: string, headers: Record<string, string> = {}) {
-  return loader(await visit(null, path, { headers }));
+  return loader({ ...(await visit(null, path, { headers })), params: { file: path.slice(10) } });
 }
 
 /** The events of a feed, as a calendar reads them. */
@@ -144,6 +144,60 @@ test("what a calendar has already is not sent again until something changes, and
   expect((await get(path, { "If-None-Match": etag })).status).toBe(200);
 });
 
+test("a calendar that knows only dates is sent nothing new either, until something changes, a task is done, or the alarm", async () => {
+  const { admin, ana } = await seedPeople();
+  const path = await feedOf(ana);
+  const task = await assignTask(admin, ana);
+  async function again(since: string) {
+    return (await get(path, { "If-Modified-Since": since })).status;
+  }
+  async function changed() {
+    await sql`update private.feeds set changed_at = changed_at - interval '1 minute' where uid = ${ana.uid}`;
+    return (await get(path)).headers.get("Last-Modified") ?? "";
+  }
+  await get(path);
+  for (const change of [
+    () => assignTask(admin, ana),
+    () => send(ana, "complete", task.id).throwOnError(),
+    () => ana.db.rpc("set_feed_alarm", { p_minutes: 60 }).throwOnError(),
+  ]) {
+    const since = await changed();
+    expect(await again(since)).toBe(304);
+    await change();
+    expect(await again(since)).toBe(200);
+  }
+  expect(await again("no date")).toBe(200);
+});
+
+test("a calendar reminds as its person chose, and not of what is withdrawn", async () => {
+  const { admin, ana } = await seedPeople();
+  const path = await feedOf(ana);
+  const [task, withdrawn] = [await assignTask(admin, ana), await assignTask(admin, ana)];
+  await send(admin, "withdraw", withdrawn.id).throwOnError();
+  async function alarms() {
+    const { events } = await eventsOf(path);
+    return events.flatMap(({ uid, component }) =>
+      component
+        .getAllSubcomponents("valarm")
+        .map((alarm) => [uid, String(alarm.getFirstPropertyValue("trigger"))]),
+    );
+  }
+  expect(await alarms()).toEqual([]);
+  for (const [minutes, trigger] of [
+    [0, "PT0S"],
+    [15, "-PT15M"],
+    [1440, "-P1D"],
+  ] as const) {
+    await ana.db.rpc("set_feed_alarm", { p_minutes: minutes }).throwOnError();
+    expect(await alarms()).toEqual([[`${task.id}@daymark`, trigger]]);
+  }
+  // A new address keeps it.
+  const renewed = await feedOf(ana);
+  expect(await (await get(renewed)).text()).toContain("BEGIN:VALARM");
+  await ana.db.rpc("set_feed_alarm").throwOnError();
+  expect(await (await get(renewed)).text()).not.toContain("BEGIN:VALARM");
+});
+
 test("an address that was ended, replaced or never made, or belongs to a deactivated person, gets 404", async () => {
   const { admin, ana } = await seedPeople();
   const leaver = await createPerson();
@@ -152,9 +206,10 @@ test("an address that was ended, replaced or never made, or belongs to a deactiv
   for (const path of [
     older,
     leavers,
-    "/calendar.ics",
-    "/calendar.ics?key=",
-    "/calendar.ics?key=%F0",
+    "/calendar/.ics",
+    "/calendar/x",
+    "/calendar/%F0.ics",
+    newer.replace(".ics", ""),
   ]) {
     expect((await get(path)).status, path).toBe(404);
   }
@@ -170,7 +225,7 @@ test("guessing keys is slowed down; a calendar with a valid one does not wait, a
   const here = { [ADDRESS_HEADER]: address };
   for (const [tried, counted] of [
     [path, 0],
-    ["/calendar.ics?key=unknown", 1],
+    ["/calendar/unknown.ics", 1],
   ] as const) {
     await get(tried, here);
     expect(
@@ -180,7 +235,7 @@ test("guessing keys is slowed down; a calendar with a valid one does not wait, a
   for (let times = 0; times < 110; times += 1) {
     await countAttempt({ kind: "feed", address, account: "", device: null });
   }
-  const refused = await get(`/calendar.ics?key=${unique()}`, here);
+  const refused = await get(`/calendar/${unique()}.ics`, here);
   expect([refused.status, await refused.text()]).toEqual([429, expect.stringMatching(/second/)]);
   expect((await get(path, here)).status).toBe(200);
 });

@@ -6,12 +6,9 @@ import { appOrigin } from "~/core/server/app-origin.server";
 import { FEED_TEXTS } from "./feed.words";
 import { calendarOf } from "./calendar.server";
 
-/**
- * A person's tasks for their calendar, which has no session: the key in the address says whose. In the query, so that
- * no log has it.
- */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const key = new URL(request.url).searchParams.get("key") ?? "";
+/** A person's tasks for their calendar, which has no session: the key in the address says whose. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const [, key = ""] = /^([0-9a-z]+)\.ics$/.exec(params.file ?? "") ?? [];
   const feed = key === "" ? null : await readFeed(sha256(key, "hex"));
   if (!feed) {
     // Only wrong keys count: the calendars of an office, or of a whole service, have one address.
@@ -20,8 +17,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
   const text = calendarOf(feed, appOrigin(request));
   const ETag = `"${sha256(text, "base64url")}"`;
-  const headers = { ETag, "Content-Disposition": 'inline; filename="daymark.ics"' };
-  if (isKnown(request.headers.get("If-None-Match"), ETag)) return answer(null, 304, headers);
+  const headers = {
+    ETag,
+    "Last-Modified": new Date(feed.changed_at).toUTCString(),
+    "Content-Disposition": 'inline; filename="daymark.ics"',
+  };
+  if (isKnown(request.headers, ETag, feed.changed_at)) return answer(null, 304, headers);
   return answer(text, 200, { ...headers, "Content-Type": "text/calendar; charset=utf-8" });
 }
 
@@ -32,8 +33,14 @@ function answer(body: string | null, status: number, headers: Record<string, str
 }
 
 /** Whether a calendar has this version already; proxies that compress weaken or extend a tag. */
-function isKnown(header: string | null, etag: string): boolean {
-  const tags = (header ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+function isKnown(headers: Headers, etag: string, changedAt: string): boolean {
+  const header = headers.get("If-None-Match");
+  if (header === null) {
+    // Such a date has whole seconds.
+    const since = Date.parse(headers.get("If-Modified-Since") ?? "");
+    return Math.floor(Date.parse(changedAt) / 1000) * 1000 <= since;
+  }
+  const tags = header.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
   return tags.includes(etag) || tags.includes("*");
 }
 

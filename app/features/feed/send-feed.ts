@@ -9,7 +9,13 @@ import { FEED_TEXTS } from "./feed.words";
 export const feedForm: SectionForm = {
   isOwn: (form) => form.has("feed"),
   send: ({ serverAction }, _home, form) => {
-    const message = form.get("feed") === "end" ? FEED_TEXTS.notEnded : FEED_TEXTS.notMade;
+    const act = form.get("feed");
+    const message =
+      act === "end"
+        ? FEED_TEXTS.notEnded
+        : act === "alarm"
+          ? FEED_TEXTS.alarmNotKept
+          : FEED_TEXTS.notMade;
     return answerOffline(serverAction<ProfileAnswer>, {
       kept: KEPT.nothing,
       offline: (advice) =>
