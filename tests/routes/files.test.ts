@@ -45,7 +45,7 @@ const budgets: Record<string, [files: number, script: number]> = {
   "admin-dashboard.task-status": [35, 228],
   "admin-dashboard.team": [15, 171],
   "admin-dashboard.today-alert": [29, 210],
-  "admin-dashboard.user-profile": [28, 194],
+  "admin-dashboard.user-profile": [28, 195],
   "auth.confirm": [10, 170],
   "forgot-password": [6, 124],
   "sign-in": [5, 115],
@@ -76,7 +76,7 @@ beforeAll(async () => {
 test("each page has a budget of files", () => {
   const pages = leaves.filter(
     ({ name }) =>
-      !/^(resources|auth)\.|export|^(user-dashboard\.notifications|calendar\.ics|refused|logout|\*)$/.test(
+      !/^(resources|auth)\.|export|^(user-dashboard\.notifications|calendar\.:file|refused|logout|\*)$/.test(
         name,
       ),
   );
