@@ -105,7 +105,11 @@ export default function TodayAlertPage() {
               count: counts[view],
             }))}
           />
-          <p role="status" className="tabular text-ink-soft ml-auto text-sm @5xl:order-last">
+          {/* It takes what room there is: one more digit must move nothing. */}
+          <p
+            role="status"
+            className="tabular text-ink-soft min-w-0 flex-1 truncate text-right text-sm @5xl:order-last @5xl:flex-none"
+          >
             {todaySearch.hides(filters) ? `${total} of ${counts[filters.view]} match` : null}
           </p>
           <FoldButton fold={fold} />
