@@ -19,6 +19,7 @@ import { TaskLink } from "~/core/task/task-item";
 import { TaskHead, TaskQuote } from "./card-parts";
 import { DateForm } from "./date-form";
 import { ReplyForm } from "./reply-form";
+import { useKeptSuggestions } from "./use-kept-suggestions";
 
 type DeskTask = Omit<RejectedTask, "suggestions"> & {
   suggestions: Array<SuggestedPerson>;
@@ -35,7 +36,8 @@ type RejectedCardProps = {
 export function RejectedCard({ task, onHold, onChooseOther }: RejectedCardProps) {
   const { send, pendingUid, isGivingBack } = useDeskCommand(task, onHold);
   const lead = leadOf(task);
-  const isLeftToChoose = lead === "somebody_else" && task.suggestions.length === 0;
+  const suggestions = useKeptSuggestions(task.suggestions);
+  const isLeftToChoose = lead === "somebody_else" && suggestions.length === 0;
   return (
     <article
       aria-label={`${task.title}, rejected by ${task.user_name}`}
@@ -125,7 +127,7 @@ export function RejectedCard({ task, onHold, onChooseOther }: RejectedCardProps)
         <div role="group" aria-label={`Who else could do ${task.title}`}>
           <h3 className="text-ink-soft text-xs font-semibold">Who else</h3>
           <Suggestions
-            people={task.suggestions}
+            people={suggestions}
             pendingUid={isGivingBack ? "" : pendingUid}
             leads={lead === "somebody_else"}
             onChoose={(to) => send("reassign", { to })}
