@@ -61,6 +61,8 @@ export function AnswerButtons({ task, full, className }: AnswerButtonsProps) {
               variant="primary"
               full={full}
               icon={<Icon name="check" />}
+              // Not on two lines beside Reject where there is little room.
+              className="whitespace-nowrap"
               aria-label={`Accept Task: ${task.title}`}
             >
               Accept Task
