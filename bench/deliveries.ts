@@ -1,6 +1,6 @@
-// node bench/deliveries.ts: two workers with 2,000 deliveries, killed with SIGKILL at 50 random moments. Nothing may
-// be lost, and nobody told twice. Takes three minutes, because what a killed worker had taken is free again only
-// after two.
+// node bench/deliveries.ts: two workers with 2,000 deliveries in 1,000 tellings, killed with SIGKILL at 50 random
+// moments. Nothing may be lost, and nobody told twice. Takes three minutes, because what a killed worker had taken is
+// free again only after two.
 import { killWorkers } from "./lib/killed-workers.ts";
 import { Mistake, runScript } from "../scripts/lib/mistake.ts";
 import { startMigrated } from "../scripts/lib/throwaway.ts";
@@ -18,7 +18,7 @@ await runScript(async () => {
       waitsForLeases: true,
     });
     console.log(report);
-    if (report.received !== DELIVERIES || report.sent !== DELIVERIES || report.twice > 0) {
+    if (report.received !== DELIVERIES / 2 || report.sent !== DELIVERIES || report.twice > 0) {
       throw new Mistake("Something was lost, or told twice.");
     }
   } finally {

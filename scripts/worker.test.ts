@@ -7,13 +7,13 @@ test("of workers that are killed in the middle of it nothing is lost, and nothin
   const supabase = await startMigrated("http://127.0.0.1:3000");
   try {
     const report = await killWorkers(supabase, {
-      deliveries: 60,
+      deliveries: 120,
       kills: 4,
       most: 4,
       answerMs: 100,
       waitsForLeases: false,
     });
-    expect(report).toMatchObject({ received: 60, sent: 60, twice: 0 });
+    expect(report).toMatchObject({ received: 60, sent: 120, twice: 0 });
     expect(report.again).toBeGreaterThan(0);
   } finally {
     await supabase.stop();

@@ -12,6 +12,7 @@ import { supabaseVariables, type Supabase } from "../../scripts/lib/environment.
 import { buildWorkerOf } from "../../scripts/lib/worker-build.ts";
 
 type Plan = {
+  /** Twice as many as tellings. */
   deliveries: number;
   kills: number;
   /** Deliveries under way in a worker at the same time. */
@@ -52,7 +53,7 @@ export async function killWorkers(supabase: Supabase & { dbUrl: string }, plan: 
     start(0);
     start(1);
     // What killed workers had taken and not sent yet comes only at the end.
-    const last = plan.deliveries - plan.kills * plan.most;
+    const last = plan.deliveries / 2 - plan.kills * plan.most;
     const moments = Array.from({ length: plan.kills }, () => Math.random() * last);
     for (const moment of moments.toSorted((a, b) => a - b)) {
       while (receiver.report().received < moment) await pause(5);
@@ -107,7 +108,7 @@ async function receive(answerMs: number) {
     url: `http://127.0.0.1:${port}`,
     close: () => server.close(),
     report: () => ({
-      /** Different ids: what people see. */
+      /** Different ids: what people see, one of each telling. */
       received: times.size,
       /** Tasks that were told under two ids, which nobody could recognise as the same. */
       twice: [...tasks.values()].filter((ids) => ids.size > 1).length,
@@ -130,13 +131,10 @@ async function settled(sql: postgres.Sql) {
   return row;
 }
 
-/**
- * So many assignments, whose entries make as many deliveries: five to each person, because more in a row would be
- * told in one.
- */
+/** So many assignments, whose entries make as many deliveries: two to each person, who is told of both in one. */
 async function seed(sql: postgres.Sql, count: number): Promise<void> {
-  await sql`update private.delivery_channels set since = now(), served_at = now() where channel = 'push'`;
-  const people = Math.ceil(count / 5);
+  await sql`update private.delivery_channels set since = now(), served_at = now(), hold = '0' where channel = 'push'`;
+  const people = count / 2;
   const tasks = await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
     await tx`insert into public.profiles (uid, first_name, last_name, email, contact, gender, joining_date)

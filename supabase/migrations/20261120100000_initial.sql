@@ -1924,43 +1924,6 @@ $$;
 comment on function public.remove_push_subscription is
   'Ends push messages to the browser that asks, which then knows it, or to that of another session of the caller, which learns it with its next request; changes nothing if there are none. Error: 42501.';
 
-create function public.list_push_targets(p_person uuid, p_task_id uuid default null, p_delivery uuid default null)
-returns table (endpoint text, p256dh text, auth text, version integer, is_own boolean, can_accept boolean, today integer, more integer)
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_column
-begin
-  delete from private.push_subscriptions p
-  where p.uid = p_person and not exists (select from auth.sessions s where s.id = p.session_id);
-  return query
-    select x.endpoint, x.p256dh, x.auth, t.version, coalesce(t.assigned_to = p_person, false),
-      coalesce(t.assigned_to = p_person and t.is_open and t.accepted_at is null, false),
-      (select count(*)::integer from public.tasks o where o.is_open and private.sees(o, x.scope)
-        and o.due_date_time >= private.today_starts_at() and o.due_date_time < private.today_ends_at()),
-      (select count(*)::integer from private.deliveries m left join public.notifications n on n.id = m.entry_id
-        where m.person = p_person and m.channel = 'push' and m.problem = 'told in one later' and n.read_at is null
-          and m.settled_at > greatest(now() - interval '1 day', (
-            select max(l.told_at) from private.deliveries l where l.person = p_person and l.channel = 'push')))
-    from (
-      select p.*, private.scope_of(person) as scope, s.created_at
-      from private.push_subscriptions p
-      join auth.sessions s on s.id = p.session_id and s.user_id = p.uid
-      join public.profiles person on person.uid = p.uid and person.deactivated_at is null
-      cross join public.workspace_settings w
-      where p.uid = p_person and p.revoked_at is null and (s.not_after is null or s.not_after > now())
-        and private.last_used(s) > now() - make_interval(hours => w.idle_hours)
-      order by s.created_at desc, s.id limit 10
-    ) x
-    left join public.tasks t on t.id = p_task_id
-    where not exists (select from private.deliveries d where d.id = p_delivery and x.session_id = any (d.told))
-      -- If it was taken from them after it was prepared, they are not told.
-      and (p_task_id is null or private.sees(t, x.scope) and (
-        t.withdrawn_at is null or exists (select from private.deliveries d where d.id = p_delivery and d.kind = 'withdrawn')))
-    order by x.created_at desc, x.session_id;
-end;
-$$;
-comment on function public.list_push_targets is
-  'For the worker: the subscriptions on which an active person is told while Daymark is closed: those of their ten newest running sessions, newest first; none about a task that they may no longer read, and none that has p_delivery already. Beside each: of a task its version, whether it is theirs and whether they can accept it; how many tasks visible to them are due today; and how much more they were to be told since they last were. Null: version.';
-
 create function public.forget_push_subscription(p_endpoint text) returns void
 language sql security definer set search_path = '' as $$
   delete from private.push_subscriptions where endpoint = p_endpoint;
@@ -1982,7 +1945,7 @@ create trigger end_subscriptions after update of deactivated_at on public.profil
   execute function private.end_subscriptions();
 
 grant execute on function public.save_push_subscription, public.remove_push_subscription to authenticated;
-grant execute on function public.list_push_targets, public.forget_push_subscription to service_role;
+grant execute on function public.forget_push_subscription to service_role;
 
 -- Sessions: everybody sees and ends their own.
 
@@ -6979,14 +6942,25 @@ grant execute on function public.save_settings to authenticated;
 create table private.delivery_channels (
   channel public.delivery_channel primary key check (channel <> 'screen'),
   since timestamptz not null default '-infinity',
-  served_at timestamptz not null default '-infinity'
+  served_at timestamptz not null default '-infinity',
+  hold interval not null default '0' check (hold >= '0'),
+  bundle_hold interval not null default '0' check (bundle_hold >= '0'),
+  pause interval not null default '0' check (pause >= '0')
 );
 comment on table private.delivery_channels is
   'The channels that a worker serves. A channel that nobody has served for a day gets no more deliveries until somebody does.';
 comment on column private.delivery_channels.since is
   'Since when it has been served without a day''s break: nobody is told of anything older.';
 
-insert into private.delivery_channels (channel) values ('push'), ('mail');
+comment on column private.delivery_channels.hold is
+  'How long news waits for more of the same moment, so that all of it is told in one.';
+comment on column private.delivery_channels.bundle_hold is
+  'How long news that is not pressing waits for other news to go out with.';
+comment on column private.delivery_channels.pause is
+  'The shortest time between two tellings of a person; the more they were told on a day, the longer it becomes.';
+
+insert into private.delivery_channels (channel, hold, bundle_hold, pause)
+values ('push', '4 seconds', '15 minutes', '1 minute'), ('mail', '5 minutes', '5 minutes', '0');
 
 create table private.deliveries (
   id uuid primary key default gen_random_uuid(),
@@ -7006,6 +6980,8 @@ create table private.deliveries (
   settled_at timestamptz,
   told uuid[] not null default '{}',
   told_at timestamptz,
+  telling uuid,
+  taken_at timestamptz,
   constraint settled_somehow check ((outcome is null) = (settled_at is null)),
   -- Two triggers of one moment, or two planners, make one delivery.
   constraint said_once unique nulls not distinct (person, kind, channel, task_id, occasion)
@@ -7028,6 +7004,9 @@ comment on column private.deliveries.attempts is
 comment on column private.deliveries.told is
   'The sessions whose devices have the push message already; the others are tried again without them.';
 comment on column private.deliveries.told_at is 'When its person was first told.';
+comment on column private.deliveries.telling is
+  'The id under which it is sent, from its first attempt on: that of the delivery that is told first, for all that are told in one.';
+comment on column private.deliveries.taken_at is 'When it was first taken to be sent.';
 
 comment on column private.deliveries.is_urgent is
   'Goes out before the others: a trial, what is due soon, and what is about a task of high priority, as it was then.';
@@ -7037,7 +7016,9 @@ create index deliveries_mailed on private.deliveries (person, settled_at)
   where channel = 'mail' and entry_id is not null and attempts > 0;
 create index deliveries_of_the_morning on private.deliveries (person, settled_at)
   where channel = 'mail' and kind = 'morning' and outcome = 'sent';
-create index deliveries_told on private.deliveries (person, told_at) where channel = 'push' and told_at is not null;
+create index deliveries_of_person on private.deliveries (person, channel) where outcome is null;
+create index deliveries_by_telling on private.deliveries (telling) where telling is not null;
+create index deliveries_paced on private.deliveries (person, taken_at) where channel = 'push' and taken_at is not null;
 create index deliveries_settled on private.deliveries (settled_at) where settled_at is not null;
 create index deliveries_failed on private.deliveries (settled_at desc) where outcome = 'failed';
 create index deliveries_by_task on private.deliveries (task_id) where task_id is not null;
@@ -7063,8 +7044,10 @@ begin
   left join public.tasks t on t.id = n.task_id
   left join private.delivery_choices own on own.person = n.person and own.kind = n.kind and own.channel = c.channel
   cross join lateral (
-    -- Seen on any screen in the meantime, it needs no mail.
-    select n.at + case when c.channel = 'mail' and n.entry_id is not null then interval '5 minutes' else interval '0' end
+    -- More may come in the same moment; and what is seen on any screen in the meantime needs no mail.
+    select n.at + case
+      when k.true_while = 'today' or k.kind = 'trial' or c.channel = 'mail' and n.entry_id is null then interval '0'
+      when k.pace = 'bundled' then c.bundle_hold else c.hold end
   ) later (m)
   where c.served_at > now() - interval '1 day'
     and private.default_choice(k, c.channel) is not null
@@ -7445,50 +7428,6 @@ $$;
 comment on function private.mailed_lately is
   'How many mails about a single task went to somebody within the last hour, or are being sent. Three keep a mailbox usable, and what is still unseen is in the mail of the day.';
 
-create function private.push_again_from(d private.deliveries) returns timestamptz
-language sql stable security definer set search_path = '' as $$
-  select max(o.told_at) + interval '30 seconds' from private.deliveries o
-  where o.task_id = d.task_id and o.person = d.person and o.channel = 'push' and o.kind = d.kind
-    and o.told_at > now() - interval '30 seconds' and o.told_at <= now();
-$$;
-comment on function private.push_again_from is
-  'When somebody may be told by push of one more such piece of news about a task, if they were told of another within the last 30 seconds; otherwise null. The first is told at once; a phone does not buzz for each message of a conversation.';
-
-create function private.pushes_paused_until(p_people uuid[]) returns table (person uuid, ends timestamptz)
-language sql stable security definer rows 10 set search_path = '' as $$
-  select x.person, sixth.told_at + interval '3 minutes'
-  from unnest(p_people) x (person)
-  cross join lateral (
-    select o.told_at from private.deliveries o
-    where o.person = x.person and o.channel = 'push' and o.kind <> 'trial'
-      and o.told_at > now() - interval '3 minutes' and o.told_at <= now()
-    order by o.told_at desc offset 5 limit 1
-  ) sixth;
-$$;
-comment on function private.pushes_paused_until is
-  'Those of these people who were told six times by push within three minutes, by anybody, and when they may be told again.';
-
-create function private.gather_pushes(p_ids uuid[]) returns void
-language sql security definer set search_path = '' as $$
-  with paused as materialized (
-    select u.person, u.ends
-    from private.pushes_paused_until(array(select distinct d.person from private.deliveries d where d.id = any (p_ids))) u
-  ), waiting as materialized (
-    select d.id, d.person, d.is_urgent, d.occasion
-    from paused u join private.deliveries d on d.person = u.person
-    where d.channel = 'push' and d.kind <> 'trial' and d.outcome is null and d.attempts = 0 and d.not_before <= u.ends
-    for update of d skip locked
-  )
-  update private.deliveries d set outcome = 'skipped', problem = 'told in one later', settled_at = now()
-  from (
-    select w.id, row_number() over (partition by w.person order by w.is_urgent desc, w.occasion desc, w.id desc) as n
-    from waiting w
-  ) x
-  where d.id = x.id and x.n > 1;
-$$;
-comment on function private.gather_pushes is
-  'Among what waits for the people of these deliveries who were told so often that they get a pause, one is kept, which says how much more there is: the latest of the most urgent.';
-
 create function private.knows_of(p_person uuid, p_task uuid, p_before timestamptz) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -7519,7 +7458,6 @@ begin
         case when h.has_own_quiet then h.quiet_from else s.quiet_from end as quiet_from,
         case when h.has_own_quiet then h.quiet_until else s.quiet_until end as quiet_until,
         case when h.has_own_quiet then h.quiet_days else s.quiet_days end as quiet_days,
-        case when d.kind <> 'trial' then u.ends end as paused_until,
         d.channel = 'mail' and d.entry_id is not null and k.mail as is_one_of_many
       from private.deliveries d
       join public.profiles p on p.uid = d.person
@@ -7532,9 +7470,6 @@ begin
       left join private.delivery_habits h on h.person = d.person
       left join private.delivery_choices c on c.person = d.person and c.kind = d.kind and c.channel = d.channel
       left join private.returned_mails r on r.person = d.person and r.email = p.email
-      left join private.pushes_paused_until(array(
-        select distinct o.person from private.deliveries o where o.id = any (p_ids) and o.channel = 'push'
-      )) u on u.person = d.person
       where d.id = any (p_ids) and d.outcome is null
     ), reasoned as materialized (
       select x.*, case
@@ -7557,7 +7492,7 @@ begin
         when (k).true_while = 'withdrawn' then case when (t).withdrawn_at is null then 'put back' when is_seen then 'seen' end
         when (t).withdrawn_at is not null then 'withdrawn'
         when is_seen then 'seen'
-        when (k).is_bundled and exists (
+        when (k).is_bundled and (d).channel = 'mail' and exists (
           select from private.deliveries o
           where o.task_id = (d).task_id and o.person = (d).person and o.kind = (d).kind and o.channel = (d).channel
             and o.outcome is null and o.occasion > (d).occasion
@@ -7590,153 +7525,15 @@ begin
       from known x
     )
     select (d).id, (d).person, (d).is_urgent, (d).wanted_at, why,
-      case when why is null then coalesce(
-        -- Urgent ones are not held back, and a trial was requested.
-        case when not is_high and (d).kind <> 'trial' then
-          nullif(private.loud_from(now(), zone, quiet_from, quiet_until, quiet_days), now()) end,
-        greatest(paused_until, case when (d).channel = 'push' and (k).is_bundled then private.push_again_from(d) end)) end,
+      -- Urgent ones are not held back, and a trial was requested.
+      case when why is null and not is_high and (d).kind <> 'trial' then
+        nullif(private.loud_from(now(), zone, quiet_from, quiet_until, quiet_days), now()) end,
       is_one_of_many and (d).attempts = 0 and not is_high
     from reasoned;
 end;
 $$;
 comment on function private.judged_deliveries is
-  'For each of these deliveries: why it is no longer to be sent (its person is deactivated, has chosen otherwise or may not read it, has seen or answered it since, has read of it in the mail of the day or is about to be told of a later message, or its task has changed); when it may go out, if not now: at the end of its person''s quiet hours, their own or the workspace''s, unless it is of high priority, or when they may be told again, about the conversation or after six push messages within three minutes; and whether it is one of those of which a person gets three an hour: mails about a single task that is not of high priority, at their first attempt. Null: why, later.';
-
-create function private.waiting_deliveries(
-  p_channel public.delivery_channel, p_is_urgent boolean, p_most integer, p_but uuid[], p_is_resting boolean
-) returns uuid[]
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  return array(
-    select d.id from private.deliveries d
-    where d.channel = p_channel and d.is_urgent = p_is_urgent and d.outcome is null and d.not_before <= now()
-      and d.person <> all (p_but) and (not p_is_resting or d.kind = 'trial')
-    order by d.not_before limit p_most for update skip locked);
-end;
-$$;
-comment on function private.waiting_deliveries is
-  'The first deliveries of a channel that could go out now, except those of some people, and only trials while it rests; locks them, and skips those of another worker.';
-
-create function private.full_people(p_under_way uuid[]) returns uuid[]
-language sql immutable set search_path = '' as $$
-  select array(select u.person from unnest(p_under_way) u (person) group by u.person having count(*) >= 2);
-$$;
-comment on function private.full_people is
-  'People with two deliveries under way, which is the maximum per person: p_under_way names the person of each.';
-
-create function public.lease_deliveries(
-  p_channel public.delivery_channel, p_most integer default 20, p_under_way uuid[] default '{}'
-)
-returns table (
-  id uuid, attempt integer, channel public.delivery_channel, kind public.delivery_kind, person uuid, full_name text,
-  email text, role public.app_role, zone text, hour_cycle smallint, shows_text boolean, task_id uuid, title text,
-  due_date_time timestamptz, priority public.task_priority, who text, message text, reject_reason public.reject_reason,
-  proposed_due_date_time timestamptz, unanswered integer, is_own boolean
-)
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_column
-declare
-  taken uuid[];
-  found uuid[] := '{}';
-  under_way uuid[] := p_under_way;
-  busy uuid[] := private.full_people(p_under_way);
-  looked_at integer := 0;
-  most integer := least(greatest(p_most, 1), 100);
-  batch integer;
-  rest integer := case when p_channel = 'mail' then private.mail_may_go(now()) else 100 end;
-  is_resting boolean := rest = 0;
-  ends timestamptz := clock_timestamp() + interval '1 second';
-begin
-  -- A trial is what an admin looks at while mending mail.
-  most := least(most, case when is_resting then most else rest end);
-  batch := most;
-  -- However much waits, one call judges at most so many rows, and not for longer than this: what it noted is kept,
-  -- the next call continues.
-  while cardinality(found) < most and looked_at < 500 and clock_timestamp() < ends loop
-    taken := private.waiting_deliveries(p_channel, true, batch, busy, is_resting);
-    taken := taken || private.waiting_deliveries(p_channel, false, batch - cardinality(taken), busy, is_resting);
-    exit when cardinality(taken) = 0;
-    looked_at := looked_at + cardinality(taken);
-    -- If much is not to be sent now, each round judges more at once.
-    batch := least(batch * 4, 500 - looked_at);
-    if p_channel = 'mail' then
-      -- Two workers that count somebody's hour at the same time would both send three.
-      busy := busy || array(
-        select x.person from (select distinct d.person from private.deliveries d where d.id = any (taken)) x
-        where not pg_try_advisory_xact_lock(hashtext('daymark.mailed_lately'), hashtext(x.person::text)));
-    end if;
-    if p_channel = 'push' then
-      perform private.gather_pushes(taken);
-    end if;
-    with judged as materialized (
-      select j.* from private.judged_deliveries(taken) j where j.person <> all (busy)
-    ), mailed as materialized (
-      select x.person, private.mailed_lately(x.person) as before
-      from (select distinct j.person from judged j where j.is_paced and j.why is null and j.later is null) x
-    ), paced as (
-      select j.id, j.person, j.is_urgent, j.wanted_at, j.why, coalesce(j.later, case when j.is_paced and j.why is null and 3 < m.before
-        + row_number() over (partition by j.person, j.is_paced and j.why is null and j.later is null order by j.wanted_at, j.id)
-        then now() + interval '1 hour' end) as later
-      from judged j left join mailed m on m.person = j.person
-    ), placed as (
-      select p.*, p.why is null and p.later is null as is_sent, row_number() over (
-        partition by p.person, p.why is null and p.later is null order by p.is_urgent desc, p.wanted_at, p.id)
-        + (select count(*) from unnest(under_way) u (person) where u.person = p.person) as of_person
-      from paced p
-    ), chosen as (
-      -- People with two under way take up nobody else's place.
-      select p.*, row_number() over (partition by p.is_sent order by p.is_urgent desc, p.wanted_at, p.id) as n
-      from placed p where not p.is_sent or p.of_person <= 2
-    ), noted as (
-      update private.deliveries d
-      set outcome = case when j.why is not null then 'skipped'::public.delivery_outcome end, problem = coalesce(j.why, d.problem),
-        settled_at = case when j.why is not null then now() end, wanted_at = coalesce(j.later, d.wanted_at),
-        not_before = coalesce(j.later, now() + interval '2 minutes'), noted_at = now(),
-        attempts = d.attempts + case when j.is_sent then 1 else 0 end
-      from chosen j where d.id = any (taken) and d.id = j.id and (not j.is_sent or j.n <= most - cardinality(found))
-      returning d.id, d.person, j.is_sent
-    )
-    select found || coalesce(array_agg(n.id) filter (where n.is_sent), '{}'),
-      under_way || coalesce(array_agg(n.person) filter (where n.is_sent), '{}') into found, under_way from noted n;
-    busy := busy || private.full_people(under_way);
-  end loop;
-  return query
-    select d.id, d.attempts, d.channel, d.kind, p.uid, p.full_name, p.email, p.role, private.zone_of(p), p.hour_cycle,
-      coalesce(h.shows_text, true), t.id, t.title, t.due_date_time, t.priority,
-      case when n.sender_id is null then assigner.full_name
-        when p.role = 'admin' then sender.full_name else n.admin_name end,
-      n.message, n.reject_reason, n.proposed_due_date_time,
-      case when d.kind = 'unanswered' then (
-        select count(*)::integer from public.tasks o
-        where o.assignment_id = t.assignment_id and o.assigned_at = d.occasion and o.is_open and o.accepted_at is null
-          and (o.assigned_to = d.person) = (t.assigned_to = d.person)) end, coalesce(t.assigned_to = d.person, false)
-    from private.deliveries d
-    join public.profiles p on p.uid = d.person
-    left join private.delivery_habits h on h.person = d.person
-    -- What was given to somebody else is told without naming it.
-    left join public.tasks t on t.id = d.task_id and private.sees(t, private.scope_of(p))
-    left join public.notifications n on n.id = d.entry_id
-    left join public.profiles sender on sender.uid = n.sender_id
-    left join public.profiles assigner on assigner.uid = t.assigned_by
-    where d.id = any (found) order by d.is_urgent desc, d.wanted_at, d.id;
-end;
-$$;
-comment on function public.lease_deliveries is
-  'For the worker: takes at most 100 deliveries of a channel that are to go out now, urgent ones first, having judged at most 500, and at most two of one person, including those that this worker has according to p_under_way; nobody else gets them for two minutes. The attempt is noted, so that after a worker was killed another one sends it again, with the same id. What is no longer wanted is settled instead; what falls into quiet hours, or is a fourth mail within the hour, comes later. who: the person whose act it is about, or the task''s assigner; message: the words of a reply, a nudge or a rejection; unanswered: how many tasks of the assignment have no answer; is_own: whether the task is the person''s. Null: hour_cycle, task_id, title, due_date_time, priority, who, message, reject_reason, proposed_due_date_time, unanswered.';
-
-create function public.deliveries_are_left(p_channel public.delivery_channel, p_under_way uuid[] default '{}')
-returns boolean
-language plpgsql security definer set search_path = '' as $$
-begin
-  return not (p_channel = 'mail' and exists (select from private.mail_stop)) and exists (
-    select from private.deliveries d
-    where d.channel = p_channel and d.outcome is null and d.not_before <= now()
-      and d.person <> all (private.full_people(p_under_way))
-    for update skip locked limit 1);
-end;
-$$;
-comment on function public.deliveries_are_left is
-  'For a worker that was given nothing: whether there are deliveries of a channel that could go out now and that no call has judged yet, apart from those of people of whom it has two under way; then it asks again at once. False while mail rests.';
+  'For each of these deliveries: why it is no longer to be sent (its person is deactivated, has chosen otherwise or may not read it, has seen or answered it since, has read of it in the mail of the day or is about to be mailed of a later message, or its task has changed); when it may go out, if not now: at the end of its person''s quiet hours, their own or the workspace''s, unless it is of high priority; and whether it is one of those of which a person gets three an hour: mails about a single task that is not of high priority, at their first attempt. Null: why, later.';
 
 create function public.settle_delivery(
   p_id uuid, p_attempt integer, p_outcome public.delivery_outcome, p_problem text default null,
@@ -7761,16 +7558,318 @@ begin
         then null
       when is_told or o.told_at is not null then 'sent'
       else p_outcome end as outcome
-    from private.deliveries o where o.id = p_id
+    from private.deliveries o where o.telling = p_id
   ) x
   where d.id = x.id and d.attempts = p_attempt and d.outcome is null;
   return found;
 end;
 $$;
 comment on function public.settle_delivery is
-  'For the worker: notes the result of a delivery that it took. A failure is tried again after half a minute, and after twice as long each time up to an hour, but after p_again_s at least and a day at most; it is given up a day after it was wanted, or at once if it is final. p_told are the addresses of devices that have it though others failed: those are not told again, the others are tried for an hour, and then it counts as sent. False if another worker has taken it since, or it is settled.';
+  'For the worker: notes the result of a telling that it took, for all deliveries in it. A failure is tried again after half a minute, and after twice as long each time up to an hour, but after p_again_s at least and a day at most; it is given up a day after it was wanted, or at once if it is final. p_told are the addresses of devices that have it though others failed: those are not told again, the others are tried for an hour, and then it counts as sent. False if another worker has taken it since, or it is settled.';
 
-grant execute on function public.lease_deliveries, public.deliveries_are_left, public.settle_delivery to service_role;
+grant execute on function public.settle_delivery to service_role;
+
+-- Leasing: what a worker takes. All that waits for a person goes out by push in one telling.
+
+create function private.pushes_paused_until(p_people uuid[]) returns table (
+  person uuid, calm_from timestamptz, urgent_from timestamptz
+)
+language sql stable security definer rows 10 set search_path = '' as $$
+  select x.person, nullif(greatest(x.calm_from, now()), now()), nullif(greatest(x.urgent_from, now()), now())
+  from (
+    select y.person,
+      case when y.told >= 12 then y.tomorrow else y.last + c.pause * case when y.told < 4 then 1 when y.told < 6 then 20 when y.told < 8 then 60 else 120 end end as calm_from,
+      case when y.told >= 12 then y.tomorrow else y.last + c.pause * case when y.told < 6 then 1 else 20 end end as urgent_from
+    from private.delivery_channels c
+    cross join (
+      select p.uid as person, count(distinct d.telling) as told, max(d.taken_at) as last,
+        (day.here + 1 + coalesce(h.morning_at, s.morning_at)) at time zone day.zone as tomorrow
+      from public.profiles p
+      cross join private.delivery_settings s
+      left join private.delivery_habits h on h.person = p.uid
+      cross join lateral (select z.zone, (now() at time zone z.zone)::date as here from (select private.zone_of(p) as zone) z) day
+      join private.deliveries d on d.person = p.uid and d.channel = 'push' and d.kind <> 'trial'
+        and d.taken_at >= day.here::timestamp at time zone day.zone and d.taken_at <= clock_timestamp()
+        and (d.outcome is null or d.outcome = 'sent')
+      where p.uid = any (p_people)
+      group by p.uid, day.here, day.zone, h.morning_at, s.morning_at
+    ) y
+    where c.channel = 'push' and c.pause > '0'
+  ) x;
+$$;
+comment on function private.pushes_paused_until is
+  'Those of these people who were told by push a short while ago, when they may be told again, and when of what is urgent: after a minute at first, and the later the more often they were told on their day; after the twelfth time the next morning. Null: at once.';
+
+create function private.waiting_deliveries(
+  p_channel public.delivery_channel, p_is_urgent boolean, p_most integer, p_but uuid[], p_is_resting boolean
+) returns uuid[]
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  return array(
+    select d.id from private.deliveries d
+    where d.channel = p_channel and d.is_urgent = p_is_urgent and d.outcome is null and d.not_before <= now()
+      and d.person <> all (p_but) and (not p_is_resting or d.kind = 'trial')
+    order by d.not_before limit p_most);
+end;
+$$;
+comment on function private.waiting_deliveries is
+  'The first deliveries of a channel that could go out now, except those of some people, and only trials while it rests.';
+
+create function private.lock_deliveries(p_channel public.delivery_channel, p_ids uuid[], p_people uuid[]) returns uuid[]
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  taken uuid[] := '{}';
+  one uuid;
+begin
+  foreach one in array p_people loop
+    exit when cardinality(taken) >= 200;
+    taken := taken || array(
+      select d.id from private.deliveries d
+      where d.person = one and d.channel = p_channel and d.outcome is null and case
+        when p_channel <> 'push' or d.kind = 'trial' then d.id = any (p_ids) and d.not_before <= now()
+        -- What waits for a pause to end or for company; what waits for the morning is not judged again and again.
+        when d.attempts = 0 then d.not_before <= now() + interval '2 hours'
+        else d.not_before <= now() end
+      order by d.id <> all (p_ids), d.attempts = 0, d.is_urgent desc, d.not_before
+      limit greatest(200, cardinality(p_ids)) for update skip locked);
+  end loop;
+  return taken;
+end;
+$$;
+comment on function private.lock_deliveries is
+  'Of these people''s deliveries those of p_ids, by push also what else waits for them and goes out with it, of each person 200 at most; of the first people only if they have many. Locks them, and skips what is being changed.';
+
+create function private.full_people(p_under_way uuid[]) returns uuid[]
+language sql immutable set search_path = '' as $$
+  select array(select u.person from unnest(p_under_way) u (person) group by u.person having count(*) >= 2);
+$$;
+comment on function private.full_people is
+  'People with two deliveries under way, which is the maximum per person: p_under_way names the person of each.';
+
+create function public.lease_deliveries(
+  p_channel public.delivery_channel, p_most integer default 20, p_under_way uuid[] default '{}'
+)
+returns table (
+  id uuid, attempt integer, channel public.delivery_channel, kind public.delivery_kind, person uuid, full_name text,
+  email text, role public.app_role, zone text, hour_cycle smallint, shows_text boolean, task_id uuid, title text,
+  due_date_time timestamptz, priority public.task_priority, who text, message text, reject_reason public.reject_reason,
+  proposed_due_date_time timestamptz, unanswered integer, is_own boolean, task_count integer
+)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  waiting uuid[];
+  people uuid[];
+  taken uuid[];
+  found uuid[] := '{}';
+  under_way uuid[] := p_under_way;
+  busy uuid[] := private.full_people(p_under_way);
+  looked_at integer := 0;
+  most integer := least(greatest(p_most, 1), 100);
+  batch integer;
+  rest integer := case when p_channel = 'mail' then private.mail_may_go(now()) else 100 end;
+  is_resting boolean := rest = 0;
+  ends timestamptz := clock_timestamp() + interval '1 second';
+begin
+  -- A trial is what an admin looks at while mending mail.
+  most := least(most, case when is_resting then most else rest end);
+  batch := most;
+  -- However much waits, one call judges at most so many rows, and not for longer than this: what it noted is kept,
+  -- the next call continues.
+  while cardinality(found) < most and looked_at < 500 and clock_timestamp() < ends loop
+    waiting := private.waiting_deliveries(p_channel, true, batch, busy, is_resting);
+    waiting := waiting || private.waiting_deliveries(p_channel, false, batch - cardinality(waiting), busy, is_resting);
+    exit when cardinality(waiting) = 0;
+    -- Two workers that count somebody's hour or take what waits for them at the same time would tell them twice. Each
+    -- statement from here on sees what the last one who had this lock has noted.
+    people := array(
+      select x.person from (
+        select d.person from unnest(waiting) with ordinality w (id, place) join private.deliveries d on d.id = w.id
+        group by d.person order by min(w.place) offset 0
+      ) x
+      where pg_try_advisory_xact_lock(hashtext('daymark.lease ' || p_channel), hashtext(x.person::text)));
+    taken := private.lock_deliveries(p_channel, waiting, people);
+    -- Whoever is not whole here is another worker's, or the next call's.
+    busy := busy || array(
+      select distinct d.person from private.deliveries d where d.id = any (waiting) and d.id <> all (taken));
+    looked_at := looked_at + greatest(cardinality(waiting), cardinality(taken));
+    -- If much is not to be sent now, each round judges more at once.
+    batch := least(batch * 4, 500 - looked_at);
+    with judged as materialized (
+      select j.*, d.attempts, d.telling, d.kind, d.occasion,
+        case when d.channel = 'push' and d.kind <> 'trial' then coalesce(d.telling, d.person) else d.id end as one
+      from private.judged_deliveries(taken) j join private.deliveries d on d.id = j.id where j.person <> all (busy)
+    ), mailed as materialized (
+      select x.person, private.mailed_lately(x.person) as before
+      from (select distinct j.person from judged j where j.is_paced and j.why is null and j.later is null) x
+    ), pushed as materialized (
+      select u.* from private.pushes_paused_until(array(
+        select distinct j.person from judged j
+        where p_channel = 'push' and j.kind <> 'trial' and j.attempts = 0 and j.why is null and j.later is null)) u
+    ), together as (
+      select j.*, bool_or(j.is_urgent and j.why is null and j.later is null) over w as is_any_urgent,
+        -- What was told to one device goes to the others as it is.
+        bool_or(j.attempts > 0 and j.why is null and j.later is null) over w as is_again
+      from judged j window w as (partition by j.one)
+    ), paced as (
+      select j.id, j.one, j.person, j.is_urgent, j.wanted_at, j.why, j.telling, j.kind, j.occasion, j.is_any_urgent, coalesce(
+        case when not j.is_again then j.later end,
+        case when j.attempts = 0 and j.kind <> 'trial' then case when j.is_any_urgent then u.urgent_from else u.calm_from end end,
+        case when j.is_paced and j.why is null and 3 < m.before
+          + row_number() over (partition by j.person, j.is_paced and j.why is null and j.later is null order by j.wanted_at, j.id)
+          then now() + interval '1 hour' end) as later
+      from together j left join mailed m on m.person = j.person left join pushed u on u.person = j.person
+    ), grouped as (
+      select p.*, p.why is null and p.later is null as is_sent,
+        min(p.wanted_at) over (partition by p.one, p.why is null and p.later is null) as one_wanted_at
+      from paced p
+    ), placed as (
+      select g.*, dense_rank() over (partition by g.person, g.is_sent order by g.is_any_urgent desc, g.one_wanted_at, g.one)
+          + (select count(*) from unnest(under_way) u (person) where u.person = g.person) as of_person,
+        coalesce(g.telling, first_value(g.id) over (
+          partition by g.one, g.is_sent order by g.is_urgent desc, g.kind, g.occasion desc, g.id)) as said_as
+      from grouped g
+    ), chosen as (
+      -- People with two under way take up nobody else's place.
+      select p.*, dense_rank() over (partition by p.is_sent order by p.is_any_urgent desc, p.one_wanted_at, p.one) as n,
+        max(d.attempts) over (partition by p.one) as before
+      from placed p join private.deliveries d on d.id = p.id where not p.is_sent or p.of_person <= 2
+    ), noted as (
+      update private.deliveries d
+      set outcome = case when j.why is not null then 'skipped'::public.delivery_outcome end, problem = coalesce(j.why, d.problem),
+        settled_at = case when j.why is not null then now() end, wanted_at = coalesce(j.later, d.wanted_at),
+        not_before = coalesce(j.later, now() + interval '2 minutes'), noted_at = now(),
+        attempts = case when j.is_sent then j.before + 1 else d.attempts end,
+        telling = case when j.is_sent then j.said_as else d.telling end,
+        taken_at = case when j.is_sent then coalesce(d.taken_at, now()) else d.taken_at end
+      from chosen j where d.id = any (taken) and d.id = j.id and (not j.is_sent or j.n <= most - cardinality(found))
+      returning d.telling, d.person, j.is_sent
+    ), told as (
+      select distinct n.telling, n.person from noted n where n.is_sent
+    )
+    select found || coalesce(array_agg(n.telling), '{}'), under_way || coalesce(array_agg(n.person), '{}')
+    into found, under_way from told n;
+    busy := busy || private.full_people(under_way);
+  end loop;
+  return query
+    select d.telling, d.attempts, d.channel, d.kind, p.uid, p.full_name, p.email, p.role, private.zone_of(p), p.hour_cycle,
+      coalesce(h.shows_text, true), t.id, t.title, t.due_date_time, t.priority,
+      case when n.sender_id is null then assigner.full_name
+        when p.role = 'admin' then sender.full_name else n.admin_name end,
+      n.message, n.reject_reason, n.proposed_due_date_time,
+      case when d.kind = 'unanswered' then (
+        select count(*)::integer from public.tasks o
+        where o.assignment_id = t.assignment_id and o.assigned_at = d.occasion and o.is_open and o.accepted_at is null
+          and (o.assigned_to = d.person) = (t.assigned_to = d.person)) end, coalesce(t.assigned_to = d.person, false),
+      d.task_count
+    from (
+      select o.*, row_number() over (
+          partition by o.telling order by o.is_urgent desc, o.kind, o.occasion desc, o.id) as place,
+        -- No aggregate over a window counts distinct ones.
+        (select count(distinct r.task_id)::integer from private.deliveries r
+          where r.telling = o.telling and r.attempts = o.attempts and r.outcome is null) as task_count
+      from private.deliveries o where o.telling = any (found) and o.outcome is null and o.not_before > now()
+    ) d
+    join public.profiles p on p.uid = d.person
+    left join private.delivery_habits h on h.person = d.person
+    -- What was given to somebody else is told without naming it.
+    left join public.tasks t on t.id = d.task_id and private.sees(t, private.scope_of(p))
+    left join public.notifications n on n.id = d.entry_id
+    left join public.profiles sender on sender.uid = n.sender_id
+    left join public.profiles assigner on assigner.uid = t.assigned_by
+    where d.place = 1
+    order by d.is_urgent desc, d.wanted_at, d.id;
+end;
+$$;
+comment on function public.lease_deliveries is
+  'For the worker: takes at most 100 tellings of a channel that are to go out now, urgent ones first, having judged what at most 500 deliveries bring with them, and at most two of one person, including those that this worker has according to p_under_way; nobody else gets them for two minutes. A mail tells one delivery, a push message all that wait for its person. The attempt is noted, so that after a worker was killed another one sends it again, with the same id. What is no longer wanted is settled instead; what falls into quiet hours, comes too soon after the last push message, or is a fourth mail within the hour, comes later. The columns up to is_own are those of the delivery that comes first; what all of them say list_push_targets returns. who: the person whose act it is about, or the task''s assigner; message: the words of a reply, a nudge or a rejection; unanswered: how many tasks of the assignment have no answer; is_own: whether the task is the person''s; task_count: of how many tasks it tells. Null: hour_cycle, task_id, title, due_date_time, priority, who, message, reject_reason, proposed_due_date_time, unanswered.';
+
+create function public.deliveries_are_left(p_channel public.delivery_channel, p_under_way uuid[] default '{}')
+returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  return not (p_channel = 'mail' and exists (select from private.mail_stop)) and exists (
+    select from (
+      select d.person from private.deliveries d
+      where d.channel = p_channel and d.outcome is null and d.not_before <= now()
+        and d.person <> all (private.full_people(p_under_way)) offset 0
+    ) x
+    -- A call that judges somebody's deliveries has their lock alone.
+    where pg_try_advisory_xact_lock_shared(hashtext('daymark.lease ' || p_channel), hashtext(x.person::text)));
+end;
+$$;
+comment on function public.deliveries_are_left is
+  'For a worker that was given nothing: whether there are deliveries of a channel that could go out now and that no other call is judging, apart from those of people of whom it has two under way; then it asks again at once. False while mail rests.';
+
+grant execute on function public.lease_deliveries, public.deliveries_are_left to service_role;
+
+-- Tellings: what a push message says, to which devices, as it is at the moment when it is sent.
+
+create function private.summed_up(p_telling uuid) returns table (
+  kinds public.delivery_kind[], counts integer[], titles text[], task_count integer
+)
+language sql stable security definer rows 1 set search_path = '' as $$
+  with parts as materialized (
+    select d.kind, d.task_id, t.title,
+      row_number() over (order by d.is_urgent desc, d.kind, d.occasion desc, d.id) as place
+    from private.deliveries d
+    join private.delivery_kinds k on k.kind = d.kind
+    join public.profiles p on p.uid = d.person
+    left join public.tasks t on t.id = d.task_id and private.sees(t, private.scope_of(p))
+    -- If it was taken from them after it was prepared, they are not told.
+    where d.telling = p_telling and d.outcome is null and (d.task_id is null or k.true_while = 'gone'
+      or t.id is not null and (t.withdrawn_at is null or k.true_while = 'withdrawn'))
+  ), counted as (
+    select x.kind, case when x.kind = 'replied' then count(*) else count(distinct x.task_id) end::integer as count
+    from parts x group by x.kind
+  ), named as (
+    select x.title from parts x where x.title is not null
+    group by x.task_id, x.title order by min(x.place) limit 4
+  )
+  select array_agg(c.kind order by c.kind), array_agg(c.count order by c.kind), array(select n.title from named n),
+    (select count(distinct o.task_id)::integer from parts o)
+  from counted c having count(*) > 0;
+$$;
+comment on function private.summed_up is
+  'How much of each kind a telling tells, of how many tasks, and the titles of the first four, as far as its person may still read them; no row if nothing is left of it.';
+
+create function public.list_push_targets(p_person uuid, p_task_id uuid default null, p_delivery uuid default null)
+returns table (
+  endpoint text, p256dh text, auth text, version integer, is_own boolean, can_accept boolean, today integer,
+  kinds public.delivery_kind[], counts integer[], titles text[], task_count integer
+)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  delete from private.push_subscriptions p
+  where p.uid = p_person and not exists (select from auth.sessions s where s.id = p.session_id);
+  return query
+    select x.endpoint, x.p256dh, x.auth, t.version, coalesce(t.assigned_to = p_person, false),
+      coalesce(t.assigned_to = p_person and t.is_open and t.accepted_at is null, false),
+      (select count(*)::integer from public.tasks o where o.is_open and private.sees(o, x.scope)
+        and o.due_date_time >= private.today_starts_at() and o.due_date_time < private.today_ends_at()),
+      coalesce(u.kinds, '{}'), coalesce(u.counts, '{}'), coalesce(u.titles, '{}'), coalesce(u.task_count, 0)
+    from (
+      select p.*, private.scope_of(person) as scope, s.created_at
+      from private.push_subscriptions p
+      join auth.sessions s on s.id = p.session_id and s.user_id = p.uid
+      join public.profiles person on person.uid = p.uid and person.deactivated_at is null
+      cross join public.workspace_settings w
+      where p.uid = p_person and p.revoked_at is null and (s.not_after is null or s.not_after > now())
+        and private.last_used(s) > now() - make_interval(hours => w.idle_hours)
+      order by s.created_at desc, s.id limit 10
+    ) x
+    left join private.summed_up(p_delivery) u on true
+    left join public.tasks t on t.id = p_task_id
+    where (p_delivery is null or u.task_count is not null)
+      and not exists (select from private.deliveries d where d.telling = p_delivery and x.session_id = any (d.told))
+    order by x.created_at desc, x.session_id;
+end;
+$$;
+comment on function public.list_push_targets is
+  'For the worker: the subscriptions on which an active person is told while Daymark is closed: those of their ten newest running sessions, newest first; none that has the telling p_delivery already, and none at all if they may no longer read anything of what it tells. Beside each: of a task its version, whether it is theirs and whether they can accept it; how many tasks visible to them are due today; and what is still to be told: its kinds, of how many tasks each is, or how many messages, the titles of four tasks at most, and of how many tasks it is in all. Null: version.';
+
+grant execute on function public.list_push_targets to service_role;
 
 -- Clocks: what a clock wrote while it was ahead delays nothing once it is right again.
 
@@ -7789,6 +7888,7 @@ begin
   update private.deliveries d
   set settled_at = case when d.settled_at > now() then now() else d.settled_at end,
     told_at = case when d.told_at > now() then now() else d.told_at end,
+    taken_at = case when d.taken_at > now() then now() else d.taken_at end,
     wanted_at = least(d.wanted_at, now()), not_before = least(d.not_before, now()), noted_at = now()
   where d.id = any (array(
     select o.id from private.deliveries o where o.settled_at > ahead
@@ -7933,7 +8033,9 @@ begin
   where d.id = any (array(
     select o.id from private.deliveries o
     where o.outcome is null and o.channel in ('push', 'mail') and (
-      (o.not_before <= now() and o.wanted_at < now() - interval '1 day')
+      -- A worker that was away for longer first says what is still true.
+      (o.not_before <= now() and o.wanted_at < now() - interval '1 day' and exists (
+        select from private.delivery_channels c where c.channel = o.channel and c.since < now() - interval '1 hour'))
       -- What is taken again and again, and never noted.
       or o.attempts > 60)
     limit 1000 for update skip locked));

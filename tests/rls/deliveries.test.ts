@@ -127,19 +127,19 @@ test("rejections and replies reach the admin, nudges and replies the person, wit
   await assigned(async (tx, task) => {
     await as(tx, admin, () => command(tx, "nudge", task));
     await as(tx, admin, () => command(tx, "message", task, { message: "How is it going?" }));
-    expect((await take(tx, "push", ana)).map(({ kind }) => kind).toSorted()).toEqual([
-      "assigned",
-      "nudged",
-      "replied",
+    expect(await take(tx, "push", ana)).toMatchObject([
+      { kind: "assigned", kinds: ["assigned", "nudged", "replied"], counts: [1, 1, 1] },
     ]);
     await as(tx, ana, () => command(tx, "message", task, { message: "Well." }));
     await as(tx, ana, () => command(tx, "reject", task, { reason: "too_much", text: "No hands." }));
-    const [reply, rejection] = (await take(tx, "push", admin)).toSorted((a, b) =>
-      a.kind < b.kind ? 1 : -1,
-    );
-    expect([reply, rejection]).toMatchObject([
-      { kind: "replied", who: ana.fullName, message: "Well." },
-      { kind: "rejected", who: ana.fullName, reject_reason: "too_much", role: "admin" },
+    expect(await take(tx, "push", admin)).toMatchObject([
+      {
+        kind: "rejected",
+        who: ana.fullName,
+        reject_reason: "too_much",
+        role: "admin",
+        kinds: ["rejected", "replied"],
+      },
     ]);
   });
 });
@@ -165,7 +165,7 @@ test("a question about a late task is delivered while it is late, and not once i
         await as(tx, ana, () => command(tx, "accept", task));
         await as(tx, admin, () => command(tx, "nudge", task));
         await act?.(tx, task);
-        const taken = (await take(tx, "push", ana)).filter(({ kind }) => kind === "asked");
+        const taken = (await take(tx, "push", ana)).filter(({ kinds }) => kinds.includes("asked"));
         expect(taken.length, name).toBe(act === null ? 1 : 0);
         if (act === null) expect(taken).toMatchObject([{ who: admin.fullName, is_own: true }]);
       },
@@ -196,13 +196,13 @@ test("a delivery of a killed worker goes to the next one, with the same id, and 
 test("two workers at once take different deliveries, and neither waits for the other", async () => {
   // Wanted before all that other tests leave: a call locks every row that it reads, not only those it returns.
   await sql`insert into private.deliveries (person, channel, kind, occasion, is_urgent, wanted_at, not_before)
-    select ${ben.uid}, 'push', 'trial', now() - n * interval '1 second', true, t, t
-    from generate_series(1, 40) n, (select now() - interval '20 hours' as t) early`;
+    select case when n <= 20 then ${ben.uid}::uuid else ${ana.uid}::uuid end, 'push', 'trial', now() - n * interval '1 second', true, t, t
+    from generate_series(1, 40) n, lateral (select now() - interval '20 hours' + n * interval '1 second' as t) early`;
   async function lease(most: number, meanwhile: () => Promise<Array<string>>) {
     return rolledBack(sql, async (tx) => {
       const rows = await tx<
         Array<{ id: string }>
-      >`select id from public.lease_deliveries('push', ${most}) where person = ${ben.uid}`;
+      >`select id from public.lease_deliveries('push', ${most}) where person in (${ben.uid}, ${ana.uid})`;
       return [rows.map(({ id }) => id), await meanwhile()].flat();
     });
   }
@@ -210,12 +210,12 @@ test("two workers at once take different deliveries, and neither waits for the o
     // A worker of another test may hold some of them for a moment.
     await vi.waitFor(async () => {
       const taken = await lease(20, () => lease(20, () => Promise.resolve([])));
-      // Each worker takes two for one person.
+      // Each worker takes two for one person, whom the other leaves alone.
       expect(taken).toHaveLength(4);
       expect(new Set(taken).size).toBe(4);
     });
   } finally {
-    await sql`delete from private.deliveries where person = ${ben.uid}`;
+    await sql`delete from private.deliveries where person in (${ben.uid}, ${ana.uid})`;
   }
 });
 

@@ -209,10 +209,9 @@ test("rows are locked in one function, except for those that are always locked l
     "begin_command",
     "begin_write",
     "consume_attempt",
-    // Skips locked rows, as untell and waiting_deliveries do, so it waits for nobody.
-    "deliveries_are_left",
-    "gather_pushes",
     "keep_lost_task",
+    // Skips locked rows, as untell does, so it waits for nobody.
+    "lock_deliveries",
     "mend_moments",
     "plan_deliveries",
     "read_entries",
@@ -223,7 +222,6 @@ test("rows are locked in one function, except for those that are always locked l
     // Locks the workspace's single row, then that one.
     "save_settings",
     "untell",
-    "waiting_deliveries",
   ]);
 });
 

@@ -112,8 +112,11 @@ test("nobody is told about a task that was reassigned since, or on more than ten
   const { admin, ana, ben } = await seedPeople();
   const task = await assignTask(admin, ana);
   const service = serviceClient();
+  const [telling] = await sql<[{ id: string }]>`
+    update private.deliveries set telling = id, attempts = 1, not_before = now() + interval '1 hour'
+    where task_id = ${task.id} and person = ${ana.uid} and channel = 'push' returning id`;
   async function targets(p_person: string) {
-    const asked = { p_person, p_task_id: task.id };
+    const asked = { p_person, p_task_id: task.id, p_delivery: telling.id };
     return (await service.rpc("list_push_targets", asked).throwOnError()).data.length;
   }
   const saves = Array.from({ length: 25 }, () =>

@@ -841,6 +841,7 @@ export type Database = {
           reject_reason: Database["public"]["Enums"]["reject_reason"] | null;
           role: Database["public"]["Enums"]["app_role"];
           shows_text: boolean;
+          task_count: number;
           task_id: string | null;
           title: string | null;
           unanswered: number | null;
@@ -1183,10 +1184,13 @@ export type Database = {
         Returns: {
           auth: string;
           can_accept: boolean;
+          counts: number[];
           endpoint: string;
           is_own: boolean;
-          more: number;
+          kinds: Database["public"]["Enums"]["delivery_kind"][];
           p256dh: string;
+          task_count: number;
+          titles: string[];
           today: number;
           version: number | null;
         }[];

@@ -1,6 +1,10 @@
 import { serverDb } from "~/core/server/admin.server";
 import type { Db } from "~/core/server/client.server";
+import type { Database } from "~/core/server/types.generated";
 import { toData, toResult } from "~/core/server/errors.server";
+
+/** A browser of somebody, and what it is to be told. */
+export type PushTarget = Database["public"]["Functions"]["list_push_targets"]["Returns"][number];
 
 export type Subscription = { endpoint: string; p256dh: string; auth: string };
 

@@ -158,10 +158,6 @@ export const OTHER_PUSHES = {
   overview: "",
 } satisfies Record<Exclude<Kind, TaskKind>, string>;
 
-export const PUSH_TEXTS = {
-  more: (count: number) => `And ${count} more in Daymark`,
-};
-
 export const UNANSWERED_MAIL = {
   one: "Nobody has answered this task yet",
   many: (count: number) => `${count} of these tasks are not answered yet`,

@@ -15,6 +15,7 @@ begin
   update private.deliveries d
   set settled_at = case when d.settled_at > now() then now() else d.settled_at end,
     told_at = case when d.told_at > now() then now() else d.told_at end,
+    taken_at = case when d.taken_at > now() then now() else d.taken_at end,
     wanted_at = least(d.wanted_at, now()), not_before = least(d.not_before, now()), noted_at = now()
   where d.id = any (array(
     select o.id from private.deliveries o where o.settled_at > ahead

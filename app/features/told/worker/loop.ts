@@ -33,11 +33,22 @@ export async function deliver(
   { restMs, planMs, most }: Rhythm = RHYTHM,
 ): Promise<void> {
   const names = channels.map(({ name }) => name);
+  let hasPlanned = false;
+  async function plan() {
+    await planDeliveries(names);
+    hasPlanned = true;
+    return 0;
+  }
   await Promise.all([
-    repeat(() => planDeliveries(names).then(() => 0), planMs, stop),
+    repeat(plan, planMs, stop),
     ...channels.map(async (channel) => {
       const pool = openPool(most);
-      await repeat(() => deliverSome(channel, pool), restMs, stop);
+      // What became due while no worker was there is told with what else waits.
+      await repeat(
+        () => (hasPlanned ? deliverSome(channel, pool) : Promise.resolve(0)),
+        restMs,
+        stop,
+      );
       await pool.end();
     }),
   ]);

@@ -2,19 +2,12 @@ import { rejectReasonLabels } from "~/core/task/rejection";
 import { formatExact } from "~/core/time/time";
 import type { Delivery } from "../deliveries.model.server";
 import type { PushNotice } from "../push/notice";
-import { OTHER_PUSHES, PUSH_TEXTS, type TaskKind, TELLINGS } from "../telling.words";
+import type { PushTarget } from "../push.model.server";
+import { amountsText, BUNDLE_TEXTS } from "../bundle.words";
+import { OTHER_PUSHES, type TaskKind, TELLINGS } from "../telling.words";
 
-/**
- * What a person can do about the task of a delivery, how many tasks they have today, and what else they were not
- * told.
- */
-type Standing = {
-  version: number | null;
-  is_own: boolean;
-  can_accept: boolean;
-  today: number;
-  more: number;
-};
+/** What is to be told by now, what a person can do about its task if it is one, and how many tasks they have today. */
+type Standing = Omit<PushTarget, "endpoint" | "p256dh" | "auth">;
 
 /** Push services accept four kilobytes, some of which the encryption needs. */
 const LONGEST = 300;
@@ -23,6 +16,7 @@ const LONGEST = 300;
 export function noticeOf(delivery: Delivery, standing: Standing): PushNotice {
   const { id, person, kind, title, task_id: taskId, shows_text: isFull } = delivery;
   const { version, is_own: isOwn, can_accept: canAccept, today } = standing;
+  if (delivery.task_count > 1) return bundleOf(delivery, standing);
   const isOpen = isFull && title !== null && taskId !== null;
   const says = isFull ? shortened(bodyOf(delivery, isOwn)) : lockedText(kind);
   const inbox = isOwn ? "/user-dashboard" : "/admin-dashboard/new-notification";
@@ -30,7 +24,7 @@ export function noticeOf(delivery: Delivery, standing: Standing): PushNotice {
     id,
     person,
     title: isOpen ? shortened(title) : "Daymark",
-    body: withMore(says, kind === "trial" ? 0 : standing.more),
+    body: [says, ...besides(kind, standing)].join("\n"),
     url: taskId === null ? "/" : `${inbox}?${new URLSearchParams({ task: taskId })}`,
     // Nobody accepts what they have not read.
     accepts: isOpen && canAccept && version !== null ? { taskId, version } : null,
@@ -39,8 +33,37 @@ export function noticeOf(delivery: Delivery, standing: Standing): PushNotice {
   };
 }
 
-function withMore(body: string, more: number): string {
-  return more === 0 ? body : `${body}\n${PUSH_TEXTS.more(more)}`;
+/** Several tasks in one notice, which opens the page where all of them are. */
+function bundleOf(
+  { id, person, role, shows_text: isFull }: Delivery,
+  { kinds, counts, titles, task_count: tasks, today }: Standing,
+): PushNotice {
+  const amounts = amountsText(kinds, counts);
+  const more = Math.max(tasks - titles.length, 0);
+  return {
+    id,
+    person,
+    title: isFull ? amounts : "Daymark",
+    body: isFull ? shortened(BUNDLE_TEXTS.titles(titles.join(", "), more)) : amounts,
+    url: role === "admin" ? "/admin-dashboard/new-notification" : "/user-dashboard",
+    accepts: null,
+    canReply: false,
+    today,
+  };
+}
+
+/** What else is told of the same task: a line, or none. */
+function besides(kind: Delivery["kind"], { kinds, counts }: Standing): Array<string> {
+  const others = kinds.map((one, place) => {
+    const count = counts[place] ?? 1;
+    return one === kind ? (kind === "replied" ? count - 1 : 0) : count;
+  });
+  const left = kinds.filter((_, place) => (others[place] ?? 0) > 0);
+  const text = amountsText(
+    left,
+    others.filter((count) => count > 0),
+  );
+  return text === "" ? [] : [text];
 }
 
 function isOfTask(kind: Delivery["kind"]): kind is TaskKind {

@@ -3,14 +3,25 @@
 create table private.delivery_channels (
   channel public.delivery_channel primary key check (channel <> 'screen'),
   since timestamptz not null default '-infinity',
-  served_at timestamptz not null default '-infinity'
+  served_at timestamptz not null default '-infinity',
+  hold interval not null default '0' check (hold >= '0'),
+  bundle_hold interval not null default '0' check (bundle_hold >= '0'),
+  pause interval not null default '0' check (pause >= '0')
 );
 comment on table private.delivery_channels is
   'The channels that a worker serves. A channel that nobody has served for a day gets no more deliveries until somebody does.';
 comment on column private.delivery_channels.since is
   'Since when it has been served without a day''s break: nobody is told of anything older.';
 
-insert into private.delivery_channels (channel) values ('push'), ('mail');
+comment on column private.delivery_channels.hold is
+  'How long news waits for more of the same moment, so that all of it is told in one.';
+comment on column private.delivery_channels.bundle_hold is
+  'How long news that is not pressing waits for other news to go out with.';
+comment on column private.delivery_channels.pause is
+  'The shortest time between two tellings of a person; the more they were told on a day, the longer it becomes.';
+
+insert into private.delivery_channels (channel, hold, bundle_hold, pause)
+values ('push', '4 seconds', '15 minutes', '1 minute'), ('mail', '5 minutes', '5 minutes', '0');
 
 create table private.deliveries (
   id uuid primary key default gen_random_uuid(),
@@ -30,6 +41,8 @@ create table private.deliveries (
   settled_at timestamptz,
   told uuid[] not null default '{}',
   told_at timestamptz,
+  telling uuid,
+  taken_at timestamptz,
   constraint settled_somehow check ((outcome is null) = (settled_at is null)),
   -- Two triggers of one moment, or two planners, make one delivery.
   constraint said_once unique nulls not distinct (person, kind, channel, task_id, occasion)
@@ -52,6 +65,9 @@ comment on column private.deliveries.attempts is
 comment on column private.deliveries.told is
   'The sessions whose devices have the push message already; the others are tried again without them.';
 comment on column private.deliveries.told_at is 'When its person was first told.';
+comment on column private.deliveries.telling is
+  'The id under which it is sent, from its first attempt on: that of the delivery that is told first, for all that are told in one.';
+comment on column private.deliveries.taken_at is 'When it was first taken to be sent.';
 
 comment on column private.deliveries.is_urgent is
   'Goes out before the others: a trial, what is due soon, and what is about a task of high priority, as it was then.';
@@ -61,7 +77,9 @@ create index deliveries_mailed on private.deliveries (person, settled_at)
   where channel = 'mail' and entry_id is not null and attempts > 0;
 create index deliveries_of_the_morning on private.deliveries (person, settled_at)
   where channel = 'mail' and kind = 'morning' and outcome = 'sent';
-create index deliveries_told on private.deliveries (person, told_at) where channel = 'push' and told_at is not null;
+create index deliveries_of_person on private.deliveries (person, channel) where outcome is null;
+create index deliveries_by_telling on private.deliveries (telling) where telling is not null;
+create index deliveries_paced on private.deliveries (person, taken_at) where channel = 'push' and taken_at is not null;
 create index deliveries_settled on private.deliveries (settled_at) where settled_at is not null;
 create index deliveries_failed on private.deliveries (settled_at desc) where outcome = 'failed';
 create index deliveries_by_task on private.deliveries (task_id) where task_id is not null;
@@ -87,8 +105,10 @@ begin
   left join public.tasks t on t.id = n.task_id
   left join private.delivery_choices own on own.person = n.person and own.kind = n.kind and own.channel = c.channel
   cross join lateral (
-    -- Seen on any screen in the meantime, it needs no mail.
-    select n.at + case when c.channel = 'mail' and n.entry_id is not null then interval '5 minutes' else interval '0' end
+    -- More may come in the same moment; and what is seen on any screen in the meantime needs no mail.
+    select n.at + case
+      when k.true_while = 'today' or k.kind = 'trial' or c.channel = 'mail' and n.entry_id is null then interval '0'
+      when k.pace = 'bundled' then c.bundle_hold else c.hold end
   ) later (m)
   where c.served_at > now() - interval '1 day'
     and private.default_choice(k, c.channel) is not null

@@ -119,7 +119,9 @@ begin
   where d.id = any (array(
     select o.id from private.deliveries o
     where o.outcome is null and o.channel in ('push', 'mail') and (
-      (o.not_before <= now() and o.wanted_at < now() - interval '1 day')
+      -- A worker that was away for longer first says what is still true.
+      (o.not_before <= now() and o.wanted_at < now() - interval '1 day' and exists (
+        select from private.delivery_channels c where c.channel = o.channel and c.since < now() - interval '1 hour'))
       -- What is taken again and again, and never noted.
       or o.attempts > 60)
     limit 1000 for update skip locked));

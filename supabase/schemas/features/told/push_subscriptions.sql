@@ -79,43 +79,6 @@ $$;
 comment on function public.remove_push_subscription is
   'Ends push messages to the browser that asks, which then knows it, or to that of another session of the caller, which learns it with its next request; changes nothing if there are none. Error: 42501.';
 
-create function public.list_push_targets(p_person uuid, p_task_id uuid default null, p_delivery uuid default null)
-returns table (endpoint text, p256dh text, auth text, version integer, is_own boolean, can_accept boolean, today integer, more integer)
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_column
-begin
-  delete from private.push_subscriptions p
-  where p.uid = p_person and not exists (select from auth.sessions s where s.id = p.session_id);
-  return query
-    select x.endpoint, x.p256dh, x.auth, t.version, coalesce(t.assigned_to = p_person, false),
-      coalesce(t.assigned_to = p_person and t.is_open and t.accepted_at is null, false),
-      (select count(*)::integer from public.tasks o where o.is_open and private.sees(o, x.scope)
-        and o.due_date_time >= private.today_starts_at() and o.due_date_time < private.today_ends_at()),
-      (select count(*)::integer from private.deliveries m left join public.notifications n on n.id = m.entry_id
-        where m.person = p_person and m.channel = 'push' and m.problem = 'told in one later' and n.read_at is null
-          and m.settled_at > greatest(now() - interval '1 day', (
-            select max(l.told_at) from private.deliveries l where l.person = p_person and l.channel = 'push')))
-    from (
-      select p.*, private.scope_of(person) as scope, s.created_at
-      from private.push_subscriptions p
-      join auth.sessions s on s.id = p.session_id and s.user_id = p.uid
-      join public.profiles person on person.uid = p.uid and person.deactivated_at is null
-      cross join public.workspace_settings w
-      where p.uid = p_person and p.revoked_at is null and (s.not_after is null or s.not_after > now())
-        and private.last_used(s) > now() - make_interval(hours => w.idle_hours)
-      order by s.created_at desc, s.id limit 10
-    ) x
-    left join public.tasks t on t.id = p_task_id
-    where not exists (select from private.deliveries d where d.id = p_delivery and x.session_id = any (d.told))
-      -- If it was taken from them after it was prepared, they are not told.
-      and (p_task_id is null or private.sees(t, x.scope) and (
-        t.withdrawn_at is null or exists (select from private.deliveries d where d.id = p_delivery and d.kind = 'withdrawn')))
-    order by x.created_at desc, x.session_id;
-end;
-$$;
-comment on function public.list_push_targets is
-  'For the worker: the subscriptions on which an active person is told while Daymark is closed: those of their ten newest running sessions, newest first; none about a task that they may no longer read, and none that has p_delivery already. Beside each: of a task its version, whether it is theirs and whether they can accept it; how many tasks visible to them are due today; and how much more they were to be told since they last were. Null: version.';
-
 create function public.forget_push_subscription(p_endpoint text) returns void
 language sql security definer set search_path = '' as $$
   delete from private.push_subscriptions where endpoint = p_endpoint;
@@ -137,4 +100,4 @@ create trigger end_subscriptions after update of deactivated_at on public.profil
   execute function private.end_subscriptions();
 
 grant execute on function public.save_push_subscription, public.remove_push_subscription to authenticated;
-grant execute on function public.list_push_targets, public.forget_push_subscription to service_role;
+grant execute on function public.forget_push_subscription to service_role;

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import type { Delivery } from "../deliveries.model.server";
+import { noticeOf } from "./push-words";
+
+const DELIVERY: Delivery = {
+  id: "a",
+  attempt: 1,
+  channel: "push",
+  kind: "assigned",
+  person: "p",
+  full_name: "Ana",
+  email: "ana@daymark.test",
+  role: "user",
+  zone: "UTC",
+  hour_cycle: null,
+  shows_text: true,
+  task_id: "t",
+  title: "Water the plants",
+  due_date_time: "2026-11-24T15:00:00Z",
+  priority: "Medium",
+  who: "Maria",
+  message: null,
+  reject_reason: null,
+  proposed_due_date_time: null,
+  unanswered: null,
+  is_own: true,
+  task_count: 1,
+};
+const STANDING: Parameters<typeof noticeOf>[1] = {
+  version: 1,
+  is_own: true,
+  can_accept: true,
+  today: 2,
+  kinds: ["assigned"],
+  counts: [1],
+  titles: ["Water the plants"],
+  task_count: 1,
+};
+
+test("one task is told with its acts, and a line for what else happened to it", () => {
+  const notice = noticeOf(DELIVERY, {
+    ...STANDING,
+    kinds: ["assigned", "raised", "replied"],
+    counts: [1, 1, 2],
+  });
+  expect(notice).toMatchObject({
+    title: "Water the plants",
+    accepts: { taskId: "t", version: 1 },
+    canReply: true,
+  });
+  expect(notice.body).toMatch(/^Maria assigned you\. Due .+\n1 of high priority, 2 messages$/);
+});
+
+test("several tasks are told by numbers and titles, and have no acts", () => {
+  const delivery = { ...DELIVERY, task_count: 8 };
+  const several: typeof STANDING = {
+    ...STANDING,
+    kinds: ["assigned", "late", "blocked"],
+    counts: [5, 2, 1],
+    titles: ["One", "Two", "Three", "Four"],
+    task_count: 8,
+  };
+  const notice = {
+    title: "5 new tasks, 2 late, 1 blocked",
+    body: "One, Two, Three, Four and 4 more",
+    url: "/user-dashboard",
+    accepts: null,
+    canReply: false,
+  };
+  expect(noticeOf(delivery, several)).toMatchObject(notice);
+  expect(noticeOf({ ...delivery, shows_text: false }, several)).toMatchObject({
+    title: "Daymark",
+    body: notice.title,
+  });
+});

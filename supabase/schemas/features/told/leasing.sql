@@ -1,0 +1,233 @@
+-- Leasing: what a worker takes. All that waits for a person goes out by push in one telling.
+
+create function private.pushes_paused_until(p_people uuid[]) returns table (
+  person uuid, calm_from timestamptz, urgent_from timestamptz
+)
+language sql stable security definer rows 10 set search_path = '' as $$
+  select x.person, nullif(greatest(x.calm_from, now()), now()), nullif(greatest(x.urgent_from, now()), now())
+  from (
+    select y.person,
+      case when y.told >= 12 then y.tomorrow else y.last + c.pause * case when y.told < 4 then 1 when y.told < 6 then 20 when y.told < 8 then 60 else 120 end end as calm_from,
+      case when y.told >= 12 then y.tomorrow else y.last + c.pause * case when y.told < 6 then 1 else 20 end end as urgent_from
+    from private.delivery_channels c
+    cross join (
+      select p.uid as person, count(distinct d.telling) as told, max(d.taken_at) as last,
+        (day.here + 1 + coalesce(h.morning_at, s.morning_at)) at time zone day.zone as tomorrow
+      from public.profiles p
+      cross join private.delivery_settings s
+      left join private.delivery_habits h on h.person = p.uid
+      cross join lateral (select z.zone, (now() at time zone z.zone)::date as here from (select private.zone_of(p) as zone) z) day
+      join private.deliveries d on d.person = p.uid and d.channel = 'push' and d.kind <> 'trial'
+        and d.taken_at >= day.here::timestamp at time zone day.zone and d.taken_at <= clock_timestamp()
+        and (d.outcome is null or d.outcome = 'sent')
+      where p.uid = any (p_people)
+      group by p.uid, day.here, day.zone, h.morning_at, s.morning_at
+    ) y
+    where c.channel = 'push' and c.pause > '0'
+  ) x;
+$$;
+comment on function private.pushes_paused_until is
+  'Those of these people who were told by push a short while ago, when they may be told again, and when of what is urgent: after a minute at first, and the later the more often they were told on their day; after the twelfth time the next morning. Null: at once.';
+
+create function private.waiting_deliveries(
+  p_channel public.delivery_channel, p_is_urgent boolean, p_most integer, p_but uuid[], p_is_resting boolean
+) returns uuid[]
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  return array(
+    select d.id from private.deliveries d
+    where d.channel = p_channel and d.is_urgent = p_is_urgent and d.outcome is null and d.not_before <= now()
+      and d.person <> all (p_but) and (not p_is_resting or d.kind = 'trial')
+    order by d.not_before limit p_most);
+end;
+$$;
+comment on function private.waiting_deliveries is
+  'The first deliveries of a channel that could go out now, except those of some people, and only trials while it rests.';
+
+create function private.lock_deliveries(p_channel public.delivery_channel, p_ids uuid[], p_people uuid[]) returns uuid[]
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  taken uuid[] := '{}';
+  one uuid;
+begin
+  foreach one in array p_people loop
+    exit when cardinality(taken) >= 200;
+    taken := taken || array(
+      select d.id from private.deliveries d
+      where d.person = one and d.channel = p_channel and d.outcome is null and case
+        when p_channel <> 'push' or d.kind = 'trial' then d.id = any (p_ids) and d.not_before <= now()
+        -- What waits for a pause to end or for company; what waits for the morning is not judged again and again.
+        when d.attempts = 0 then d.not_before <= now() + interval '2 hours'
+        else d.not_before <= now() end
+      order by d.id <> all (p_ids), d.attempts = 0, d.is_urgent desc, d.not_before
+      limit greatest(200, cardinality(p_ids)) for update skip locked);
+  end loop;
+  return taken;
+end;
+$$;
+comment on function private.lock_deliveries is
+  'Of these people''s deliveries those of p_ids, by push also what else waits for them and goes out with it, of each person 200 at most; of the first people only if they have many. Locks them, and skips what is being changed.';
+
+create function private.full_people(p_under_way uuid[]) returns uuid[]
+language sql immutable set search_path = '' as $$
+  select array(select u.person from unnest(p_under_way) u (person) group by u.person having count(*) >= 2);
+$$;
+comment on function private.full_people is
+  'People with two deliveries under way, which is the maximum per person: p_under_way names the person of each.';
+
+create function public.lease_deliveries(
+  p_channel public.delivery_channel, p_most integer default 20, p_under_way uuid[] default '{}'
+)
+returns table (
+  id uuid, attempt integer, channel public.delivery_channel, kind public.delivery_kind, person uuid, full_name text,
+  email text, role public.app_role, zone text, hour_cycle smallint, shows_text boolean, task_id uuid, title text,
+  due_date_time timestamptz, priority public.task_priority, who text, message text, reject_reason public.reject_reason,
+  proposed_due_date_time timestamptz, unanswered integer, is_own boolean, task_count integer
+)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  waiting uuid[];
+  people uuid[];
+  taken uuid[];
+  found uuid[] := '{}';
+  under_way uuid[] := p_under_way;
+  busy uuid[] := private.full_people(p_under_way);
+  looked_at integer := 0;
+  most integer := least(greatest(p_most, 1), 100);
+  batch integer;
+  rest integer := case when p_channel = 'mail' then private.mail_may_go(now()) else 100 end;
+  is_resting boolean := rest = 0;
+  ends timestamptz := clock_timestamp() + interval '1 second';
+begin
+  -- A trial is what an admin looks at while mending mail.
+  most := least(most, case when is_resting then most else rest end);
+  batch := most;
+  -- However much waits, one call judges at most so many rows, and not for longer than this: what it noted is kept,
+  -- the next call continues.
+  while cardinality(found) < most and looked_at < 500 and clock_timestamp() < ends loop
+    waiting := private.waiting_deliveries(p_channel, true, batch, busy, is_resting);
+    waiting := waiting || private.waiting_deliveries(p_channel, false, batch - cardinality(waiting), busy, is_resting);
+    exit when cardinality(waiting) = 0;
+    -- Two workers that count somebody's hour or take what waits for them at the same time would tell them twice. Each
+    -- statement from here on sees what the last one who had this lock has noted.
+    people := array(
+      select x.person from (
+        select d.person from unnest(waiting) with ordinality w (id, place) join private.deliveries d on d.id = w.id
+        group by d.person order by min(w.place) offset 0
+      ) x
+      where pg_try_advisory_xact_lock(hashtext('daymark.lease ' || p_channel), hashtext(x.person::text)));
+    taken := private.lock_deliveries(p_channel, waiting, people);
+    -- Whoever is not whole here is another worker's, or the next call's.
+    busy := busy || array(
+      select distinct d.person from private.deliveries d where d.id = any (waiting) and d.id <> all (taken));
+    looked_at := looked_at + greatest(cardinality(waiting), cardinality(taken));
+    -- If much is not to be sent now, each round judges more at once.
+    batch := least(batch * 4, 500 - looked_at);
+    with judged as materialized (
+      select j.*, d.attempts, d.telling, d.kind, d.occasion,
+        case when d.channel = 'push' and d.kind <> 'trial' then coalesce(d.telling, d.person) else d.id end as one
+      from private.judged_deliveries(taken) j join private.deliveries d on d.id = j.id where j.person <> all (busy)
+    ), mailed as materialized (
+      select x.person, private.mailed_lately(x.person) as before
+      from (select distinct j.person from judged j where j.is_paced and j.why is null and j.later is null) x
+    ), pushed as materialized (
+      select u.* from private.pushes_paused_until(array(
+        select distinct j.person from judged j
+        where p_channel = 'push' and j.kind <> 'trial' and j.attempts = 0 and j.why is null and j.later is null)) u
+    ), together as (
+      select j.*, bool_or(j.is_urgent and j.why is null and j.later is null) over w as is_any_urgent,
+        -- What was told to one device goes to the others as it is.
+        bool_or(j.attempts > 0 and j.why is null and j.later is null) over w as is_again
+      from judged j window w as (partition by j.one)
+    ), paced as (
+      select j.id, j.one, j.person, j.is_urgent, j.wanted_at, j.why, j.telling, j.kind, j.occasion, j.is_any_urgent, coalesce(
+        case when not j.is_again then j.later end,
+        case when j.attempts = 0 and j.kind <> 'trial' then case when j.is_any_urgent then u.urgent_from else u.calm_from end end,
+        case when j.is_paced and j.why is null and 3 < m.before
+          + row_number() over (partition by j.person, j.is_paced and j.why is null and j.later is null order by j.wanted_at, j.id)
+          then now() + interval '1 hour' end) as later
+      from together j left join mailed m on m.person = j.person left join pushed u on u.person = j.person
+    ), grouped as (
+      select p.*, p.why is null and p.later is null as is_sent,
+        min(p.wanted_at) over (partition by p.one, p.why is null and p.later is null) as one_wanted_at
+      from paced p
+    ), placed as (
+      select g.*, dense_rank() over (partition by g.person, g.is_sent order by g.is_any_urgent desc, g.one_wanted_at, g.one)
+          + (select count(*) from unnest(under_way) u (person) where u.person = g.person) as of_person,
+        coalesce(g.telling, first_value(g.id) over (
+          partition by g.one, g.is_sent order by g.is_urgent desc, g.kind, g.occasion desc, g.id)) as said_as
+      from grouped g
+    ), chosen as (
+      -- People with two under way take up nobody else's place.
+      select p.*, dense_rank() over (partition by p.is_sent order by p.is_any_urgent desc, p.one_wanted_at, p.one) as n,
+        max(d.attempts) over (partition by p.one) as before
+      from placed p join private.deliveries d on d.id = p.id where not p.is_sent or p.of_person <= 2
+    ), noted as (
+      update private.deliveries d
+      set outcome = case when j.why is not null then 'skipped'::public.delivery_outcome end, problem = coalesce(j.why, d.problem),
+        settled_at = case when j.why is not null then now() end, wanted_at = coalesce(j.later, d.wanted_at),
+        not_before = coalesce(j.later, now() + interval '2 minutes'), noted_at = now(),
+        attempts = case when j.is_sent then j.before + 1 else d.attempts end,
+        telling = case when j.is_sent then j.said_as else d.telling end,
+        taken_at = case when j.is_sent then coalesce(d.taken_at, now()) else d.taken_at end
+      from chosen j where d.id = any (taken) and d.id = j.id and (not j.is_sent or j.n <= most - cardinality(found))
+      returning d.telling, d.person, j.is_sent
+    ), told as (
+      select distinct n.telling, n.person from noted n where n.is_sent
+    )
+    select found || coalesce(array_agg(n.telling), '{}'), under_way || coalesce(array_agg(n.person), '{}')
+    into found, under_way from told n;
+    busy := busy || private.full_people(under_way);
+  end loop;
+  return query
+    select d.telling, d.attempts, d.channel, d.kind, p.uid, p.full_name, p.email, p.role, private.zone_of(p), p.hour_cycle,
+      coalesce(h.shows_text, true), t.id, t.title, t.due_date_time, t.priority,
+      case when n.sender_id is null then assigner.full_name
+        when p.role = 'admin' then sender.full_name else n.admin_name end,
+      n.message, n.reject_reason, n.proposed_due_date_time,
+      case when d.kind = 'unanswered' then (
+        select count(*)::integer from public.tasks o
+        where o.assignment_id = t.assignment_id and o.assigned_at = d.occasion and o.is_open and o.accepted_at is null
+          and (o.assigned_to = d.person) = (t.assigned_to = d.person)) end, coalesce(t.assigned_to = d.person, false),
+      d.task_count
+    from (
+      select o.*, row_number() over (
+          partition by o.telling order by o.is_urgent desc, o.kind, o.occasion desc, o.id) as place,
+        -- No aggregate over a window counts distinct ones.
+        (select count(distinct r.task_id)::integer from private.deliveries r
+          where r.telling = o.telling and r.attempts = o.attempts and r.outcome is null) as task_count
+      from private.deliveries o where o.telling = any (found) and o.outcome is null and o.not_before > now()
+    ) d
+    join public.profiles p on p.uid = d.person
+    left join private.delivery_habits h on h.person = d.person
+    -- What was given to somebody else is told without naming it.
+    left join public.tasks t on t.id = d.task_id and private.sees(t, private.scope_of(p))
+    left join public.notifications n on n.id = d.entry_id
+    left join public.profiles sender on sender.uid = n.sender_id
+    left join public.profiles assigner on assigner.uid = t.assigned_by
+    where d.place = 1
+    order by d.is_urgent desc, d.wanted_at, d.id;
+end;
+$$;
+comment on function public.lease_deliveries is
+  'For the worker: takes at most 100 tellings of a channel that are to go out now, urgent ones first, having judged what at most 500 deliveries bring with them, and at most two of one person, including those that this worker has according to p_under_way; nobody else gets them for two minutes. A mail tells one delivery, a push message all that wait for its person. The attempt is noted, so that after a worker was killed another one sends it again, with the same id. What is no longer wanted is settled instead; what falls into quiet hours, comes too soon after the last push message, or is a fourth mail within the hour, comes later. The columns up to is_own are those of the delivery that comes first; what all of them say list_push_targets returns. who: the person whose act it is about, or the task''s assigner; message: the words of a reply, a nudge or a rejection; unanswered: how many tasks of the assignment have no answer; is_own: whether the task is the person''s; task_count: of how many tasks it tells. Null: hour_cycle, task_id, title, due_date_time, priority, who, message, reject_reason, proposed_due_date_time, unanswered.';
+
+create function public.deliveries_are_left(p_channel public.delivery_channel, p_under_way uuid[] default '{}')
+returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  return not (p_channel = 'mail' and exists (select from private.mail_stop)) and exists (
+    select from (
+      select d.person from private.deliveries d
+      where d.channel = p_channel and d.outcome is null and d.not_before <= now()
+        and d.person <> all (private.full_people(p_under_way)) offset 0
+    ) x
+    -- A call that judges somebody's deliveries has their lock alone.
+    where pg_try_advisory_xact_lock_shared(hashtext('daymark.lease ' || p_channel), hashtext(x.person::text)));
+end;
+$$;
+comment on function public.deliveries_are_left is
+  'For a worker that was given nothing: whether there are deliveries of a channel that could go out now and that no other call is judging, apart from those of people of whom it has two under way; then it asks again at once. False while mail rests.';
+
+grant execute on function public.lease_deliveries, public.deliveries_are_left to service_role;

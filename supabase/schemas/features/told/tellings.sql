@@ -1,0 +1,67 @@
+-- Tellings: what a push message says, to which devices, as it is at the moment when it is sent.
+
+create function private.summed_up(p_telling uuid) returns table (
+  kinds public.delivery_kind[], counts integer[], titles text[], task_count integer
+)
+language sql stable security definer rows 1 set search_path = '' as $$
+  with parts as materialized (
+    select d.kind, d.task_id, t.title,
+      row_number() over (order by d.is_urgent desc, d.kind, d.occasion desc, d.id) as place
+    from private.deliveries d
+    join private.delivery_kinds k on k.kind = d.kind
+    join public.profiles p on p.uid = d.person
+    left join public.tasks t on t.id = d.task_id and private.sees(t, private.scope_of(p))
+    -- If it was taken from them after it was prepared, they are not told.
+    where d.telling = p_telling and d.outcome is null and (d.task_id is null or k.true_while = 'gone'
+      or t.id is not null and (t.withdrawn_at is null or k.true_while = 'withdrawn'))
+  ), counted as (
+    select x.kind, case when x.kind = 'replied' then count(*) else count(distinct x.task_id) end::integer as count
+    from parts x group by x.kind
+  ), named as (
+    select x.title from parts x where x.title is not null
+    group by x.task_id, x.title order by min(x.place) limit 4
+  )
+  select array_agg(c.kind order by c.kind), array_agg(c.count order by c.kind), array(select n.title from named n),
+    (select count(distinct o.task_id)::integer from parts o)
+  from counted c having count(*) > 0;
+$$;
+comment on function private.summed_up is
+  'How much of each kind a telling tells, of how many tasks, and the titles of the first four, as far as its person may still read them; no row if nothing is left of it.';
+
+create function public.list_push_targets(p_person uuid, p_task_id uuid default null, p_delivery uuid default null)
+returns table (
+  endpoint text, p256dh text, auth text, version integer, is_own boolean, can_accept boolean, today integer,
+  kinds public.delivery_kind[], counts integer[], titles text[], task_count integer
+)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  delete from private.push_subscriptions p
+  where p.uid = p_person and not exists (select from auth.sessions s where s.id = p.session_id);
+  return query
+    select x.endpoint, x.p256dh, x.auth, t.version, coalesce(t.assigned_to = p_person, false),
+      coalesce(t.assigned_to = p_person and t.is_open and t.accepted_at is null, false),
+      (select count(*)::integer from public.tasks o where o.is_open and private.sees(o, x.scope)
+        and o.due_date_time >= private.today_starts_at() and o.due_date_time < private.today_ends_at()),
+      coalesce(u.kinds, '{}'), coalesce(u.counts, '{}'), coalesce(u.titles, '{}'), coalesce(u.task_count, 0)
+    from (
+      select p.*, private.scope_of(person) as scope, s.created_at
+      from private.push_subscriptions p
+      join auth.sessions s on s.id = p.session_id and s.user_id = p.uid
+      join public.profiles person on person.uid = p.uid and person.deactivated_at is null
+      cross join public.workspace_settings w
+      where p.uid = p_person and p.revoked_at is null and (s.not_after is null or s.not_after > now())
+        and private.last_used(s) > now() - make_interval(hours => w.idle_hours)
+      order by s.created_at desc, s.id limit 10
+    ) x
+    left join private.summed_up(p_delivery) u on true
+    left join public.tasks t on t.id = p_task_id
+    where (p_delivery is null or u.task_count is not null)
+      and not exists (select from private.deliveries d where d.telling = p_delivery and x.session_id = any (d.told))
+    order by x.created_at desc, x.session_id;
+end;
+$$;
+comment on function public.list_push_targets is
+  'For the worker: the subscriptions on which an active person is told while Daymark is closed: those of their ten newest running sessions, newest first; none that has the telling p_delivery already, and none at all if they may no longer read anything of what it tells. Beside each: of a task its version, whether it is theirs and whether they can accept it; how many tasks visible to them are due today; and what is still to be told: its kinds, of how many tasks each is, or how many messages, the titles of four tasks at most, and of how many tasks it is in all. Null: version.';
+
+grant execute on function public.list_push_targets to service_role;
