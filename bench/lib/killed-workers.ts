@@ -134,6 +134,7 @@ async function settled(sql: postgres.Sql) {
 /** So many assignments, whose entries make as many deliveries: two to each person, who is told of both in one. */
 async function seed(sql: postgres.Sql, count: number): Promise<void> {
   await sql`update private.delivery_channels set since = now(), served_at = now(), hold = '0' where channel = 'push'`;
+  await sql`update private.delivery_settings set quiet_from = null, quiet_until = null, quiet_days = '{}'`;
   const people = count / 2;
   const tasks = await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;

@@ -6597,9 +6597,9 @@ create table private.delivery_settings (
   work_from time not null default '09:00',
   work_until time not null default '17:00',
   work_days smallint[] not null default '{1,2,3,4,5}' check (private.are_week_days(work_days) and cardinality(work_days) > 0),
-  quiet_from time,
-  quiet_until time,
-  quiet_days smallint[] not null default '{}' check (private.are_week_days(quiet_days) and cardinality(quiet_days) < 7),
+  quiet_from time default '20:00',
+  quiet_until time default '07:00',
+  quiet_days smallint[] not null default '{6,7}' check (private.are_week_days(quiet_days) and cardinality(quiet_days) < 7),
   morning_at time not null default '08:00',
   version integer not null default 1,
   constraint work_ends_after_it_begins check (work_from < work_until),
@@ -6627,12 +6627,15 @@ create table private.delivery_habits (
   quiet_days smallint[] not null default '{}' check (private.are_week_days(quiet_days) and cardinality(quiet_days) < 7),
   morning_at time,
   shows_text boolean not null default true,
+  lets_urgent_through boolean not null default false,
   constraint quiet_has_both_ends check ((quiet_from is null) = (quiet_until is null) and quiet_from <> quiet_until)
 );
 comment on table private.delivery_habits is
-  'People with other quiet hours or another hour for the morning mail than the workspace, or whose locked screen shows less.';
+  'People with other quiet hours or another hour for the morning mail than the workspace, who let through what is urgent, or whose locked screen shows less.';
 comment on column private.delivery_habits.has_own_quiet is
   'Whether the quiet hours and days are these instead of the workspace''s.';
+comment on column private.delivery_habits.lets_urgent_through is
+  'Whether they are told in quiet hours too of what is of high priority, or due within two hours.';
 comment on column private.delivery_habits.shows_text is 'Whether a locked screen may show a task''s text.';
 
 create table private.delivery_choices (
@@ -6657,7 +6660,7 @@ alter table private.delivery_choices enable row level security;
 alter table private.task_reminders enable row level security;
 
 create function private.loud_from(
-  p_at timestamptz, p_zone text, p_from time, p_until time, p_days smallint[]
+  p_at timestamptz, p_zone text, p_from time, p_until time, p_days smallint[], p_morning time
 ) returns timestamptz
 language plpgsql stable set search_path = '' as $$
 declare
@@ -6670,7 +6673,8 @@ begin
     here := moment at time zone p_zone;
     ends := null;
     if extract(isodow from here) = any (p_days) then
-      ends := here::date + 1;
+      -- Nobody is told what waited over a quiet day at midnight.
+      ends := here::date + 1 + case when p_from > p_until then time '00:00' else p_morning end;
     elsif p_from < p_until and here::time >= p_from and here::time < p_until then
       ends := here::date + p_until;
     elsif p_from > p_until and here::time >= p_from then
@@ -6688,7 +6692,7 @@ begin
 end;
 $$;
 comment on function private.loud_from is
-  'The first moment from p_at on that is neither in the quiet hours nor on a quiet ISO day of a zone; p_at itself unless it is quiet then.';
+  'The first moment from p_at on that is neither in the quiet hours nor on a quiet ISO day of a zone; p_at itself unless it is quiet then. A quiet day lasts until the hour of the morning mail, or until the quiet night after it is over.';
 
 create function private.working_hours_ago(p_hours integer, p_now timestamptz default now()) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
@@ -6782,37 +6786,39 @@ comment on function public.choose_delivery is
 
 create function public.my_delivery_habits() returns table (
   has_own_quiet boolean, quiet_from time, quiet_until time, quiet_days smallint[], morning_at time, shows_text boolean,
-  team_quiet_from time, team_quiet_until time, team_quiet_days smallint[], team_morning_at time
+  lets_urgent_through boolean, team_quiet_from time, team_quiet_until time, team_quiet_days smallint[], team_morning_at time
 )
 language plpgsql stable security definer set search_path = '' as $$
 declare caller uuid := private.require_active();
 begin
   return query
     select coalesce(h.has_own_quiet, false), h.quiet_from, h.quiet_until, coalesce(h.quiet_days, '{}'), h.morning_at,
-      coalesce(h.shows_text, true), s.quiet_from, s.quiet_until, s.quiet_days, s.morning_at
+      coalesce(h.shows_text, true), coalesce(h.lets_urgent_through, false), s.quiet_from, s.quiet_until, s.quiet_days, s.morning_at
     from private.delivery_settings s left join private.delivery_habits h on h.person = caller;
 end;
 $$;
 comment on function public.my_delivery_habits is
-  'The signed-in person''s quiet hours, when their morning mail comes (null: at the team''s hour) and whether a locked screen shows a task''s text, beside the team''s; days by ISO. One row. Error: 42501. Null: quiet_from, quiet_until, morning_at, team_quiet_from, team_quiet_until.';
+  'The signed-in person''s quiet hours, when their morning mail comes (null: at the team''s hour) and whether a locked screen shows a task''s text, and whether what is urgent comes in quiet hours, beside the team''s; days by ISO. One row. Error: 42501. Null: quiet_from, quiet_until, morning_at, team_quiet_from, team_quiet_until.';
 
 create function public.save_delivery_habits(
   p_has_own_quiet boolean, p_quiet_days smallint[], p_shows_text boolean, p_quiet_from time default null,
-  p_quiet_until time default null, p_morning_at time default null
+  p_quiet_until time default null, p_morning_at time default null, p_lets_urgent_through boolean default false
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 declare caller uuid := private.require_active();
 begin
-  insert into private.delivery_habits as h (person, has_own_quiet, quiet_from, quiet_until, quiet_days, morning_at, shows_text)
-  values (caller, p_has_own_quiet, p_quiet_from, p_quiet_until, p_quiet_days, p_morning_at, p_shows_text)
+  insert into private.delivery_habits as h
+    (person, has_own_quiet, quiet_from, quiet_until, quiet_days, morning_at, shows_text, lets_urgent_through)
+  values (caller, p_has_own_quiet, p_quiet_from, p_quiet_until, p_quiet_days, p_morning_at, p_shows_text, p_lets_urgent_through)
   on conflict (person) do update set has_own_quiet = excluded.has_own_quiet, quiet_from = excluded.quiet_from,
     quiet_until = excluded.quiet_until, quiet_days = excluded.quiet_days, morning_at = excluded.morning_at,
-    shows_text = excluded.shows_text;
+    shows_text = excluded.shows_text, lets_urgent_through = excluded.lets_urgent_through;
+  perform private.judge_again(caller);
   perform private.count_own('choices', 60, interval '1 second');
 end;
 $$;
 comment on function public.save_delivery_habits is
-  'Sets the signed-in person''s quiet hours, when their morning mail comes, and what a locked screen shows. Errors: 42501, 23502, 23514 for one end of the quiet hours without the other, or days that are none or all of the week, PT429 too_many_choices.';
+  'Sets the signed-in person''s quiet hours, what comes in spite of them, when their morning mail comes, and what a locked screen shows. Errors: 42501, 23502, 23514 for one end of the quiet hours without the other, or days that are none or all of the week, PT429 too_many_choices.';
 
 create function public.read_delivery_settings() returns table (
   remind_minutes integer, answer_hours integer, work_from time, work_until time, work_days smallint[], quiet_from time,
@@ -7103,6 +7109,28 @@ comment on function private.deliver_role is 'Trigger: people hear that an admin 
 
 create trigger deliver_role after update of role on public.profiles for each row
   when (old.role <> new.role and new.deactivated_at is null) execute function private.deliver_role();
+
+create function private.judge_again(p_person uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.deliveries set not_before = now(), noted_at = now()
+  where person = p_person and outcome is null and attempts = 0 and not_before > now() + interval '15 minutes';
+end;
+$$;
+comment on function private.judge_again is
+  'After somebody has changed their quiet hours, or where they are: what waits for the morning may go out at another time.';
+
+create function private.move_deliveries() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.judge_again(new.uid);
+  return null;
+end;
+$$;
+comment on function private.move_deliveries is 'Trigger: in another time zone the quiet hours end at another moment.';
+
+create trigger move_deliveries after update of time_zone on public.profiles for each row
+  when (old.time_zone is distinct from new.time_zone) execute function private.move_deliveries();
 
 create function private.forget_deliveries() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -7458,6 +7486,8 @@ begin
         case when h.has_own_quiet then h.quiet_from else s.quiet_from end as quiet_from,
         case when h.has_own_quiet then h.quiet_until else s.quiet_until end as quiet_until,
         case when h.has_own_quiet then h.quiet_days else s.quiet_days end as quiet_days,
+        coalesce(h.morning_at, s.morning_at) as morning_at, coalesce(h.lets_urgent_through, false) and (
+          t.priority = 'High' or t.is_open and t.due_date_time between now() and now() + interval '2 hours') as passes,
         d.channel = 'mail' and d.entry_id is not null and k.mail as is_one_of_many
       from private.deliveries d
       join public.profiles p on p.uid = d.person
@@ -7525,15 +7555,15 @@ begin
       from known x
     )
     select (d).id, (d).person, (d).is_urgent, (d).wanted_at, why,
-      -- Urgent ones are not held back, and a trial was requested.
-      case when why is null and not is_high and (d).kind <> 'trial' then
-        nullif(private.loud_from(now(), zone, quiet_from, quiet_until, quiet_days), now()) end,
+      -- A trial was requested.
+      case when why is null and passes is not true and (d).kind <> 'trial' then
+        nullif(private.loud_from(now(), zone, quiet_from, quiet_until, quiet_days, morning_at), now()) end,
       is_one_of_many and (d).attempts = 0 and not is_high
     from reasoned;
 end;
 $$;
 comment on function private.judged_deliveries is
-  'For each of these deliveries: why it is no longer to be sent (its person is deactivated, has chosen otherwise or may not read it, has seen or answered it since, has read of it in the mail of the day or is about to be mailed of a later message, or its task has changed); when it may go out, if not now: at the end of its person''s quiet hours, their own or the workspace''s, unless it is of high priority; and whether it is one of those of which a person gets three an hour: mails about a single task that is not of high priority, at their first attempt. Null: why, later.';
+  'For each of these deliveries: why it is no longer to be sent (its person is deactivated, has chosen otherwise or may not read it, has seen or answered it since, has read of it in the mail of the day or is about to be mailed of a later message, or its task has changed); when it may go out, if not now: at the end of its person''s quiet hours, their own or the workspace''s, unless they let through what is of high priority or due within two hours; and whether it is one of those of which a person gets three an hour: mails about a single task that is not of high priority, at their first attempt. Null: why, later.';
 
 create function public.settle_delivery(
   p_id uuid, p_attempt integer, p_outcome public.delivery_outcome, p_problem text default null,
@@ -7689,7 +7719,7 @@ begin
       ) x
       where pg_try_advisory_xact_lock(hashtext('daymark.lease ' || p_channel), hashtext(x.person::text)));
     taken := private.lock_deliveries(p_channel, waiting, people);
-    -- Whoever is not whole here is another worker's, or the next call's.
+    -- People of whom something is missing here are another worker's, or the next call's.
     busy := busy || array(
       select distinct d.person from private.deliveries d where d.id = any (waiting) and d.id <> all (taken));
     looked_at := looked_at + greatest(cardinality(waiting), cardinality(taken));
@@ -7926,6 +7956,29 @@ insert into private.delivery_worker default values;
 
 alter table private.delivery_worker enable row level security;
 
+create function private.soon_quiet() returns table (person uuid, ends timestamptz)
+language sql stable security definer rows 100 set search_path = '' as $$
+  with people as materialized (
+    select p.uid, private.zone_of(p) as zone, case when h.has_own_quiet then h.quiet_from else s.quiet_from end as quiet_from,
+      case when h.has_own_quiet then h.quiet_until else s.quiet_until end as quiet_until,
+      case when h.has_own_quiet then h.quiet_days else s.quiet_days end as quiet_days,
+      coalesce(h.morning_at, s.morning_at) as morning_at
+    from public.profiles p cross join private.delivery_settings s left join private.delivery_habits h on h.person = p.uid
+    where p.deactivated_at is null
+  ), habits as materialized (
+    -- Thousands of people have few different ones.
+    select x.*, private.loud_from(now() + interval '10 minutes', x.zone, x.quiet_from, x.quiet_until, x.quiet_days, x.morning_at) as ends
+    from (select distinct zone, quiet_from, quiet_until, quiet_days, morning_at from people) x
+    where private.loud_from(now(), x.zone, x.quiet_from, x.quiet_until, x.quiet_days, x.morning_at) = now()
+  )
+  select p.uid, h.ends from people p join habits h
+    on (h.zone, h.quiet_from, h.quiet_until, h.quiet_days, h.morning_at)
+      is not distinct from (p.zone, p.quiet_from, p.quiet_until, p.quiet_days, p.morning_at)
+  where h.ends > now() + interval '10 minutes';
+$$;
+comment on function private.soon_quiet is
+  'The people whose quiet hours begin within ten minutes, and when those end.';
+
 -- A time of assignment in the future was written by a clock that was ahead: it counts as long ago.
 create function private.news_of_due_tasks() returns private.news[]
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
@@ -7945,6 +7998,16 @@ begin
       where r.minutes > 0 and t.is_open and t.due_date_time > now() and t.due_date_time < now() + interval '8 days'
         and t.due_date_time <= now() + make_interval(mins => r.minutes)
       union all
+      -- What would fall into quiet hours comes before they begin.
+      select t.id, 'due_soon' from private.soon_quiet() q
+      cross join private.delivery_settings s
+      join public.tasks t on t.assigned_to = q.person and t.is_open and t.due_date_time > now()
+      left join private.task_reminders r on r.task_id = t.id
+      left join private.delivery_habits h on h.person = q.person
+      where coalesce(r.minutes, s.remind_minutes) > 0
+        and t.due_date_time < q.ends + make_interval(mins => coalesce(r.minutes, s.remind_minutes))
+        and not (coalesce(h.lets_urgent_through, false) and coalesce(r.minutes, s.remind_minutes) <= 120)
+      union all
       select t.id, 'late' from public.tasks t
       where t.is_open and t.due_date_time > greatest(begun, now() - interval '1 day') and t.due_date_time <= now()
         and (t.assigned_at < t.due_date_time or t.assigned_at > now())
@@ -7956,7 +8019,7 @@ begin
 end;
 $$;
 comment on function private.news_of_due_tasks is
-  'The open tasks that are due soon, by the workspace''s time before or their own, or became late within a day, and for which nothing was planned yet.';
+  'The open tasks that are due soon, by the workspace''s time before or their own, those among them whose time would fall into quiet hours that are about to begin, and those that became late within a day, as far as nothing was planned for them yet.';
 
 create function private.news_of_unanswered_tasks() returns private.news[]
 language plpgsql stable security definer set search_path = '' as $$

@@ -171,6 +171,8 @@ test("two admins change several settings with one Save each: both changes are ke
         p_work_until: before.work_until,
         p_work_days: before.work_days,
         p_quiet_days: before.quiet_days,
+        p_quiet_from: before.quiet_from!,
+        p_quiet_until: before.quiet_until!,
         p_morning_at: before.morning_at,
         p_remind_minutes: before.remind_minutes!,
         p_answer_hours: before.answer_hours!,
@@ -188,6 +190,7 @@ test("without scripts errors are at their fields, and nothing that was typed is 
   const answers = page.getByLabel("One per line, at most six");
   await answers.fill("On it\non it");
   await page.getByLabel("From").nth(1).fill("22:00");
+  await page.getByLabel("Until").nth(1).fill("");
   await page.getByLabel("Sign people out when unused for").selectOption("90 days");
   await saveButton(page).click();
   await expect(answers).toHaveAccessibleDescription("Each quick answer only once");

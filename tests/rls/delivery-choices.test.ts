@@ -123,20 +123,27 @@ test("people choose their own quiet hours and what their locked screen shows", a
   expect(others).toMatchObject({ has_own_quiet: false, quiet_from: null, shows_text: true });
 });
 
-test("in quiet hours what is urgent comes at once, and the rest when they are over", async () => {
+test("in quiet hours what is urgent comes at once to those who want it so, and the rest when they are over", async () => {
   await rolledBack(sql, async (tx) => {
     await serve(tx);
     // Two quiet hours around now, at any time of day.
-    await tx`insert into private.delivery_habits (person, has_own_quiet, quiet_from, quiet_until)
-      values (${ana.uid}, true, (now() at time zone 'UTC')::time - interval '1 hour',
+    await tx`insert into private.delivery_habits (person, lets_urgent_through, has_own_quiet, quiet_from, quiet_until)
+      values (${ana.uid}, false, true, (now() at time zone 'UTC')::time - interval '1 hour',
         (now() at time zone 'UTC')::time + interval '1 hour')
       on conflict (person) do update set has_own_quiet = true, quiet_from = excluded.quiet_from,
         quiet_until = excluded.quiet_until, quiet_days = '{}'`;
     await tx`update public.profiles set time_zone = 'UTC' where uid = ${ana.uid}`;
     const [urgent] = await assign(tx, admin, [ana], { priority: "High" });
     const [calm] = await assign(tx, admin, [ana]);
+    const [close] = await assign(tx, admin, [ana], { due: "110 minutes" });
+    expect(await take(tx, "push", ana)).toEqual([]);
+    await tx`update private.delivery_habits set lets_urgent_through = true where person = ${ana.uid}`;
+    await tx`update private.deliveries set not_before = now() where person = ${ana.uid} and channel = 'push'`;
     const [first] = await take(tx, "push", ana);
-    expect(first).toMatchObject({ task_id: urgent });
+    expect(first).toMatchObject({ task_id: urgent, task_count: 2 });
+    const [other] =
+      await tx`select outcome, attempts from private.deliveries where task_id = ${close ?? ""} and channel = 'push'`;
+    expect(other).toEqual({ outcome: null, attempts: 1 });
     await tx`select public.settle_delivery(${first?.id ?? ""}, 1, 'sent')`;
     const [row] = await tx`
       select outcome, attempts, not_before - now() between interval '59 minutes' and interval '61 minutes' as waits
@@ -161,14 +168,20 @@ test.each<
   ["2026-03-29 01:30", "01:00", "02:30", [], "2026-03-29 03:30"],
   // Clocks go back at three.
   ["2026-10-25 01:30", "01:00", "02:30", [], "2026-10-25 02:30"],
-  ["2026-10-25 02:30", null, null, [7], "2026-10-26 00:00"],
+  // Not at midnight.
+  ["2026-10-25 02:30", null, null, [7], "2026-10-26 08:00"],
+  ["2026-10-24 13:00", "12:00", "13:00", [6, 7], "2026-10-26 08:00"],
+  // The default, before a Monday.
+  ["2026-10-23 19:59", "20:00", "07:00", [6, 7], "2026-10-23 19:59"],
+  ["2026-10-23 20:00", "20:00", "07:00", [6, 7], "2026-10-26 07:00"],
+  ["2026-10-26 06:59", "20:00", "07:00", [6, 7], "2026-10-26 07:00"],
   ["2026-10-21 12:00", "22:00", "07:00", [1, 2, 3, 4, 5, 6], "2026-10-25 07:00"],
 ])(
   "at %s, quiet from %s to %s and on %j, it is loud from %s",
   async (at, from, until, days, loud) => {
     const [row] = await sql`
     select to_char(private.loud_from(${at}::timestamp at time zone 'Europe/Berlin', 'Europe/Berlin', ${from}, ${until},
-      ${days}::smallint[]) at time zone 'Europe/Berlin', 'YYYY-MM-DD HH24:MI') as loud`;
+      ${days}::smallint[], '08:00') at time zone 'Europe/Berlin', 'YYYY-MM-DD HH24:MI') as loud`;
     expect(row).toEqual({ loud });
   },
 );

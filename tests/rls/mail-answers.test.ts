@@ -1,8 +1,7 @@
 // Answers by mail: whose message they become, and what is refused.
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { answerAddress } from "../../app/features/told/mail/answer-address.server.ts";
 import { ANSWER_MAIL, RECEIVED_TEXTS } from "../../app/features/told/mail/answer.words.ts";
-import { takeReceivedMail } from "../../app/features/told/worker/received-mail.ts";
 import { written } from "../fixtures/answers.ts";
 import { ownerConnection } from "../fixtures/database.ts";
 import { expectDenied, expectError } from "../fixtures/denied.ts";
@@ -21,11 +20,15 @@ import { assignTask, type Task } from "../fixtures/tasks.ts";
 const MAILBOX = "daymark@mark.test";
 const sql = ownerConnection();
 let inbox: Inbox;
+let takeReceivedMail: (raw: Uint8Array) => Promise<string>;
 
 beforeAll(async () => {
   inbox = await openInbox();
   Object.assign(process.env, { SMTP_URL: inbox.url, MAIL_FROM: "day@mark.test" });
   process.env.APP_URL ??= "https://day.test";
+  // Another file may have had the settings read before.
+  vi.resetModules();
+  ({ takeReceivedMail } = await import("../../app/features/told/worker/received-mail.ts"));
 });
 
 afterAll(async () => {

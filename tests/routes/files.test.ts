@@ -53,7 +53,7 @@ const budgets: Record<string, [files: number, script: number]> = {
   "user-dashboard._index": [24, 226],
   "user-dashboard.calendar": [16, 184],
   "user-dashboard.conversations": [25, 193],
-  "user-dashboard.profile": [28, 194],
+  "user-dashboard.profile": [28, 195],
   "user-dashboard.work": [18, 185],
   welcome: [8, 127],
 };

@@ -1,13 +1,14 @@
 import { ownerConnection } from "../fixtures/database.ts";
 
 /**
- * Marks mail and push as served for a day before the first test, and lets push messages wait for nothing, so that all
- * tests find the same and none changes it.
+ * Marks mail and push as served for a day before the first test, and lets push messages wait for nothing, not for the
+ * end of the night either, so that all tests find the same and none changes it.
  */
 export async function setup(): Promise<void> {
   const sql = ownerConnection();
   await sql`update private.delivery_channels set since = now() - interval '1 day', served_at = now(),
     hold = case channel when 'push' then '0' else hold end, bundle_hold = case channel when 'push' then '0' else bundle_hold end,
     pause = '0'`;
+  await sql`update private.delivery_settings set quiet_from = null, quiet_until = null, quiet_days = '{}'`;
   await sql.end();
 }

@@ -1463,6 +1463,7 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           has_own_quiet: boolean;
+          lets_urgent_through: boolean;
           morning_at: string | null;
           quiet_days: number[];
           quiet_from: string | null;
@@ -1662,6 +1663,7 @@ export type Database = {
       save_delivery_habits: {
         Args: {
           p_has_own_quiet: boolean;
+          p_lets_urgent_through?: boolean;
           p_morning_at?: string;
           p_quiet_days: number[];
           p_quiet_from?: string;

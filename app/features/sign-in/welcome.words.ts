@@ -46,6 +46,11 @@ export const WELCOME_TEXTS = {
   keepOnPhone:
     "Keep Daymark on your home screen: open the browser’s menu (⋮ or Share) and choose “Add to Home Screen”.",
   keepOnComputer: "Keep Daymark at hand: bookmark it, or choose “Install” in the browser’s menu.",
+  quiet: (when: string) =>
+    when === "never"
+      ? "Your devices may tell you of tasks at any hour."
+      : `Your devices stay quiet: ${when}. What comes in between is told in one when that ends.`,
+  changeQuiet: "Change quiet hours",
   hasTask: "A task is waiting for your answer.",
   noTask: "Nobody has assigned you a task yet. When somebody does, it appears by itself.",
 };

@@ -14,16 +14,6 @@ export const MISSING_CHANNELS = {
   mail: "Mail is not set up on this server.",
 } satisfies Record<Exclude<Channel, "screen">, string>;
 
-export const DAYS = [
-  { value: 1, short: "Mon", label: "Monday" },
-  { value: 2, short: "Tue", label: "Tuesday" },
-  { value: 3, short: "Wed", label: "Wednesday" },
-  { value: 4, short: "Thu", label: "Thursday" },
-  { value: 5, short: "Fri", label: "Friday" },
-  { value: 6, short: "Sat", label: "Saturday" },
-  { value: 7, short: "Sun", label: "Sunday" },
-];
-
 export const DELIVERY_TEXTS = {
   saved: "Saved. It applies from now on.",
   failed: "Not saved",
@@ -39,8 +29,6 @@ export const DELIVERY_TEXTS = {
       : "This is how Daymark notifies you on screen. Mail follows, and push on each device where it is on.",
   triedNothing: "Neither push nor mail is being sent at the moment.",
   notTried: "Nothing was sent",
-  quietNever: "never",
-  quiet: (from: string, until: string) => `${from} to ${until}`,
   workspaceQuiet: (when: string) => `Workspace default: ${when}.`,
   reminderSaved: "Saved for this task.",
   workingHours: (count: number) => (count === 1 ? "1 working hour" : `${count} working hours`),

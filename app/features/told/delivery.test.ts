@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { answerOptions, choiceOf, choiceRows, quietText } from "./delivery";
+import { quietText } from "~/core/time/quiet.words";
+import { answerOptions, choiceOf, choiceRows } from "./delivery";
 import { remindOptions } from "~/core/task/reminder";
 
 test("choices become a table, which offers nothing where a channel does not carry it", () => {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Constants, type Database } from "~/core/server/types.generated";
-import { DAYS, DELIVERY_TEXTS } from "./delivery-choices.words";
+import { DELIVERY_TEXTS } from "./delivery-choices.words";
 import { numberOptions } from "~/core/task/reminder";
 
 type Enums = Database["public"]["Enums"];
@@ -42,13 +42,6 @@ export function choiceRows(choices: ReadonlyArray<Choice>): Array<ChoiceRow> {
     rows.set(kind, { ...cells, [channel]: is_on });
   }
   return [...rows].map(([kind, cells]) => ({ kind, cells }));
-}
-
-/** "22:00 to 07:00, Sat, Sun", or "never". */
-export function quietText(from: string | null, until: string | null, days: ReadonlyArray<number>) {
-  const hours = from === null || until === null ? [] : [DELIVERY_TEXTS.quiet(from, until)];
-  const names = DAYS.filter(({ value }) => days.includes(value)).map(({ short }) => short);
-  return [...hours, ...names].join(", ") || DELIVERY_TEXTS.quietNever;
 }
 
 const ANSWER_HOURS = [1, 2, 4, 8, 16, 24, 40];

@@ -1,7 +1,8 @@
 import { type FormEvent, useId, useState } from "react";
 import { Checkbox } from "~/core/kit/ui/checkbox";
 import { TextField } from "~/core/kit/ui/text-field";
-import { DAYS, DELIVERY_TEXTS } from "./delivery-choices.words";
+import { DAYS } from "~/core/time/quiet.words";
+import { DELIVERY_TEXTS } from "./delivery-choices.words";
 
 type TimesFieldProps = {
   legend: string;

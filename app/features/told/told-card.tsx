@@ -6,7 +6,8 @@ import { Button } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/ui/card";
 import { Checkbox } from "~/core/kit/ui/checkbox";
 import { TextField } from "~/core/kit/ui/text-field";
-import { type ChoiceRow, quietText } from "./delivery";
+import { quietText } from "~/core/time/quiet.words";
+import type { ChoiceRow } from "./delivery";
 import { DELIVERY_TEXTS, MISSING_CHANNELS } from "./delivery-choices.words";
 import { ChoicesTable } from "./choices-table";
 import { NoticeSwitch } from "./notice-switch";
@@ -18,6 +19,7 @@ type Habits = {
   quiet_days: ReadonlyArray<number>;
   morning_at: string | null;
   shows_text: boolean;
+  lets_urgent_through: boolean;
   team_quiet_from: string | null;
   team_quiet_until: string | null;
   team_quiet_days: ReadonlyArray<number>;
@@ -79,6 +81,13 @@ export function ToldCard({ rows, habits, missing, home, pushKey }: ToldCardProps
         )}
         <div className="flex flex-col gap-4 border-t px-4 py-4 sm:px-6">
           <QuietFields key={String(habits.has_own_quiet)} habits={habits} />
+          <Checkbox
+            key={String(habits.lets_urgent_through)}
+            name="urgentPasses"
+            defaultChecked={habits.lets_urgent_through}
+            label="Tell me in quiet hours of what is urgent"
+            description="What has high priority, and what is due within two hours. The rest comes when they end."
+          />
           <TextField
             key={habits.morning_at}
             label="Morning mail at"
@@ -121,6 +130,7 @@ function shownText(habits: Habits): string {
     quietDays: habits.quiet_days,
     morningAt: habits.morning_at,
     showsText: habits.shows_text,
+    urgentPasses: habits.lets_urgent_through,
   });
 }
 

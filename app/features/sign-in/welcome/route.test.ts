@@ -45,6 +45,14 @@ async function choose(person: Person, fields: Record<string, string>) {
   return action(await send(person, "/welcome", fields));
 }
 
+test("the greeting says when nobody is disturbed", async () => {
+  const ana = await createPerson();
+  const own = { p_has_own_quiet: true, p_quiet_days: [7], p_shows_text: true };
+  const hours = { p_quiet_from: "20:00", p_quiet_until: "07:00" };
+  await ana.db.rpc("save_delivery_habits", { ...own, ...hours }).throwOnError();
+  expect(await page(ana)).toMatchObject({ isGreeted: true, quiet: "20:00 to 07:00, Sun" });
+});
+
 test("signing in with a password that an admin gave asks for another one, and ends at the first task", async () => {
   const admin = await createPerson({ role: "admin" });
   const nia = await addedBy(admin);

@@ -21,6 +21,7 @@ import { PROFILE_TEXTS } from "~/core/session/profile.words";
 import { WELCOME_TEXTS } from "../welcome.words";
 import { ComeBack } from "./come-back";
 import { OwnPasswordForm } from "./own-password-form";
+import { quietOf } from "./quiet.model.server";
 import { OwnPasswordSchema } from "./schema";
 import { Stages } from "./stages";
 import { useArrivingTask } from "./use-arriving-task";
@@ -38,10 +39,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const { email, first_name, password_state: state } = me;
   const why = state === "own" ? null : state;
   const isGreeted = me.role === "user" && !(why === "unknown" && isPasswordAsked(args.request));
-  const firstTask = isGreeted ? await mostPressingTask(db) : null;
+  const [firstTask, quiet] = isGreeted
+    ? await Promise.all([mostPressingTask(db), quietOf(db)])
+    : [null, ""];
   const home = homePath(me.role, args.request);
   const isPhone = isFromPhone(args.request);
-  return data({ email, name: first_name, home, why, isGreeted, isPhone, firstTask }, { headers });
+  return data(
+    { email, name: first_name, home, why, isGreeted, isPhone, firstTask, quiet },
+    { headers },
+  );
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -88,7 +94,8 @@ function isPasswordAsked({ url }: Request): boolean {
 }
 
 export default function WelcomePage() {
-  const { name, why, home, email, isGreeted, isPhone, firstTask } = useLoaderData<typeof loader>();
+  const { name, why, home, email, isGreeted, isPhone, firstTask, quiet } =
+    useLoaderData<typeof loader>();
   useArrivingTask(isGreeted && firstTask === null);
   const reply = useActionData<typeof action>()?.reply;
   const form = why === null ? null : <OwnPasswordForm {...{ why, email, reply }} />;
@@ -112,6 +119,15 @@ export default function WelcomePage() {
       <ComeBack email={email} isPhone={isPhone} isOpen={reply?.status === "error"}>
         {why === "unknown" ? form : null}
       </ComeBack>
+      <p className="text-ink-soft mt-5 border-t pt-5">
+        {WELCOME_TEXTS.quiet(quiet)}{" "}
+        <Link
+          to="/user-dashboard/profile"
+          className="text-action touch:py-2 font-medium hover:underline"
+        >
+          {WELCOME_TEXTS.changeQuiet}
+        </Link>
+      </p>
     </FrontPage>
   );
 }

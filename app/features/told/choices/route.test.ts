@@ -66,6 +66,7 @@ test("people set their own quiet hours, morning mail and locked screen; quiet ho
     ["quietDays", "6"],
     ["quietDays", "7"],
     ["morningAt", "07:15"],
+    ["urgentPasses", "on"],
   ]);
   expect(said).toMatchObject({ type: "success" });
   const { habits } = await toldOf(ana);
@@ -76,6 +77,7 @@ test("people set their own quiet hours, morning mail and locked screen; quiet ho
     quiet_days: [6, 7],
     morning_at: "07:15",
     shows_text: false,
+    lets_urgent_through: true,
   });
   const halfOpen = await press(ana, [
     ["intent", "choices"],
@@ -115,6 +117,7 @@ test("of two windows each changes what was changed in it, and nothing else", asy
     quietDays: [],
     morningAt: null,
     showsText: true,
+    urgentPasses: false,
   });
   await press(ana, [
     ["intent", "choices"],

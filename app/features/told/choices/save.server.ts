@@ -20,11 +20,12 @@ export async function saveChoices(db: Db, form: FormData): Promise<Said> {
   if (!fields.success) return wrong(fields.error);
   const was = ShownSchema.parse(form.get("shown"));
   const wanted = was === null ? fields.data : withOthers(fields.data, was, await getMyHabits(db));
-  const { ownQuiet, quietFrom, quietUntil, quietDays, morningAt, showsText } = wanted;
+  const { ownQuiet, quietFrom, quietUntil, quietDays, morningAt, showsText, urgentPasses } = wanted;
   const saved = await saveMyHabits(db, {
     p_has_own_quiet: ownQuiet,
     p_quiet_days: quietDays,
     p_shows_text: showsText,
+    p_lets_urgent_through: urgentPasses,
     ...(quietFrom === null ? {} : { p_quiet_from: quietFrom }),
     ...(quietUntil === null ? {} : { p_quiet_until: quietUntil }),
     ...(morningAt === null ? {} : { p_morning_at: morningAt }),
@@ -42,6 +43,8 @@ function withOthers(wanted: Habits, was: Habits, now: Stored): Habits {
     ...(isQuietHere ? wanted : quietOf(now)),
     morningAt: wanted.morningAt === was.morningAt ? now.morning_at : wanted.morningAt,
     showsText: wanted.showsText === was.showsText ? now.shows_text : wanted.showsText,
+    urgentPasses:
+      wanted.urgentPasses === was.urgentPasses ? now.lets_urgent_through : wanted.urgentPasses,
   };
 }
 

@@ -33,7 +33,7 @@ const isOn = z.pipe(
 );
 
 export const HabitsSchema = z
-  .object({ ownQuiet: isOn, ...quiet, morningAt: maybeTime, showsText: isOn })
+  .object({ ownQuiet: isOn, ...quiet, morningAt: maybeTime, showsText: isOn, urgentPasses: isOn })
   .check(z.refine(hasBothEnds, { error: DELIVERY_TEXTS.bothEnds }));
 
 export type Habits = z.infer<typeof HabitsSchema>;
@@ -66,6 +66,7 @@ export const ShownSchema = z.catch(
         quietDays: z.array(z.number()),
         morningAt: z.nullable(z.string()),
         showsText: z.boolean(),
+        urgentPasses: z.boolean(),
       }),
     ),
   ),

@@ -1,5 +1,6 @@
 import { remindText } from "~/core/task/reminder";
-import { DAYS, DELIVERY_TEXTS } from "../delivery-choices.words";
+import { DAYS } from "~/core/time/quiet.words";
+import { DELIVERY_TEXTS } from "../delivery-choices.words";
 import { REMINDER_TEXTS } from "~/core/task/reminder.words";
 import { SETTINGS_TEXTS, type ToldName } from "~/core/session/settings.words";
 

@@ -45,6 +45,8 @@ begin
         case when h.has_own_quiet then h.quiet_from else s.quiet_from end as quiet_from,
         case when h.has_own_quiet then h.quiet_until else s.quiet_until end as quiet_until,
         case when h.has_own_quiet then h.quiet_days else s.quiet_days end as quiet_days,
+        coalesce(h.morning_at, s.morning_at) as morning_at, coalesce(h.lets_urgent_through, false) and (
+          t.priority = 'High' or t.is_open and t.due_date_time between now() and now() + interval '2 hours') as passes,
         d.channel = 'mail' and d.entry_id is not null and k.mail as is_one_of_many
       from private.deliveries d
       join public.profiles p on p.uid = d.person
@@ -112,15 +114,15 @@ begin
       from known x
     )
     select (d).id, (d).person, (d).is_urgent, (d).wanted_at, why,
-      -- Urgent ones are not held back, and a trial was requested.
-      case when why is null and not is_high and (d).kind <> 'trial' then
-        nullif(private.loud_from(now(), zone, quiet_from, quiet_until, quiet_days), now()) end,
+      -- A trial was requested.
+      case when why is null and passes is not true and (d).kind <> 'trial' then
+        nullif(private.loud_from(now(), zone, quiet_from, quiet_until, quiet_days, morning_at), now()) end,
       is_one_of_many and (d).attempts = 0 and not is_high
     from reasoned;
 end;
 $$;
 comment on function private.judged_deliveries is
-  'For each of these deliveries: why it is no longer to be sent (its person is deactivated, has chosen otherwise or may not read it, has seen or answered it since, has read of it in the mail of the day or is about to be mailed of a later message, or its task has changed); when it may go out, if not now: at the end of its person''s quiet hours, their own or the workspace''s, unless it is of high priority; and whether it is one of those of which a person gets three an hour: mails about a single task that is not of high priority, at their first attempt. Null: why, later.';
+  'For each of these deliveries: why it is no longer to be sent (its person is deactivated, has chosen otherwise or may not read it, has seen or answered it since, has read of it in the mail of the day or is about to be mailed of a later message, or its task has changed); when it may go out, if not now: at the end of its person''s quiet hours, their own or the workspace''s, unless they let through what is of high priority or due within two hours; and whether it is one of those of which a person gets three an hour: mails about a single task that is not of high priority, at their first attempt. Null: why, later.';
 
 create function public.settle_delivery(
   p_id uuid, p_attempt integer, p_outcome public.delivery_outcome, p_problem text default null,

@@ -7,9 +7,9 @@ create table private.delivery_settings (
   work_from time not null default '09:00',
   work_until time not null default '17:00',
   work_days smallint[] not null default '{1,2,3,4,5}' check (private.are_week_days(work_days) and cardinality(work_days) > 0),
-  quiet_from time,
-  quiet_until time,
-  quiet_days smallint[] not null default '{}' check (private.are_week_days(quiet_days) and cardinality(quiet_days) < 7),
+  quiet_from time default '20:00',
+  quiet_until time default '07:00',
+  quiet_days smallint[] not null default '{6,7}' check (private.are_week_days(quiet_days) and cardinality(quiet_days) < 7),
   morning_at time not null default '08:00',
   version integer not null default 1,
   constraint work_ends_after_it_begins check (work_from < work_until),
@@ -37,12 +37,15 @@ create table private.delivery_habits (
   quiet_days smallint[] not null default '{}' check (private.are_week_days(quiet_days) and cardinality(quiet_days) < 7),
   morning_at time,
   shows_text boolean not null default true,
+  lets_urgent_through boolean not null default false,
   constraint quiet_has_both_ends check ((quiet_from is null) = (quiet_until is null) and quiet_from <> quiet_until)
 );
 comment on table private.delivery_habits is
-  'People with other quiet hours or another hour for the morning mail than the workspace, or whose locked screen shows less.';
+  'People with other quiet hours or another hour for the morning mail than the workspace, who let through what is urgent, or whose locked screen shows less.';
 comment on column private.delivery_habits.has_own_quiet is
   'Whether the quiet hours and days are these instead of the workspace''s.';
+comment on column private.delivery_habits.lets_urgent_through is
+  'Whether they are told in quiet hours too of what is of high priority, or due within two hours.';
 comment on column private.delivery_habits.shows_text is 'Whether a locked screen may show a task''s text.';
 
 create table private.delivery_choices (
@@ -67,7 +70,7 @@ alter table private.delivery_choices enable row level security;
 alter table private.task_reminders enable row level security;
 
 create function private.loud_from(
-  p_at timestamptz, p_zone text, p_from time, p_until time, p_days smallint[]
+  p_at timestamptz, p_zone text, p_from time, p_until time, p_days smallint[], p_morning time
 ) returns timestamptz
 language plpgsql stable set search_path = '' as $$
 declare
@@ -80,7 +83,8 @@ begin
     here := moment at time zone p_zone;
     ends := null;
     if extract(isodow from here) = any (p_days) then
-      ends := here::date + 1;
+      -- Nobody is told what waited over a quiet day at midnight.
+      ends := here::date + 1 + case when p_from > p_until then time '00:00' else p_morning end;
     elsif p_from < p_until and here::time >= p_from and here::time < p_until then
       ends := here::date + p_until;
     elsif p_from > p_until and here::time >= p_from then
@@ -98,7 +102,7 @@ begin
 end;
 $$;
 comment on function private.loud_from is
-  'The first moment from p_at on that is neither in the quiet hours nor on a quiet ISO day of a zone; p_at itself unless it is quiet then.';
+  'The first moment from p_at on that is neither in the quiet hours nor on a quiet ISO day of a zone; p_at itself unless it is quiet then. A quiet day lasts until the hour of the morning mail, or until the quiet night after it is over.';
 
 create function private.working_hours_ago(p_hours integer, p_now timestamptz default now()) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
@@ -192,37 +196,39 @@ comment on function public.choose_delivery is
 
 create function public.my_delivery_habits() returns table (
   has_own_quiet boolean, quiet_from time, quiet_until time, quiet_days smallint[], morning_at time, shows_text boolean,
-  team_quiet_from time, team_quiet_until time, team_quiet_days smallint[], team_morning_at time
+  lets_urgent_through boolean, team_quiet_from time, team_quiet_until time, team_quiet_days smallint[], team_morning_at time
 )
 language plpgsql stable security definer set search_path = '' as $$
 declare caller uuid := private.require_active();
 begin
   return query
     select coalesce(h.has_own_quiet, false), h.quiet_from, h.quiet_until, coalesce(h.quiet_days, '{}'), h.morning_at,
-      coalesce(h.shows_text, true), s.quiet_from, s.quiet_until, s.quiet_days, s.morning_at
+      coalesce(h.shows_text, true), coalesce(h.lets_urgent_through, false), s.quiet_from, s.quiet_until, s.quiet_days, s.morning_at
     from private.delivery_settings s left join private.delivery_habits h on h.person = caller;
 end;
 $$;
 comment on function public.my_delivery_habits is
-  'The signed-in person''s quiet hours, when their morning mail comes (null: at the team''s hour) and whether a locked screen shows a task''s text, beside the team''s; days by ISO. One row. Error: 42501. Null: quiet_from, quiet_until, morning_at, team_quiet_from, team_quiet_until.';
+  'The signed-in person''s quiet hours, when their morning mail comes (null: at the team''s hour) and whether a locked screen shows a task''s text, and whether what is urgent comes in quiet hours, beside the team''s; days by ISO. One row. Error: 42501. Null: quiet_from, quiet_until, morning_at, team_quiet_from, team_quiet_until.';
 
 create function public.save_delivery_habits(
   p_has_own_quiet boolean, p_quiet_days smallint[], p_shows_text boolean, p_quiet_from time default null,
-  p_quiet_until time default null, p_morning_at time default null
+  p_quiet_until time default null, p_morning_at time default null, p_lets_urgent_through boolean default false
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 declare caller uuid := private.require_active();
 begin
-  insert into private.delivery_habits as h (person, has_own_quiet, quiet_from, quiet_until, quiet_days, morning_at, shows_text)
-  values (caller, p_has_own_quiet, p_quiet_from, p_quiet_until, p_quiet_days, p_morning_at, p_shows_text)
+  insert into private.delivery_habits as h
+    (person, has_own_quiet, quiet_from, quiet_until, quiet_days, morning_at, shows_text, lets_urgent_through)
+  values (caller, p_has_own_quiet, p_quiet_from, p_quiet_until, p_quiet_days, p_morning_at, p_shows_text, p_lets_urgent_through)
   on conflict (person) do update set has_own_quiet = excluded.has_own_quiet, quiet_from = excluded.quiet_from,
     quiet_until = excluded.quiet_until, quiet_days = excluded.quiet_days, morning_at = excluded.morning_at,
-    shows_text = excluded.shows_text;
+    shows_text = excluded.shows_text, lets_urgent_through = excluded.lets_urgent_through;
+  perform private.judge_again(caller);
   perform private.count_own('choices', 60, interval '1 second');
 end;
 $$;
 comment on function public.save_delivery_habits is
-  'Sets the signed-in person''s quiet hours, when their morning mail comes, and what a locked screen shows. Errors: 42501, 23502, 23514 for one end of the quiet hours without the other, or days that are none or all of the week, PT429 too_many_choices.';
+  'Sets the signed-in person''s quiet hours, what comes in spite of them, when their morning mail comes, and what a locked screen shows. Errors: 42501, 23502, 23514 for one end of the quiet hours without the other, or days that are none or all of the week, PT429 too_many_choices.';
 
 create function public.read_delivery_settings() returns table (
   remind_minutes integer, answer_hours integer, work_from time, work_until time, work_days smallint[], quiet_from time,

@@ -12,6 +12,29 @@ insert into private.delivery_worker default values;
 
 alter table private.delivery_worker enable row level security;
 
+create function private.soon_quiet() returns table (person uuid, ends timestamptz)
+language sql stable security definer rows 100 set search_path = '' as $$
+  with people as materialized (
+    select p.uid, private.zone_of(p) as zone, case when h.has_own_quiet then h.quiet_from else s.quiet_from end as quiet_from,
+      case when h.has_own_quiet then h.quiet_until else s.quiet_until end as quiet_until,
+      case when h.has_own_quiet then h.quiet_days else s.quiet_days end as quiet_days,
+      coalesce(h.morning_at, s.morning_at) as morning_at
+    from public.profiles p cross join private.delivery_settings s left join private.delivery_habits h on h.person = p.uid
+    where p.deactivated_at is null
+  ), habits as materialized (
+    -- Thousands of people have few different ones.
+    select x.*, private.loud_from(now() + interval '10 minutes', x.zone, x.quiet_from, x.quiet_until, x.quiet_days, x.morning_at) as ends
+    from (select distinct zone, quiet_from, quiet_until, quiet_days, morning_at from people) x
+    where private.loud_from(now(), x.zone, x.quiet_from, x.quiet_until, x.quiet_days, x.morning_at) = now()
+  )
+  select p.uid, h.ends from people p join habits h
+    on (h.zone, h.quiet_from, h.quiet_until, h.quiet_days, h.morning_at)
+      is not distinct from (p.zone, p.quiet_from, p.quiet_until, p.quiet_days, p.morning_at)
+  where h.ends > now() + interval '10 minutes';
+$$;
+comment on function private.soon_quiet is
+  'The people whose quiet hours begin within ten minutes, and when those end.';
+
 -- A time of assignment in the future was written by a clock that was ahead: it counts as long ago.
 create function private.news_of_due_tasks() returns private.news[]
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
@@ -31,6 +54,16 @@ begin
       where r.minutes > 0 and t.is_open and t.due_date_time > now() and t.due_date_time < now() + interval '8 days'
         and t.due_date_time <= now() + make_interval(mins => r.minutes)
       union all
+      -- What would fall into quiet hours comes before they begin.
+      select t.id, 'due_soon' from private.soon_quiet() q
+      cross join private.delivery_settings s
+      join public.tasks t on t.assigned_to = q.person and t.is_open and t.due_date_time > now()
+      left join private.task_reminders r on r.task_id = t.id
+      left join private.delivery_habits h on h.person = q.person
+      where coalesce(r.minutes, s.remind_minutes) > 0
+        and t.due_date_time < q.ends + make_interval(mins => coalesce(r.minutes, s.remind_minutes))
+        and not (coalesce(h.lets_urgent_through, false) and coalesce(r.minutes, s.remind_minutes) <= 120)
+      union all
       select t.id, 'late' from public.tasks t
       where t.is_open and t.due_date_time > greatest(begun, now() - interval '1 day') and t.due_date_time <= now()
         and (t.assigned_at < t.due_date_time or t.assigned_at > now())
@@ -42,7 +75,7 @@ begin
 end;
 $$;
 comment on function private.news_of_due_tasks is
-  'The open tasks that are due soon, by the workspace''s time before or their own, or became late within a day, and for which nothing was planned yet.';
+  'The open tasks that are due soon, by the workspace''s time before or their own, those among them whose time would fall into quiet hours that are about to begin, and those that became late within a day, as far as nothing was planned for them yet.';
 
 create function private.news_of_unanswered_tasks() returns private.news[]
 language plpgsql stable security definer set search_path = '' as $$

@@ -118,7 +118,7 @@ begin
       ) x
       where pg_try_advisory_xact_lock(hashtext('daymark.lease ' || p_channel), hashtext(x.person::text)));
     taken := private.lock_deliveries(p_channel, waiting, people);
-    -- Whoever is not whole here is another worker's, or the next call's.
+    -- People of whom something is missing here are another worker's, or the next call's.
     busy := busy || array(
       select distinct d.person from private.deliveries d where d.id = any (waiting) and d.id <> all (taken));
     looked_at := looked_at + greatest(cardinality(waiting), cardinality(taken));
