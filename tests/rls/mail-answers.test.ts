@@ -71,7 +71,7 @@ function toldTo(email: string) {
   return inbox.mails.filter(({ to }) => to === email).map(({ mail }) => mail);
 }
 
-test("an answer becomes the message of its person once, told to the admin as any other, without a session", async () => {
+test("an answer becomes the message of its person once, told to the admin like every other, without a session", async () => {
   await sql`delete from auth.sessions where user_id = ${ana.uid}`;
   const mail = answer("On it.\n\n> Please answer", {
     from: ana.email.toUpperCase(),

@@ -17,7 +17,10 @@ const FormSchema = z.object({
   alarm: z.catch(z.nullable(z.coerce.number()), null),
 });
 
-/** Makes or ends one of the caller's calendar feeds, or changes its alarm. The address of a new one is in this response and nowhere else. */
+/**
+ * Makes or ends one of the caller's calendar feeds, or changes its alarm. The address of a new one is in this response
+ * and nowhere else.
+ */
 export async function changeFeed(
   form: FormData,
   { db, headers }: Guarded,

@@ -16,8 +16,13 @@ export function answerAddress(mailbox: string, delivery: string): string {
 /** The delivery that an address was made for; null for any other address. */
 export function readAnswerAddress(address: string): string | null {
   const [, id = "", signature = ""] = ADDRESS.exec(address.toLowerCase()) ?? [];
-  const delivery = id.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, "$1-$2-$3-$4-$5");
+  const delivery = toUuid(id);
   return id !== "" && isSame(signature, answerSignature(delivery)) ? delivery : null;
+}
+
+/** 32 hexadecimal digits as an id of the database. */
+export function toUuid(hex: string): string {
+  return hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, "$1-$2-$3-$4-$5");
 }
 
 function answerSignature(delivery: string): string {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Email } from "postal-mime";
 import { isAutomatic, readMail } from "~/core/server/mail/read-mail";
 import { answerText } from "./answer-text";
-import { readAnswerAddress } from "./answer-address.server";
+import { readAnswerAddress, toUuid } from "./answer-address.server";
 
 /** What somebody wrote back to one of our mails. */
 export type Answer = {
@@ -47,5 +47,5 @@ function addresses({ to = [], cc = [], deliveredTo, headers }: Email): ReadonlyA
 
 function uuidOf(of: string | Uint8Array): string {
   const hex = createHash("sha256").update("answer ").update(of).digest("hex");
-  return hex.slice(0, 32).replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, "$1-$2-$3-$4-$5");
+  return toUuid(hex.slice(0, 32));
 }
