@@ -55,6 +55,17 @@ export function toBoard<T extends Card>(
   };
 }
 
+/** The board with these cards, each in its column; what is not shown stays counted as it was. */
+export function withCards<T extends Card>(board: Board<T>, cards: ReadonlyArray<T>): Board<T> {
+  return {
+    columns: board.columns.map((column) => ({
+      ...column,
+      cards: cards.filter((card) => card.stage === column.stage && !card.is_older),
+    })),
+    older: { ...board.older, cards: cards.filter((card) => card.is_older) },
+  };
+}
+
 /** A board with only those of its cards that are wanted. */
 export function narrowed<T extends Card>(
   { columns, older }: Board<T>,

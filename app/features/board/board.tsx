@@ -22,6 +22,7 @@ import {
 } from "~/core/task/board";
 import { notify } from "~/core/kit/ui/toaster";
 import { useArrivals } from "~/core/kit/list/use-arrivals";
+import { useBeforePaint } from "~/core/kit/use-before-paint";
 import { useNow } from "~/core/time/use-now";
 import { useSame } from "~/core/kit/use-same";
 import type { BoardCard } from "./board.model.server";
@@ -37,6 +38,7 @@ import { boardSearch, type Filters, type Order } from "./schema";
 import { useOptimisticBoard } from "./use-board";
 import { useCardActions } from "./use-card-actions";
 import { useHoldSensor } from "./use-hold-sensor";
+import { useKeptCards } from "./use-kept-cards";
 import { useMoves } from "./use-moves";
 import { useSameCards } from "./use-same-cards";
 import { useSettled } from "./use-settled";
@@ -63,11 +65,17 @@ type Held = {
 export function Board({ board, filters, order, isBeside }: BoardProps) {
   const { uid } = useMe();
   const now = useNow();
-  const all = useOptimisticBoard(useSameCards(board), now, order);
+  const view = boardSearch.href(filters, { order, task: undefined, column: undefined });
+  const { kept, hasMore, forget } = useKeptCards(useSameCards(board), view);
+  const all = useOptimisticBoard(kept, now, order);
   const arrivals = useArrivals(
     all.columns.map(({ cards }) => cards),
-    boardSearch.href(filters, { order, task: undefined, column: undefined }),
+    view,
   );
+  const isWhole = arrivals.held.size === 0 && hasMore;
+  useBeforePaint(() => {
+    if (isWhole) forget();
+  });
   const latest = withoutCards(all, arrivals.held);
   // Nothing changes under the hands of somebody who drags: what comes in is shown afterwards.
   const [held, setHeld] = useState<Held | null>(null);
@@ -134,6 +142,10 @@ export function Board({ board, filters, order, isBeside }: BoardProps) {
     [moveCard, shown, order, held],
   );
   const narrow = isBeside ? "xl:hidden" : "md:hidden";
+  function showArrivals() {
+    arrivals.show();
+    forget();
+  }
 
   return (
     <DragDropContext
@@ -185,7 +197,7 @@ export function Board({ board, filters, order, isBeside }: BoardProps) {
             column={column}
             settings={settings}
             isFiltered={isFiltered}
-            arrivals={{ count: waitingIn(all, latest, column.value), onShow: arrivals.show }}
+            arrivals={{ count: waitingIn(all, latest, column.value), onShow: showArrivals }}
             className={
               column.value === shownColumn
                 ? undefined

@@ -10,6 +10,8 @@ import { cardClass } from "~/core/kit/ui/card";
 import { UnreadDot } from "~/core/kit/ui/count";
 import { TaskMarks } from "~/core/task/task-marks";
 import { useArrivals } from "~/core/kit/list/use-arrivals";
+import { useBeforePaint } from "~/core/kit/use-before-paint";
+import { usePushedOff } from "~/core/kit/list/use-pushed-off";
 import { countText } from "~/core/task/task-filters";
 import { cn } from "~/core/kit/cn";
 import { PersonLink } from "~/core/person/person-link";
@@ -29,14 +31,20 @@ const COLUMNS = [
 /** All tasks that match, by stage, with how many there are. */
 export function TaskBoard() {
   const { page, tasks, counts } = useLoaderData<typeof loader>();
+  const view = statusSearch.href(page);
+  const { all: kept, hasMore, forget } = usePushedOff(tasks, view, columnOf);
   const columns = COLUMNS.map((column) => ({
     column,
-    tasks: tasks.filter(({ stage }) => stage === column.stage),
+    tasks: kept.filter(({ stage }) => stage === column.stage),
   }));
   const { held, show } = useArrivals(
     columns.map((one) => one.tasks),
-    statusSearch.href(page),
+    view,
   );
+  const isWhole = held.size === 0 && hasMore;
+  useBeforePaint(() => {
+    if (isWhole) forget();
+  });
   const heldIn = columns
     .filter(({ tasks: all }) => all.some(({ id }) => held.has(id)))
     .map(({ column }) => column.stage);
@@ -55,12 +63,19 @@ export function TaskBoard() {
       </div>
       <ArrivalsButton
         count={held.size}
-        onShow={show}
+        onShow={() => {
+          show();
+          forget();
+        }}
         where={`in ${new Intl.ListFormat("en-GB").format(heldIn)}`}
         showsWhere
       />
     </div>
   );
+}
+
+function columnOf({ stage }: ListedTask) {
+  return stage;
 }
 
 type ColumnProps = {

@@ -12,15 +12,15 @@ export type Options = Parameters<typeof useArrivals>[2];
  * say the same stay the same objects, and `rows` has those as well that left while somebody was doing something with
  * them. Another `view` is another list.
  */
-export function useLiveList<T extends { id: string }>(
+export function useLiveList<T extends { id: string; need?: string }>(
   listed: ReadonlyArray<T>,
   view: string,
   options?: Options,
 ) {
-  const { all, forget } = usePushedOff(useSameRows(listed), view);
+  const { all, hasMore, forget } = usePushedOff(useSameRows(listed), view, needOf);
   const { held, show } = useArrivals([all], view, options);
   // Nothing waits: the page is as it came.
-  const isWhole = held.size === 0 && all.length > listed.length;
+  const isWhole = held.size === 0 && hasMore;
   useBeforePaint(() => {
     if (isWhole) forget();
   });
@@ -36,4 +36,8 @@ export function useLiveList<T extends { id: string }>(
   }
 
   return { shown, rows, hold, arrivals: { count: held.size, onShow } };
+}
+
+function needOf({ need }: { need?: string }) {
+  return need;
 }

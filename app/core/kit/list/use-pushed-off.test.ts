@@ -8,7 +8,7 @@ function page(ids: string, need?: string): Array<Row> {
 }
 
 function shown(rows: ReadonlyArray<Row>, before: ReadonlyArray<Row>, all = before): string {
-  return withPushedOff(rows, { rows: before, all })
+  return withPushedOff(rows, { rows: before, all }, ({ need }) => need)
     .map(({ id }) => id)
     .join("");
 }

@@ -1,8 +1,10 @@
 import { useMemo, useState } from "react";
 import { useBeforePaint } from "../use-before-paint";
 
-/** `need` is the heading under which a row is, where there are several; each is a list with an end of its own. */
-type Row = { id: string; need?: string };
+type Row = { id: string };
+
+/** The heading or column in which a row is, where there are several; each is a list with an end of its own. */
+type PartOf<T> = (row: T) => string | undefined;
 
 /** A page of a list as it came, and with what it has pushed off. */
 type Page<T> = { rows: ReadonlyArray<T>; all: ReadonlyArray<T> };
@@ -14,14 +16,15 @@ type Page<T> = { rows: ReadonlyArray<T>; all: ReadonlyArray<T> };
 export function withPushedOff<T extends Row>(
   rows: ReadonlyArray<T>,
   before: Page<T>,
+  partOf: PartOf<T>,
 ): ReadonlyArray<T> {
   const here = new Set(rows.map(({ id }) => id));
   if (before.all.every(({ id }) => here.has(id))) return rows;
   const listed = new Set(before.rows.map(({ id }) => id));
   const all: Array<T> = [];
-  for (const need of new Set([...rows, ...before.all].map((row) => row.need))) {
+  for (const part of new Set([...rows, ...before.all].map(partOf))) {
     const [own, was, wasAll] = [rows, before.rows, before.all].map((list) =>
-      list.filter((row) => row.need === need),
+      list.filter((row) => partOf(row) === part),
     );
     if (!own || !was || !wasAll) continue;
     const isShorter = own.length < was.length;
@@ -33,19 +36,28 @@ export function withPushedOff<T extends Row>(
   return all;
 }
 
-/** The rows of a live page with what was pushed off it, until `forget` is called. Another `view` is another list. */
-export function usePushedOff<T extends Row>(rows: ReadonlyArray<T>, view: string) {
+/**
+ * The rows of a live page with what was pushed off it, until `forget` is called. Another `view` is another list;
+ * `partOf` stays the same function.
+ */
+export function usePushedOff<T extends Row>(
+  rows: ReadonlyArray<T>,
+  view: string,
+  partOf: PartOf<T>,
+) {
   const [last, setLast] = useState<Page<T> & { view: string }>({ view, rows, all: rows });
   const all = useMemo(
-    () => (last.view !== view || last.rows === rows ? rows : withPushedOff(rows, last)),
-    [last, rows, view],
+    () => (last.view !== view || last.rows === rows ? rows : withPushedOff(rows, last, partOf)),
+    [last, rows, view, partOf],
   );
   const isNews = last.view !== view || last.rows !== rows;
   useBeforePaint(() => {
     if (isNews) setLast({ view, rows, all });
   });
+  const shown = isNews ? all : last.all;
   return {
-    all: isNews ? all : last.all,
+    all: shown,
+    hasMore: shown.length > rows.length,
     forget: () => setLast({ view, rows, all: rows }),
   };
 }
