@@ -7,19 +7,20 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.does_tasks is 'Whether somebody does tasks: users do, and admins who have accepted one.';
 
-create function private.title_words(p_title text) returns setof text
-language sql immutable rows 5 set search_path = '' as $$
-  select distinct word from unnest(string_to_array(translate(lower(p_title), '.,:;!?()[]/"“”„«»–—-', repeat(' ', 22)), ' ')) word
-  where length(word) > 3;
-$$;
-comment on function private.title_words is 'The words of more than three letters in a title, in lower case, each once.';
+create function private.title_words(p_title text) returns text[]
+language sql immutable
+return string_to_array(translate(lower(p_title), '.,:;!?()[]/"“”„«»–—-', repeat(' ', 22)), ' ');
+comment on function private.title_words is 'The words of a title in lower case, as often as they are in it, with an empty one where two were divided twice.';
 
 create function private.done_alike(p_tasks uuid[], p_scope private.scope)
 returns table (task_id uuid, people uuid[], times integer[])
 language sql stable security definer rows 10 set search_path = '' as $$
   with wanted as materialized (
-    select t.id, word, count(*) over (partition by t.id) as words
-    from public.tasks t cross join private.title_words(t.title) word where t.id = any (p_tasks)
+    select id, word, count(*) over (partition by id) as words
+    from (
+      select distinct t.id, word from public.tasks t cross join unnest(private.title_words(t.title)) word
+      where t.id = any (p_tasks) and length(word) > 3
+    ) each_once
   ), done as materialized (
     select row_number() over () as number, t.assigned_to, t.title
     from (
@@ -27,17 +28,22 @@ language sql stable security definer rows 10 set search_path = '' as $$
       where t.stage = 'Completed' and private.sees(t, p_scope) order by t.completed_at desc limit 2000
     ) t
   ), alike as (
-    select w.id, d.number, d.assigned_to
-    from done d cross join private.title_words(d.title) own (word) join wanted w using (word)
-    group by w.id, w.words, d.number, d.assigned_to
+    select w.id, own.number, own.assigned_to
+    from (
+      select distinct d.number, d.assigned_to, word from done d cross join unnest(private.title_words(d.title)) word
+      where word = any (array(select wanted.word from wanted))
+    ) own join wanted w using (word)
+    group by w.id, w.words, own.number, own.assigned_to
     having count(*) >= 0.6 * w.words
   ), counted as (
-    select id, assigned_to, count(*)::integer as times from alike group by 1, 2
+    select id, assigned_to, count(*)::integer as times,
+      row_number() over (partition by id order by count(*) desc, assigned_to) as place
+    from alike group by 1, 2
   )
-  select id, array_agg(assigned_to), array_agg(times) from counted group by 1;
+  select id, array_agg(assigned_to), array_agg(times) from counted where place <= 100 group by 1;
 $$;
 comment on function private.done_alike is
-  'Who completed tasks like each of these, and how many: those whose title has three in five of its longer words, among the last 2000 that were completed. Read once for all of them.';
+  'Who completed tasks like each of these, and how many: those whose title has three in five of its longer words, among the last 2000 that were completed; the 100 who did most of them. Read once for all of them.';
 
 create function private.suggested_people(task public.tasks, p_limit integer, p_did uuid[], p_times integer[])
 returns table (
@@ -65,14 +71,18 @@ language sql stable security definer set search_path = '' as $$
   ), own as materialized (
     select department from public.profiles where uid = task.assigned_to
   ), candidates as materialized (
-    -- Each part is only begun if those before it did not suffice, and people who are free are found along an index.
+    -- Each part is only begun if those before it did not suffice, and people who are free are found along an index. Of
+    -- those who did such tasks only the first are looked at closely.
     select * from (
-      (select case when p.department = own.department then -1 else 0 end as part, p.uid, p.full_name, p.department,
-          coalesce(busy.tasks, 0) as tasks
-        from own, did join public.profiles p using (uid) left join busy on busy.assigned_to = p.uid
-        where p.deactivated_at is null and p.uid <> task.assigned_to
-          and p.uid <> all ((select people from absent)::uuid[]) and private.has_signed_in(p.uid) and private.does_tasks(p)
-        order by 1, 5, did.times desc, p.full_name, p.uid limit 2 * p_limit)
+      (select best.part, best.uid, best.full_name, best.department, best.tasks
+        from (
+          select case when p.department = own.department then -1 else 0 end as part, p.uid, p.full_name, p.department,
+            coalesce(busy.tasks, 0) as tasks, p as person
+          from own, did join public.profiles p using (uid) left join busy on busy.assigned_to = p.uid
+          where p.deactivated_at is null and p.uid <> task.assigned_to and p.uid <> all ((select people from absent)::uuid[])
+          order by 1, 5, did.times desc, p.full_name, p.uid offset 0
+        ) best
+        where private.has_signed_in(best.uid) and private.does_tasks(best.person) limit 2 * p_limit)
       union all
       (select 1 as part, free.*, 0 as tasks from own, taken cross join lateral (
           select p.uid, p.full_name, p.department from public.profiles p
