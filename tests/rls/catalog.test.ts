@@ -98,6 +98,7 @@ const INLINED = [
   "private.sees(tasks,private.scope)",
   "private.sees(tasks,uuid,boolean)",
   "private.sees(uuid,private.scope)",
+  "private.title_words(text)",
 ];
 
 test("every function has a fixed search path", async () => {
