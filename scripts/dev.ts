@@ -80,7 +80,7 @@ async function main(): Promise<void> {
   );
   const server = await naming(`Starting the web server at ${url}`, starting);
   undo.push(() => stopChild(server));
-  if (environment.DELIVERY_WORKER !== "off") undo.push(startWorker(env));
+  if (environment.DAYMARK_ROLE !== "web") undo.push(startWorker(env));
   server.once("exit", () => {
     if (isStopping) return;
     process.exitCode = 1;

@@ -5,7 +5,9 @@ import { migrate } from "./lib/migrations.ts";
 import { runScript } from "./lib/mistake.ts";
 
 async function migrateAndTell(dbUrl: string): Promise<void> {
-  const applied = await migrate(dbUrl);
+  const applied = await migrate(dbUrl, () =>
+    console.log("Somebody else is migrating this database; waiting until that is done."),
+  );
   for (const name of applied) console.log(`Applied ${name}.`);
   if (applied.length === 0) console.log("The database is up to date.");
 }

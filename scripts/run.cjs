@@ -26,13 +26,23 @@ if (!existsSync(join(packages, "@remix-run"))) {
   console.error("The packages are not installed. Run npm install first.");
   process.exit(1);
 }
-// A production install contains what serves the build and delivers, and nothing else.
-if (
-  !["start", "worker", "push-keys", "received-mail"].includes(name) &&
-  !existsSync(join(packages, "supabase"))
-) {
+// A production install contains what a server and its operator need, and nothing else.
+var inProduction = [
+  "start",
+  "worker",
+  "migrate",
+  "create-admin",
+  "backup",
+  "restore",
+  "secrets",
+  "push-keys",
+  "received-mail",
+];
+if (inProduction.indexOf(name) < 0 && !existsSync(join(packages, "supabase"))) {
   console.error(
-    "This is a production install, which can only start, run the worker, take returned mails and make keys for push messages. Everything else needs npm install without --omit=dev.",
+    "This is a production install, which knows " +
+      inProduction.join(", ") +
+      ". Everything else needs npm install without --omit=dev.",
   );
   process.exit(1);
 }

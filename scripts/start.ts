@@ -1,4 +1,5 @@
-// npm start: checks the settings, serves the production build with remix-serve, and starts the worker.
+// npm start: what DAYMARK_ROLE says. Without one it checks the settings and the database, serves the production build
+// with remix-serve, and starts the worker.
 import cluster from "node:cluster";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -12,33 +13,60 @@ import {
   requireOwnSettings,
   root,
   type Environment,
+  type Supabase,
 } from "./lib/environment.ts";
 import { Mistake, reportFailure } from "./lib/mistake.ts";
 import { requireFreePort } from "./lib/ports.ts";
+import { requireSameVersion } from "./lib/same-version.ts";
 import { skipFilesForPages } from "../server/bent/files-first.ts";
 import { logRequests } from "../server/request-log.ts";
 import { openTracing } from "../server/tracing.ts";
 import { onOrphaned } from "./lib/signals.ts";
 import { watchServer } from "../server/ending.ts";
-import { ownMachine, processesFor } from "../server/process-count.ts";
+import { LEAST_MIB, ownMachine, processesFor } from "../server/process-count.ts";
 import { startProcesses, startWorker, stopAsProcess } from "../server/processes.ts";
 
 const build = join(root, "build/server/index.js");
 
-function requireSettings(environment: Environment): void {
-  if (configuredSupabase(environment) === null) {
+const ROLES = ["all", "web", "worker", "migrate"] as const;
+
+type Role = (typeof ROLES)[number];
+
+function readRole({ DAYMARK_ROLE: role = "all" }: Environment): Role {
+  const known = ROLES.find((name) => name === role);
+  if (known !== undefined) return known;
+  throw new Mistake(`DAYMARK_ROLE is ${role}. It can be ${ROLES.join(", ")}.`);
+}
+
+function requireSettings(environment: Environment): Supabase {
+  const supabase = configuredSupabase(environment);
+  if (supabase === null) {
     throw new Mistake(
       "SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY are not set. The production build needs a Supabase project; the embedded one is for npm run dev.",
     );
   }
   requireOwnSettings(environment);
+  return supabase;
+}
+
+/** Without this the system ends the server, without a word. */
+function requireMemory({ memoryMiB }: { memoryMiB: number }): void {
+  if (memoryMiB >= LEAST_MIB) return;
+  throw new Mistake(
+    `Daymark may use ${Math.floor(memoryMiB)} MiB of memory here, and needs at least ${LEAST_MIB}.`,
+  );
 }
 
 async function main(): Promise<void> {
   const environment = readEnvironment();
-  requireSettings(environment);
+  const role = readRole(environment);
+  if (role === "migrate") return void (await import("./migrate.ts"));
+  const supabase = requireSettings(environment);
+  requireMemory(ownMachine());
+  await requireSameVersion(supabase);
   if (!existsSync(build))
     throw new Mistake("There is no production build. Run npm run build first.");
+  if (role === "worker") return void (await import("./worker.ts"));
   const port = readPort(environment, "PORT", 3000);
   const processes = readCount(environment, "WEB_PROCESSES") ?? processesFor(ownMachine());
   await requireFreePort(port, "PORT");
@@ -51,7 +79,7 @@ async function main(): Promise<void> {
   };
   Object.assign(process.env, defaults, environment, { PORT: String(port) });
   onOrphaned(() => process.kill(process.pid, "SIGTERM"));
-  if (environment.DELIVERY_WORKER !== "off") startWorker();
+  if (role === "all") startWorker();
   if (processes > 1) startProcesses(processes);
   else await serve();
 }

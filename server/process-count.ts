@@ -6,6 +6,9 @@ const MOST = 4;
 const EACH_MIB = 384;
 const OTHERS_MIB = 128;
 
+/** With less not even one starts. */
+export const LEAST_MIB = 256;
+
 type Machine = { cores: number; memoryMiB: number };
 
 /** One web process for each core, as far as the memory reaches. */

@@ -64,7 +64,7 @@ export async function startWeb(folder: string, supabase: Supabase, port: number)
         PORT: String(port),
         APP_URL: url,
         // Only the web server is measured.
-        DELIVERY_WORKER: "off",
+        DAYMARK_ROLE: "web",
       },
       url,
     },

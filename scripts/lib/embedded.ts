@@ -1,7 +1,8 @@
+import { existsSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import { startLocalSupabase, type LocalSupabase } from "../../supabase/local/index.ts";
+import type { LocalSupabase } from "../../supabase/local/index.ts";
 import {
   configuredSupabase,
   readPort,
@@ -35,6 +36,8 @@ export function appUrl(environment: Environment): string {
 /** Starts the embedded Supabase of this project; throws LocalSupabaseError in plain words if it cannot. */
 export async function startEmbedded(environment: Environment): Promise<LocalSupabase> {
   const dataDir = embeddedDataDir(environment);
+  // A production install has no embedded one.
+  const { startLocalSupabase } = await import("../../supabase/local/index.ts");
   const supabase = await startLocalSupabase({
     dataDir,
     port: readPort(environment, "LOCAL_SUPABASE_PORT", DEFAULT_PORT),
@@ -75,6 +78,11 @@ export async function withSupabase(
 ): Promise<void> {
   const supabase = configuredSupabase(environment) ?? (await runningEmbedded(environment));
   if (supabase) return work(supabase);
+  if (!existsSync(join(root, "supabase/local"))) {
+    throw new Mistake(
+      "SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY are not set, and this is a production install, without an embedded Supabase.",
+    );
+  }
   const started = await startEmbedded(environment);
   try {
     await work(started);

@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 const folder = resolve(import.meta.dirname, "../../supabase/migrations");
@@ -13,6 +13,10 @@ export function migrationFiles(from = folder): Array<string> {
 /** The versions of the migrations that this version of Daymark needs. */
 export function migrationVersions(): Array<string> {
   return migrationFiles().map(versionOf);
+}
+
+export function readMigration(file: string): string {
+  return readFileSync(join(folder, file), "utf8");
 }
 
 /** Writes a migration for each text, to be applied after all there are, and returns their names. */

@@ -1,0 +1,48 @@
+import { createClient } from "@supabase/supabase-js";
+import { z } from "zod";
+import type { Supabase } from "./environment.ts";
+import { migrationVersions } from "./migration-files.ts";
+import { Mistake } from "./mistake.ts";
+
+const PATIENCE_MS = 4_000;
+
+const ReadinessSchema = z.object({ migrations: z.array(z.string()).nullable() });
+
+/**
+ * Throws a Mistake if the database was migrated by an older or a newer version than this one, or the secret key is
+ * another project's. A database that does not answer is left to the health check: a server may start before it.
+ */
+export async function requireSameVersion(supabase: Supabase): Promise<void> {
+  const client = createClient(supabase.url, supabase.secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const { data, error, status } = await client
+    .rpc("readiness")
+    .abortSignal(AbortSignal.timeout(PATIENCE_MS))
+    .single();
+  if (status === 401) {
+    throw new Mistake(
+      `SUPABASE_SECRET_KEY is not the secret key of ${supabase.url}: keys that were replaced there have to be replaced here too.`,
+    );
+  }
+  // The function is missing, or belongs to a version that did not grant it.
+  const isNone = error?.code === "PGRST202" || error?.code === "42501";
+  const applied = isNone ? [] : ReadinessSchema.safeParse(data).data?.migrations;
+  if (applied) compare(applied);
+}
+
+function compare(applied: ReadonlyArray<string>): void {
+  const known = migrationVersions();
+  const newer = applied.filter((version) => !known.includes(version));
+  if (newer.length > 0) {
+    throw new Mistake(
+      `The database was migrated by a newer version of Daymark (${newer.join(", ")}), and this one does not know what it would do there. Start the newer version, or restore the backup from before the update into a new database.`,
+    );
+  }
+  const missing = known.filter((version) => !applied.includes(version));
+  if (missing.length > 0) {
+    throw new Mistake(
+      `The database is of an older version of Daymark: it lacks ${missing.join(", ")}. Migrate it first, with DAYMARK_ROLE=migrate or npm run db:migrate.`,
+    );
+  }
+}
