@@ -14,6 +14,16 @@ async function read(services: string) {
   return env().PUSH_SERVICES;
 }
 
+test("browsers reach Supabase at its public address, where it has another one than for the server", async () => {
+  const { publicEnv } = await import("./env.server");
+  expect(publicEnv().supabaseUrl).toBe("http://127.0.0.1:1");
+  vi.resetModules();
+  vi.stubEnv("SUPABASE_PUBLIC_URL", "https://tasks.example.com");
+  const again = await import("./env.server");
+  expect(again.publicEnv().supabaseUrl).toBe("https://tasks.example.com");
+  expect(again.env().SUPABASE_URL).toBe("http://127.0.0.1:1");
+});
+
 test("more push services are named as hosts, with a star for all hosts below one", async () => {
   expect(await read("")).toEqual([]);
   vi.resetModules();

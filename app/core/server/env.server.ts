@@ -14,6 +14,7 @@ const EnvSchema = z
   .object({
     NODE_ENV: z._default(z.enum(["development", "production", "test"]), "development"),
     SUPABASE_URL: z.pipe(required, z.url()),
+    SUPABASE_PUBLIC_URL: z.optional(z.pipe(text, z.optional(z.url()))),
     SUPABASE_PUBLISHABLE_KEY: required,
     SUPABASE_SECRET_KEY: required,
     SESSION_SECRET: z.optional(z.pipe(text, z.optional(z.string().check(z.minLength(32))))),
@@ -102,5 +103,9 @@ export function vapid() {
 
 /** What a browser may know: the address of Supabase, and the key that gives no access by itself. */
 export function publicEnv() {
-  return { supabaseUrl: env().SUPABASE_URL, publishableKey: env().SUPABASE_PUBLISHABLE_KEY };
+  const { SUPABASE_URL, SUPABASE_PUBLIC_URL, SUPABASE_PUBLISHABLE_KEY } = env();
+  return {
+    supabaseUrl: SUPABASE_PUBLIC_URL ?? SUPABASE_URL,
+    publishableKey: SUPABASE_PUBLISHABLE_KEY,
+  };
 }

@@ -1,4 +1,4 @@
-import { env } from "./env.server";
+import { env, publicEnv } from "./env.server";
 
 /** Sets the security headers of a document's response. */
 export function setSecurityHeaders(headers: Headers, nonce: string): void {
@@ -9,7 +9,7 @@ export function setSecurityHeaders(headers: Headers, nonce: string): void {
 }
 
 function contentSecurityPolicy(nonce: string): string {
-  const { host, protocol } = new URL(env().SUPABASE_URL);
+  const { host, protocol } = new URL(publicEnv().supabaseUrl);
   const socket = `${protocol === "https:" ? "wss:" : "ws:"}//${host}`;
   // The development server reloads modules over its own socket.
   const development = env().NODE_ENV === "development" ? " ws://127.0.0.1:* ws://localhost:*" : "";

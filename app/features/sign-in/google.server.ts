@@ -1,6 +1,6 @@
 import { createCookie } from "@remix-run/node";
 import { createAuthClient, FLOW_PATH, FLOW_S, forgottenFlows } from "~/core/server/client.server";
-import { cookieName, env } from "~/core/server/env.server";
+import { cookieName, env, publicEnv } from "~/core/server/env.server";
 import { noteAccess } from "~/core/server/access-log.server";
 import { appOrigin } from "~/core/server/app-origin.server";
 import { GOOGLE_FAILED, GOOGLE_PROBLEMS } from "~/core/session/sign-in.words";
@@ -30,7 +30,8 @@ export async function beginGoogle(
   });
   if (error) throw error;
   headers.append("Set-Cookie", await nextCookie.serialize(next));
-  return { url: data.url, headers };
+  // The browser goes there, by the address at which it reaches Supabase.
+  return { url: data.url.replace(env().SUPABASE_URL, publicEnv().supabaseUrl), headers };
 }
 
 /** Signs in the person whom Google sent back; otherwise returns the reason, for explainGoogle. */

@@ -1,0 +1,16 @@
+#!/bin/sh
+# From a checkout to a running Daymark, on a server with Docker: sh install.sh tasks.example.com
+# Run again it changes no secret, and brings everything to what is in the checkout.
+set -eu
+cd "$(dirname "$0")"
+domain="${1:?Name the address by which people reach Daymark: sh install.sh tasks.example.com}"
+image="${DAYMARK_IMAGE:-daymark}"
+
+if ! docker compose version >/dev/null 2>&1; then
+  echo "This needs Docker with its compose plugin: https://docs.docker.com/engine/install" >&2
+  exit 1
+fi
+if [ -z "${DAYMARK_IMAGE:-}" ]; then docker build --tag "$image" ../..; fi
+docker run --rm --user root --volume "$PWD:/here" "$image" secrets --file /here/.env --domain "$domain"
+docker compose up --detach --wait
+echo "Daymark runs at https://$domain. Nobody has an account yet: README.md in this folder says how the first admin gets one."

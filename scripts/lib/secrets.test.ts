@@ -1,0 +1,122 @@
+import { chmod, cp, mkdir, readFile, stat, writeFile } from "node:fs/promises";
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { expect, test } from "vitest";
+import { verifyToken } from "../../supabase/local/jwt.ts";
+import { temporaryFolder } from "../../tests/setup/run-script.ts";
+import { addSecrets, hintsAbout } from "./secrets.ts";
+
+async function read(file: string) {
+  return parseEnv(await readFile(file, "utf8"));
+}
+
+test("an empty folder gets every secret that the containers need, for nobody else to read", async () => {
+  const file = join(await temporaryFolder(), ".env");
+  const { added, environment } = await addSecrets(file, { domain: "tasks.example.com" });
+  expect(added[0]).toBe("DOMAIN");
+  expect(hintsAbout(environment).join()).toContain("No mail is sent until you name a mail server");
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+
+  const made = await read(file);
+  const compose = await readFile("deploy/all-in-one/compose.yaml", "utf8");
+  const needed = Array.from(
+    compose.matchAll(/\$\{([A-Z_]+)(?::\?[^}]*)?\}/g),
+    ([, name]) => name ?? "",
+  );
+  expect([...new Set(needed)].filter((name) => !made[name])).toEqual([]);
+  expect(new Set(Object.values(made)).size).toBe(Object.keys(made).length);
+  const secret = made.JWT_SECRET ?? "";
+  expect(verifyToken(made.SUPABASE_PUBLISHABLE_KEY ?? "", secret).claims?.role).toBe("anon");
+  expect(verifyToken(made.SERVICE_TOKEN ?? "", secret).claims?.role).toBe("service_role");
+  expect(made.REALTIME_DB_KEY).toHaveLength(16);
+});
+
+test("run again it changes nothing, and adds what a newer version needs", async () => {
+  const file = join(await temporaryFolder(), ".env");
+  await addSecrets(file, { domain: "tasks.example.com" });
+  const first = await readFile(file, "utf8");
+  await chmod(file, 0o644);
+  expect((await addSecrets(file, {})).added).toEqual([]);
+  expect(await readFile(file, "utf8")).toBe(first);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+
+  await writeFile(file, `# mine\nNOTE=keep\n${first.replace(/^HEALTH_TOKEN=.*\n/m, "")}`);
+  expect((await addSecrets(file, {})).added).toEqual(["HEALTH_TOKEN"]);
+  const after = await read(file);
+  expect(after).toMatchObject({
+    ...parseEnv(first),
+    HEALTH_TOKEN: after.HEALTH_TOKEN,
+    NOTE: "keep",
+  });
+  expect(after.HEALTH_TOKEN).toHaveLength(64);
+});
+
+test("a mail server is written for Daymark and for Auth", async () => {
+  const file = join(await temporaryFolder(), ".env");
+  const mail = "smtps://day%40mark:p%24ss@mail.example.com";
+  const from = "Daymark <daymark@example.com>";
+  const { environment } = await addSecrets(file, { domain: "tasks.example.com", mail, from });
+  expect(hintsAbout(environment).join()).not.toContain("No mail");
+  expect(await read(file)).toMatchObject({
+    SMTP_URL: mail,
+    MAIL_FROM: from,
+    AUTH_SMTP_HOST: "mail.example.com",
+    AUTH_SMTP_PORT: "465",
+    AUTH_SMTP_USER: "day@mark",
+    AUTH_SMTP_PASS: "p$ss",
+    AUTH_SMTP_FROM: "daymark@example.com",
+  });
+});
+
+test.each([
+  [{ domain: "https://tasks.example.com" }, "--domain is https:"],
+  [{ domain: "tasks" }, "--domain is tasks, which is no name"],
+  [{ mail: "mail.example.com" }, "--mail is no mail server"],
+  [{ mail: "smtp://mail.example.com" }, "--mail needs the sender too"],
+  [{ mail: "smtp://mail.example.com", from: "it's <a@example.com>" }, "A value has a '"],
+])("with %j nothing is written", async (wanted, words) => {
+  const file = join(await temporaryFolder(), ".env");
+  await expect(addSecrets(file, wanted)).rejects.toThrow(words);
+  await expect(stat(file)).rejects.toThrow("ENOENT");
+});
+
+test("another domain than the one that is there is refused", async () => {
+  const file = join(await temporaryFolder(), ".env");
+  await addSecrets(file, { domain: "tasks.example.com" });
+  await expect(addSecrets(file, { domain: "work.example.com" })).rejects.toThrow(
+    "DOMAIN is tasks.example.com already. To move to work.example.com, change it",
+  );
+});
+
+test("install.sh builds, writes the secrets and starts, in this order, and says where", async () => {
+  const folder = await temporaryFolder();
+  const [bin, place] = [join(folder, "bin"), join(folder, "deploy/all-in-one")];
+  await mkdir(bin);
+  await mkdir(place, { recursive: true });
+  await cp("deploy/all-in-one/install.sh", join(place, "install.sh"));
+  await writeFile(join(bin, "docker"), `#!/bin/sh\necho "docker $*"\n`, { mode: 0o755 });
+  const env = { ...process.env, PATH: `${bin}:${process.env.PATH}` };
+  const run = spawnSync("sh", [join(place, "install.sh"), "tasks.example.com"], {
+    env,
+    encoding: "utf8",
+  });
+  expect(run.stdout.trim().split("\n")).toEqual([
+    "docker build --tag daymark ../..",
+    `docker run --rm --user root --volume ${place}:/here daymark secrets --file /here/.env --domain tasks.example.com`,
+    "docker compose up --detach --wait",
+    expect.stringMatching(/^Daymark runs at https:\/\/tasks\.example\.com\./),
+  ]);
+  expect(spawnSync("sh", [join(place, "install.sh")], { env, encoding: "utf8" }).stderr).toContain(
+    "Name the address by which people reach Daymark",
+  );
+  await writeFile(join(bin, "docker"), "#!/bin/sh\nexit 1\n");
+  const without = spawnSync("sh", [join(place, "install.sh"), "tasks.example.com"], {
+    env,
+    encoding: "utf8",
+  });
+  expect([without.status, without.stderr.trim()]).toEqual([
+    1,
+    "This needs Docker with its compose plugin: https://docs.docker.com/engine/install",
+  ]);
+});
