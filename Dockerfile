@@ -1,7 +1,8 @@
 # Daymark: `docker build --tag daymark .`. DAYMARK_ROLE says what a container of it does (docs/configuration.md), and a
 # name after the image's runs one of the scripts that run.cjs knows: `docker run daymark secrets`.
 ARG BASE=node:24-bookworm-slim
-FROM ${BASE} AS built
+# What it builds is the same on every processor.
+FROM --platform=$BUILDPLATFORM ${BASE} AS built
 WORKDIR /daymark
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci

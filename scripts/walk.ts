@@ -1,0 +1,132 @@
+// npm run walk -- https://tasks.example.com: whether an installation does what it is for. An admin adds somebody and
+// assigns a task, somebody accepts it, and both see it live; ADMIN_EMAIL and ADMIN_PASSWORD are the admin's. It leaves
+// the person and the task there. With --again it only looks whether that task is still accepted.
+import { parseArgs } from "node:util";
+import { chromium, type Browser, type Locator, type Page } from "@playwright/test";
+import { requireBrowser } from "./lib/browser.ts";
+import { readEnvironment } from "./lib/environment.ts";
+import { Mistake, runScript } from "./lib/mistake.ts";
+
+type Account = { email: string; password: string };
+
+const PATIENCE_MS = 30_000;
+const STATUS = "/admin-dashboard/task-status";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    title: { type: "string", default: "Walk through the installation" },
+    again: { type: "boolean", default: false },
+    // For a certificate that no browser knows, as that of localhost.
+    insecure: { type: "boolean", default: false },
+  },
+});
+
+await runScript(async () => {
+  const url = positionals[0];
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = readEnvironment();
+  if (url === undefined || email === undefined || password === undefined) {
+    throw new Mistake(
+      "Name the installation, and its admin in the environment: ADMIN_EMAIL=… ADMIN_PASSWORD=… npm run walk -- https://tasks.example.com",
+    );
+  }
+  const browser = await chromium.launch({
+    executablePath: requireBrowser(),
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  try {
+    const status = await open(browser, url, { email, password }, STATUS);
+    say("the admin signs in");
+    if (values.again) await accepted(status);
+    else await walk(browser, url, { email, password }, status);
+  } finally {
+    await browser.close();
+  }
+});
+
+async function walk(browser: Browser, url: string, admin: Account, status: Page): Promise<void> {
+  const tag = Date.now().toString(36);
+  const person = { email: `walk-${tag}@example.com`, password: `Morning-${tag}-walk` };
+  const name = `Wanda Walker ${tag}`;
+  const page = await open(browser, url, admin, "/admin-dashboard/add-user");
+  await add(page, person, tag);
+  say(`the admin adds ${name}`);
+  const board = await open(browser, url, person, "/user-dashboard");
+  say("who signs in");
+  await page.goto(`/admin-dashboard/task-assign?${new URLSearchParams({ q: name })}`);
+  await assign(page, name);
+  say("the admin assigns a task");
+  const card = board.getByRole("article").filter({ hasText: values.title });
+  await card.waitFor();
+  say("which appears on their board without a reload");
+  await card.getByRole("button", { name: /^Accept Task/ }).click();
+  await board
+    .getByRole("region", { name: /^Pending / })
+    .getByRole("article")
+    .filter({ hasText: values.title })
+    .waitFor();
+  say("they accept it");
+  await accepted(status);
+}
+
+async function accepted(status: Page): Promise<void> {
+  const column = status.getByRole("region", { name: /^Pending / });
+  const card = column.getByRole("article").filter({ hasText: values.title });
+  await card.filter({ hasText: /Accepted/ }).waitFor();
+  say("the admin sees that it is accepted");
+}
+
+async function open(browser: Browser, url: string, who: Account, path: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 1440, height: 900 },
+    ignoreHTTPSErrors: values.insecure,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  await page.goto("/");
+  await field(page, "Email").fill(who.email);
+  await field(page, "Password").fill(who.password);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await page.waitForURL((address) => address.pathname !== "/");
+  await page.goto(path);
+  return page;
+}
+
+/** A workspace may ask for less than all of this. */
+async function add(page: Page, { email, password }: Account, tag: string): Promise<void> {
+  await field(page, "First name").fill("Wanda");
+  await field(page, "Last name").fill(`Walker ${tag}`);
+  await field(page, "Email").fill(email);
+  await field(page, "Password").fill(password);
+  await field(page, "Confirm password").fill(password);
+  await ifThere(field(page, "Contact"), (contact) => contact.fill("0123456789"));
+  await ifThere(page.getByLabel("Joining date"), (date) => date.fill("2026-01-05"));
+  for (const label of ["Gender", "Department"]) {
+    await ifThere(page.getByLabel(label), (choice) => choice.selectOption({ index: 1 }));
+  }
+  await page.getByRole("button", { name: "Add user" }).click();
+  await page.getByText(`Wanda Walker ${tag} was added`).waitFor();
+}
+
+async function assign(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: `Add Task for ${name}` }).click();
+  const dialog = page.getByRole("dialog", { name: "Assign task" });
+  await field(dialog, "Title").fill(values.title);
+  await field(dialog, "Description").fill("As we said.");
+  await dialog.getByRole("button", { name: "Tomorrow", exact: true }).click();
+  await dialog.getByRole("button", { name: "Assign task" }).click();
+  await page.getByText(`Task assigned to ${name}`).waitFor();
+}
+
+function field(within: Page | Locator, name: string): Locator {
+  return within.getByRole("textbox", { name, exact: true });
+}
+
+async function ifThere(place: Locator, act: (place: Locator) => Promise<unknown>): Promise<void> {
+  if ((await place.count()) > 0) await act(place);
+}
+
+function say(what: string): void {
+  console.log(`ok  ${what}`);
+}
