@@ -6,7 +6,7 @@ import { remixOptions } from "./remix.config.js";
 import { sharedChunks } from "./scripts/lib/chunks.ts";
 import { migrationVersions } from "./scripts/lib/migration-files.ts";
 import { missingModules } from "./scripts/lib/missing-modules.ts";
-import { sourceVersion } from "./scripts/lib/source-version.ts";
+import { release, sourceVersion } from "./scripts/lib/source-version.ts";
 import { windowsAtInstall } from "./scripts/lib/windows-at-install.ts";
 import { compressAssets } from "./scripts/lib/compress-assets.ts";
 import { buildWorker } from "./scripts/lib/worker-build.ts";
@@ -24,6 +24,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     buildWorker(),
   ],
   define: {
+    RELEASE: JSON.stringify(release()),
     VERSION: JSON.stringify(sourceVersion()),
     MIGRATIONS: JSON.stringify(migrationVersions()),
     // Otherwise React's development version would be part of the server.

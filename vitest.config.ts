@@ -47,7 +47,11 @@ class ScriptsFirst extends BaseSequencer {
 }
 
 export default defineConfig({
-  define: { MIGRATIONS: JSON.stringify(migrationVersions()), VERSION: JSON.stringify("test") },
+  define: {
+    MIGRATIONS: JSON.stringify(migrationVersions()),
+    RELEASE: JSON.stringify("0.0.0"),
+    VERSION: JSON.stringify("test"),
+  },
   resolve: { alias: { "~": app } },
   test: {
     environment: "node",

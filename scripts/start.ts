@@ -21,6 +21,7 @@ import { requireSameVersion } from "./lib/same-version.ts";
 import { skipFilesForPages } from "../server/bent/files-first.ts";
 import { logRequests } from "../server/request-log.ts";
 import { openTracing } from "../server/tracing.ts";
+import { release } from "./lib/source-version.ts";
 import { onOrphaned } from "./lib/signals.ts";
 import { watchServer } from "../server/ending.ts";
 import { LEAST_MIB, ownMachine, processesFor } from "../server/process-count.ts";
@@ -70,6 +71,7 @@ async function main(): Promise<void> {
   const port = readPort(environment, "PORT", 3000);
   const processes = readCount(environment, "WEB_PROCESSES") ?? processesFor(ownMachine());
   await requireFreePort(port, "PORT");
+  console.log(`Daymark ${release()}`);
 
   const defaults = {
     NODE_ENV: "production",

@@ -127,8 +127,12 @@ async function tryIt(): Promise<void> {
     const headers = { Authorization: `Bearer ${TOKEN}` };
     const answer = await fetch(`${url}/resources/health/ready`, { headers });
     const lines = (await answer.text()).split("\n");
-    const text = lines.filter((line) => !line.startsWith("Deliveries:")).join("\n");
-    return { status: answer.status, text, hasWorker: text.length < lines.join("\n").length };
+    const text = lines.filter((line) => !/^(Deliveries:|Version )/.test(line)).join("\n");
+    return {
+      status: answer.status,
+      text,
+      hasWorker: lines.some((line) => line.startsWith("Deliveries")),
+    };
   }
   await until("ready, as an ordinary user", async () => (await health()).status === 200).catch(
     (error: unknown) => {

@@ -31,7 +31,7 @@ async function asked() {
   const lines = (await response.text()).trimEnd().split("\n");
   return {
     status: response.status,
-    sentences: lines.filter((line) => !line.startsWith("Deliveries:")),
+    sentences: lines.filter((line) => !/^(Deliveries:|Version )/.test(line)),
     deliveries: lines.filter((line) => line.startsWith("Deliveries:")),
   };
 }
@@ -44,6 +44,11 @@ function altered(path: string, change: (answer: unknown) => unknown): void {
     return answer.url.endsWith(path) ? Response.json(change(await answer.json())) : answer;
   });
 }
+
+test("the version is told with the token", async () => {
+  const answer = await answerTo({ Authorization: `Bearer ${TOKEN}` });
+  expect(await answer.text()).toMatch(/\nVersion \d+\.\d+\.\d+ \(\S+\)\n$/);
+});
 
 test("a server whose Supabase has all that people need is ready", async () => {
   expect(await asked()).toMatchObject({ status: 200, sentences: ["ready"] });

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { requireAdmin } from "~/core/session/guards.server";
 import { Guide } from "./guide";
+import { VERSION_NAME } from "~/core/server/version";
 import { Kbd } from "~/core/kit/ui/kbd";
 import { titled } from "~/core/kit/page-title";
 
@@ -27,6 +28,7 @@ export default function HelpPage() {
         </Link>
       </p>
       <Guide />
+      <p className="text-ink-soft mt-6 text-sm">Daymark {VERSION_NAME}</p>
     </section>
   );
 }
