@@ -50,6 +50,7 @@ export default named([
     route("add-user", "features/people/add/route.tsx"),
     route("import-users", "features/people/import/route.tsx"),
     route("create-group", "features/groups/route.tsx"),
+    route("departments", "features/departments/route.tsx"),
     route("reports", "features/reports/route.tsx"),
     route("reports/export.csv", "features/reports/export/route.ts"),
     route("audit-log", "features/audit-log/route.tsx"),

@@ -164,11 +164,21 @@ grant execute on function private.without_hidden, private.shows_something, priva
 -- People: departments and profiles. access.sql says who may see and change them, because it looks up the caller.
 
 create table public.departments (
-  value text primary key,
-  label text not null unique,
-  position smallint not null unique
+  value text primary key default left(replace(gen_random_uuid()::text, '-', ''), 12) check (value <> 'none'),
+  label text not null check (private.one_line(label, 80)),
+  position integer not null,
+  archived_at timestamptz,
+  updated_at timestamptz not null default now(),
+  version integer not null default 1
 );
-comment on table public.departments is 'The fourteen departments of the specification: the stored value and its label.';
+comment on table public.departments is
+  'The departments of the team, in the order of position. It begins with the fourteen of the specification; admins change them.';
+comment on column public.departments.value is 'What people, addresses and views name; it stays when the label changes. No Department is none.';
+comment on column public.departments.archived_at is 'Since when nobody can be put in it. Nobody was in it then.';
+
+create unique index departments_label on public.departments (lower(label)) where archived_at is null;
+
+create trigger touch before update of label, archived_at on public.departments for each row execute function private.touch();
 
 insert into public.departments (value, label, position) values
   ('accounts', 'Accounts', 1), ('BackendDev', 'Backend Developer', 2), ('cybersecurity', 'Cybersecurity', 3),
@@ -232,6 +242,26 @@ create index profiles_everybody_by_name on public.profiles (full_name, uid);
 
 create trigger touch before update of first_name, last_name, email, role, contact, department, joining_date,
   gender, deactivated_at, removed_at, time_zone, hour_cycle on public.profiles for each row execute function private.touch();
+
+create function private.require_department() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Somebody may be archiving it: what they decided is known once their lock is gone (locks.sql).
+  perform pg_advisory_xact_lock_shared(hashtext('daymark.departments'));
+  if not exists (select from public.departments where value = new.department and archived_at is null) then
+    raise exception 'unknown_department' using errcode = 'PT422', hint = 'Choose a department that is in use.';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.require_department is
+  'Trigger: error PT422 unknown_department for one that does not exist or is archived.';
+
+create trigger require_department before insert on public.profiles
+  for each row when (new.department is not null) execute function private.require_department();
+create trigger require_other_department before update of department on public.profiles
+  for each row when (new.department is not null and new.department is distinct from old.department)
+  execute function private.require_department();
 
 alter table public.departments enable row level security;
 alter table public.profiles enable row level security;
@@ -1221,11 +1251,18 @@ comment on function private.task_rows is
 
 create function private.begin_write(
   p_people uuid[] default '{}', p_changed_person uuid default null, p_board uuid default null,
-  p_group_id uuid default null, p_assignment_id uuid default null, p_task_ids uuid[] default '{}'
+  p_group_id uuid default null, p_assignment_id uuid default null, p_task_ids uuid[] default '{}',
+  p_departments text[] default null
 ) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare caller uuid := private.require_active();
 begin
+  if p_departments is not null then
+    perform pg_advisory_xact_lock(hashtext('daymark.departments'));
+    perform from public.profiles where department = any (p_departments) order by uid for no key update;
+  elsif p_changed_person is not null then
+    perform pg_advisory_xact_lock_shared(hashtext('daymark.departments'));
+  end if;
   if p_changed_person is not null then
     -- The account before the profile: the Auth server does the same when an email is confirmed or an account removed.
     perform from auth.users where id = p_changed_person for no key update;
@@ -1252,7 +1289,7 @@ begin
 end;
 $$;
 comment on function private.begin_write is
-  'Locks what a function will write, in the one order for all functions, and returns the signed-in person: account, profiles by uid (p_people stay active until the end, p_changed_person is about to be changed), a person''s board, a group, an assignment with its tasks, or tasks by id. Entries of conversations come after these, by seq (read_entries), and counters last: a throttle, the last admin, the admins'' topic. Nothing stronger than no key update: new rows that refer to these rows need not wait. Error: 42501.';
+  'Locks what a function will write, in the one order for all functions, and returns the signed-in person: the departments (p_departments: with the people of these, who may be moved; shared by who changes a person), account, profiles by uid (p_people stay active until the end, p_changed_person is about to be changed), a person''s board, a group, an assignment with its tasks, or tasks by id. Entries of conversations come after these, by seq (read_entries), and counters last: a throttle, the last admin, the admins'' topic. Nothing stronger than no key update: new rows that refer to these rows need not wait. Error: 42501.';
 
 -- Audit log: who changed whose role or status, who deleted what, and when. Written by triggers.
 
@@ -1261,7 +1298,7 @@ create type public.audit_action as enum (
   'sessions_ended', 'absence_set', 'absence_ended', 'person_deactivated', 'person_reactivated', 'person_removed',
   'task_deleted', 'task_withdrawn', 'task_restored', 'group_created', 'group_changed', 'group_deleted', 'members_added',
   'members_removed', 'view_shared', 'view_unshared', 'view_renamed', 'view_deleted', 'settings_changed', 'sessions_changed',
-  'answers_changed', 'deliveries_changed', 'feed_made'
+  'answers_changed', 'deliveries_changed', 'feed_made', 'department_added', 'department_changed', 'departments_merged'
 );
 comment on type public.audit_action is 'The actions in the audit log.';
 
@@ -1271,7 +1308,7 @@ create table public.audit_log (
   actor_id uuid references public.profiles (uid),
   -- Under a policy the operators of an enum use no index.
   action text not null check (action::public.audit_action is not null),
-  subject_type text not null check (subject_type in ('person', 'task', 'group', 'settings', 'view')),
+  subject_type text not null check (subject_type in ('person', 'task', 'group', 'settings', 'view', 'department')),
   subject_id text not null,
   subject_name text not null,
   details jsonb not null default '{}'
@@ -1377,6 +1414,25 @@ begin
 end;
 $$;
 comment on function private.audit_group is 'Trigger: created, renamed or archived, deleted.';
+
+create function private.audit_department() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.audit(
+    case tg_op when 'INSERT' then 'department_added' else 'department_changed' end::public.audit_action,
+    'department', new.value, new.label,
+    case tg_op when 'INSERT' then '{}'
+      else jsonb_build_object('from', old.label, 'archived', new.archived_at is not null) end);
+  return null;
+end;
+$$;
+comment on function private.audit_department is 'Trigger: added, renamed, archived or taken back into use.';
+
+create trigger audit_insert after insert on public.departments
+  for each row execute function private.audit_department();
+create trigger audit_update after update of label, archived_at on public.departments
+  for each row when ((old.label, old.archived_at) is distinct from (new.label, new.archived_at))
+  execute function private.audit_department();
 
 create trigger audit after insert or update or delete on public.groups
   for each row execute function private.audit_group();
@@ -2656,7 +2712,7 @@ begin
     select d.* from public.departments d
     where exists (select from public.profiles p where p.department = d.value and p.removed_at is null)
     union all
-    select 'none', 'No Department', 0::smallint
+    select 'none', 'No Department', 0, null, null, 1
     where exists (select from public.profiles p where p.department is null and p.removed_at is null)
     order by position;
 end;
@@ -2968,6 +3024,160 @@ create trigger end_sign_in_link after update of encrypted_password on auth.users
 
 grant execute on function public.make_sign_in_link to authenticated;
 grant execute on function public.read_sign_in_link, public.use_sign_in_link, public.give_back_sign_in_link to service_role;
+
+-- The departments: admins add, rename, order, merge and archive them.
+
+create function private.known_department(p_value text) returns public.departments
+language plpgsql stable security definer set search_path = '' as $$
+declare known public.departments;
+begin
+  select * into known from public.departments where value = p_value;
+  if known.value is null then
+    raise exception 'department_not_found' using errcode = 'PT404';
+  end if;
+  return known;
+end;
+$$;
+comment on function private.known_department is 'A department by its value. Error: PT404 department_not_found.';
+
+create function private.require_room() returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if (select count(*) from public.departments where archived_at is null) >= 200 then
+    raise exception 'too_many_departments' using errcode = 'PT409', hint = 'At most 200; archive or merge some.';
+  end if;
+end;
+$$;
+comment on function private.require_room is 'Error PT409 too_many_departments if 200 departments are in use.';
+
+create function public.add_department(p_label text) returns public.departments
+language plpgsql security definer set search_path = '' as $$
+declare made public.departments;
+begin
+  perform private.require_admin();
+  perform private.begin_write(p_departments => '{}');
+  perform private.require_admin();
+  perform private.require_room();
+  insert into public.departments (label, position)
+  select btrim(p_label), coalesce(max(position), 0) + 1 from public.departments returning * into made;
+  return made;
+exception when unique_violation then
+  raise exception 'name_taken' using errcode = 'PT409', hint = 'Another department has this name.';
+end;
+$$;
+comment on function public.add_department is
+  'Admins add a department, as the last one. Returns it. Errors: 42501, PT409 name_taken (equal but for case) or too_many_departments, 23514 for a name out of bounds.';
+
+create function public.update_department(p_value text, p_version integer, p_label text, p_archived boolean)
+returns public.departments
+language plpgsql security definer set search_path = '' as $$
+declare
+  known public.departments;
+  people integer;
+begin
+  perform private.require_admin();
+  perform private.begin_write(p_departments => '{}');
+  perform private.require_admin();
+  known := private.known_department(p_value);
+  if known.label = btrim(p_label) and (known.archived_at is not null) = p_archived then
+    return known; -- the same form sent twice, or two admins who made the same choice
+  end if;
+  if known.version <> p_version then
+    raise exception 'department_changed' using errcode = 'PT409', hint = 'Somebody changed this department in the meantime.';
+  end if;
+  if p_archived then
+    people := (select count(*) from public.profiles where department = p_value and removed_at is null);
+    if people > 0 then
+      raise exception 'department_in_use' using errcode = 'PT409', detail = people::text,
+        hint = 'Put its people in another department first, or merge it with another.';
+    end if;
+  elsif known.archived_at is not null then
+    perform private.require_room();
+  end if;
+  update public.departments
+  set label = btrim(p_label), archived_at = case when p_archived then coalesce(archived_at, now()) end
+  where value = p_value returning * into known;
+  return known;
+exception when unique_violation then
+  raise exception 'name_taken' using errcode = 'PT409', hint = 'Another department has this name.';
+end;
+$$;
+comment on function public.update_department is
+  'Admins rename a department, archive it, or take it back into use. Returns it. Errors: 42501, PT404 department_not_found, PT409 department_changed when it is not at the version given, department_in_use with the number of its people when it is to be archived, name_taken, too_many_departments, 23514 for a name out of bounds.';
+
+create function public.move_department(p_value text, p_before text default null) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  perform private.begin_write(p_departments => '{}');
+  perform private.require_admin();
+  perform private.known_department(p_value);
+  update public.departments d set position = placed.place
+  from (
+    select value, row_number() over (order by coalesce(above, position), value <> p_value, position, label) as place
+    from public.departments
+    left join (
+      select case when p_before is null then 2147483647 else (select position from public.departments where value = p_before) end
+        as above
+    ) goal on value = p_value
+  ) placed
+  where placed.value = d.value and d.position <> placed.place;
+end;
+$$;
+comment on function public.move_department is
+  'Admins put a department before another one, or at the end. Errors: 42501, PT404 department_not_found.';
+
+create function public.merge_departments(p_from text, p_into text) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  gone public.departments;
+  kept public.departments;
+  people integer;
+begin
+  perform private.require_admin();
+  perform private.begin_write(p_departments => array[p_from]);
+  perform private.require_admin();
+  gone := private.known_department(p_from);
+  kept := private.known_department(p_into);
+  if p_from = p_into or gone.archived_at is not null or kept.archived_at is not null then
+    raise exception 'not_to_be_merged' using errcode = 'PT409', hint = 'Choose two departments that are in use.';
+  end if;
+  update public.profiles set department = p_into where department = p_from and removed_at is null;
+  get diagnostics people = row_count;
+  -- People who join later get what was assigned to either.
+  update public.assignments set department = p_into where department = p_from;
+  delete from private.feeds f where f.department = p_from
+    and exists (select from private.feeds other where other.uid = f.uid and other.department = p_into);
+  update private.feeds set department = p_into where department = p_from;
+  update public.departments set archived_at = now() where value = p_from;
+  perform private.audit('departments_merged', 'department', p_into, kept.label,
+    jsonb_build_object('from', gone.label, 'people', people));
+  return people;
+end;
+$$;
+comment on function public.merge_departments is
+  'Admins merge a department into another: its people, its assignments and its calendar feeds belong to the other one, and it is archived. Returns the number of people. Errors: 42501, PT404 department_not_found, PT409 not_to_be_merged for one with itself or an archived one.';
+
+create function public.list_departments(p_archived boolean default false)
+returns table (value text, label text, archived_at timestamptz, version integer, people integer)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select d.value, d.label, d.archived_at, d.version, coalesce(used.people, 0)::integer
+    from public.departments d
+    left join (
+      select p.department, count(*) as people from public.profiles p where p.removed_at is null group by 1
+    ) used on used.department = d.value
+    where (d.archived_at is not null) = p_archived
+    order by case when p_archived then 0 else d.position end, lower(d.label), d.value;
+end;
+$$;
+comment on function public.list_departments is
+  'The departments that are in use in their order, or the archived ones by name, for admins, with how many people are in each, also deactivated ones. Error: 42501. Null: archived_at.';
+
+grant execute on function public.add_department, public.update_department, public.move_department, public.merge_departments,
+  public.list_departments to authenticated;
 
 -- Calendar feeds: an address that only its person knows, from which a calendar reads open tasks without a session.
 

@@ -21,6 +21,7 @@ export function adminsPages(admin: Person, { fullName }: Person): Array<string> 
     "/team",
     "/add-user",
     "/create-group",
+    "/departments",
     "/import-users",
     "/reports",
     `/audit-log?by=${admin.uid}`,

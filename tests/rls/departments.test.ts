@@ -15,7 +15,7 @@ test("a deactivated person reads no department", async () => {
   expectNothing(await ana.db.rpc("list_departments_in_use"));
 });
 
-test("nobody changes the departments, admins included", async () => {
+test("nobody changes the table of departments itself, admins included", async () => {
   const { admin, ana } = await seedPeople();
   for (const { db } of [ana, admin]) {
     expectDenied(
@@ -32,7 +32,8 @@ test("everybody active reads the fourteen departments", async () => {
   const { admin, ana } = await seedPeople();
   for (const { db } of [ana, admin]) {
     const { data } = await db.from("departments").select("value, label").order("position");
-    expect(data?.map(({ value, label }) => [value, label])).toEqual([
+    // Other tests add departments of their own.
+    expect(data?.slice(0, 14).map(({ value, label }) => [value, label])).toEqual([
       ["accounts", "Accounts"],
       ["BackendDev", "Backend Developer"],
       ["cybersecurity", "Cybersecurity"],

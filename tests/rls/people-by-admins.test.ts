@@ -87,7 +87,7 @@ test("an admin can remove somebody's department, and cannot invent one", async (
   await admin.db.rpc("update_person", change).throwOnError();
   expect((await readOwnProfile(ana)).department).toBeNull();
   const invented = { ...change, p_version: 2, p_department: "Space" };
-  expectError(await admin.db.rpc("update_person", invented), "23503", /foreign key/);
+  expectError(await admin.db.rpc("update_person", invented), "PT422", "unknown_department");
 });
 
 test("an admin changes their own profile, except for the role", async () => {

@@ -65,6 +65,7 @@ const searches: Record<string, ReadonlyArray<(opened: Opened) => string>> = {
     ({ group }) => `group=${group}`,
     ({ group }) => `q=a&view=archived&group=${group}`,
   ],
+  "admin-dashboard.departments": [() => "department=hr", () => "view=archived"],
   "admin-dashboard.task-assign": [
     ({ person }) => `q=a&department=hr&assign=${person}`,
     ({ group }) => `assign=group:${group}`,

@@ -3,6 +3,7 @@ import { assignEntry } from "~/features/assigning/menu";
 import { auditLogEntry } from "~/features/audit-log/menu";
 import { boardEntry } from "~/features/board/menu";
 import { calendarEntry } from "~/features/calendar/admin/menu";
+import { departmentsEntry } from "~/features/departments/menu";
 import { groupsEntry } from "~/features/groups/menu";
 import { newNotificationEntry } from "~/features/inbox/admin-menu";
 import { dashboardEntry, helpEntry } from "~/features/overview/menu";
@@ -27,6 +28,7 @@ export const adminMenu: ReadonlyArray<MenuEntry> = [
   usersEntry,
   addUserEntry,
   groupsEntry,
+  departmentsEntry,
   reportsEntry,
   auditLogEntry,
   adminProfileEntry,

@@ -17,6 +17,7 @@ const ADMIN_PLACES: ReadonlyArray<Place> = [
   { to: "/admin-dashboard/all-users", label: "All Users", icon: "users" },
   { to: "/admin-dashboard/add-user", label: "Add New User", icon: "user-plus" },
   { to: "/admin-dashboard/create-group", label: "Create Group", icon: "users-round" },
+  { to: "/admin-dashboard/departments", label: "Departments", icon: "building-complex" },
   { to: "/admin-dashboard/reports", label: "Reports", icon: "chart-column" },
   { to: "/admin-dashboard/audit-log", label: "Audit Log", icon: "scroll-text" },
   { to: "/admin-dashboard/user-profile", label: "My Profile", icon: "user" },

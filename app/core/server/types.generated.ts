@@ -121,20 +121,29 @@ export type Database = {
       };
       departments: {
         Row: {
+          archived_at: string | null;
           label: string;
           position: number;
+          updated_at: string;
           value: string;
+          version: number;
         };
         ComputedFields: never;
         Insert: {
+          archived_at?: string | null;
           label: string;
           position: number;
-          value: string;
+          updated_at?: string;
+          value?: string;
+          version?: number;
         };
         Update: {
+          archived_at?: string | null;
           label?: string;
           position?: number;
+          updated_at?: string;
           value?: string;
+          version?: number;
         };
         Relationships: [];
       };
@@ -564,6 +573,23 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      add_department: {
+        Args: { p_label: string };
+        Returns: {
+          archived_at: string | null;
+          label: string;
+          position: number;
+          updated_at: string;
+          value: string;
+          version: number;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "departments";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       answer_by_mail: {
         Args: { p_delivery: string; p_email: string; p_id: string; p_message: string };
         Returns: string;
@@ -984,12 +1010,25 @@ export type Database = {
           waiting: number;
         }[];
       };
+      list_departments: {
+        Args: { p_archived?: boolean };
+        Returns: {
+          archived_at: string | null;
+          label: string;
+          people: number;
+          value: string;
+          version: number;
+        }[];
+      };
       list_departments_in_use: {
         Args: Record<PropertyKey, never>;
         Returns: {
+          archived_at: string | null;
           label: string;
           position: number;
+          updated_at: string;
           value: string;
+          version: number;
         }[];
         SetofOptions: {
           from: "*";
@@ -1380,6 +1419,7 @@ export type Database = {
           workspace_zone: string;
         }[];
       };
+      merge_departments: { Args: { p_from: string; p_into: string }; Returns: number };
       morning_rows: {
         Args: { p_most?: number; p_people: string[] };
         Returns: {
@@ -1397,6 +1437,7 @@ export type Database = {
           workspace_zone: string;
         }[];
       };
+      move_department: { Args: { p_before?: string; p_value: string }; Returns: undefined };
       my_board: {
         Args: {
           p_by_due?: boolean;
@@ -1795,6 +1836,23 @@ export type Database = {
       try_delivery: { Args: Record<PropertyKey, never>; Returns: number };
       try_mail_again: { Args: { p_uid: string }; Returns: undefined };
       unwanted_notices: { Args: Record<PropertyKey, never>; Returns: string[] };
+      update_department: {
+        Args: { p_archived: boolean; p_label: string; p_value: string; p_version: number };
+        Returns: {
+          archived_at: string | null;
+          label: string;
+          position: number;
+          updated_at: string;
+          value: string;
+          version: number;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "departments";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       update_group: {
         Args: { p_archived: boolean; p_id: string; p_name: string; p_version: number };
         Returns: {
@@ -1866,7 +1924,10 @@ export type Database = {
         | "sessions_changed"
         | "answers_changed"
         | "deliveries_changed"
-        | "feed_made";
+        | "feed_made"
+        | "department_added"
+        | "department_changed"
+        | "departments_merged";
       command_kind:
         | "accept"
         | "reject"
@@ -2135,6 +2196,9 @@ export const Constants = {
         "answers_changed",
         "deliveries_changed",
         "feed_made",
+        "department_added",
+        "department_changed",
+        "departments_merged",
       ],
       command_kind: [
         "accept",

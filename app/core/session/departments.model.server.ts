@@ -3,17 +3,30 @@ import { toData } from "~/core/server/errors.server";
 
 type Departments = ReadonlyArray<{ value: string; label: string }>;
 
-const KEPT_MS = 60_000;
+/** Two parts of one page ask once: each request has a client of its own. */
+const asked = new WeakMap<Db, Promise<Departments>>();
 
-let kept: { departments: Departments; until: number } | null = null;
+/** The departments in which people can be put, in their order. */
+export function listDepartments(db: Db): Promise<Departments> {
+  const known = asked.get(db) ?? askForDepartments(db);
+  asked.set(db, known);
+  return known;
+}
 
-/** All departments, in their order. Only a migration changes them, so they are requested once a minute at most. */
-export async function listDepartments(db: Db): Promise<Departments> {
-  if (kept && performance.now() < kept.until) return kept.departments;
-  const departments = toData(await db.from("departments").select("value, label").order("position"));
-  // Somebody whose session has just ended sees none, and nobody else may be given their result.
-  if (departments.length > 0) kept = { departments, until: performance.now() + KEPT_MS };
-  return departments;
+async function askForDepartments(db: Db): Promise<Departments> {
+  return toData(
+    await db
+      .from("departments")
+      .select("value, label")
+      .is("archived_at", null)
+      .order("position")
+      .order("label"),
+  );
+}
+
+/** The departments that ever were, for what is said of the past. */
+export async function listDepartmentsEver(db: Db) {
+  return toData(await db.from("departments").select("value, label").order("position"));
 }
 
 /** The departments that have people, in their order. */

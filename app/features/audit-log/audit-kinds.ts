@@ -36,6 +36,9 @@ const KINDS_OF: Record<AuditAction, ReadonlyArray<Kind>> = {
   answers_changed: ["settings"],
   deliveries_changed: ["settings"],
   feed_made: ["settings"],
+  department_added: ["departments"],
+  department_changed: ["departments"],
+  departments_merged: ["departments"],
 };
 
 const KINDS = [
@@ -45,6 +48,7 @@ const KINDS = [
   "deleted",
   "tasks",
   "groups",
+  "departments",
   "views",
   "settings",
 ] as const;

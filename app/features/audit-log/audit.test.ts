@@ -96,6 +96,31 @@ test.each([
     { action: "group_changed", subject_name: "Night", details: { from: "Night", archived: true } },
     "Ada Admin archived the group Night",
   ],
+  [{ action: "department_added", subject_name: "Bar" }, "Ada Admin added the department Bar"],
+  [
+    {
+      action: "department_changed",
+      subject_name: "Bar",
+      details: { from: "Pub", archived: false },
+    },
+    "Ada Admin renamed the department Pub to Bar",
+  ],
+  [
+    { action: "department_changed", subject_name: "Bar", details: { from: "Bar", archived: true } },
+    "Ada Admin archived the department Bar",
+  ],
+  [
+    {
+      action: "department_changed",
+      subject_name: "Bar",
+      details: { from: "Bar", archived: false },
+    },
+    "Ada Admin took the department Bar back into use",
+  ],
+  [
+    { action: "departments_merged", subject_name: "Bar", details: { from: "Pub", people: 2 } },
+    "Ada Admin merged the department Pub into Bar with 2 people",
+  ],
   [
     { action: "settings_changed", details: { from: "UTC", to: "Asia/Tokyo" } },
     "Ada Admin changed the time zone from UTC to Asia/Tokyo",

@@ -39,6 +39,7 @@ const MembersSchema = z.object({
   names: z.array(z.string()).check(z.minLength(1)),
 });
 const AbsenceSchema = z.object({ until: z.string() });
+const MergedSchema = z.object({ from: z.string(), people: z.number() });
 const GroupSchema = z.object({ from: z.string(), archived: z.boolean() });
 
 /** An entry as a sentence: "Ada Admin made Ben Baker a user". */
@@ -159,6 +160,17 @@ const PREDICATES: Record<AuditAction, Predicate | null> = {
   },
   deliveries_changed: null,
   feed_made: null,
+  department_added: null,
+  department_changed: ({ details, subject_name: name }) => {
+    const { data } = GroupSchema.safeParse(details);
+    if (data && data.from !== name) return ["department_renamed", { from: [named(data.from)] }];
+    return [data?.archived ? "department_archived" : "department_changed"];
+  },
+  departments_merged: ({ details }) => {
+    const { data } = MergedSchema.safeParse(details);
+    const people = [said(AUDIT_PARTS.moved(data?.people ?? 0))];
+    return ["departments_merged", { from: [named(data?.from ?? "")], people }];
+  },
 };
 
 function predicate(...[entry, departments]: Parameters<Predicate>): ReturnType<Predicate> {

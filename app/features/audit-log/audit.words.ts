@@ -6,6 +6,7 @@ export const AUDIT_KIND_LABELS = {
   deleted: "Deleted",
   tasks: "Tasks",
   groups: "Groups",
+  departments: "Departments",
   views: "Shared views",
   settings: "Settings",
 };
@@ -45,6 +46,11 @@ export const AUDIT_TEXTS = {
   settings_changed_to: "{actor} changed the time zone from {from} to {to}",
   deliveries_changed: "{actor} changed when people are notified by push and mail",
   feed_made: "{actor} made a calendar address with the tasks of {subject}",
+  department_added: "{actor} added the department {subject}",
+  department_renamed: "{actor} renamed the department {from} to {subject}",
+  department_archived: "{actor} archived the department {subject}",
+  department_changed: "{actor} took the department {subject} back into use",
+  departments_merged: "{actor} merged the department {from} into {subject}{people}",
   absence_set: "{actor} noted that {subject} is away until {day}",
   absence_ended: "{actor} noted that {subject} is back",
   view_shared: "{actor} shared the view {subject} with all admins",
@@ -60,6 +66,8 @@ export const AUDIT_PARTS = {
   taskOf: "the task {subject} of {holder}",
   people: "people",
   more: (count: number) => ` and ${count} more`,
+  moved: (people: number) =>
+    people === 0 ? "" : ` with ${people} ${people === 1 ? "person" : "people"}`,
   aDay: "some day",
   noGender: "none",
   noAnswers: "none",

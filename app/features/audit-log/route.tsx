@@ -5,7 +5,7 @@ import { ButtonLink } from "~/core/kit/ui/button";
 import { EmptyState } from "~/core/kit/ui/empty-state";
 import { actionsOf } from "./audit-kinds";
 import { listAuditActors, listAuditLog } from "./audit.model.server";
-import { listDepartments } from "~/core/session/departments.model.server";
+import { listDepartmentsEver } from "~/core/session/departments.model.server";
 import { getPerson } from "~/core/person/people.model.server";
 import { Entries } from "./entries";
 import { AuditFilters } from "./filters";
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
         before: list.before,
       }),
       listAuditActors(db),
-      listDepartments(db),
+      listDepartmentsEver(db),
       list.about === undefined ? null : getPerson(db, list.about),
     ]),
   );

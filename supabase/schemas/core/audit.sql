@@ -5,7 +5,7 @@ create type public.audit_action as enum (
   'sessions_ended', 'absence_set', 'absence_ended', 'person_deactivated', 'person_reactivated', 'person_removed',
   'task_deleted', 'task_withdrawn', 'task_restored', 'group_created', 'group_changed', 'group_deleted', 'members_added',
   'members_removed', 'view_shared', 'view_unshared', 'view_renamed', 'view_deleted', 'settings_changed', 'sessions_changed',
-  'answers_changed', 'deliveries_changed', 'feed_made'
+  'answers_changed', 'deliveries_changed', 'feed_made', 'department_added', 'department_changed', 'departments_merged'
 );
 comment on type public.audit_action is 'The actions in the audit log.';
 
@@ -15,7 +15,7 @@ create table public.audit_log (
   actor_id uuid references public.profiles (uid),
   -- Under a policy the operators of an enum use no index.
   action text not null check (action::public.audit_action is not null),
-  subject_type text not null check (subject_type in ('person', 'task', 'group', 'settings', 'view')),
+  subject_type text not null check (subject_type in ('person', 'task', 'group', 'settings', 'view', 'department')),
   subject_id text not null,
   subject_name text not null,
   details jsonb not null default '{}'
@@ -121,6 +121,25 @@ begin
 end;
 $$;
 comment on function private.audit_group is 'Trigger: created, renamed or archived, deleted.';
+
+create function private.audit_department() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.audit(
+    case tg_op when 'INSERT' then 'department_added' else 'department_changed' end::public.audit_action,
+    'department', new.value, new.label,
+    case tg_op when 'INSERT' then '{}'
+      else jsonb_build_object('from', old.label, 'archived', new.archived_at is not null) end);
+  return null;
+end;
+$$;
+comment on function private.audit_department is 'Trigger: added, renamed, archived or taken back into use.';
+
+create trigger audit_insert after insert on public.departments
+  for each row execute function private.audit_department();
+create trigger audit_update after update of label, archived_at on public.departments
+  for each row when ((old.label, old.archived_at) is distinct from (new.label, new.archived_at))
+  execute function private.audit_department();
 
 create trigger audit after insert or update or delete on public.groups
   for each row execute function private.audit_group();

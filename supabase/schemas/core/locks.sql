@@ -4,11 +4,18 @@
 
 create function private.begin_write(
   p_people uuid[] default '{}', p_changed_person uuid default null, p_board uuid default null,
-  p_group_id uuid default null, p_assignment_id uuid default null, p_task_ids uuid[] default '{}'
+  p_group_id uuid default null, p_assignment_id uuid default null, p_task_ids uuid[] default '{}',
+  p_departments text[] default null
 ) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare caller uuid := private.require_active();
 begin
+  if p_departments is not null then
+    perform pg_advisory_xact_lock(hashtext('daymark.departments'));
+    perform from public.profiles where department = any (p_departments) order by uid for no key update;
+  elsif p_changed_person is not null then
+    perform pg_advisory_xact_lock_shared(hashtext('daymark.departments'));
+  end if;
   if p_changed_person is not null then
     -- The account before the profile: the Auth server does the same when an email is confirmed or an account removed.
     perform from auth.users where id = p_changed_person for no key update;
@@ -35,4 +42,4 @@ begin
 end;
 $$;
 comment on function private.begin_write is
-  'Locks what a function will write, in the one order for all functions, and returns the signed-in person: account, profiles by uid (p_people stay active until the end, p_changed_person is about to be changed), a person''s board, a group, an assignment with its tasks, or tasks by id. Entries of conversations come after these, by seq (read_entries), and counters last: a throttle, the last admin, the admins'' topic. Nothing stronger than no key update: new rows that refer to these rows need not wait. Error: 42501.';
+  'Locks what a function will write, in the one order for all functions, and returns the signed-in person: the departments (p_departments: with the people of these, who may be moved; shared by who changes a person), account, profiles by uid (p_people stay active until the end, p_changed_person is about to be changed), a person''s board, a group, an assignment with its tasks, or tasks by id. Entries of conversations come after these, by seq (read_entries), and counters last: a throttle, the last admin, the admins'' topic. Nothing stronger than no key update: new rows that refer to these rows need not wait. Error: 42501.';

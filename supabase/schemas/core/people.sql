@@ -1,11 +1,21 @@
 -- People: departments and profiles. access.sql says who may see and change them, because it looks up the caller.
 
 create table public.departments (
-  value text primary key,
-  label text not null unique,
-  position smallint not null unique
+  value text primary key default left(replace(gen_random_uuid()::text, '-', ''), 12) check (value <> 'none'),
+  label text not null check (private.one_line(label, 80)),
+  position integer not null,
+  archived_at timestamptz,
+  updated_at timestamptz not null default now(),
+  version integer not null default 1
 );
-comment on table public.departments is 'The fourteen departments of the specification: the stored value and its label.';
+comment on table public.departments is
+  'The departments of the team, in the order of position. It begins with the fourteen of the specification; admins change them.';
+comment on column public.departments.value is 'What people, addresses and views name; it stays when the label changes. No Department is none.';
+comment on column public.departments.archived_at is 'Since when nobody can be put in it. Nobody was in it then.';
+
+create unique index departments_label on public.departments (lower(label)) where archived_at is null;
+
+create trigger touch before update of label, archived_at on public.departments for each row execute function private.touch();
 
 insert into public.departments (value, label, position) values
   ('accounts', 'Accounts', 1), ('BackendDev', 'Backend Developer', 2), ('cybersecurity', 'Cybersecurity', 3),
@@ -69,6 +79,26 @@ create index profiles_everybody_by_name on public.profiles (full_name, uid);
 
 create trigger touch before update of first_name, last_name, email, role, contact, department, joining_date,
   gender, deactivated_at, removed_at, time_zone, hour_cycle on public.profiles for each row execute function private.touch();
+
+create function private.require_department() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Somebody may be archiving it: what they decided is known once their lock is gone (locks.sql).
+  perform pg_advisory_xact_lock_shared(hashtext('daymark.departments'));
+  if not exists (select from public.departments where value = new.department and archived_at is null) then
+    raise exception 'unknown_department' using errcode = 'PT422', hint = 'Choose a department that is in use.';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.require_department is
+  'Trigger: error PT422 unknown_department for one that does not exist or is archived.';
+
+create trigger require_department before insert on public.profiles
+  for each row when (new.department is not null) execute function private.require_department();
+create trigger require_other_department before update of department on public.profiles
+  for each row when (new.department is not null and new.department is distinct from old.department)
+  execute function private.require_department();
 
 alter table public.departments enable row level security;
 alter table public.profiles enable row level security;

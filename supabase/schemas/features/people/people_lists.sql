@@ -136,7 +136,7 @@ begin
     select d.* from public.departments d
     where exists (select from public.profiles p where p.department = d.value and p.removed_at is null)
     union all
-    select 'none', 'No Department', 0::smallint
+    select 'none', 'No Department', 0, null, null, 1
     where exists (select from public.profiles p where p.department is null and p.removed_at is null)
     order by position;
 end;

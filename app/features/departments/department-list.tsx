@@ -1,0 +1,101 @@
+import { Form, Link } from "@remix-run/react";
+import { OPENED_HERE } from "~/core/kit/address/use-dialog-address";
+import { buttonClass } from "~/core/kit/ui/button";
+import { cardClass } from "~/core/kit/ui/card";
+import { EmptyState } from "~/core/kit/ui/empty-state";
+import { Icon } from "~/core/kit/ui/icon";
+import { IconButton } from "~/core/kit/ui/icon-button";
+import { peopleCount } from "~/core/person/group";
+import type { ListedDepartment } from "./departments.model.server";
+import { type DepartmentsList, departmentsSearch } from "./list";
+
+type DepartmentListProps = {
+  list: DepartmentsList;
+  departments: ReadonlyArray<ListedDepartment>;
+};
+
+/** Each department with its people; those in use in their order, which is changed here. */
+export function DepartmentList({ list, departments }: DepartmentListProps) {
+  if (departments.length === 0) return <NoDepartments list={list} />;
+  return (
+    <ul aria-label="Departments" className={cardClass("divide-hairline divide-y p-0")}>
+      {departments.map((department, place) => (
+        <li key={department.value} className="flex items-center gap-1 py-1 pr-2 pl-4">
+          <p dir="auto" className="min-w-0 flex-1 py-1.5 font-medium [overflow-wrap:anywhere]">
+            {department.label}
+          </p>
+          {department.people > 0 ? (
+            <Link
+              to={`/admin-dashboard/team?department=${encodeURIComponent(department.value)}`}
+              className="tabular text-ink-soft touch:py-3 hover:text-action shrink-0 px-2 text-sm hover:underline"
+            >
+              {peopleCount(department.people)}
+              <span className="sr-only"> in {department.label}</span>
+            </Link>
+          ) : (
+            <p className="text-ink-faint shrink-0 px-2 text-sm">Nobody</p>
+          )}
+          {list.view === "active" ? (
+            <Order departments={departments} place={place} list={list} />
+          ) : null}
+          <Link
+            to={departmentsSearch.href(list, { department: department.value })}
+            state={OPENED_HERE}
+            preventScrollReset
+            className={buttonClass({ size: "sm", variant: "quiet" })}
+          >
+            Edit<span className="sr-only"> {department.label}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type OrderProps = DepartmentListProps & { place: number };
+
+/** Up and down by one place; what cannot be pressed keeps its room. */
+function Order({ list, departments, place }: OrderProps) {
+  const { value, label } = departments[place] ?? { value: "", label: "" };
+  const ways = [
+    { name: "up", icon: "arrow-up", before: departments[place - 1]?.value, isEnd: place === 0 },
+    {
+      name: "down",
+      icon: "arrow-down",
+      before: departments[place + 2]?.value,
+      isEnd: place === departments.length - 1,
+    },
+  ] as const;
+  return (
+    <div className="flex">
+      {ways.map(({ name, icon, before, isEnd }) => (
+        <Form key={name} method="post" action={departmentsSearch.href(list)} preventScrollReset>
+          <input type="hidden" name="intent" value="move" />
+          <input type="hidden" name="value" value={value} />
+          {before === undefined ? null : <input type="hidden" name="before" value={before} />}
+          <IconButton
+            type="submit"
+            size="sm"
+            label={`Move ${label} ${name}`}
+            tooltip={false}
+            aria-disabled={isEnd}
+            disabled={isEnd}
+            icon={<Icon name={icon} />}
+          />
+        </Form>
+      ))}
+    </div>
+  );
+}
+
+function NoDepartments({ list }: { list: DepartmentsList }) {
+  return list.view === "archived" ? (
+    <EmptyState title="No archived departments">
+      A department that nobody is in any longer can be archived; what was assigned to it stays.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No departments yet">
+      Departments say where people work. A task can be assigned to a whole department in one act.
+    </EmptyState>
+  );
+}

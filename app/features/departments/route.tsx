@@ -1,0 +1,63 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdminWith } from "~/core/session/guards.server";
+import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";
+import { titled } from "~/core/kit/page-title";
+import { Banner } from "~/core/kit/ui/banner";
+import { PageHeader } from "~/core/kit/ui/page-header";
+import { SegmentedLinks } from "~/core/kit/ui/segmented";
+import { AddForm } from "./add-form";
+import { changeDepartment } from "./change-department.server";
+import { DepartmentDialog } from "./department-dialog";
+import { DepartmentList } from "./department-list";
+import { listDepartmentsWithPeople } from "./departments.model.server";
+import { departmentsSearch } from "./list";
+
+export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
+export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
+
+export const handle = { place: "Departments" };
+
+export const meta = titled("Departments");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const list = departmentsSearch.read(new URL(args.request.url).searchParams);
+  const { headers, page } = await requireAdminWith(args, (db) =>
+    listDepartmentsWithPeople(db, list.view === "archived"),
+  );
+  const opened = page.find(({ value }) => value === list.department) ?? null;
+  return data({ list, departments: page, opened }, { headers });
+}
+
+export function action(args: ActionFunctionArgs) {
+  return changeDepartment(args);
+}
+
+export default function DepartmentsPage() {
+  const { list, departments, opened } = useLoaderData<typeof loader>();
+  const answer = useKeptAnswer(useActionData<typeof action>());
+  return (
+    <div className="mx-auto w-full max-w-2xl">
+      <PageHeader
+        lead={
+          <SegmentedLinks
+            label="Which departments"
+            items={(["active", "archived"] as const).map((view) => ({
+              to: departmentsSearch.href(list, { department: undefined, view }),
+              label: view === "active" ? "In use" : "Archived",
+              current: list.view === view,
+            }))}
+          />
+        }
+      />
+      {list.department !== undefined && opened === null ? (
+        <div className="mb-4">
+          <Banner tone="warning">This department is no longer in this list.</Banner>
+        </div>
+      ) : null}
+      {list.view === "active" ? <AddForm list={list} answer={answer} /> : null}
+      <DepartmentList list={list} departments={departments} />
+      <DepartmentDialog list={list} departments={departments} opened={opened} answer={answer} />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+// An admin makes the departments their team's own.
+import { createPerson, seedPeople, unique } from "../fixtures/people.ts";
+import { expect } from "./test.ts";
+import { test } from "./windows.ts";
+
+const PATH = "/admin-dashboard/departments";
+
+test("an admin adds departments one after the other, renames one and merges it into another", async ({
+  open,
+}) => {
+  const { admin } = await seedPeople();
+  const [kitchen, galley, bar] = ["Kitchen", "Galley", "Bar"].map((name) => `${name} ${unique()}`);
+  const page = await open(admin, PATH);
+  const list = page.getByRole("list", { name: "Departments" });
+  const field = page.getByRole("textbox", { name: "New department" });
+  for (const name of [kitchen, bar]) {
+    await field.fill(name!);
+    await field.press("Enter");
+    await expect(list.getByRole("link", { name: `Edit ${name}` })).toBeVisible();
+    await expect(field).toHaveValue("");
+  }
+  await field.fill(bar!.toUpperCase());
+  await field.press("Enter");
+  await expect(page.getByText("Another department has this name")).toBeVisible();
+  await expect(field).toHaveValue(bar!.toUpperCase());
+
+  await page.getByRole("link", { name: `Edit ${kitchen}` }).click();
+  const dialog = page.getByRole("dialog", { name: kitchen! });
+  await dialog.getByRole("textbox", { name: "Name" }).fill(galley!);
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(list.getByRole("link", { name: `Edit ${galley}` })).toBeVisible();
+
+  await page.getByRole("link", { name: `Edit ${galley}` }).click();
+  const again = page.getByRole("dialog", { name: galley! });
+  await again.getByRole("combobox", { name: "Merge into" }).selectOption({ label: bar! });
+  await again.getByRole("button", { name: "Merge" }).click();
+  await expect(again).toBeHidden();
+  await expect(list.getByRole("link", { name: `Edit ${galley}` })).toHaveCount(0);
+  await page.getByRole("link", { name: "Archived" }).click();
+  await expect(list.getByRole("link", { name: `Edit ${galley}` })).toBeVisible();
+});
+
+test("without scripts a department is added, moved and, with its people, not archived", async ({
+  open,
+}) => {
+  const { admin } = await seedPeople();
+  const name = `Kitchen ${unique()}`;
+  const page = await open(admin, PATH, { javaScriptEnabled: false });
+  await page.getByRole("textbox", { name: "New department" }).fill(name);
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page.getByRole("button", { name: `Move ${name} up` }).click();
+  await page.getByRole("link", { name: `Edit ${name}` }).click();
+  const value = new URL(page.url()).searchParams.get("department");
+  await createPerson({ department: value });
+  await page.getByRole("button", { name: "Archive" }).click();
+  await expect(page.getByText("This department has 1 person.")).toBeVisible();
+});
