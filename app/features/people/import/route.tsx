@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useNavigate } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
 import { useState } from "react";
-import { requireAdmin } from "~/core/session/guards.server";
+import { requireAdminWith } from "~/core/session/guards.server";
 import { hasMail } from "../invite/invite.server";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
@@ -25,8 +25,7 @@ export const handle = { place: "Add Many From CSV" };
 export const meta = titled("Add Many From CSV");
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { db, headers } = await requireAdmin(args);
-  const departments = await listDepartments(db);
+  const { headers, page: departments } = await requireAdminWith(args, listDepartments);
   return data({ departments, importId: randomUUID(), canInvite: hasMail() }, { headers });
 }
 
