@@ -1,6 +1,12 @@
 import { isLeaving } from "~/core/live/offline/kept-pages";
 import { dropDecided, keepDecided, listDecided } from "~/features/told/push/decided";
-import { fieldsOf, type PushNotice, readNotice } from "~/features/told/push/notice";
+import {
+  fieldsOf,
+  type PushClosing,
+  type PushNotice,
+  readClosing,
+  readNotice,
+} from "~/features/told/push/notice";
 import { isUnreachableStatus } from "~/core/live/unreachable";
 import { NOTICE_TEXTS } from "~/features/told/push.words";
 
@@ -9,9 +15,14 @@ declare const self: ServiceWorkerGlobalScope;
 /** The tag under which the browser tells this worker that the connection is back. */
 const BACK = "daymark-decided";
 const TIMEOUT_MS = 15_000;
+/** What stands in for notices that are over, for as long as browsers look whether a message has shown something. */
+const OVER = "daymark-over";
+const OVER_MS = 3_500;
 
 /** Shows what came; not to somebody who is looking at Daymark, where it appears by itself. */
 export async function showPushed(said: unknown): Promise<void> {
+  const closing = readClosing(said);
+  if (closing !== null) return close(closing);
   const notice = readNotice(said);
   // After signing out, nothing appears of what was still being sent.
   if (notice === null || (await isLeaving())) return;
@@ -41,6 +52,33 @@ export async function sendDecided(tag: string): Promise<void> {
   }
 }
 
+/**
+ * Closes the notice of what was seen or done on another device. A message must show something: otherwise Firefox ends
+ * the subscription after some, and Chrome shows words of its own. If nothing else is shown, a notice without a sound
+ * stands there until they have looked.
+ */
+async function close({ closes, today }: PushClosing): Promise<void> {
+  if (await isLeaving()) return;
+  await setSign(today);
+  const shown = await self.registration.getNotifications();
+  const over = shown.filter(({ tag, data }) => tag === closes && fieldsOf(data).isResult !== true);
+  for (const notice of over) notice.close();
+  if (shown.length > over.length || (await isLookedAt())) return;
+  await self.registration.showNotification("Daymark", {
+    body: NOTICE_TEXTS.over,
+    tag: OVER,
+    silent: true,
+    icon: "/icon-192.png",
+    badge: "/badge-96.png",
+  });
+  // Not awaited: they look when this message is done with.
+  setTimeout(() => void closeStandIns(), OVER_MS);
+}
+
+async function closeStandIns(): Promise<void> {
+  for (const notice of await self.registration.getNotifications({ tag: OVER })) notice.close();
+}
+
 async function accept(notice: PushNotice): Promise<void> {
   const outcome = await post(notice);
   if (outcome !== "unreachable" && outcome !== "signed-out") return tell(notice, outcome);
@@ -57,7 +95,7 @@ async function accept(notice: PushNotice): Promise<void> {
 
 async function tell(notice: PushNotice, outcome: string): Promise<void> {
   await dropDecided(notice);
-  await show({ ...notice, accepts: null }, outcome);
+  await show({ ...notice, accepts: null }, outcome, [], true);
 }
 
 /** Accepts in the name of the person who was told, with this browser's session. Returns the result, in words. */
@@ -85,13 +123,19 @@ async function post(notice: PushNotice): Promise<string> {
 
 type Action = { action: string; title: string };
 
-function show(notice: PushNotice, body: string, actions: ReadonlyArray<Action> = []) {
+function show(
+  notice: PushNotice,
+  body: string,
+  actions: ReadonlyArray<Action> = [],
+  isResult = false,
+) {
   const { id, title } = notice;
   // The same notice again replaces the first, without another sound.
   const options = {
     body,
     actions,
-    data: notice,
+    // What its person is told of their own act stays.
+    data: { ...notice, isResult },
     tag: id,
     icon: "/icon-192.png",
     // Android shows only its opaque parts, in one colour.

@@ -4764,6 +4764,10 @@ declare
 begin
   update public.tasks set seen_at = now() where id = p_task_id and assigned_to = caller and seen_at is null;
   marked := private.read_entries(caller, array[p_task_id]);
+  -- Entries close their notices when they are read; what is due or late has none.
+  if marked = 0 then
+    perform private.close_notices(caller, array[p_task_id]);
+  end if;
   -- What somebody received on a task that is now another person's can still be read.
   if marked = 0 and not private.reads(p_task_id) then
     raise exception 'task_not_found' using errcode = 'PT404';
@@ -7205,6 +7209,7 @@ create table private.deliveries (
   problem text,
   settled_at timestamptz,
   told uuid[] not null default '{}',
+  closed uuid[] not null default '{}',
   told_at timestamptz,
   telling uuid,
   taken_at timestamptz,
@@ -7228,7 +7233,9 @@ comment on column private.deliveries.attempts is
   'How often it was taken to be sent, noted before it was sent. Also says whose it is now.';
 
 comment on column private.deliveries.told is
-  'The sessions whose devices have the push message already; the others are tried again without them.';
+  'The sessions whose devices have the push message; if others failed, those are tried again without them.';
+comment on column private.deliveries.closed is
+  'Those of them that were asked to close the notice, because it is over.';
 comment on column private.deliveries.told_at is 'When its person was first told.';
 comment on column private.deliveries.telling is
   'The id under which it is sent, from its first attempt on: that of the delivery that is told first, for all that are told in one.';
@@ -7720,7 +7727,7 @@ begin
       left join private.delivery_habits h on h.person = d.person
       left join private.delivery_choices c on c.person = d.person and c.kind = d.kind and c.channel = d.channel
       left join private.returned_mails r on r.person = d.person and r.email = p.email
-      where d.id = any (p_ids) and d.outcome is null
+      where d.id = any (p_ids)
     ), reasoned as materialized (
       select x.*, case
         when (p).deactivated_at is not null then 'deactivated'
@@ -7811,11 +7818,18 @@ begin
     from private.deliveries o where o.telling = p_id
   ) x
   where d.id = x.id and d.attempts = p_attempt and d.outcome is null;
-  return found;
+  if not found then
+    return false;
+  end if;
+  -- What was over before this was noted asked nobody to close it; an act that is under way has a second.
+  insert into private.closings (telling, not_before)
+  select distinct d.telling, now() + interval '1 second' from private.deliveries d
+  where is_told and d.telling = p_id and d.channel = 'push' and d.kind <> 'trial';
+  return true;
 end;
 $$;
 comment on function public.settle_delivery is
-  'For the worker: notes the result of a telling that it took, for all deliveries in it. A failure is tried again after half a minute, and after twice as long each time up to an hour, but after p_again_s at least and a day at most; it is given up a day after it was wanted, or at once if it is final. p_told are the addresses of devices that have it though others failed: those are not told again, the others are tried for an hour, and then it counts as sent. False if another worker has taken it since, or it is settled.';
+  'For the worker: notes the result of a telling that it took, for all deliveries in it. A failure is tried again after half a minute, and after twice as long each time up to an hour, but after p_again_s at least and a day at most; it is given up a day after it was wanted, or at once if it is final. p_told are the addresses of devices that have it: if others failed, those are not told again, the others are tried for an hour, and then it counts as sent. False if another worker has taken it since, or it is settled.';
 
 grant execute on function public.settle_delivery to service_role;
 
@@ -8083,6 +8097,26 @@ $$;
 comment on function private.summed_up is
   'How much of each kind a telling tells, of how many tasks, and the titles of the first four, as far as its person may still read them; no row if nothing is left of it.';
 
+create function private.due_today_for(p_person uuid) returns integer
+language sql stable security definer set search_path = '' as $$
+  select count(*)::integer from public.tasks o
+  cross join (select private.scope_of(p) as scope from public.profiles p where p.uid = p_person offset 0) x
+  where o.is_open and private.sees(o, x.scope)
+    and o.due_date_time >= private.today_starts_at() and o.due_date_time < private.today_ends_at();
+$$;
+comment on function private.due_today_for is 'How many tasks visible to a person are due today: the number on the icon.';
+
+create view private.live_subscriptions with (security_invoker = true) as
+select p.*, s.created_at
+from private.push_subscriptions p
+join auth.sessions s on s.id = p.session_id and s.user_id = p.uid
+join public.profiles person on person.uid = p.uid and person.deactivated_at is null
+cross join public.workspace_settings w
+where p.revoked_at is null and (s.not_after is null or s.not_after > now())
+  and private.last_used(s) > now() - make_interval(hours => w.idle_hours);
+comment on view private.live_subscriptions is
+  'The subscriptions that may be used: of active people, whose sessions have not ended. created_at: when the session began.';
+
 create function public.list_push_targets(p_person uuid, p_task_id uuid default null, p_delivery uuid default null)
 returns table (
   endpoint text, p256dh text, auth text, version integer, is_own boolean, can_accept boolean, today integer,
@@ -8096,18 +8130,10 @@ begin
   return query
     select x.endpoint, x.p256dh, x.auth, t.version, coalesce(t.assigned_to = p_person, false),
       coalesce(t.assigned_to = p_person and t.is_open and t.accepted_at is null, false),
-      (select count(*)::integer from public.tasks o where o.is_open and private.sees(o, x.scope)
-        and o.due_date_time >= private.today_starts_at() and o.due_date_time < private.today_ends_at()),
+      private.due_today_for(p_person),
       coalesce(u.kinds, '{}'), coalesce(u.counts, '{}'), coalesce(u.titles, '{}'), coalesce(u.task_count, 0)
     from (
-      select p.*, private.scope_of(person) as scope, s.created_at
-      from private.push_subscriptions p
-      join auth.sessions s on s.id = p.session_id and s.user_id = p.uid
-      join public.profiles person on person.uid = p.uid and person.deactivated_at is null
-      cross join public.workspace_settings w
-      where p.uid = p_person and p.revoked_at is null and (s.not_after is null or s.not_after > now())
-        and private.last_used(s) > now() - make_interval(hours => w.idle_hours)
-      order by s.created_at desc, s.id limit 10
+      select s.* from private.live_subscriptions s where s.uid = p_person order by s.created_at desc, s.session_id limit 10
     ) x
     left join private.summed_up(p_delivery) u on true
     left join public.tasks t on t.id = p_task_id
@@ -8120,6 +8146,139 @@ comment on function public.list_push_targets is
   'For the worker: the subscriptions on which an active person is told while Daymark is closed: those of their ten newest running sessions, newest first; none that has the telling p_delivery already, and none at all if they may no longer read anything of what it tells. Beside each: of a task its version, whether it is theirs and whether they can accept it; how many tasks visible to them are due today; and what is still to be told: its kinds, of how many tasks each is, or how many messages, the titles of four tasks at most, and of how many tasks it is in all. Null: version.';
 
 grant execute on function public.list_push_targets to service_role;
+
+-- Closings: a notice whose news is over is closed on every device that has it.
+
+create table private.closings (
+  id bigint primary key generated always as identity,
+  telling uuid not null,
+  task_id uuid,
+  is_seen boolean not null default false,
+  asked_at timestamptz not null default now(),
+  not_before timestamptz not null default now(),
+  attempts integer not null default 0
+);
+comment on table private.closings is
+  'Tellings of which something may be over: an act or a glance only adds a row, so that it waits for nobody. The worker judges them and deletes the rows; those of a glance stay for a day, because a telling of several tasks is over when the last one is.';
+comment on column private.closings.is_seen is 'Its person has looked at this task since they were told.';
+
+create index closings_waiting on private.closings (not_before);
+create index closings_by_telling on private.closings (telling);
+
+alter table private.closings enable row level security;
+
+create function private.close_notices(p_person uuid, p_tasks uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.closings (telling, task_id, is_seen)
+  select distinct d.telling, d.task_id, true from private.deliveries d
+  where d.task_id = any (p_tasks) and d.person = p_person and d.channel = 'push'
+    and d.told_at > now() - interval '1 day' and not d.told <@ d.closed;
+end;
+$$;
+comment on function private.close_notices is
+  'Somebody has looked at these tasks: what they were told of them is over, on every device.';
+
+create function private.close_read_notices() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare reader record;
+begin
+  for reader in
+    select n.recipient_id as person, array_agg(distinct n.task_id) as tasks
+    from new_rows n join old_rows o on o.id = n.id
+    where o.read_at is null and n.read_at is not null group by 1
+  loop
+    perform private.close_notices(reader.person, reader.tasks);
+  end loop;
+  return null;
+end;
+$$;
+comment on function private.close_read_notices is 'Trigger: what was read on one device is closed on all.';
+
+create trigger close_read_notices after update on public.notifications
+  referencing old table as old_rows new table as new_rows for each statement execute function private.close_read_notices();
+
+create function private.close_changed_notices() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.closings (telling, task_id)
+  select distinct d.telling, d.task_id
+  from new_rows n join old_rows o on o.id = n.id join private.deliveries d on d.task_id = n.id
+  where (n.assigned_to, n.assigned_at, n.status, n.accepted_at, n.completed_at, n.withdrawn_at, n.blocked_at, n.due_date_time, n.priority)
+      is distinct from
+      (o.assigned_to, o.assigned_at, o.status, o.accepted_at, o.completed_at, o.withdrawn_at, o.blocked_at, o.due_date_time, o.priority)
+    and d.channel = 'push' and d.told_at > now() - interval '1 day' and not d.told <@ d.closed;
+  return null;
+end;
+$$;
+comment on function private.close_changed_notices is
+  'Trigger: after an act on a task what anybody was told of it is judged again.';
+
+create trigger close_changed_notices after update on public.tasks
+  referencing old table as old_rows new table as new_rows for each statement execute function private.close_changed_notices();
+
+create function private.tellings_over(p_tellings uuid[]) returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(
+    select d.telling
+    from private.judged_deliveries(array(
+      select o.id from private.deliveries o
+      where o.telling = any (p_tellings) and o.channel = 'push' and o.told_at is not null)) j
+    join private.deliveries d on d.id = j.id
+    group by d.telling
+    having bool_and(j.why is not null or exists (
+      select from private.closings c where c.telling = d.telling and c.task_id = d.task_id and c.is_seen)));
+end;
+$$;
+comment on function private.tellings_over is
+  'Those of these tellings of which nothing is news any more: each part would not be told now, or its person has looked at the task since.';
+
+create function public.take_closings()
+returns table (telling uuid, person uuid, endpoint text, p256dh text, auth text, today integer)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  taken bigint[] := array(
+    select c.id from private.closings c where c.not_before <= now() order by c.not_before limit 100 for update skip locked);
+  over uuid[];
+begin
+  if cardinality(taken) = 0 then
+    return;
+  end if;
+  over := private.tellings_over(array(select distinct c.telling from private.closings c where c.id = any (taken)));
+  update private.closings c set attempts = c.attempts + 1,
+    not_before = case when c.telling = any (over) then now() + interval '30 seconds' else 'infinity' end
+  where c.id = any (taken);
+  delete from private.closings c
+  where c.id = any (taken) and (c.attempts > 3 or c.telling <> all (over) and not c.is_seen);
+  return query
+    select distinct x.telling, s.uid, s.endpoint, s.p256dh, s.auth, private.due_today_for(s.uid)
+    from (
+      select d.telling, unnest(d.told) as session_id, d.closed from private.deliveries d where d.telling = any (over)
+    ) x
+    join private.live_subscriptions s on s.session_id = x.session_id
+    where x.session_id <> all (x.closed);
+end;
+$$;
+comment on function public.take_closings is
+  'For the worker: the devices on which a telling is to be closed because it is over: those that were told, while they are signed in. Each is taken for half a minute, three times at most. today: how many tasks visible to their person are due today.';
+
+create function public.settle_closing(p_telling uuid, p_closed text[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.deliveries d
+  set closed = d.closed || array(
+    select p.session_id from private.push_subscriptions p where p.uid = d.person and p.endpoint = any (p_closed))
+  where d.telling = p_telling and d.channel = 'push';
+  delete from private.closings c where c.telling = p_telling and not exists (
+    select from private.deliveries d where d.telling = p_telling and not d.told <@ d.closed);
+end;
+$$;
+comment on function public.settle_closing is
+  'For the worker: the devices with these addresses have been asked to close a telling; the others are asked again, by themselves.';
+
+grant execute on function public.take_closings, public.settle_closing to service_role;
 
 -- Clocks: what a clock wrote while it was ahead delays nothing once it is right again.
 
@@ -8325,6 +8484,7 @@ begin
   delete from private.deliveries d where d.id = any (array(
     select o.id from private.deliveries o where o.settled_at < now() - interval '30 days'
     order by o.settled_at limit 1000 for update skip locked));
+  delete from private.closings where asked_at < now() - interval '1 day';
   return coalesce(private.deliver(
     private.news_of_due_tasks() || private.news_of_unanswered_tasks() || private.news_of_the_morning()), 0);
 end;

@@ -77,7 +77,7 @@ const ShownSchema = z.array(
   z.object({
     title: z.string(),
     body: z.string(),
-    actions: z.array(z.object({ title: z.string() })),
+    actions: z.array(z.object({ title: z.string() })).default([]),
   }),
 );
 

@@ -71,7 +71,7 @@ test("a task is accepted from its notice: once, during and after the session, an
   // An open page could show the tasks, and what was seen is not pushed.
   await page.goto("about:blank");
   const tasks: Array<Task> = [];
-  for (let count = 0; count < 5; count += 1) {
+  for (let count = 0; count < 6; count += 1) {
     const dueDateTime = new Date(Date.now() + 48 * 3_600_000).toISOString();
     tasks.push(await assignTask(admin, ana, { title: `Fetch ${unique()}`, dueDateTime }));
     // Together they would be one message. If the worker fails at first, it tries again half a minute later.
@@ -118,6 +118,31 @@ test("a task is accepted from its notice: once, during and after the session, an
     await comeBack();
     await expect.poll(async () => (await shown(page)).at(-1)?.body).toBe(NOTICE_TEXTS.accepted);
     expect((await readTask(admin, task.id)).stage).toBe("Pending");
+  });
+
+  await test.step("accepted on another device it is closed here, and nothing stays", async () => {
+    const { id } = await showNext();
+    const kept = await shown(page);
+    const notice = browser.received.find(({ notice: sent }) => sent.url.endsWith(id))?.notice;
+    await send(ana, "accept", id).throwOnError();
+    await expect.poll(() => browser.closed, { timeout: 45_000 }).toContain(notice?.id);
+    await deliver({ closes: notice?.id, person: ana.uid, today: 0 });
+    // What was said of one's own acts stays, so nothing stands in for it.
+    await expect.poll(() => shown(page)).toEqual(kept.slice(0, -1));
+    for (const { notice: sent } of browser.received) {
+      await deliver({ closes: sent.id, person: ana.uid, today: 0 });
+    }
+    expect(await shown(page)).toEqual(kept.slice(0, -1));
+    await (
+      await workerOf(page)
+    ).evaluate(() => {
+      const map: unknown = Reflect.get(globalThis, "shown");
+      if (map instanceof Map) map.clear();
+    });
+    await deliver({ closes: notice?.id, person: ana.uid, today: 0 });
+    const standIn = { title: "Daymark", body: NOTICE_TEXTS.over, actions: [] };
+    await expect.poll(() => shown(page)).toEqual([standIn]);
+    await expect.poll(() => shown(page), { timeout: 5_000 }).toEqual([]);
   });
 
   await test.step("a tap opens it, and a reply begins there", async () => {

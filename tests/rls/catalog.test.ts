@@ -163,8 +163,10 @@ const FOR_THE_SERVER = [
   "read_feed",
   "read_sign_in_link",
   "readiness",
+  "settle_closing",
   "settle_delivery",
   "stop_mails",
+  "take_closings",
   "use_sign_in_link",
 ];
 

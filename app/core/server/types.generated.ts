@@ -1801,6 +1801,7 @@ export type Database = {
       set_feed_alarm: { Args: { p_department?: string; p_minutes?: number }; Returns: boolean };
       set_person_active: { Args: { p_active: boolean; p_uid: string }; Returns: undefined };
       set_reminder: { Args: { p_minutes?: number; p_task_id: string }; Returns: undefined };
+      settle_closing: { Args: { p_closed: string[]; p_telling: string }; Returns: undefined };
       settle_delivery: {
         Args: {
           p_again_s?: number;
@@ -1831,6 +1832,17 @@ export type Database = {
         }[];
       };
       take_back_message: { Args: { p_id: string }; Returns: undefined };
+      take_closings: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          auth: string;
+          endpoint: string;
+          p256dh: string;
+          person: string;
+          telling: string;
+          today: number;
+        }[];
+      };
       taken_emails: { Args: { p_emails: string[] }; Returns: string[] };
       try_all_mail_again: { Args: Record<PropertyKey, never>; Returns: number };
       try_delivery: { Args: Record<PropertyKey, never>; Returns: number };

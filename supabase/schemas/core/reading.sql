@@ -8,6 +8,10 @@ declare
 begin
   update public.tasks set seen_at = now() where id = p_task_id and assigned_to = caller and seen_at is null;
   marked := private.read_entries(caller, array[p_task_id]);
+  -- Entries close their notices when they are read; what is due or late has none.
+  if marked = 0 then
+    perform private.close_notices(caller, array[p_task_id]);
+  end if;
   -- What somebody received on a task that is now another person's can still be read.
   if marked = 0 and not private.reads(p_task_id) then
     raise exception 'task_not_found' using errcode = 'PT404';

@@ -14,6 +14,15 @@ export type PushNotice = {
   today: number;
 };
 
+/** The content of a push message that closes a notice. */
+export type PushClosing = { closes: string; person: string; today: number };
+
+export function readClosing(said: unknown): PushClosing | null {
+  const { closes, person, today } = fieldsOf(said);
+  if (typeof closes !== "string" || typeof person !== "string") return null;
+  return { closes, person, today: typeof today === "number" ? today : 0 };
+}
+
 /** A notice as it was sent, or stored beside what is shown; null for anything else. */
 export function readNotice(said: unknown): PushNotice | null {
   const { id, person, title, body, url, accepts, canReply, today } = fieldsOf(said);

@@ -19,3 +19,8 @@ export function isPushService(url: URL, more: ReadonlyArray<string>): boolean {
     )
   );
 }
+
+/** Apple ends a subscription if its messages show nothing, so none of them closes a notice. */
+export function mustShow({ hostname }: URL): boolean {
+  return hostname.endsWith(".push.apple.com");
+}

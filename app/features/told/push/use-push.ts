@@ -1,12 +1,32 @@
+import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { hasDecided, wantsPush } from "./wanted";
 
-/** Keeps push on this device working: reports its address again, and sends what was accepted from notices. */
+/**
+ * Keeps push on this device working: reports its address again, sends what was accepted from notices, and closes
+ * notices of what is looked at.
+ */
 export function usePush(uid: string): void {
   useEffect(() => {
     // Nobody waits for it.
     keep(uid).catch(() => undefined);
   }, [uid]);
+
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (!wantsPush(uid)) return;
+    function look() {
+      if (document.visibilityState === "visible") closeHere().catch(() => undefined);
+    }
+    look();
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [uid, pathname, search]);
+}
+
+async function closeHere(): Promise<void> {
+  const { closeLookedAt } = await import("./close-looked-at");
+  await closeLookedAt(window.location.href);
 }
 
 async function keep(uid: string): Promise<void> {

@@ -1,11 +1,12 @@
 import { env, vapid } from "~/core/server/env.server";
+import type { Closing } from "../closings.model.server";
 import type { Delivery, DeliveryChannel } from "../deliveries.model.server";
 import { openMail } from "./mail";
 import { pushChannel } from "./push";
 
 /** The result of one attempt. */
 export type Outcome =
-  | { kind: "sent" }
+  | { kind: "sent"; told?: ReadonlyArray<string> }
   /** There is nobody or nothing to send it to; it is not tried again. */
   | { kind: "skipped"; problem: string }
   /**
@@ -28,6 +29,8 @@ export type Channel = {
   name: DeliveryChannel;
   /** Ends within a minute, at the latest by `signal`; what it throws counts as a failure that is tried again. */
   send(delivery: Delivery, signal: AbortSignal): Promise<Outcome>;
+  /** Closes a notice on a device, where that is possible; throws if it should be tried again. */
+  close?(closing: Closing, signal: AbortSignal): Promise<void>;
 };
 
 /** The channels that the environment is set up for. */

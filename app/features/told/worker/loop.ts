@@ -9,17 +9,20 @@ import {
   type Settlement,
 } from "../deliveries.model.server";
 import type { Channel, Outcome } from "./channels";
+import { closeSome } from "./close-some";
 import { openPool, type Pool } from "./pool";
 
 type Rhythm = {
   /** How long a channel waits when nothing is to be sent. */
   restMs: number;
   planMs: number;
+  /** How long it waits when no notice is to be closed. */
+  closeMs: number;
   /** How many deliveries of a channel are under way at the same time. */
   most: number;
 };
 
-const RHYTHM: Rhythm = { restMs: 3_000, planMs: 60_000, most: 20 };
+const RHYTHM: Rhythm = { restMs: 3_000, planMs: 60_000, closeMs: 1_000, most: 20 };
 /** Shorter than the two minutes for which a delivery is this worker's. */
 const SEND_MS = 60_000;
 const NOTE_AGAIN_MS = [500, 2_000, 8_000, 20_000];
@@ -30,8 +33,9 @@ const UNKEPT = { p_problem: "What was answered could not be noted.", p_is_final:
 export async function deliver(
   channels: ReadonlyArray<Channel>,
   stop: AbortSignal,
-  { restMs, planMs, most }: Rhythm = RHYTHM,
+  rhythm: Partial<Rhythm> = {},
 ): Promise<void> {
+  const { restMs, planMs, closeMs, most } = { ...RHYTHM, ...rhythm };
   const names = channels.map(({ name }) => name);
   let hasPlanned = false;
   async function plan() {
@@ -41,6 +45,9 @@ export async function deliver(
   }
   await Promise.all([
     repeat(plan, planMs, stop),
+    ...channels
+      .filter((channel) => channel.close !== undefined)
+      .map((channel) => repeat(() => closeSome(channel), closeMs, stop)),
     ...channels.map(async (channel) => {
       const pool = openPool(most);
       // What became due while no worker was there is told with what else waits.
@@ -90,8 +97,8 @@ async function deliverOne(channel: Channel, delivery: Delivery): Promise<void> {
   let settlement: Settlement = {
     ...bare,
     ...(outcome.kind !== "sent" && { p_problem: plainProblem(outcome.problem) }),
+    ...(outcome.kind !== "skipped" && { p_told: [...(outcome.told ?? [])] }),
     ...(outcome.kind === "failed" && {
-      p_told: [...(outcome.told ?? [])],
       // An admin who tries it is looking at the page now.
       p_is_final: (outcome.isFinal ?? false) || delivery.kind === "trial",
       p_again_s: Math.ceil(outcome.againAfterS ?? 0),

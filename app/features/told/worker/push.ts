@@ -1,13 +1,12 @@
-import { request as plainRequest } from "node:http";
-import { request } from "node:https";
 import webPush from "web-push";
-import { lookupPublic, requirePublicHost } from "./public-address.server";
-import { isPushService } from "~/features/told/push/push-services";
+import { isPushService, mustShow } from "~/features/told/push/push-services";
+import type { Closing } from "../closings.model.server";
 import type { Delivery } from "../deliveries.model.server";
+import type { PushClosing } from "../push/notice";
 import { forgetSubscription, listPushTargets } from "../push.model.server";
 import type { Channel, Outcome } from "./channels";
+import { post, type Posted } from "./push-post";
 import { noticeOf } from "./push-words";
-import { retryAfterS } from "./retry-after";
 
 const DAY_S = 24 * 3600;
 /** Push services answer at once; one that does not must not delay other messages. */
@@ -25,49 +24,61 @@ type Settings = {
   testEndpoint: string | undefined;
 };
 
-type Posted = { endpoint: string; status: number; againAfterS: number };
-
 /**
  * The channel to people's browsers: each message is encrypted for one of them, and signed with the keys of this
  * server.
  */
 export function pushChannel(settings: Settings): Channel {
+  async function push(browser: Browser, words: object, options: Options, signal: AbortSignal) {
+    const { endpoint, p256dh, auth } = browser;
+    const url = new URL(endpoint);
+    const testPlace = url.hostname.endsWith(".test") ? settings.testEndpoint : undefined;
+    if (testPlace === undefined && !isPushService(url, settings.services)) {
+      return { endpoint, status: FOREIGN, againAfterS: 0 };
+    }
+    const details = webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      JSON.stringify(words),
+      { vapidDetails: settings.keys, urgency: "high" as const, ...options },
+    );
+    const soon = AbortSignal.any([signal, AbortSignal.timeout(POST_MS)]);
+    const posted = await post(details, testPlace, soon);
+    if (GONE.includes(posted.status)) await forgetSubscription(endpoint);
+    return posted;
+  }
+
   return {
     name: "push",
     async send(delivery, signal) {
       const targets = await listPushTargets(delivery);
-      const posts = targets.map(async ({ endpoint, p256dh, auth, ...standing }) => {
-        const url = new URL(endpoint);
-        const testPlace = url.hostname.endsWith(".test") ? settings.testEndpoint : undefined;
-        if (testPlace === undefined && !isPushService(url, settings.services)) {
-          return { endpoint, status: FOREIGN, againAfterS: 0 };
-        }
-        const notice = JSON.stringify(noticeOf(delivery, standing));
-        const browser = { endpoint, keys: { p256dh, auth } };
-        const details = webPush.generateRequestDetails(
-          browser,
-          notice,
-          optionsFor(delivery, settings),
-        );
-        const soon = AbortSignal.any([signal, AbortSignal.timeout(POST_MS)]);
-        const posted = await post(details, testPlace, soon);
-        if (GONE.includes(posted.status)) await forgetSubscription(endpoint);
-        return posted;
-      });
+      const options = optionsFor(delivery);
+      const posts = targets.map(({ endpoint, p256dh, auth, ...standing }) =>
+        push({ endpoint, p256dh, auth }, noticeOf(delivery, standing), options, signal),
+      );
       return outcomeOf(await Promise.allSettled(posts));
+    },
+    async close(closing, signal) {
+      if (mustShow(new URL(closing.endpoint))) return;
+      const { telling: closes, person, today } = closing;
+      const words: PushClosing = { closes, person, today };
+      const options = { topic: topicOf(closes), TTL: DAY_S };
+      const { status } = await push(closing, words, options, signal);
+      if (status === 429 || status >= 500) throw new Error(`The push service answered ${status}.`);
     },
   };
 }
 
-function optionsFor({ id, kind, due_date_time: due }: Delivery, { keys }: Settings) {
+type Browser = Pick<Closing, "endpoint" | "p256dh" | "auth">;
+type Options = Pick<webPush.RequestOptions, "topic" | "TTL">;
+
+/** A push service that still has a message replaces it by the next one of its topic. */
+function topicOf(telling: string): string {
+  return telling.replaceAll("-", "");
+}
+
+function optionsFor({ id, kind, due_date_time: due }: Delivery): Options {
   const untilDue = Math.floor((Date.parse(due ?? "") - Date.now()) / 1000);
-  return {
-    vapidDetails: keys,
-    // A push service that still has the first message replaces it by the repeated one.
-    topic: id.replaceAll("-", ""),
-    TTL: kind === "due_soon" ? Math.max(untilDue, 60) : DAY_S,
-    urgency: "high" as const,
-  };
+  return { topic: topicOf(id), TTL: kind === "due_soon" ? Math.max(untilDue, 60) : DAY_S };
 }
 
 /** If one device has it and another could not be reached, only that one is tried again. */
@@ -80,7 +91,8 @@ function outcomeOf(results: ReadonlyArray<PromiseSettledResult<Posted>>): Outcom
   );
   const isBusy = failed.some(({ status }) => status === 429 || status >= 500);
   const isFinal = !isBusy && broken === undefined;
-  if (told.length > 0 && isFinal) return { kind: "sent" };
+  const devices = told.map(({ endpoint }) => endpoint);
+  if (told.length > 0 && isFinal) return { kind: "sent", told: devices };
   const [first] = failed;
   if (first === undefined && broken === undefined) return { kind: "skipped", problem: "no device" };
   return {
@@ -88,7 +100,7 @@ function outcomeOf(results: ReadonlyArray<PromiseSettledResult<Posted>>): Outcom
     problem: first ? problemOf(first) : broken instanceof Error ? broken.message : String(broken),
     isFinal,
     againAfterS: Math.max(0, ...failed.map((one) => one.againAfterS)),
-    told: told.map(({ endpoint }) => endpoint),
+    told: devices,
   };
 }
 
@@ -96,42 +108,4 @@ function problemOf({ endpoint, status }: Posted): string {
   return status === FOREIGN
     ? `PUSH_SERVICES does not name ${new URL(endpoint).host}, and no browser of ours has its push service there.`
     : `The push service answered ${status}.`;
-}
-
-type Details = Pick<webPush.RequestDetails, "endpoint" | "method" | "headers" | "body">;
-
-/**
- * Sends a message to a push service, whose name must not point to a private network, and ignores the body of the
- * response.
- */
-function post(
-  details: Details,
-  testPlace: string | undefined,
-  signal: AbortSignal,
-): Promise<Posted> {
-  const { endpoint, method, headers } = details;
-  const body = details.body ?? Buffer.alloc(0);
-  const url = new URL(endpoint);
-  if (testPlace === undefined) requirePublicHost(url);
-  const options = { method, signal, headers: { ...headers, "Content-Length": body.length } };
-  return new Promise((resolve, reject) => {
-    const sent =
-      testPlace === undefined
-        ? request(url, { ...options, lookup: lookupPublic })
-        : plainRequest(new URL(url.pathname, testPlace), options);
-    sent.once("error", reject);
-    // For a connection that neither answers nor fails, such as a service that changes the protocol. It comes last,
-    // and after an answer it means nothing.
-    sent.once("close", () => reject(new Error("The push service hung up.")));
-    sent.once("response", (answer) => {
-      answer.destroy();
-      const status = answer.statusCode ?? 500;
-      resolve({
-        endpoint,
-        status,
-        againAfterS: retryAfterS(answer.headers["retry-after"], new Date()),
-      });
-    });
-    sent.end(body);
-  });
 }

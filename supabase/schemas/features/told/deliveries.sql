@@ -40,6 +40,7 @@ create table private.deliveries (
   problem text,
   settled_at timestamptz,
   told uuid[] not null default '{}',
+  closed uuid[] not null default '{}',
   told_at timestamptz,
   telling uuid,
   taken_at timestamptz,
@@ -63,7 +64,9 @@ comment on column private.deliveries.attempts is
   'How often it was taken to be sent, noted before it was sent. Also says whose it is now.';
 
 comment on column private.deliveries.told is
-  'The sessions whose devices have the push message already; the others are tried again without them.';
+  'The sessions whose devices have the push message; if others failed, those are tried again without them.';
+comment on column private.deliveries.closed is
+  'Those of them that were asked to close the notice, because it is over.';
 comment on column private.deliveries.told_at is 'When its person was first told.';
 comment on column private.deliveries.telling is
   'The id under which it is sent, from its first attempt on: that of the delivery that is told first, for all that are told in one.';

@@ -59,7 +59,7 @@ begin
       left join private.delivery_habits h on h.person = d.person
       left join private.delivery_choices c on c.person = d.person and c.kind = d.kind and c.channel = d.channel
       left join private.returned_mails r on r.person = d.person and r.email = p.email
-      where d.id = any (p_ids) and d.outcome is null
+      where d.id = any (p_ids)
     ), reasoned as materialized (
       select x.*, case
         when (p).deactivated_at is not null then 'deactivated'
@@ -150,10 +150,17 @@ begin
     from private.deliveries o where o.telling = p_id
   ) x
   where d.id = x.id and d.attempts = p_attempt and d.outcome is null;
-  return found;
+  if not found then
+    return false;
+  end if;
+  -- What was over before this was noted asked nobody to close it; an act that is under way has a second.
+  insert into private.closings (telling, not_before)
+  select distinct d.telling, now() + interval '1 second' from private.deliveries d
+  where is_told and d.telling = p_id and d.channel = 'push' and d.kind <> 'trial';
+  return true;
 end;
 $$;
 comment on function public.settle_delivery is
-  'For the worker: notes the result of a telling that it took, for all deliveries in it. A failure is tried again after half a minute, and after twice as long each time up to an hour, but after p_again_s at least and a day at most; it is given up a day after it was wanted, or at once if it is final. p_told are the addresses of devices that have it though others failed: those are not told again, the others are tried for an hour, and then it counts as sent. False if another worker has taken it since, or it is settled.';
+  'For the worker: notes the result of a telling that it took, for all deliveries in it. A failure is tried again after half a minute, and after twice as long each time up to an hour, but after p_again_s at least and a day at most; it is given up a day after it was wanted, or at once if it is final. p_told are the addresses of devices that have it: if others failed, those are not told again, the others are tried for an hour, and then it counts as sent. False if another worker has taken it since, or it is settled.';
 
 grant execute on function public.settle_delivery to service_role;

@@ -161,6 +161,7 @@ begin
   delete from private.deliveries d where d.id = any (array(
     select o.id from private.deliveries o where o.settled_at < now() - interval '30 days'
     order by o.settled_at limit 1000 for update skip locked));
+  delete from private.closings where asked_at < now() - interval '1 day';
   return coalesce(private.deliver(
     private.news_of_due_tasks() || private.news_of_unanswered_tasks() || private.news_of_the_morning()), 0);
 end;

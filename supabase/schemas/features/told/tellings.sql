@@ -28,6 +28,26 @@ $$;
 comment on function private.summed_up is
   'How much of each kind a telling tells, of how many tasks, and the titles of the first four, as far as its person may still read them; no row if nothing is left of it.';
 
+create function private.due_today_for(p_person uuid) returns integer
+language sql stable security definer set search_path = '' as $$
+  select count(*)::integer from public.tasks o
+  cross join (select private.scope_of(p) as scope from public.profiles p where p.uid = p_person offset 0) x
+  where o.is_open and private.sees(o, x.scope)
+    and o.due_date_time >= private.today_starts_at() and o.due_date_time < private.today_ends_at();
+$$;
+comment on function private.due_today_for is 'How many tasks visible to a person are due today: the number on the icon.';
+
+create view private.live_subscriptions with (security_invoker = true) as
+select p.*, s.created_at
+from private.push_subscriptions p
+join auth.sessions s on s.id = p.session_id and s.user_id = p.uid
+join public.profiles person on person.uid = p.uid and person.deactivated_at is null
+cross join public.workspace_settings w
+where p.revoked_at is null and (s.not_after is null or s.not_after > now())
+  and private.last_used(s) > now() - make_interval(hours => w.idle_hours);
+comment on view private.live_subscriptions is
+  'The subscriptions that may be used: of active people, whose sessions have not ended. created_at: when the session began.';
+
 create function public.list_push_targets(p_person uuid, p_task_id uuid default null, p_delivery uuid default null)
 returns table (
   endpoint text, p256dh text, auth text, version integer, is_own boolean, can_accept boolean, today integer,
@@ -41,18 +61,10 @@ begin
   return query
     select x.endpoint, x.p256dh, x.auth, t.version, coalesce(t.assigned_to = p_person, false),
       coalesce(t.assigned_to = p_person and t.is_open and t.accepted_at is null, false),
-      (select count(*)::integer from public.tasks o where o.is_open and private.sees(o, x.scope)
-        and o.due_date_time >= private.today_starts_at() and o.due_date_time < private.today_ends_at()),
+      private.due_today_for(p_person),
       coalesce(u.kinds, '{}'), coalesce(u.counts, '{}'), coalesce(u.titles, '{}'), coalesce(u.task_count, 0)
     from (
-      select p.*, private.scope_of(person) as scope, s.created_at
-      from private.push_subscriptions p
-      join auth.sessions s on s.id = p.session_id and s.user_id = p.uid
-      join public.profiles person on person.uid = p.uid and person.deactivated_at is null
-      cross join public.workspace_settings w
-      where p.uid = p_person and p.revoked_at is null and (s.not_after is null or s.not_after > now())
-        and private.last_used(s) > now() - make_interval(hours => w.idle_hours)
-      order by s.created_at desc, s.id limit 10
+      select s.* from private.live_subscriptions s where s.uid = p_person order by s.created_at desc, s.session_id limit 10
     ) x
     left join private.summed_up(p_delivery) u on true
     left join public.tasks t on t.id = p_task_id

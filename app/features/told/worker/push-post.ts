@@ -1,0 +1,45 @@
+import { request as plainRequest } from "node:http";
+import { request } from "node:https";
+import type webPush from "web-push";
+import { lookupPublic, requirePublicHost } from "./public-address.server";
+import { retryAfterS } from "./retry-after";
+
+export type Posted = { endpoint: string; status: number; againAfterS: number };
+
+export type Details = Pick<webPush.RequestDetails, "endpoint" | "method" | "headers" | "body">;
+
+/**
+ * Sends a message to a push service, whose name must not point to a private network, and ignores the body of the
+ * response.
+ */
+export function post(
+  details: Details,
+  testPlace: string | undefined,
+  signal: AbortSignal,
+): Promise<Posted> {
+  const { endpoint, method, headers } = details;
+  const body = details.body ?? Buffer.alloc(0);
+  const url = new URL(endpoint);
+  if (testPlace === undefined) requirePublicHost(url);
+  const options = { method, signal, headers: { ...headers, "Content-Length": body.length } };
+  return new Promise((resolve, reject) => {
+    const sent =
+      testPlace === undefined
+        ? request(url, { ...options, lookup: lookupPublic })
+        : plainRequest(new URL(url.pathname, testPlace), options);
+    sent.once("error", reject);
+    // For a connection that neither answers nor fails, such as a service that changes the protocol. It comes last,
+    // and after an answer it means nothing.
+    sent.once("close", () => reject(new Error("The push service hung up.")));
+    sent.once("response", (answer) => {
+      answer.destroy();
+      const status = answer.statusCode ?? 500;
+      resolve({
+        endpoint,
+        status,
+        againAfterS: retryAfterS(answer.headers["retry-after"], new Date()),
+      });
+    });
+    sent.end(body);
+  });
+}
