@@ -75,6 +75,7 @@ export default named([
     route("sessions", "features/profile/sessions/route.ts"),
     route("delivery", "features/told/choices/route.ts"),
     route("push", "features/told/push/route.ts"),
+    route("presence", "features/told/presence/route.ts"),
     route("notices", "areas/notices/route.ts"),
     route("pulse", "core/session/pulse/route.ts"),
     route("realtime-token", "core/session/token/route.ts"),

@@ -10,6 +10,7 @@ import { PageClock } from "~/core/time/use-now";
 import { ReaderZoneProvider } from "~/core/time/use-reader-zone";
 import { useCountsOutside } from "~/areas/frame/use-counts-outside";
 import { useKeptPages } from "~/core/live/offline/use-kept-pages";
+import { usePresence } from "~/features/told/presence/use-presence";
 import { usePush } from "~/features/told/push/use-push";
 import { useLive } from "~/core/live/use-live";
 import { useNotices } from "~/features/told/notices/use-notices";
@@ -89,6 +90,7 @@ export function SignedInShell(props: SignedInShellProps) {
   useCommandDelivery(me.uid);
   useKeptPages();
   usePush(me.uid);
+  usePresence(me.uid);
   useHints();
   useLostFocus();
   useWindowsOnIntent();

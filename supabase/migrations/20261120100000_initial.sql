@@ -7175,7 +7175,8 @@ create table private.delivery_channels (
   served_at timestamptz not null default '-infinity',
   hold interval not null default '0' check (hold >= '0'),
   bundle_hold interval not null default '0' check (bundle_hold >= '0'),
-  pause interval not null default '0' check (pause >= '0')
+  pause interval not null default '0' check (pause >= '0'),
+  seen_within interval not null default '0' check (seen_within >= '0')
 );
 comment on table private.delivery_channels is
   'The channels that a worker serves. A channel that nobody has served for a day gets no more deliveries until somebody does.';
@@ -7189,8 +7190,11 @@ comment on column private.delivery_channels.bundle_hold is
 comment on column private.delivery_channels.pause is
   'The shortest time between two tellings of a person; the more they were told on a day, the longer it becomes.';
 
-insert into private.delivery_channels (channel, hold, bundle_hold, pause)
-values ('push', '4 seconds', '15 minutes', '1 minute'), ('mail', '5 minutes', '5 minutes', '0');
+comment on column private.delivery_channels.seen_within is
+  'How long news waits for somebody who is using Daymark to see it there.';
+
+insert into private.delivery_channels (channel, hold, bundle_hold, pause, seen_within)
+values ('push', '4 seconds', '15 minutes', '1 minute', '2 minutes'), ('mail', '5 minutes', '5 minutes', '0', '0');
 
 create table private.deliveries (
   id uuid primary key default gen_random_uuid(),
@@ -7213,6 +7217,7 @@ create table private.deliveries (
   told_at timestamptz,
   telling uuid,
   taken_at timestamptz,
+  held_until timestamptz,
   constraint settled_somehow check ((outcome is null) = (settled_at is null)),
   -- Two triggers of one moment, or two planners, make one delivery.
   constraint said_once unique nulls not distinct (person, kind, channel, task_id, occasion)
@@ -7240,6 +7245,9 @@ comment on column private.deliveries.told_at is 'When its person was first told.
 comment on column private.deliveries.telling is
   'The id under which it is sent, from its first attempt on: that of the delivery that is told first, for all that are told in one.';
 comment on column private.deliveries.taken_at is 'When it was first taken to be sent.';
+
+comment on column private.deliveries.held_until is
+  'Until when it waited for its person, who was using Daymark, to see it there; once.';
 
 comment on column private.deliveries.is_urgent is
   'Goes out before the others: a trial, what is due soon, and what is about a task of high priority, as it was then.';
@@ -7960,7 +7968,7 @@ begin
     -- If much is not to be sent now, each round judges more at once.
     batch := least(batch * 4, 500 - looked_at);
     with judged as materialized (
-      select j.*, d.attempts, d.telling, d.kind, d.occasion,
+      select j.*, d.attempts, d.telling, d.kind, d.occasion, d.held_until,
         case when d.channel = 'push' and d.kind <> 'trial' then coalesce(d.telling, d.person) else d.id end as one
       from private.judged_deliveries(taken) j join private.deliveries d on d.id = j.id where j.person <> all (busy)
     ), mailed as materialized (
@@ -7970,19 +7978,27 @@ begin
       select u.* from private.pushes_paused_until(array(
         select distinct j.person from judged j
         where p_channel = 'push' and j.kind <> 'trial' and j.attempts = 0 and j.why is null and j.later is null)) u
+    ), active as materialized (
+      select a.* from private.active_people(array(
+        select distinct j.person from judged j
+        where p_channel = 'push' and j.kind <> 'trial' and j.attempts = 0 and j.why is null and j.later is null)) a
     ), together as (
-      select j.*, bool_or(j.is_urgent and j.why is null and j.later is null) over w as is_any_urgent,
+      select j.*, min(j.held_until) filter (where j.why is null and j.later is null) over w as held, bool_or(j.is_urgent and j.why is null and j.later is null) over w as is_any_urgent,
         -- What was told to one device goes to the others as it is.
         bool_or(j.attempts > 0 and j.why is null and j.later is null) over w as is_again
       from judged j window w as (partition by j.one)
     ), paced as (
       select j.id, j.one, j.person, j.is_urgent, j.wanted_at, j.why, j.telling, j.kind, j.occasion, j.is_any_urgent, coalesce(
         case when not j.is_again then j.later end,
-        case when j.attempts = 0 and j.kind <> 'trial' then case when j.is_any_urgent then u.urgent_from else u.calm_from end end,
+        case when j.attempts = 0 and j.kind <> 'trial' then
+          -- What came while another piece of news waits to be seen waits as long as that.
+          greatest(nullif(greatest(coalesce(j.held, a.hold), now()), now()), case when j.is_any_urgent then u.urgent_from else u.calm_from end) end,
         case when j.is_paced and j.why is null and 3 < m.before
           + row_number() over (partition by j.person, j.is_paced and j.why is null and j.later is null order by j.wanted_at, j.id)
-          then now() + interval '1 hour' end) as later
+          then now() + interval '1 hour' end) as later,
+        case when j.why is null and j.later is null then coalesce(j.held, a.hold) end as held_until
       from together j left join mailed m on m.person = j.person left join pushed u on u.person = j.person
+      left join active a on a.person = j.person
     ), grouped as (
       select p.*, p.why is null and p.later is null as is_sent,
         min(p.wanted_at) over (partition by p.one, p.why is null and p.later is null) as one_wanted_at
@@ -8004,7 +8020,7 @@ begin
         settled_at = case when j.why is not null then now() end, wanted_at = coalesce(j.later, d.wanted_at),
         not_before = coalesce(j.later, now() + interval '2 minutes'), noted_at = now(),
         attempts = case when j.is_sent then j.before + 1 else d.attempts end,
-        telling = case when j.is_sent then j.said_as else d.telling end,
+        telling = case when j.is_sent then j.said_as else d.telling end, held_until = coalesce(d.held_until, j.held_until),
         taken_at = case when j.is_sent then coalesce(d.taken_at, now()) else d.taken_at end
       from chosen j where d.id = any (taken) and d.id = j.id and (not j.is_sent or j.n <= most - cardinality(found))
       returning d.telling, d.person, j.is_sent
@@ -8046,7 +8062,7 @@ begin
 end;
 $$;
 comment on function public.lease_deliveries is
-  'For the worker: takes at most 100 tellings of a channel that are to go out now, urgent ones first, having judged what at most 500 deliveries bring with them, and at most two of one person, including those that this worker has according to p_under_way; nobody else gets them for two minutes. A mail tells one delivery, a push message all that wait for its person. The attempt is noted, so that after a worker was killed another one sends it again, with the same id. What is no longer wanted is settled instead; what falls into quiet hours, comes too soon after the last push message, or is a fourth mail within the hour, comes later. The columns up to is_own are those of the delivery that comes first; what all of them say list_push_targets returns. who: the person whose act it is about, or the task''s assigner; message: the words of a reply, a nudge or a rejection; unanswered: how many tasks of the assignment have no answer; is_own: whether the task is the person''s; task_count: of how many tasks it tells. Null: hour_cycle, task_id, title, due_date_time, priority, who, message, reject_reason, proposed_due_date_time, unanswered.';
+  'For the worker: takes at most 100 tellings of a channel that are to go out now, urgent ones first, having judged what at most 500 deliveries bring with them, and at most two of one person, including those that this worker has according to p_under_way; nobody else gets them for two minutes. A mail tells one delivery, a push message all that wait for its person. The attempt is noted, so that after a worker was killed another one sends it again, with the same id. What is no longer wanted is settled instead; what its person may see on the page, falls into quiet hours, comes too soon after the last push message, or is a fourth mail within the hour, comes later. The columns up to is_own are those of the delivery that comes first; what all of them say list_push_targets returns. who: the person whose act it is about, or the task''s assigner; message: the words of a reply, a nudge or a rejection; unanswered: how many tasks of the assignment have no answer; is_own: whether the task is the person''s; task_count: of how many tasks it tells. Null: hour_cycle, task_id, title, due_date_time, priority, who, message, reject_reason, proposed_due_date_time, unanswered.';
 
 create function public.deliveries_are_left(p_channel public.delivery_channel, p_under_way uuid[] default '{}')
 returns boolean
@@ -8279,6 +8295,44 @@ comment on function public.settle_closing is
   'For the worker: the devices with these addresses have been asked to close a telling; the others are asked again, by themselves.';
 
 grant execute on function public.take_closings, public.settle_closing to service_role;
+
+-- Presence: whoever is using Daymark is told there first.
+
+create table private.presence (
+  person uuid primary key references public.profiles (uid) on delete cascade,
+  active_at timestamptz not null
+);
+comment on table private.presence is
+  'When people who are told by push last used a page of Daymark by hand, on any device, to the minute.';
+
+alter table private.presence enable row level security;
+
+create function public.note_active() returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare caller uuid := private.require_active();
+begin
+  if not exists (select from private.live_subscriptions s where s.uid = caller) then
+    return false;
+  end if;
+  insert into private.presence as p (person, active_at) values (caller, now())
+  on conflict (person) do update set active_at = excluded.active_at
+  where p.active_at not between now() - interval '50 seconds' and now();
+  return true;
+end;
+$$;
+comment on function public.note_active is
+  'The signed-in person is using a page by hand: what comes in is told there, and by push two minutes later if they have not seen it. Returns whether they are told by push on any device; otherwise nothing is noted. Writes once a minute for each person at most. Error: 42501.';
+
+create function private.active_people(p_people uuid[]) returns table (person uuid, hold timestamptz)
+language sql stable security definer rows 10 set search_path = '' as $$
+  select p.person, now() + c.seen_within
+  from private.presence p join private.delivery_channels c on c.channel = 'push' and c.seen_within > '0'
+  where p.person = any (p_people) and p.active_at between now() - interval '2 minutes' and now();
+$$;
+comment on function private.active_people is
+  'Those of these people who used a page within two minutes, and until when what is new waits for them to see it there.';
+
+grant execute on function public.note_active to authenticated;
 
 -- Clocks: what a clock wrote while it was ahead delays nothing once it is right again.
 

@@ -40,7 +40,7 @@ test("a task is accepted from its notice: once, during and after the session, an
     env: { ...env, NODE_ENV: "test", PUSH_TEST_ENDPOINT: endpoint.url },
   });
   const sql = ownerConnection();
-  await sql`update private.delivery_channels set hold = '0', pause = '0' where channel = 'push'`;
+  await sql`update private.delivery_channels set hold = '0', pause = '0', seen_within = '0' where channel = 'push'`;
   await sql`update private.delivery_settings set quiet_from = null, quiet_until = null, quiet_days = '{}'`;
   await sql.end();
   // Nothing is pushed for what happens before a worker serves the channel.

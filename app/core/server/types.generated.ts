@@ -1517,6 +1517,7 @@ export type Database = {
         }[];
       };
       name_session: { Args: { p_device: string }; Returns: undefined };
+      note_active: { Args: Record<PropertyKey, never>; Returns: boolean };
       note_refused_mail: {
         Args: { p_delivery: string; p_is_of_person?: boolean; p_problem: string };
         Returns: boolean;

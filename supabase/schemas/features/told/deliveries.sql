@@ -6,7 +6,8 @@ create table private.delivery_channels (
   served_at timestamptz not null default '-infinity',
   hold interval not null default '0' check (hold >= '0'),
   bundle_hold interval not null default '0' check (bundle_hold >= '0'),
-  pause interval not null default '0' check (pause >= '0')
+  pause interval not null default '0' check (pause >= '0'),
+  seen_within interval not null default '0' check (seen_within >= '0')
 );
 comment on table private.delivery_channels is
   'The channels that a worker serves. A channel that nobody has served for a day gets no more deliveries until somebody does.';
@@ -20,8 +21,11 @@ comment on column private.delivery_channels.bundle_hold is
 comment on column private.delivery_channels.pause is
   'The shortest time between two tellings of a person; the more they were told on a day, the longer it becomes.';
 
-insert into private.delivery_channels (channel, hold, bundle_hold, pause)
-values ('push', '4 seconds', '15 minutes', '1 minute'), ('mail', '5 minutes', '5 minutes', '0');
+comment on column private.delivery_channels.seen_within is
+  'How long news waits for somebody who is using Daymark to see it there.';
+
+insert into private.delivery_channels (channel, hold, bundle_hold, pause, seen_within)
+values ('push', '4 seconds', '15 minutes', '1 minute', '2 minutes'), ('mail', '5 minutes', '5 minutes', '0', '0');
 
 create table private.deliveries (
   id uuid primary key default gen_random_uuid(),
@@ -44,6 +48,7 @@ create table private.deliveries (
   told_at timestamptz,
   telling uuid,
   taken_at timestamptz,
+  held_until timestamptz,
   constraint settled_somehow check ((outcome is null) = (settled_at is null)),
   -- Two triggers of one moment, or two planners, make one delivery.
   constraint said_once unique nulls not distinct (person, kind, channel, task_id, occasion)
@@ -71,6 +76,9 @@ comment on column private.deliveries.told_at is 'When its person was first told.
 comment on column private.deliveries.telling is
   'The id under which it is sent, from its first attempt on: that of the delivery that is told first, for all that are told in one.';
 comment on column private.deliveries.taken_at is 'When it was first taken to be sent.';
+
+comment on column private.deliveries.held_until is
+  'Until when it waited for its person, who was using Daymark, to see it there; once.';
 
 comment on column private.deliveries.is_urgent is
   'Goes out before the others: a trial, what is due soon, and what is about a task of high priority, as it was then.';

@@ -125,7 +125,7 @@ begin
     -- If much is not to be sent now, each round judges more at once.
     batch := least(batch * 4, 500 - looked_at);
     with judged as materialized (
-      select j.*, d.attempts, d.telling, d.kind, d.occasion,
+      select j.*, d.attempts, d.telling, d.kind, d.occasion, d.held_until,
         case when d.channel = 'push' and d.kind <> 'trial' then coalesce(d.telling, d.person) else d.id end as one
       from private.judged_deliveries(taken) j join private.deliveries d on d.id = j.id where j.person <> all (busy)
     ), mailed as materialized (
@@ -135,19 +135,27 @@ begin
       select u.* from private.pushes_paused_until(array(
         select distinct j.person from judged j
         where p_channel = 'push' and j.kind <> 'trial' and j.attempts = 0 and j.why is null and j.later is null)) u
+    ), active as materialized (
+      select a.* from private.active_people(array(
+        select distinct j.person from judged j
+        where p_channel = 'push' and j.kind <> 'trial' and j.attempts = 0 and j.why is null and j.later is null)) a
     ), together as (
-      select j.*, bool_or(j.is_urgent and j.why is null and j.later is null) over w as is_any_urgent,
+      select j.*, min(j.held_until) filter (where j.why is null and j.later is null) over w as held, bool_or(j.is_urgent and j.why is null and j.later is null) over w as is_any_urgent,
         -- What was told to one device goes to the others as it is.
         bool_or(j.attempts > 0 and j.why is null and j.later is null) over w as is_again
       from judged j window w as (partition by j.one)
     ), paced as (
       select j.id, j.one, j.person, j.is_urgent, j.wanted_at, j.why, j.telling, j.kind, j.occasion, j.is_any_urgent, coalesce(
         case when not j.is_again then j.later end,
-        case when j.attempts = 0 and j.kind <> 'trial' then case when j.is_any_urgent then u.urgent_from else u.calm_from end end,
+        case when j.attempts = 0 and j.kind <> 'trial' then
+          -- What came while another piece of news waits to be seen waits as long as that.
+          greatest(nullif(greatest(coalesce(j.held, a.hold), now()), now()), case when j.is_any_urgent then u.urgent_from else u.calm_from end) end,
         case when j.is_paced and j.why is null and 3 < m.before
           + row_number() over (partition by j.person, j.is_paced and j.why is null and j.later is null order by j.wanted_at, j.id)
-          then now() + interval '1 hour' end) as later
+          then now() + interval '1 hour' end) as later,
+        case when j.why is null and j.later is null then coalesce(j.held, a.hold) end as held_until
       from together j left join mailed m on m.person = j.person left join pushed u on u.person = j.person
+      left join active a on a.person = j.person
     ), grouped as (
       select p.*, p.why is null and p.later is null as is_sent,
         min(p.wanted_at) over (partition by p.one, p.why is null and p.later is null) as one_wanted_at
@@ -169,7 +177,7 @@ begin
         settled_at = case when j.why is not null then now() end, wanted_at = coalesce(j.later, d.wanted_at),
         not_before = coalesce(j.later, now() + interval '2 minutes'), noted_at = now(),
         attempts = case when j.is_sent then j.before + 1 else d.attempts end,
-        telling = case when j.is_sent then j.said_as else d.telling end,
+        telling = case when j.is_sent then j.said_as else d.telling end, held_until = coalesce(d.held_until, j.held_until),
         taken_at = case when j.is_sent then coalesce(d.taken_at, now()) else d.taken_at end
       from chosen j where d.id = any (taken) and d.id = j.id and (not j.is_sent or j.n <= most - cardinality(found))
       returning d.telling, d.person, j.is_sent
@@ -211,7 +219,7 @@ begin
 end;
 $$;
 comment on function public.lease_deliveries is
-  'For the worker: takes at most 100 tellings of a channel that are to go out now, urgent ones first, having judged what at most 500 deliveries bring with them, and at most two of one person, including those that this worker has according to p_under_way; nobody else gets them for two minutes. A mail tells one delivery, a push message all that wait for its person. The attempt is noted, so that after a worker was killed another one sends it again, with the same id. What is no longer wanted is settled instead; what falls into quiet hours, comes too soon after the last push message, or is a fourth mail within the hour, comes later. The columns up to is_own are those of the delivery that comes first; what all of them say list_push_targets returns. who: the person whose act it is about, or the task''s assigner; message: the words of a reply, a nudge or a rejection; unanswered: how many tasks of the assignment have no answer; is_own: whether the task is the person''s; task_count: of how many tasks it tells. Null: hour_cycle, task_id, title, due_date_time, priority, who, message, reject_reason, proposed_due_date_time, unanswered.';
+  'For the worker: takes at most 100 tellings of a channel that are to go out now, urgent ones first, having judged what at most 500 deliveries bring with them, and at most two of one person, including those that this worker has according to p_under_way; nobody else gets them for two minutes. A mail tells one delivery, a push message all that wait for its person. The attempt is noted, so that after a worker was killed another one sends it again, with the same id. What is no longer wanted is settled instead; what its person may see on the page, falls into quiet hours, comes too soon after the last push message, or is a fourth mail within the hour, comes later. The columns up to is_own are those of the delivery that comes first; what all of them say list_push_targets returns. who: the person whose act it is about, or the task''s assigner; message: the words of a reply, a nudge or a rejection; unanswered: how many tasks of the assignment have no answer; is_own: whether the task is the person''s; task_count: of how many tasks it tells. Null: hour_cycle, task_id, title, due_date_time, priority, who, message, reject_reason, proposed_due_date_time, unanswered.';
 
 create function public.deliveries_are_left(p_channel public.delivery_channel, p_under_way uuid[] default '{}')
 returns boolean
