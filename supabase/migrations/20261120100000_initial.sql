@@ -7218,9 +7218,8 @@ create table private.deliveries (
   telling uuid,
   taken_at timestamptz,
   held_until timestamptz,
-  constraint settled_somehow check ((outcome is null) = (settled_at is null)),
-  -- Two triggers of one moment, or two planners, make one delivery.
-  constraint said_once unique nulls not distinct (person, kind, channel, task_id, occasion)
+  is_past boolean not null default false,
+  constraint settled_somehow check ((outcome is null) = (settled_at is null))
 );
 comment on table private.deliveries is
   'What is to be told to whom on which channel: ids only, the text is written when it is sent. Kept for 30 days once it is settled.';
@@ -7249,9 +7248,15 @@ comment on column private.deliveries.taken_at is 'When it was first taken to be 
 comment on column private.deliveries.held_until is
   'Until when it waited for its person, who was using Daymark, to see it there; once.';
 
+comment on column private.deliveries.is_past is
+  'The task was due at another time since: if it is due then again, that is said again.';
+
 comment on column private.deliveries.is_urgent is
   'Goes out before the others: a trial, what is due soon, and what is about a task of high priority, as it was then.';
 
+-- Two triggers of one moment, or two planners, make one delivery.
+create unique index said_once on private.deliveries (person, kind, channel, task_id, occasion) nulls not distinct
+  where not is_past;
 create index deliveries_waiting on private.deliveries (channel, is_urgent, not_before) where outcome is null;
 create index deliveries_mailed on private.deliveries (person, settled_at)
   where channel = 'mail' and entry_id is not null and attempts > 0;
@@ -8017,6 +8022,7 @@ begin
     ), noted as (
       update private.deliveries d
       set outcome = case when j.why is not null then 'skipped'::public.delivery_outcome end, problem = coalesce(j.why, d.problem),
+        is_past = d.is_past or j.why is not distinct from 'due at another time',
         settled_at = case when j.why is not null then now() end, wanted_at = coalesce(j.later, d.wanted_at),
         not_before = coalesce(j.later, now() + interval '2 minutes'), noted_at = now(),
         attempts = case when j.is_sent then j.before + 1 else d.attempts end,
@@ -8447,12 +8453,28 @@ begin
     ) x join public.tasks t on t.id = x.id
     where not exists (
       select from private.deliveries d
-      where d.person = t.assigned_to and d.kind = x.kind and d.task_id = t.id and d.occasion = t.due_date_time offset 0)
+      where d.person = t.assigned_to and d.kind = x.kind and d.task_id = t.id and d.occasion = t.due_date_time
+        and not d.is_past offset 0)
   );
 end;
 $$;
 comment on function private.news_of_due_tasks is
   'The open tasks that are due soon, by the workspace''s time before or their own, those among them whose time would fall into quiet hours that are about to begin, and those that became late within a day, as far as nothing was planned for them yet.';
+
+create function private.forget_due_time() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- What is not settled yet is judged when it is sent, and is only then past or true again.
+  update private.deliveries set is_past = true
+  where task_id = new.id and kind in ('due_soon', 'late') and outcome is not null and not is_past;
+  return null;
+end;
+$$;
+comment on function private.forget_due_time is
+  'Trigger: whoever was reminded of a time to which a task is moved back later is reminded again.';
+
+create trigger forget_due_time after update of due_date_time on public.tasks for each row
+  when (old.due_date_time <> new.due_date_time) execute function private.forget_due_time();
 
 create function private.news_of_unanswered_tasks() returns private.news[]
 language plpgsql stable security definer set search_path = '' as $$

@@ -67,6 +67,39 @@ test("a task's person is reminded once before it is due, and once when it is lat
   });
 });
 
+test("a date that is moved away and back reminds again, told or not, and one that stays does not", async () => {
+  await served(async (tx) => {
+    await withoutNudges(tx);
+    const tasks = await assign(tx, admin, [ana]);
+    await take(tx, "push", ana);
+    async function told(due: string) {
+      await move(tx, tasks, "-3 hours", due);
+      await plan(tx);
+      const taken = await take(tx, "push", ana);
+      for (const { id, attempt } of taken) {
+        await tx`select public.settle_delivery(${id}, ${attempt}, 'sent')`;
+      }
+      return taken.map(({ kind }) => kind);
+    }
+    expect(await told("50 minutes")).toEqual(["due_soon"]);
+    expect(await told("50 minutes")).toEqual([]);
+    expect(await told("5 hours")).toEqual([]);
+    expect(await told("50 minutes")).toEqual(["due_soon"]);
+    expect(await told("-1 minute")).toEqual(["late"]);
+    expect(await told("50 minutes")).toEqual(["due_soon"]);
+    expect(await told("-1 minute")).toEqual(["late"]);
+    // Planned, and moved before anybody was told.
+    await move(tx, tasks, "-3 hours", "40 minutes");
+    await plan(tx);
+    expect(await told("5 hours")).toEqual([]);
+    expect(await told("40 minutes")).toEqual(["due_soon"]);
+    await move(tx, tasks, "-3 hours", "30 minutes");
+    await plan(tx);
+    await move(tx, tasks, "-3 hours", "5 hours");
+    expect(await told("30 minutes")).toEqual(["due_soon"]);
+  });
+});
+
 test.each<[string, string, string]>([
   ["was assigned later than that", "-10 minutes", "50 minutes"],
   ["was late already when it was assigned", "-1 hour", "-2 hours"],

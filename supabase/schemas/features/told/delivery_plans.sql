@@ -70,12 +70,28 @@ begin
     ) x join public.tasks t on t.id = x.id
     where not exists (
       select from private.deliveries d
-      where d.person = t.assigned_to and d.kind = x.kind and d.task_id = t.id and d.occasion = t.due_date_time offset 0)
+      where d.person = t.assigned_to and d.kind = x.kind and d.task_id = t.id and d.occasion = t.due_date_time
+        and not d.is_past offset 0)
   );
 end;
 $$;
 comment on function private.news_of_due_tasks is
   'The open tasks that are due soon, by the workspace''s time before or their own, those among them whose time would fall into quiet hours that are about to begin, and those that became late within a day, as far as nothing was planned for them yet.';
+
+create function private.forget_due_time() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- What is not settled yet is judged when it is sent, and is only then past or true again.
+  update private.deliveries set is_past = true
+  where task_id = new.id and kind in ('due_soon', 'late') and outcome is not null and not is_past;
+  return null;
+end;
+$$;
+comment on function private.forget_due_time is
+  'Trigger: whoever was reminded of a time to which a task is moved back later is reminded again.';
+
+create trigger forget_due_time after update of due_date_time on public.tasks for each row
+  when (old.due_date_time <> new.due_date_time) execute function private.forget_due_time();
 
 create function private.news_of_unanswered_tasks() returns private.news[]
 language plpgsql stable security definer set search_path = '' as $$
