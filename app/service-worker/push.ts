@@ -55,7 +55,7 @@ export async function sendDecided(tag: string): Promise<void> {
 /**
  * Closes the notice of what was seen or done on another device. A message must show something: otherwise Firefox ends
  * the subscription after some, and Chrome shows words of its own. If nothing else is shown, a notice without a sound
- * stands there until they have looked.
+ * takes its place until they have looked.
  */
 async function close({ closes, today }: PushClosing): Promise<void> {
   if (await isLeaving()) return;

@@ -7218,8 +7218,10 @@ create table private.deliveries (
   telling uuid,
   taken_at timestamptz,
   held_until timestamptz,
-  is_past boolean not null default false,
-  constraint settled_somehow check ((outcome is null) = (settled_at is null))
+  past_at timestamptz,
+  constraint settled_somehow check ((outcome is null) = (settled_at is null)),
+  -- Two triggers of one moment, or two planners, make one delivery.
+  constraint said_once unique nulls not distinct (person, kind, channel, task_id, occasion, past_at)
 );
 comment on table private.deliveries is
   'What is to be told to whom on which channel: ids only, the text is written when it is sent. Kept for 30 days once it is settled.';
@@ -7248,15 +7250,12 @@ comment on column private.deliveries.taken_at is 'When it was first taken to be 
 comment on column private.deliveries.held_until is
   'Until when it waited for its person, who was using Daymark, to see it there; once.';
 
-comment on column private.deliveries.is_past is
-  'The task was due at another time since: if it is due then again, that is said again.';
+comment on column private.deliveries.past_at is
+  'Since when its task is due at another time: if it is due then again, that is said again.';
 
 comment on column private.deliveries.is_urgent is
   'Goes out before the others: a trial, what is due soon, and what is about a task of high priority, as it was then.';
 
--- Two triggers of one moment, or two planners, make one delivery.
-create unique index said_once on private.deliveries (person, kind, channel, task_id, occasion) nulls not distinct
-  where not is_past;
 create index deliveries_waiting on private.deliveries (channel, is_urgent, not_before) where outcome is null;
 create index deliveries_mailed on private.deliveries (person, settled_at)
   where channel = 'mail' and entry_id is not null and attempts > 0;
@@ -8022,7 +8021,7 @@ begin
     ), noted as (
       update private.deliveries d
       set outcome = case when j.why is not null then 'skipped'::public.delivery_outcome end, problem = coalesce(j.why, d.problem),
-        is_past = d.is_past or j.why is not distinct from 'due at another time',
+        past_at = case when j.why = 'due at another time' then clock_timestamp() else d.past_at end,
         settled_at = case when j.why is not null then now() end, wanted_at = coalesce(j.later, d.wanted_at),
         not_before = coalesce(j.later, now() + interval '2 minutes'), noted_at = now(),
         attempts = case when j.is_sent then j.before + 1 else d.attempts end,
@@ -8254,7 +8253,7 @@ begin
 end;
 $$;
 comment on function private.tellings_over is
-  'Those of these tellings of which nothing is news any more: each part would not be told now, or its person has looked at the task since.';
+  'Those of these tellings that say nothing new: each part would not be told now, or its person has looked at the task since.';
 
 create function public.take_closings()
 returns table (telling uuid, person uuid, endpoint text, p256dh text, auth text, today integer)
@@ -8302,7 +8301,7 @@ comment on function public.settle_closing is
 
 grant execute on function public.take_closings, public.settle_closing to service_role;
 
--- Presence: whoever is using Daymark is told there first.
+-- Presence: people who are using Daymark are told there first.
 
 create table private.presence (
   person uuid primary key references public.profiles (uid) on delete cascade,
@@ -8454,7 +8453,7 @@ begin
     where not exists (
       select from private.deliveries d
       where d.person = t.assigned_to and d.kind = x.kind and d.task_id = t.id and d.occasion = t.due_date_time
-        and not d.is_past offset 0)
+        and d.past_at is null offset 0)
   );
 end;
 $$;
@@ -8465,13 +8464,13 @@ create function private.forget_due_time() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- What is not settled yet is judged when it is sent, and is only then past or true again.
-  update private.deliveries set is_past = true
-  where task_id = new.id and kind in ('due_soon', 'late') and outcome is not null and not is_past;
+  update private.deliveries set past_at = clock_timestamp()
+  where task_id = new.id and kind in ('due_soon', 'late') and outcome is not null and past_at is null;
   return null;
 end;
 $$;
 comment on function private.forget_due_time is
-  'Trigger: whoever was reminded of a time to which a task is moved back later is reminded again.';
+  'Trigger: people who were reminded of a time to which a task is moved back later are reminded again.';
 
 create trigger forget_due_time after update of due_date_time on public.tasks for each row
   when (old.due_date_time <> new.due_date_time) execute function private.forget_due_time();

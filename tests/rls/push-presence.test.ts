@@ -1,4 +1,4 @@
-// Whoever is using Daymark is told there, and by push two minutes later what they have not seen.
+// People who are using Daymark are told there, and by push two minutes later what they have not seen.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ownerConnection, rolledBack, type Transaction } from "../fixtures/database.ts";
 import { as, assign, serve, skipped, take } from "../fixtures/deliveries.ts";

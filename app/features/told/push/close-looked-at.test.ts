@@ -19,7 +19,9 @@ test.each([
   const shown = urls.map((url) => ({ data: notice(url), close: () => seen.push(url) }));
   const strange = { data: undefined, close: () => seen.push("strange") };
   const registration = { getNotifications: () => Promise.resolve([...shown, strange]) };
-  const getRegistration = () => Promise.resolve(registration);
+  function getRegistration() {
+    return Promise.resolve(registration);
+  }
   vi.stubGlobal("navigator", { serviceWorker: { getRegistration } });
   await closeLookedAt(`https://daymark.test${path}`);
   expect(seen).toEqual(closed);

@@ -14,19 +14,15 @@ export function usePush(uid: string): void {
 
   const { pathname, search } = useLocation();
   useEffect(() => {
-    if (!wantsPush(uid)) return;
     function look() {
-      if (document.visibilityState === "visible") closeHere().catch(() => undefined);
+      if (document.hidden || !wantsPush(uid)) return;
+      const closing = import("./close-looked-at");
+      closing.then(({ closeLookedAt }) => closeLookedAt(location.href)).catch(() => undefined);
     }
     look();
     document.addEventListener("visibilitychange", look);
     return () => document.removeEventListener("visibilitychange", look);
   }, [uid, pathname, search]);
-}
-
-async function closeHere(): Promise<void> {
-  const { closeLookedAt } = await import("./close-looked-at");
-  await closeLookedAt(window.location.href);
 }
 
 async function keep(uid: string): Promise<void> {

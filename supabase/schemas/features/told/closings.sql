@@ -83,7 +83,7 @@ begin
 end;
 $$;
 comment on function private.tellings_over is
-  'Those of these tellings of which nothing is news any more: each part would not be told now, or its person has looked at the task since.';
+  'Those of these tellings that say nothing new: each part would not be told now, or its person has looked at the task since.';
 
 create function public.take_closings()
 returns table (telling uuid, person uuid, endpoint text, p256dh text, auth text, today integer)

@@ -49,8 +49,10 @@ create table private.deliveries (
   telling uuid,
   taken_at timestamptz,
   held_until timestamptz,
-  is_past boolean not null default false,
-  constraint settled_somehow check ((outcome is null) = (settled_at is null))
+  past_at timestamptz,
+  constraint settled_somehow check ((outcome is null) = (settled_at is null)),
+  -- Two triggers of one moment, or two planners, make one delivery.
+  constraint said_once unique nulls not distinct (person, kind, channel, task_id, occasion, past_at)
 );
 comment on table private.deliveries is
   'What is to be told to whom on which channel: ids only, the text is written when it is sent. Kept for 30 days once it is settled.';
@@ -79,15 +81,12 @@ comment on column private.deliveries.taken_at is 'When it was first taken to be 
 comment on column private.deliveries.held_until is
   'Until when it waited for its person, who was using Daymark, to see it there; once.';
 
-comment on column private.deliveries.is_past is
-  'The task was due at another time since: if it is due then again, that is said again.';
+comment on column private.deliveries.past_at is
+  'Since when its task is due at another time: if it is due then again, that is said again.';
 
 comment on column private.deliveries.is_urgent is
   'Goes out before the others: a trial, what is due soon, and what is about a task of high priority, as it was then.';
 
--- Two triggers of one moment, or two planners, make one delivery.
-create unique index said_once on private.deliveries (person, kind, channel, task_id, occasion) nulls not distinct
-  where not is_past;
 create index deliveries_waiting on private.deliveries (channel, is_urgent, not_before) where outcome is null;
 create index deliveries_mailed on private.deliveries (person, settled_at)
   where channel = 'mail' and entry_id is not null and attempts > 0;

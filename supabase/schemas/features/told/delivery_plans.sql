@@ -71,7 +71,7 @@ begin
     where not exists (
       select from private.deliveries d
       where d.person = t.assigned_to and d.kind = x.kind and d.task_id = t.id and d.occasion = t.due_date_time
-        and not d.is_past offset 0)
+        and d.past_at is null offset 0)
   );
 end;
 $$;
@@ -82,13 +82,13 @@ create function private.forget_due_time() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- What is not settled yet is judged when it is sent, and is only then past or true again.
-  update private.deliveries set is_past = true
-  where task_id = new.id and kind in ('due_soon', 'late') and outcome is not null and not is_past;
+  update private.deliveries set past_at = clock_timestamp()
+  where task_id = new.id and kind in ('due_soon', 'late') and outcome is not null and past_at is null;
   return null;
 end;
 $$;
 comment on function private.forget_due_time is
-  'Trigger: whoever was reminded of a time to which a task is moved back later is reminded again.';
+  'Trigger: people who were reminded of a time to which a task is moved back later are reminded again.';
 
 create trigger forget_due_time after update of due_date_time on public.tasks for each row
   when (old.due_date_time <> new.due_date_time) execute function private.forget_due_time();

@@ -174,7 +174,7 @@ begin
     ), noted as (
       update private.deliveries d
       set outcome = case when j.why is not null then 'skipped'::public.delivery_outcome end, problem = coalesce(j.why, d.problem),
-        is_past = d.is_past or j.why is not distinct from 'due at another time',
+        past_at = case when j.why = 'due at another time' then clock_timestamp() else d.past_at end,
         settled_at = case when j.why is not null then now() end, wanted_at = coalesce(j.later, d.wanted_at),
         not_before = coalesce(j.later, now() + interval '2 minutes'), noted_at = now(),
         attempts = case when j.is_sent then j.before + 1 else d.attempts end,

@@ -1,4 +1,4 @@
--- Presence: whoever is using Daymark is told there first.
+-- Presence: people who are using Daymark are told there first.
 
 create table private.presence (
   person uuid primary key references public.profiles (uid) on delete cascade,
