@@ -17,6 +17,8 @@ let inbox: Inbox;
 let workers: Array<Promise<void>>;
 
 beforeAll(async () => {
+  // Another file's worker would take what is mailed here.
+  await sql`select pg_advisory_lock(hashtext('daymark.mail-worker'))`;
   inbox = await openInbox();
   const settings = {
     url: inbox.url,
@@ -30,7 +32,7 @@ beforeAll(async () => {
     if (channel === null) throw new Error("There is a mail server");
     return deliver([channel], stop.signal, { restMs: 50, planMs: 200, most: 20 });
   });
-});
+}, 300_000);
 
 afterAll(async () => {
   stop.abort();
