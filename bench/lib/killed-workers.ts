@@ -9,12 +9,16 @@ import { setTimeout as pause } from "node:timers/promises";
 import postgres from "postgres";
 import { z } from "zod";
 import { supabaseVariables, type Supabase } from "../../scripts/lib/environment.ts";
+import { connect } from "../../scripts/lib/drill-rig.ts";
+import { answers, killServer } from "../../scripts/lib/postgres-processes.ts";
 import { buildWorkerOf } from "../../scripts/lib/worker-build.ts";
 
 type Plan = {
   /** Twice as many as tellings. */
   deliveries: number;
   kills: number;
+  /** What is killed: a worker, or all of Postgres, which its supervisor starts again. */
+  victim?: "worker" | "postgres";
   /** Deliveries under way in a worker at the same time. */
   most: number;
   /** The longest time the receiver takes to answer. */
@@ -37,6 +41,7 @@ export async function killWorkers(supabase: Supabase & { dbUrl: string }, plan: 
   try {
     await buildWorkerOf(join(import.meta.dirname, "posting-worker.ts"), outDir);
     await seed(sql, plan.deliveries);
+    if (plan.victim === "postgres") await keepEveryCommit(supabase.dbUrl);
     const env = {
       ...process.env,
       ...supabaseVariables(supabase),
@@ -58,11 +63,16 @@ export async function killWorkers(supabase: Supabase & { dbUrl: string }, plan: 
     for (const moment of moments.toSorted((a, b) => a - b)) {
       while (receiver.report().received < moment) await pause(5);
       await pause(Math.random() * plan.answerMs);
+      if (plan.victim === "postgres") {
+        await killServer(supabase.dbUrl);
+        while (!(await answers(supabase.dbUrl))) await pause(100);
+        continue;
+      }
       const slot = Math.floor(Math.random() * 2);
       await kill(workers[slot]);
       start(slot);
     }
-    const unsettled = await waiting(sql);
+    const unsettled = await waiting(sql).catch(() => waiting(sql));
     if (!plan.waitsForLeases) {
       await Promise.all(workers.map(kill));
       await sql`update private.deliveries set not_before = now() where outcome is null`;
@@ -116,6 +126,13 @@ async function receive(answerMs: number) {
       repeated: [...times.values()].filter((count) => count > 1).length,
     }),
   };
+}
+
+/** A throwaway database forgets its last commits when it is killed; one that is kept does not. */
+async function keepEveryCommit(dbUrl: string): Promise<void> {
+  const sql = connect(dbUrl);
+  await sql`alter database postgres set synchronous_commit = on`;
+  await sql.end();
 }
 
 async function waiting(sql: postgres.Sql): Promise<number> {

@@ -92,7 +92,7 @@ export async function judgeOutbox(
   const [row] = await sql<Array<Record<"left_out" | "mailed" | "pushed" | "lost", number>>>`
     select (select count(*)::integer from private.returned_mails) as left_out,
       count(*) filter (where outcome = 'sent' and channel = 'mail')::integer as mailed,
-      count(*) filter (where outcome = 'sent' and channel = 'push')::integer as pushed,
+      count(distinct telling) filter (where outcome = 'sent' and channel = 'push')::integer as pushed,
       count(*) filter (where outcome = 'failed')::integer as lost
     from private.deliveries`;
   const { left_out: leftOut = 0, mailed = 0, pushed = 0, lost = 0 } = row ?? {};
@@ -100,8 +100,18 @@ export async function judgeOutbox(
   must(lost <= mayFail, `nothing is given up, and ${lost} were`);
   must(mailed >= people * AN_HOUR, `each got three mails, and there are ${mailed}`);
   must(mail.taken.size === mailed, `${mailed} mails were sent and ${mail.taken.size} came`);
-  must(pushed > 0 && push.taken() >= pushed, `${pushed} were pushed and ${push.taken()} came`);
-  return `${mailed} mailed, ${pushed} pushed, ${lost} given up, the others put off for an hour`;
+  must(
+    pushed > 0 && push.taken() >= pushed,
+    `${pushed} tellings were pushed and ${push.taken()} came`,
+  );
+  const told = await sql<Array<{ id: string }>>`
+    select distinct telling as id from private.deliveries where outcome = 'sent' and channel = 'push'`;
+  const ids = new Set(told.map(({ id }) => id.replaceAll("-", "")));
+  must(
+    ids.size === push.topics().size && [...ids].every((id) => push.topics().has(id)),
+    `each telling has one id, and ${push.topics().size} came for ${ids.size}`,
+  );
+  return `${mailed} mailed, ${pushed} tellings pushed, ${lost} given up, the others put off for an hour`;
 }
 
 /** How many could be sent now, or have been tried. */

@@ -1,14 +1,12 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Sql } from "postgres";
 import { crowdOutbox } from "./crowded-outbox.ts";
-import { withOwner } from "./database.ts";
 import { due, judgeOutbox, type Outbox, withOutbox } from "./drill-outbox.ts";
 import { must, type Rig } from "./drill-rig.ts";
 import { giveBrowsers, until } from "./drill-worker.ts";
 import type { Mood } from "./moody-mail-server.ts";
 import { PUSH_MOODS } from "./moody-push-service.ts";
+import { answers, killServer, processesOf } from "./postgres-processes.ts";
 
 const PEOPLE = 60;
 const SILENT_MS = 8000;
@@ -52,13 +50,7 @@ export function drillOutside(rig: Rig): Promise<Array<string>> {
     push.be("well");
     for (const misfortune of [kill, killServer, restart, silence]) {
       await misfortune(dbUrl);
-      await until("the database answers", () =>
-        // An earlier connection may outlive its server for a moment.
-        withOwner(dbUrl, (fresh) => fresh`select`).then(
-          () => true,
-          () => false,
-        ),
-      );
+      await until("the database answers", () => answers(dbUrl));
     }
     await until("nothing is due any more", async () => {
       await goOn(outbox);
@@ -114,26 +106,10 @@ async function goOn({ sql }: Outbox): Promise<void> {
   await sql`update private.mail_stop set again_at = now() where id`;
 }
 
-async function processesOf(dbUrl: string): Promise<{ server: number; others: Array<number> }> {
-  return withOwner(dbUrl, async (sql) => {
-    const [row] = await sql<[{ folder: string; own: number }]>`
-      select setting as folder, pg_backend_pid() as own from pg_settings where name = 'data_directory'`;
-    const others = await sql<Array<{ pid: number }>>`
-      select pid from pg_stat_activity where backend_type = 'client backend' and pid <> ${row.own}`;
-    const text = await readFile(join(row.folder, "postmaster.pid"), "utf8");
-    return { server: Number(text.split("\n")[0]), others: others.map(({ pid }) => pid) };
-  });
-}
-
 /** Postgres ends all its connections when one of its processes is killed. */
 async function kill(dbUrl: string): Promise<void> {
   const [first] = (await processesOf(dbUrl)).others;
   if (first !== undefined) process.kill(first, "SIGKILL");
-}
-
-/** Nobody is told, and nothing is written down. */
-async function killServer(dbUrl: string): Promise<void> {
-  process.kill((await processesOf(dbUrl)).server, "SIGKILL");
 }
 
 async function restart(dbUrl: string): Promise<void> {

@@ -43,13 +43,17 @@ function busy(response: ServerResponse, retryAfter: string): void {
 export async function openMoodyPushService() {
   const taken = new Map<string, number>();
   let mood: PushMood = "well";
+  const topics = new Set<string>();
   let tries = 0;
   const server = createServer((request, response) => {
     request.resume();
     request.on("end", () => {
       tries += 1;
       const who = request.url ?? "";
-      if (mood === "well" || mood === "late") taken.set(who, (taken.get(who) ?? 0) + 1);
+      if (mood === "well" || mood === "late") {
+        taken.set(who, (taken.get(who) ?? 0) + 1);
+        topics.add(String(request.headers.topic));
+      }
       ANSWERS[mood](response);
     });
   });
@@ -60,6 +64,8 @@ export async function openMoodyPushService() {
     url: `http://127.0.0.1:${port}`,
     tries: () => tries,
     taken: () => [...taken.values()].reduce((sum, count) => sum + count, 0),
+    /** The ids of the tellings that it took. */
+    topics: (): ReadonlySet<string> => topics,
     be(next: PushMood) {
       mood = next;
       tries = 0;
