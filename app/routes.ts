@@ -65,6 +65,7 @@ export default named([
     route("tasks/:taskId", "core/conversation/task/route.ts"),
     route("tasks/:taskId/reminder", "features/told/reminder/route.ts"),
     route("messages", "core/conversation/correcting/route.ts"),
+    route("mute", "core/conversation/muting/route.ts"),
     route("suggestions", "core/conversation/suggestions/route.ts"),
     route("people", "core/person/route.ts"),
     route("relief", "features/team/relief/route.ts"),

@@ -1,5 +1,5 @@
 import { isLeaving } from "~/core/live/offline/kept-pages";
-import { dropDecided, keepDecided, listDecided } from "~/features/told/push/decided";
+import { type Decided, dropDecided, keepDecided, listDecided } from "~/features/told/push/decided";
 import {
   fieldsOf,
   type PushClosing,
@@ -28,27 +28,46 @@ export async function showPushed(said: unknown): Promise<void> {
   if (notice === null || (await isLeaving())) return;
   await setSign(notice.today);
   if (!needsNotice() && (await isLookedAt())) return;
-  await show(notice, notice.body, [
-    ...(notice.accepts ? [{ action: "accept", title: NOTICE_TEXTS.accept }] : []),
-    ...(notice.canReply ? [{ action: "reply", title: NOTICE_TEXTS.reply }] : []),
-  ]);
+  await show(notice, notice.body, actionsOf(notice));
+}
+
+/** Most browsers show two: what is asked for, and a pause. */
+function actionsOf(notice: PushNotice): Array<Action> {
+  const accept = { action: "accept", title: NOTICE_TEXTS.accept };
+  const reply = { action: "reply", title: NOTICE_TEXTS.reply };
+  const typed = { ...reply, type: "text", placeholder: NOTICE_TEXTS.replyHere };
+  const asked = [
+    ...(notice.accepts ? [accept] : []),
+    ...(notice.canReply ? [canType() ? typed : reply] : []),
+  ];
+  if (notice.task === null) return asked;
+  return asked.toSpliced(1, 0, { action: "snooze", title: NOTICE_TEXTS.snooze });
+}
+
+/** Whether a reply can be typed into a notice here. */
+function canType(): boolean {
+  return "reply" in NotificationEvent.prototype;
 }
 
 /** Does what was pressed on a notice. */
-export async function pressed(action: string, said: unknown): Promise<void> {
+export async function pressed(action: string, said: unknown, typed: unknown): Promise<void> {
   const notice = readNotice(said);
   if (notice === null) return;
-  if (action === "accept" && notice.accepts) await accept(notice);
+  const text = typeof typed === "string" ? typed.trim() : "";
+  if (action === "accept" && notice.accepts) await decide({ notice, reply: null });
+  else if (action === "reply" && notice.task !== null && text !== "") {
+    await decide({ notice, reply: { id: crypto.randomUUID(), text } });
+  } else if (action === "snooze" || action === "mute") await mute(notice, action);
   else await open(action === "reply" ? `${notice.url}#message` : notice.url);
 }
 
 /** Sends what was accepted without a connection; fails as long as there is none, so that the browser tries again. */
 export async function sendDecided(tag: string): Promise<void> {
   if (tag !== BACK) return;
-  for (const { notice } of await listDecided()) {
-    const outcome = await post(notice);
+  for (const decided of await listDecided()) {
+    const outcome = await post(decided);
     if (outcome === "unreachable") throw new Error("No connection yet.");
-    if (outcome !== "signed-out") await tell(notice, outcome);
+    if (outcome !== "signed-out") await tell(decided, outcome);
   }
 }
 
@@ -79,49 +98,84 @@ async function closeStandIns(): Promise<void> {
   for (const notice of await self.registration.getNotifications({ tag: OVER })) notice.close();
 }
 
-async function accept(notice: PushNotice): Promise<void> {
-  const outcome = await post(notice);
-  if (outcome !== "unreachable" && outcome !== "signed-out") return tell(notice, outcome);
-  await keepDecided({ notice, at: new Date().toISOString() });
+type Act = Pick<Decided, "notice" | "reply">;
+
+async function decide(act: Act): Promise<void> {
+  const { notice, reply } = act;
+  const outcome = await post(act);
+  if (outcome !== "unreachable" && outcome !== "signed-out") return tell(act, outcome);
+  await keepDecided({ ...act, at: new Date().toISOString() });
   if (outcome === "signed-out") {
     // The page has the person sign in, and does it then.
-    await open(notice.url).catch(() => show(notice, NOTICE_TEXTS.signIn));
+    const signIn = reply === null ? NOTICE_TEXTS.signIn : NOTICE_TEXTS.signInToSend;
+    await open(notice.url).catch(() => show(notice, signIn));
     return;
   }
-  await show(notice, NOTICE_TEXTS.waits);
+  await show(notice, reply === null ? NOTICE_TEXTS.waits : NOTICE_TEXTS.notSent);
   const sync: unknown = Reflect.get(self.registration, "sync");
   if (isSync(sync)) await sync.register(BACK).catch(() => undefined);
 }
 
-async function tell(notice: PushNotice, outcome: string): Promise<void> {
-  await dropDecided(notice);
-  await show({ ...notice, accepts: null }, outcome, [], true);
+async function tell(act: Act, outcome: string): Promise<void> {
+  await dropDecided(act);
+  await show({ ...act.notice, accepts: null }, outcome, [], true);
 }
 
-/** Accepts in the name of the person who was told, with this browser's session. Returns the result, in words. */
-async function post(notice: PushNotice): Promise<string> {
+/** What is decided, as the command that a page would send. Returns the result, in words. */
+function post({ notice, reply }: Act): Promise<string> {
   const { taskId = "", version = 0 } = notice.accepts ?? {};
-  const fields = { id: notice.id, kind: "accept", taskId, version: String(version) };
+  return reply === null
+    ? send("/resources/commands", notice, NOTICE_TEXTS.accepted, {
+        ...{ id: notice.id, kind: "accept", taskId, version: String(version) },
+      })
+    : send("/resources/commands", notice, NOTICE_TEXTS.sent, {
+        ...{ id: reply.id, kind: "message", taskId: notice.task ?? "", message: reply.text },
+      });
+}
+
+/** A pause, which can be made one for good where it is confirmed. */
+async function mute(notice: PushNotice, action: "snooze" | "mute"): Promise<void> {
+  const fields = { task: notice.task ?? "", for: action === "snooze" ? "hour" : "ever" };
+  const outcome = await send("/resources/mute", notice, null, fields);
+  if (outcome === "signed-out") await open(notice.url);
+  else if (outcome === "unreachable") {
+    await show(notice, NOTICE_TEXTS.notSnoozed, actionsOf(notice));
+  } else {
+    const more = action === "snooze" ? [{ action: "mute", title: NOTICE_TEXTS.mute }] : [];
+    await show({ ...notice, accepts: null }, outcome, more, true);
+  }
+}
+
+/**
+ * Sends a form in the name of the person who was told, with this browser's session. Returns the result, in words:
+ * `done`, or the server's own.
+ */
+async function send(
+  address: string,
+  { person }: PushNotice,
+  done: string | null,
+  fields: Record<string, string>,
+): Promise<string> {
   if (await isLeaving()) return "signed-out";
   try {
-    const answer = await fetch("/resources/commands", {
+    const answer = await fetch(address, {
       method: "POST",
       headers: { Accept: "application/json" },
-      body: new URLSearchParams({ ...fields, author: notice.person }),
+      body: new URLSearchParams({ ...fields, author: person }),
       redirect: "manual",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (answer.type === "opaqueredirect" || answer.status === 401) return "signed-out";
     if (isUnreachableStatus(answer.status)) return "unreachable";
     const { ok, message } = fieldsOf(await answer.json().catch(() => null));
-    if (ok === true) return NOTICE_TEXTS.accepted;
+    if (ok === true && done !== null) return done;
     return typeof message === "string" ? message : NOTICE_TEXTS.unexpected;
   } catch {
     return "unreachable";
   }
 }
 
-type Action = { action: string; title: string };
+type Action = { action: string; title: string; type?: string; placeholder?: string };
 
 function show(
   notice: PushNotice,

@@ -42,7 +42,7 @@ self.addEventListener("fetch", (event) => {
 self.addEventListener("push", (event) => event.waitUntil(showPushed(jsonOf(event.data))));
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(pressed(event.action, event.notification.data));
+  event.waitUntil(pressed(event.action, event.notification.data, Reflect.get(event, "reply")));
 });
 self.addEventListener("sync", (event) => {
   if (isSync(event)) event.waitUntil(sendDecided(event.tag));

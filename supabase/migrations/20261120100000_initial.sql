@@ -851,9 +851,11 @@ create table public.notifications (
   first_read_at timestamptz,
   edited_at timestamptz,
   taken_back_at timestamptz,
+  copy_of uuid,
   constraint message_says_something check (
     case when kind = 'message' and taken_back_at is null then private.some_text(message, 2000) else length(message) <= 2000 end),
   constraint only_a_message_is_edited check (kind = 'message' or (edited_at is null and taken_back_at is null)),
+  constraint a_copy_is_for_somebody_else check (copy_of <> id),
   constraint what_is_taken_back_is_gone check (taken_back_at is null or message = ''),
   constraint nobody_is_notified_of_their_own_act check (recipient_id <> sender_id),
   constraint read_by_a_recipient check ((read_at is null and first_read_at is null) or recipient_id is not null),
@@ -879,6 +881,8 @@ comment on column public.notifications.read_at is 'Null while it is unread for i
 comment on column public.notifications.first_read_at is
   'When its recipient first read it, if they marked it as unread afterwards. Its sender is shown this.';
 comment on column public.notifications.edited_at is 'When its author last changed a message. What it said before is not stored.';
+comment on column public.notifications.copy_of is
+  'The entry that this one repeats for an admin who has asked about the task. Received like any other, and no part of the conversation.';
 comment on column public.notifications.taken_back_at is 'When its author took a message back: its text is gone.';
 
 create index notifications_thread on public.notifications (task_id, seq desc);
@@ -893,6 +897,7 @@ create index notifications_unread_by_task on public.notifications (recipient_id,
 create index notifications_by_sender on public.notifications (sender_id) where sender_id is not null;
 -- Serves the count of somebody's latest acts.
 create index notifications_acts on public.notifications (sender_id, created_at desc) where kind <> 'message';
+create index notifications_copies on public.notifications (copy_of) where copy_of is not null;
 create unique index one_reminder_a_day on public.notifications (task_id, recipient_id, reminder_day)
   where kind = 'due_today';
 create index notifications_changes on public.notifications (task_id, seq) where changed_from is not null;
@@ -927,6 +932,22 @@ $$;
 comment on function private.counterpart is
   'Who is on the other side of a task from the sender: its person, or its assigner. If the assigner is no longer an active admin, an admin of the conversation takes their place, otherwise the longest-serving admin. Null if there is nobody.';
 
+create function private.askers_of(task public.tasks, p_but uuid) returns setof uuid
+language plpgsql stable security definer rows 1 set search_path = '' as $$
+begin
+  return query
+    select distinct p.uid
+    from public.notifications n
+    join public.profiles p on p.uid = n.sender_id and p.role = 'admin' and p.deactivated_at is null
+    where n.task_id = task.id and n.kind in ('message', 'nudge', 'asked') and n.taken_back_at is null and n.copy_of is null
+      and n.created_at >= task.assigned_at and p.uid <> task.assigned_to and p.uid is distinct from p_but
+      and not exists (
+        select from private.mutes m where m.task_id = task.id and m.person = p.uid and m.until = 'infinity');
+end;
+$$;
+comment on function private.askers_of is
+  'The admins who have written on somebody else''s task since it was given to its person, apart from one, and who have not muted it: they hear what its person answers.';
+
 create function private.read_entries(
   person uuid, p_task_ids uuid[] default null, p_kinds public.notification_kind[] default null
 ) returns integer
@@ -957,13 +978,22 @@ declare caller uuid := auth.uid();
 begin
   insert into public.notifications
     (id, task_id, kind, message, admin_name, sender_id, recipient_id, reject_reason, proposed_due_date_time,
-      changed_from, changed_to)
-  select coalesce(asked.id, gen_random_uuid()), t.id, p_kind, coalesce(p_message, ''), coalesce(a.full_name, 'Admin'),
-    caller, case when t.id || ' ' || other.uid <> all (p_untold) then other.uid end, case when p_kind = 'rejected' then t.reject_reason end,
-    case when p_kind = 'rejected' then t.proposed_due_date_time end, change.says, change.now
+      changed_from, changed_to, copy_of)
+  select case when other.is_copy then gen_random_uuid() else one.id end, t.id, p_kind, coalesce(p_message, ''),
+    coalesce(a.full_name, 'Admin'), caller, case when t.id || ' ' || other.uid <> all (p_untold) then other.uid end,
+    case when p_kind = 'rejected' then t.reject_reason end, case when p_kind = 'rejected' then t.proposed_due_date_time end,
+    change.says, change.now, case when other.is_copy then one.id end
   from unnest(p_tasks, p_ids) asked (task, id)
+  cross join lateral (select coalesce(asked.id, gen_random_uuid()) as id) one
   join public.tasks t on t.id = asked.task
-  cross join lateral (select private.counterpart(t, caller)) other (uid)
+  cross join lateral (select private.counterpart(t, caller) as uid) side
+  cross join lateral (
+    select side.uid, false as is_copy
+    union all
+    select x.uid, true from private.askers_of(t, side.uid) x (uid)
+    where caller = t.assigned_to and not exists (select from public.notifications known where known.id = asked.id)
+      and t.id || ' ' || x.uid <> all (p_untold)
+  ) other
   left join lateral (
     select jsonb_object_agg(was.key, was.value) as says,
       jsonb_object_agg(was.key, to_jsonb(t) -> was.key) - 'description' as now
@@ -979,7 +1009,7 @@ begin
 end;
 $$;
 comment on function private.record is
-  'Adds the same entry by the signed-in person to the conversation of each of these tasks, as they are now, addressed to its other side, in one statement: one ring. Existing entries of p_ids stay. p_before: the former texts of changed tasks, by their ids. p_untold: to whom it is not addressed, as untell returns it. If it is the answer of a task''s person, the entries that asked for it are marked as read; messages are not.';
+  'Adds the same entry by the signed-in person to the conversation of each of these tasks, as they are now, addressed to its other side, in one statement: one ring. What the task''s person does is copied to the admins who have asked about it. Existing entries of p_ids stay. p_before: the former texts of changed tasks, by their ids. p_untold: to whom it is not addressed, as untell returns it. If it is the answer of a task''s person, the entries that asked for it are marked as read; messages are not.';
 
 create function private.untell(p_task_ids uuid[], p_ats timestamptz[]) returns text[]
 language plpgsql security definer set search_path = '' as $$
@@ -1096,7 +1126,7 @@ create policy "People read what they got and their own tasks, admins read all"
   using (
     (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
     or recipient_id = (select coalesce(nullif((select current_setting('daymark.caller', true)), '')::uuid, private.active_uid()))
-    or exists (
+    or copy_of is null and exists (
       select from public.tasks t
       where t.id = task_id and private.sees(
         t, (select coalesce(nullif((select current_setting('daymark.caller', true)), '')::uuid, private.active_uid())), false)
@@ -1115,6 +1145,7 @@ from (values
   ('open', '{person,admin}', null),
   ('message', '{person,admin}', null),
   ('remind', '{person,admin}', null),
+  ('mute', '{person,admin}', null),
   ('accept', '{person}', '{New}'),
   ('release', '{person}', '{Pending}'),
   ('reject', '{person}', '{New}'),
@@ -1208,10 +1239,10 @@ create type public.task_row as (
   stage public.task_stage, created_at timestamptz, assigned_at timestamptz, seen_at timestamptz, accepted_at timestamptz,
   completed_at timestamptz, rejected_at timestamptz, blocked_at timestamptz, blocked_reason text, user_id uuid, user_name text, department_label text, assigned_by uuid,
   assigner_name text, last_kind public.notification_kind, last_message text, last_at timestamptz, last_sender_id uuid,
-  last_sender_name text, unread integer
+  last_sender_name text, unread integer, muted_until timestamptz
 );
 comment on type public.task_row is
-  'A task with the names of its person, their department and its assigner, the last entry of its conversation and how many entries the caller has not read. Null: seen_at, accepted_at, completed_at, rejected_at, blocked_at, blocked_reason, department_label, last_kind, last_message, last_at, last_sender_id, last_sender_name.';
+  'A task with the names of its person, their department and its assigner, the last entry of its conversation, how many entries the caller has not read, and until when they are told nothing of it (infinity: muted). Null: seen_at, accepted_at, completed_at, rejected_at, blocked_at, blocked_reason, department_label, last_kind, last_message, last_at, last_sender_id, last_sender_name, muted_until.';
 
 -- A list finds its ids first, in an index alone; the columns of its rows are then looked up for these few, by one
 -- kept plan that follows indexes however many are requested.
@@ -1230,15 +1261,16 @@ begin
   select t.id, t.version, t.title, left(t.description, p_longest), t.due_date_time, t.priority, t.stage, t.created_at,
     t.assigned_at, t.seen_at, t.accepted_at, t.completed_at, t.rejected_at, t.blocked_at, t.blocked_reason, t.assigned_to,
     person.full_name, d.label, t.assigned_by, assigner.full_name, last.kind, left(last.message, p_longest), last.created_at,
-    last.sender_id, sender.full_name, coalesce(unread.entries, 0)
+    last.sender_id, sender.full_name, coalesce(unread.entries, 0), m.until
   from unnest(p_ids) with ordinality asked (id, place)
   join public.tasks t on t.id = asked.id and private.sees(t, scope)
   join public.profiles person on person.uid = t.assigned_to
   left join places d on d.value = person.department
   join public.profiles assigner on assigner.uid = t.assigned_by
-  left join lateral (select * from public.notifications n where n.task_id = t.id order by n.seq desc limit 1) last on true
+  left join lateral (select * from public.notifications n where n.task_id = t.id and n.copy_of is null order by n.seq desc limit 1) last on true
   left join public.profiles sender on sender.uid = last.sender_id
   left join unread on unread.task_id = t.id
+  left join private.mutes m on m.task_id = t.id and m.person = caller and m.until > now()
   order by asked.place;
 end;
 $$;
@@ -4363,7 +4395,7 @@ create function private.own_message(p_id uuid) returns public.notifications
 language plpgsql security definer set search_path = '' as $$
 declare entry public.notifications;
 begin
-  select * into entry from public.notifications n where n.id = p_id and private.reads(n.task_id);
+  select * into entry from public.notifications n where n.id = p_id and n.copy_of is null and private.reads(n.task_id);
   if entry.id is null then
     raise exception 'message_not_found' using errcode = 'PT404';
   end if;
@@ -4400,7 +4432,8 @@ begin
   if said = entry.message then
     return;
   end if;
-  update public.notifications n set message = said, edited_at = now() where n.id = p_id;
+  update public.notifications n set message = said, edited_at = now()
+  where n.task_id = entry.task_id and p_id in (n.id, n.copy_of);
   perform private.count_own('messages', 120, interval '1 second');
 end;
 $$;
@@ -4420,9 +4453,10 @@ begin
   update public.notifications n
   set message = '', taken_back_at = now(), edited_at = null,
     recipient_id = case when coalesce(n.first_read_at, n.read_at) is not null then n.recipient_id end
-  where n.id = p_id;
+  where n.task_id = entry.task_id and p_id in (n.id, n.copy_of);
   update private.deliveries d set outcome = 'skipped', problem = 'taken back', settled_at = now()
-  where d.entry_id = p_id and d.outcome is null;
+  where d.task_id = entry.task_id and d.outcome is null and d.entry_id in (
+    select n.id from public.notifications n where n.task_id = entry.task_id and p_id in (n.id, n.copy_of));
   perform private.count_own('messages', 120, interval '1 second');
 end;
 $$;
@@ -4494,7 +4528,7 @@ begin
     return null;
   end if;
   select n.id, n.kind, n.sender_id into step from public.notifications n
-  where n.task_id = p_task_id and n.kind in
+  where n.task_id = p_task_id and n.copy_of is null and n.kind in
     ('assigned', 'accepted', 'rejected', 'completed', 'released', 'reopened', 'withdrawn', 'restored')
   order by n.seq desc limit 1;
   return case when step.sender_id = auth.uid() and case p_kind
@@ -4657,7 +4691,7 @@ begin
   left join public.profiles p on p.uid = t.assigned_to
   left join lateral (
     select n.id, n.recipient_id from public.notifications n
-    where j.value ->> 'outcome' = 'done' and n.task_id = t.id
+    where j.value ->> 'outcome' = 'done' and n.task_id = t.id and n.copy_of is null
       and (n.id = step or n.id = any (entries) or n.sender_id = caller and n.created_at = now())
     order by n.seq desc limit 1
   ) e on true;
@@ -4881,7 +4915,7 @@ language sql stable security definer set search_path = '' set enable_bitmapscan 
     ) to_whom join public.profiles p on p.uid = to_whom.uid
     where (select private.reads(p_task_id))
   ) given on true
-  where n.task_id = p_task_id and n.seq < coalesce(p_before, 9223372036854775807)
+  where n.task_id = p_task_id and n.copy_of is null and n.seq < coalesce(p_before, 9223372036854775807)
     and ((select private.reads(p_task_id)) or n.recipient_id = (select private.active_uid()))
   order by n.seq desc
   limit least(greatest(p_limit, 1), 100);
@@ -4991,7 +5025,7 @@ begin
   left join public.tasks t on t.id = n.task_id and private.sees(t, scope)
   left join unread on unread.task_id = n.task_id
   left join lateral (
-    select * from public.notifications o where o.task_id = t.id order by o.seq desc limit 1
+    select * from public.notifications o where o.task_id = t.id and o.copy_of is null order by o.seq desc limit 1
   ) last on last.seq > n.seq and p_kinds is null
   left join public.profiles sender on sender.uid = last.sender_id
   order by n.seq desc;
@@ -5064,7 +5098,7 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object('id', mine.id, 'message', mine.message, 'created_at', mine.created_at,
       'read_at', coalesce(mine.first_read_at, mine.read_at)) order by mine.seq), '[]') as today
     from (
-      select * from (select * from public.notifications n where n.task_id = r.id order by n.seq desc limit 12) newest
+      select * from (select * from public.notifications n where n.task_id = r.id and n.copy_of is null order by n.seq desc limit 12) newest
       where newest.sender_id = caller and newest.kind = 'message' and newest.taken_back_at is null and newest.created_at >= day_start
       order by newest.seq desc limit 3
     ) mine
@@ -5137,7 +5171,7 @@ begin
     where t.assigned_to = scope.person and t.is_open and t.accepted_at is null);
   -- Only of accepted tasks the last entry matters.
   counted.to_answer := counted.to_accept + (select count(*) from public.tasks t
-    join lateral (select * from public.notifications n where n.task_id = t.id order by n.seq desc limit 1) last on true
+    join lateral (select * from public.notifications n where n.task_id = t.id and n.copy_of is null order by n.seq desc limit 1) last on true
     where t.assigned_to = scope.person and t.is_open and t.accepted_at is not null
       and private.is_asked(t, last.kind, last.sender_id, last.message));
   counted.unread := (select count(*) from public.notifications n
@@ -5385,7 +5419,7 @@ begin
       said.sender_id as matched_by
     from own
     left join lateral (
-      select * from public.notifications n where n.task_id = own.id order by n.seq desc limit 1
+      select * from public.notifications n where n.task_id = own.id and n.copy_of is null order by n.seq desc limit 1
     ) last on true
     cross join lateral (select private.is_asked(own, last.kind, last.sender_id, last.message)) asked (is_asked)
     left join lateral (
@@ -6738,10 +6772,10 @@ comment on type public.delivery_channel is
 create type public.delivery_kind as enum (
   'assigned', 'nudged', 'asked', 'due_soon', 'late', 'unanswered', 'sooner', 'raised', 'later', 'changed', 'withdrawn',
   'restored', 'reopened', 'reassigned', 'rejected', 'blocked', 'unblocked', 'released', 'accepted', 'completed', 'replied',
-  'role', 'morning', 'overview', 'trial'
+  'again', 'role', 'morning', 'overview', 'trial'
 );
 comment on type public.delivery_kind is
-  'What people are told while the page is closed, in the order in which they choose. sooner, later: due at another time; raised: made High; changed: edited otherwise; reassigned: given to somebody else; role: they are an admin now, or a user; morning: the mail of the day; overview: the same for admins, about the team; trial: one that somebody sends themselves.';
+  'What people are told while the page is closed, in the order in which they choose. sooner, later: due at another time; raised: made High; changed: edited otherwise; reassigned: given to somebody else; again: its person had snoozed the task until now; role: they are an admin now, or a user; morning: the mail of the day; overview: the same for admins, about the team; trial: one that somebody sends themselves.';
 
 create type public.delivery_outcome as enum ('sent', 'skipped', 'failed');
 comment on type public.delivery_outcome is
@@ -6786,6 +6820,7 @@ from (values
   ('accepted', 'accepted', false, 'page', false, false, false, 'accepted', '{admin}'),
   ('completed', 'completed', false, 'page', false, false, false, 'completed', '{admin}'),
   ('replied', 'message', false, 'now', false, true, false, 'always', '{admin,user}'),
+  ('again', null, true, 'now', null, false, false, 'always', '{}'),
   ('role', null, false, 'now', true, false, false, 'always', '{admin,user}'),
   ('morning', null, true, null, true, false, false, 'today', '{admin,user}'),
   ('overview', null, true, null, true, false, false, 'today', '{admin}'),
@@ -7387,6 +7422,82 @@ create trigger forget_deliveries after update of removed_at on public.profiles f
 
 grant execute on function public.try_delivery to authenticated;
 
+-- Mutes: tasks of which somebody is told nothing outside the page, for a while or for good.
+-- docs/decisions/0053-who-asked-and-who-wants-quiet.md
+
+create type public.mute_time as enum ('hour', 'morning', 'ever');
+comment on type public.mute_time is
+  'For how long a task is muted: snoozed for an hour or until the next morning, or muted until its person says otherwise.';
+
+create table private.mutes (
+  task_id uuid not null references public.tasks (id) on delete cascade,
+  person uuid not null references public.profiles (uid) on delete cascade,
+  until timestamptz not null,
+  primary key (task_id, person)
+);
+comment on table private.mutes is
+  'Tasks of which somebody is told nothing by push or mail until a moment, which may be over; infinity: muted. That one of their own is due or late is said in spite of it.';
+
+create index mutes_by_person on private.mutes (person);
+
+alter table private.mutes enable row level security;
+
+create function private.next_morning(p_person uuid) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    -- Before four in the morning, tomorrow is when one gets up.
+    select ((here - interval '4 hours')::date + 1 + coalesce(h.morning_at, s.morning_at)) at time zone zone
+    from public.profiles p
+    cross join private.delivery_settings s
+    cross join lateral (select private.zone_of(p) as zone) z
+    cross join lateral (select now() at time zone z.zone as here) l
+    left join private.delivery_habits h on h.person = p.uid
+    where p.uid = p_person);
+end;
+$$;
+comment on function private.next_morning is 'When somebody''s next morning begins: at the hour of their morning mail, in their own time zone.';
+
+create function public.mute_task(p_task_id uuid, p_for public.mute_time default null) returns timestamptz
+language plpgsql security definer set search_path = '' as $$
+declare
+  task public.tasks := private.require('mute', p_task_id);
+  caller uuid := auth.uid();
+  ends timestamptz := case p_for
+    when 'hour' then now() + interval '1 hour' when 'morning' then private.next_morning(caller) when 'ever' then 'infinity' end;
+begin
+  if ends is null then
+    delete from private.mutes m where m.task_id = task.id and m.person = caller;
+    perform private.judge_again(caller);
+  else
+    insert into private.mutes as m (task_id, person, until) values (task.id, caller, ends)
+    on conflict (task_id, person) do update set until = excluded.until;
+  end if;
+  if ends < 'infinity' then
+    perform private.deliver(array[(caller, 'again', task.id, null, ends, ends)::private.news]);
+  end if;
+  perform private.ring_person(caller, 'tasks_changed', array[task.id]);
+  perform private.count_own('choices', 60, interval '1 second');
+  return ends;
+end;
+$$;
+comment on function public.mute_task is
+  'The signed-in person is told nothing of a task by push or mail for so long, except that one of their own is due or late; what waits is told in one afterwards, also that it was snoozed. Without p_for they are told again. Returns until when. Errors: 42501, PT404 task_not_found, also for one that they may not see, PT429 too_many_choices.';
+
+create function private.forget_mutes() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.mutes where person = new.uid;
+  return null;
+end;
+$$;
+comment on function private.forget_mutes is 'Trigger: a removed account leaves no mutes behind.';
+
+create trigger forget_mutes after update of removed_at on public.profiles for each row
+  when (old.removed_at is null and new.removed_at is not null) execute function private.forget_mutes();
+
+grant execute on function public.mute_task to authenticated;
+
 -- Mails: the content of the mails of the day, how somebody stops a kind of mail, and to whom mail comes back.
 
 create table private.returned_mails (
@@ -7457,7 +7568,8 @@ language sql stable security definer set search_path = '' set plan_cache_mode = 
     join public.notifications n on n.recipient_id = p.uid and n.read_at is null
     join public.tasks t on t.id = n.task_id and t.withdrawn_at is null
     -- What concerns a task of their own is in the other parts; nobody is told of a task that is now somebody else's.
-    where private.sees(t, p.scope) and not (t.assigned_to = p.uid and n.kind in ('assigned', 'nudge', 'asked', 'due_today'))
+    left join private.mutes m on m.task_id = n.task_id and m.person = p.uid and m.until = 'infinity'
+    where m.until is null and private.sees(t, p.scope) and not (t.assigned_to = p.uid and n.kind in ('assigned', 'nudge', 'asked', 'due_today'))
     group by p.uid, n.task_id
   ), found as (
     select o.uid, o.task_id, o.unread, o.who, o.place, o.part from open o
@@ -7480,7 +7592,7 @@ language sql stable security definer set search_path = '' set plan_cache_mode = 
   order by f.uid, f.part::public.morning_part, f.n;
 $$;
 comment on function public.morning_rows is
-  'For the worker: the content of the mail of the day for each of these people: tasks of their own that are open and late, due today or not answered, and unread entries of tasks of their own (of admins: of all that they received), at most p_most of each part with the total. Nothing of deactivated people. who assigned the task, or wrote last. Null: who.';
+  'For the worker: the content of the mail of the day for each of these people: tasks of their own that are open and late, due today or not answered, and unread entries of tasks of their own (of admins: of all that they received) unless they have muted it, at most p_most of each part with the total. Nothing of deactivated people. who assigned the task, or wrote last. Null: who.';
 
 create function public.overview_rows(p_person uuid, p_most integer default 5) returns table (
   department text, late integer, unanswered integer, task_id uuid, title text, due_date_time timestamptz,
@@ -7727,7 +7839,8 @@ begin
         case when h.has_own_quiet then h.quiet_days else s.quiet_days end as quiet_days,
         coalesce(h.morning_at, s.morning_at) as morning_at, coalesce(h.lets_urgent_through, false) and (
           t.priority = 'High' or t.is_open and t.due_date_time between now() and now() + interval '2 hours') as passes,
-        d.channel = 'mail' and d.entry_id is not null and k.mail as is_one_of_many
+        d.channel = 'mail' and d.entry_id is not null and k.mail as is_one_of_many, m.until as muted_until,
+        m.until > now() and not (t.assigned_to = d.person and d.kind in ('due_soon', 'late')) as is_muted
       from private.deliveries d
       join public.profiles p on p.uid = d.person
       cross join (select * from public.workspace_settings limit 1) w
@@ -7738,12 +7851,16 @@ begin
       left join public.notifications n on n.id = d.entry_id
       left join private.delivery_habits h on h.person = d.person
       left join private.delivery_choices c on c.person = d.person and c.kind = d.kind and c.channel = d.channel
+      left join private.mutes m on m.task_id = d.task_id and m.person = d.person
       left join private.returned_mails r on r.person = d.person and r.email = p.email
       where d.id = any (p_ids)
     ), reasoned as materialized (
       select x.*, case
         when (p).deactivated_at is not null then 'deactivated'
         when not is_wanted then 'not wanted'
+        -- Given to them again, it is another task to them.
+        when is_muted and muted_until = 'infinity' and not ((d).kind = 'assigned' and (t).assigned_to = (p).uid) then 'muted'
+        when (d).kind = 'again' and muted_until is distinct from (d).occasion then 'not snoozed any more'
         when (d).channel = 'mail' and returns then 'mail comes back'
         when (k).true_while = 'today' then case
           when (p).role <> all ((k).offered_to) then 'no admin'
@@ -7766,6 +7883,7 @@ begin
           where o.task_id = (d).task_id and o.person = (d).person and o.kind = (d).kind and o.channel = (d).channel
             and o.outcome is null and o.occasion > (d).occasion
         ) then 'in a later one'
+        when (d).kind = 'again' and (t).assigned_to = (p).uid and not (t).is_open then 'over'
         when (k).true_while = 'always' then null
         when (k).true_while = 'rejected' then case when (t).status <> 'Rejected' then 'not rejected any more' end
         when (d).kind = 'unanswered' and (p).uid <> (t).assigned_to then case when not exists (
@@ -7790,19 +7908,19 @@ begin
         when (t).accepted_at is not null then 'answered'
         when (t).seen_at > (d).occasion and (d).kind = 'assigned' then 'seen'
         when (d).kind = 'unanswered' and (t).assigned_at <> (d).occasion then 'assigned anew'
-      end as why
+      end as why, case when is_muted and muted_until < 'infinity' then muted_until else now() end as wakes
       from known x
     )
     select (d).id, (d).person, (d).is_urgent, (d).wanted_at, why,
       -- A trial was requested.
-      case when why is null and passes is not true and (d).kind <> 'trial' then
-        nullif(private.loud_from(now(), zone, quiet_from, quiet_until, quiet_days, morning_at), now()) end,
+      case when why is null and (d).kind <> 'trial' then nullif(case when passes then wakes
+        else private.loud_from(wakes, zone, quiet_from, quiet_until, quiet_days, morning_at) end, now()) end,
       is_one_of_many and (d).attempts = 0 and not is_high
     from reasoned;
 end;
 $$;
 comment on function private.judged_deliveries is
-  'For each of these deliveries: why it is no longer to be sent (its person is deactivated, has chosen otherwise or may not read it, has seen or answered it since, has read of it in the mail of the day or is about to be mailed of a later message, or its task has changed); when it may go out, if not now: at the end of its person''s quiet hours, their own or the workspace''s, unless they let through what is of high priority or due within two hours; and whether it is one of those of which a person gets three an hour: mails about a single task that is not of high priority, at their first attempt. Null: why, later.';
+  'For each of these deliveries: why it is no longer to be sent (its person is deactivated, has chosen otherwise or may not read it, has muted it, has seen or answered it since, has read of it in the mail of the day or is about to be mailed of a later message, or its task has changed); when it may go out, if not now: at the end of its person''s quiet hours, their own or the workspace''s, unless they let through what is of high priority or due within two hours, or when they have snoozed its task until; and whether it is one of those of which a person gets three an hour: mails about a single task that is not of high priority, at their first attempt. Null: why, later.';
 
 create function public.settle_delivery(
   p_id uuid, p_attempt integer, p_outcome public.delivery_outcome, p_problem text default null,

@@ -101,10 +101,10 @@ export async function shown(page: Page) {
 }
 
 /** Presses a button of the newest notice so many times, by an event: only a hand can make the browser do it. */
-export async function press(page: Page, action: string, times = 1): Promise<void> {
+export async function press(page: Page, action: string, times = 1, reply = ""): Promise<void> {
   const worker = await workerOf(page);
   await worker.evaluate(
-    async ({ action: pressed, times: count }) => {
+    async ({ action: pressed, times: count, reply: typed }) => {
       const map: unknown = Reflect.get(globalThis, "shown");
       const notification: unknown = map instanceof Map ? [...map.values()].at(-1) : undefined;
       const working: Array<Promise<unknown>> = [];
@@ -112,6 +112,7 @@ export async function press(page: Page, action: string, times = 1): Promise<void
         const event = new Event("notificationclick");
         Object.assign(event, {
           action: pressed,
+          reply: typed,
           notification,
           waitUntil: (work: Promise<unknown>) => working.push(work),
         });
@@ -119,6 +120,6 @@ export async function press(page: Page, action: string, times = 1): Promise<void
       }
       await Promise.allSettled(working);
     },
-    { action, times },
+    { action, times, reply },
   );
 }

@@ -3,7 +3,7 @@ import webPush from "web-push";
 import { startNode, stopChild } from "../../scripts/lib/child.ts";
 import { root } from "../../scripts/lib/environment.ts";
 import { NOTICE_TEXTS } from "../../app/features/told/push.words.ts";
-import { send } from "../fixtures/commands.ts";
+import { entriesOf, send } from "../fixtures/commands.ts";
 import { ownerConnection } from "../fixtures/database.ts";
 import { createPerson, serviceClient, unique } from "../fixtures/people.ts";
 import { openPushEndpoint } from "../fixtures/push-endpoint.ts";
@@ -71,7 +71,7 @@ test("a task is accepted from its notice: once, during and after the session, an
   // An open page could show the tasks, and what was seen is not pushed.
   await page.goto("about:blank");
   const tasks: Array<Task> = [];
-  for (let count = 0; count < 6; count += 1) {
+  for (let count = 0; count < 8; count += 1) {
     const dueDateTime = new Date(Date.now() + 48 * 3_600_000).toISOString();
     tasks.push(await assignTask(admin, ana, { title: `Fetch ${unique()}`, dueDateTime }));
     // Together they would be one message. If the worker fails at first, it tries again half a minute later.
@@ -91,7 +91,7 @@ test("a task is accepted from its notice: once, during and after the session, an
 
   await test.step("pressed twice it is accepted once", async () => {
     const task = await showNext();
-    expect((await shown(page)).at(-1)?.actions).toEqual(["Accept", "Reply"]);
+    expect((await shown(page)).at(-1)?.actions).toEqual(["Accept", "In an hour", "Reply"]);
     await press(page, "accept", 2);
     expect(await shown(page)).toEqual([{ title: task.title, body: "Accepted", actions: [] }]);
     expect(await readTask(admin, task.id)).toMatchObject({
@@ -151,6 +151,35 @@ test("a task is accepted from its notice: once, during and after the session, an
     await press(page, "reply");
     await expect(page).toHaveURL(`/user-dashboard?task=${task.id}#message`);
     await expect(page.getByRole("textbox", { name: /message/i })).toBeFocused();
+  });
+
+  await test.step("it is snoozed there, and then muted", async () => {
+    const task = await showNext();
+    await press(page, "snooze");
+    const [snoozed] = (await shown(page)).slice(-1);
+    expect(snoozed).toMatchObject({ title: task.title, actions: ["Mute this task"] });
+    expect(snoozed?.body).toMatch(/^Snoozed until /);
+    await press(page, "mute");
+    expect((await shown(page)).at(-1)?.body).toMatch(/^Muted\./);
+    await page.goto("/user-dashboard/conversations");
+    const row = page.getByRole("article", { name: task.title });
+    await expect(row.getByText("Muted")).toBeAttached();
+    await hydrated(page);
+    await row.getByRole("button", { name: `More: ${task.title}` }).click();
+    await page.getByRole("menuitem", { name: "Unmute" }).click();
+    await expect(row.getByText("Muted")).toHaveCount(0);
+  });
+
+  await test.step("a reply typed there is sent once, also without a connection at first", async () => {
+    const task = await showNext();
+    await page.context().setOffline(true);
+    await press(page, "reply", 1, " On my way ");
+    expect((await shown(page)).at(-1)?.body).toBe(NOTICE_TEXTS.notSent);
+    await page.context().setOffline(false);
+    await comeBack();
+    await expect.poll(async () => (await shown(page)).at(-1)?.body).toBe(NOTICE_TEXTS.sent);
+    const said = (await entriesOf(admin, task.id)).filter(({ kind }) => kind === "message");
+    expect(said.map(({ message }) => message)).toEqual(["On my way"]);
   });
 
   await test.step("with an ended session one signs in first", async () => {

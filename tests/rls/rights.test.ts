@@ -108,6 +108,7 @@ const tries: Record<string, Try> = {
   read: { by: ({ db }, { id }) => db.from("tasks").select("id").eq("id", id) },
   open: { by: ({ db }, { id }) => db.rpc("open_task", { p_task_id: id }) },
   message: one("message", "New", { message: "Hello" }),
+  mute: { by: ({ db }, { id }) => db.rpc("mute_task", { p_task_id: id, p_for: "hour" }) },
   remind: { by: ({ db }, { id }) => db.rpc("set_reminder", { p_task_id: id, p_minutes: 30 }) },
   accept: one("accept"),
   release: one("release", "Pending"),

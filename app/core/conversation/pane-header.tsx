@@ -13,6 +13,8 @@ import type { Stage } from "~/core/task/task-life";
 import type { ThreadTask } from "~/core/task/thread";
 import { formatExact } from "~/core/time/time";
 import { useNow } from "~/core/time/use-now";
+import { MuteMenu } from "./muting/mute-menu";
+import { MutedMark } from "./muting/muted-mark";
 import { HeadAct, OwnActions } from "./own-actions";
 import { useClosePane } from "~/core/kit/address/pane-history";
 import { useTimeSettings } from "~/core/time/use-time-settings";
@@ -71,6 +73,7 @@ export function PaneHeader(props: PaneHeaderProps) {
             <InPlace part="deadline" onChange={onChange}>
               <DueTime dueDateTime={task.due_date_time} isOpen={isOpen} named />
             </InPlace>
+            <MutedMark until={task.muted_until} />
             <div className="conversation-more flex flex-wrap items-center gap-x-3">
               <InPlace part="priority" onChange={onChange}>
                 <TaskMarks task={task} />
@@ -87,7 +90,7 @@ export function PaneHeader(props: PaneHeaderProps) {
           icon={<Icon name={isUnfolded ? "chevron-up" : "chevron-down"} />}
           className="conversation-unfold"
         />
-        {actions}
+        {actions ?? <MuteMenu task={task} />}
         <CloseLink label="Close" className="-mr-2 max-lg:hidden">
           <Icon name="x" className="size-4.5" />
         </CloseLink>

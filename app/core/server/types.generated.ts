@@ -225,6 +225,7 @@ export type Database = {
           admin_name: string;
           changed_from: Json | null;
           changed_to: Json | null;
+          copy_of: string | null;
           created_at: string;
           edited_at: string | null;
           first_read_at: string | null;
@@ -246,6 +247,7 @@ export type Database = {
           admin_name?: string;
           changed_from?: Json | null;
           changed_to?: Json | null;
+          copy_of?: string | null;
           created_at?: string;
           edited_at?: string | null;
           first_read_at?: string | null;
@@ -266,6 +268,7 @@ export type Database = {
           admin_name?: string;
           changed_from?: Json | null;
           changed_to?: Json | null;
+          copy_of?: string | null;
           created_at?: string;
           edited_at?: string | null;
           first_read_at?: string | null;
@@ -1438,6 +1441,10 @@ export type Database = {
         }[];
       };
       move_department: { Args: { p_before?: string; p_value: string }; Returns: undefined };
+      mute_task: {
+        Args: { p_for?: Database["public"]["Enums"]["mute_time"]; p_task_id: string };
+        Returns: string;
+      };
       my_board: {
         Args: {
           p_by_due?: boolean;
@@ -1983,6 +1990,7 @@ export type Database = {
         | "accepted"
         | "completed"
         | "replied"
+        | "again"
         | "role"
         | "morning"
         | "overview"
@@ -1991,6 +1999,7 @@ export type Database = {
       gender: "male" | "female" | "other";
       link_state: "open" | "used" | "expired" | "withdrawn";
       morning_part: "late" | "today" | "answer" | "unread";
+      mute_time: "hour" | "morning" | "ever";
       notification_kind:
         | "message"
         | "assigned"
@@ -2061,6 +2070,7 @@ export type Database = {
         last_sender_id: string | null;
         last_sender_name: string | null;
         unread: number;
+        muted_until: string | null;
       };
       task_text: {
         title: string;
@@ -2256,6 +2266,7 @@ export const Constants = {
         "accepted",
         "completed",
         "replied",
+        "again",
         "role",
         "morning",
         "overview",
@@ -2265,6 +2276,7 @@ export const Constants = {
       gender: ["male", "female", "other"],
       link_state: ["open", "used", "expired", "withdrawn"],
       morning_part: ["late", "today", "answer", "unread"],
+      mute_time: ["hour", "morning", "ever"],
       notification_kind: [
         "message",
         "assigned",

@@ -3,6 +3,7 @@ import { DueTime, TaskState } from "~/core/task/task-parts";
 import { DecisionMark, MOMENT_MS } from "~/core/conversation/pending-decision";
 import { useMark } from "~/core/conversation/marking/use-mark";
 import { Count } from "~/core/kit/ui/count";
+import { MutedMark } from "~/core/conversation/muting/muted-mark";
 import { Marked } from "./marked";
 import { Ticks } from "~/core/kit/ui/ticks";
 import { lastLine, matchLine } from "~/core/task/received";
@@ -97,6 +98,7 @@ export function ConversationRow(props: ConversationRowProps) {
             <Marked text={conversation.title} find={search} />
           </TaskLink>
         </h3>
+        <MutedMark until={conversation.muted_until} />
         <Since
           at={at}
           className={cn(

@@ -1,3 +1,4 @@
+import { useMuting } from "~/core/conversation/muting/use-muting";
 import { useBlocking } from "~/core/conversation/use-blocking";
 import { useRejecting } from "~/core/conversation/use-rejecting";
 import { Icon } from "~/core/kit/ui/icon";
@@ -11,7 +12,7 @@ import { ownActions } from "~/core/task/task-life";
 import { decisionWords } from "~/core/task/tasks.words";
 
 type RowMenuProps = {
-  task: ActingTask & { blocked_reason: string | null };
+  task: ActingTask & { blocked_reason: string | null; muted_until: string | null };
   /** Marks what came in on it as read; null if nothing is unread. */
   onRead: (() => void) | null;
   /** Marks the last of it as unread; null where nothing came in, or it is unread. */
@@ -25,6 +26,7 @@ export function RowMenu({ task, onRead, onUnread, onAct }: RowMenuProps) {
   const { reason } = useBlock(task);
   const rejecting = useRejecting(task);
   const blocking = useBlocking(task);
+  const muting = useMuting(task);
 
   function choices(): Array<Array<MenuChoice>> {
     const moves = ownActions(stage)
@@ -63,26 +65,23 @@ export function RowMenu({ task, onRead, onUnread, onAct }: RowMenuProps) {
       onSelect: () => onUnread?.(),
     };
     const marks = [...(onRead === null ? [] : [read]), ...(onUnread === null ? [] : [unread])];
-    return [stage === "Pending" ? [block] : [], moves, marks];
+    return [stage === "Pending" ? [block] : [], moves, marks, muting()];
   }
 
-  const isEmpty = ownActions(stage).length === 0 && onRead === null && onUnread === null;
   return (
     <>
-      {isEmpty ? null : (
-        <Menu
-          trigger={(props) => (
-            <IconButton
-              {...props}
-              label={`More: ${task.title}`}
-              tooltip={false}
-              icon={<Icon name="ellipsis" />}
-            />
-          )}
-          apart
-          choices={choices}
-        />
-      )}
+      <Menu
+        trigger={(props) => (
+          <IconButton
+            {...props}
+            label={`More: ${task.title}`}
+            tooltip={false}
+            icon={<Icon name="ellipsis" />}
+          />
+        )}
+        apart
+        choices={choices}
+      />
       {rejecting.dialog}
       {blocking.dialog}
     </>

@@ -29,6 +29,7 @@ const AMOUNTS = {
   accepted: some("accepted", "accepted"),
   completed: some("completed", "completed"),
   replied: some("message"),
+  again: some("back after a pause", "back after a pause"),
   role: () => "another role for you",
   morning: null,
   overview: null,

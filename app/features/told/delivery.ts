@@ -4,7 +4,8 @@ import { DELIVERY_TEXTS } from "./delivery-choices.words";
 import { numberOptions } from "~/core/task/reminder";
 
 type Enums = Database["public"]["Enums"];
-export type DeliveryKind = Exclude<Enums["delivery_kind"], "trial">;
+/** What somebody can choose to be told. */
+export type DeliveryKind = Exclude<Enums["delivery_kind"], "trial" | "again">;
 export type DeliveryChannel = Enums["delivery_channel"];
 
 export const CHANNELS = Constants.public.Enums.delivery_channel;
@@ -14,9 +15,11 @@ export function choiceName(kind: DeliveryKind, channel: DeliveryChannel): string
   return `${kind} ${channel}`;
 }
 
-const KindSchema = z.enum(
-  Constants.public.Enums.delivery_kind.filter((kind): kind is DeliveryKind => kind !== "trial"),
-);
+function isChoice(kind: Enums["delivery_kind"]): kind is DeliveryKind {
+  return kind !== "trial" && kind !== "again";
+}
+
+const KindSchema = z.enum(Constants.public.Enums.delivery_kind.filter(isChoice));
 const ChannelSchema = z.enum(CHANNELS);
 
 /** A cell by its name; null for a name that no cell has. */
@@ -37,7 +40,7 @@ export type ChoiceRow = { kind: DeliveryKind; cells: Record<DeliveryChannel, boo
 export function choiceRows(choices: ReadonlyArray<Choice>): Array<ChoiceRow> {
   const rows = new Map<DeliveryKind, ChoiceRow["cells"]>();
   for (const { kind, channel, is_on } of choices) {
-    if (kind === "trial") continue;
+    if (!isChoice(kind)) continue;
     const cells = rows.get(kind) ?? { screen: null, push: null, mail: null };
     rows.set(kind, { ...cells, [channel]: is_on });
   }

@@ -74,6 +74,7 @@ export const KINDS = {
   accepted: { name: "Accepted task", mails: "accepted tasks" },
   completed: { name: "Completed task", mails: "completed tasks" },
   replied: { name: "Reply", mails: "replies" },
+  again: { name: "Snoozed task", mails: "tasks that you have snoozed" },
   role: { name: "Another role", mails: "your role" },
   morning: {
     name: "Mail of the day",

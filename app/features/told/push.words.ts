@@ -2,9 +2,17 @@
 export const NOTICE_TEXTS = {
   accept: "Accept",
   reply: "Reply",
+  /** In the text box of the notice. */
+  replyHere: "Your reply",
+  sent: "Sent",
+  snooze: "In an hour",
+  mute: "Mute this task",
+  notSent: "No connection. It is sent as soon as the connection is back.",
+  notSnoozed: "No connection. Try again, or tap to open the task.",
   accepted: "Accepted",
   waits: "No connection. It is accepted as soon as the connection is back.",
   signIn: "You are signed out. Tap to sign in, and it is accepted.",
   over: "Seen or done on another device",
-  unexpected: "Not accepted. Tap to open the task.",
+  signInToSend: "You are signed out. Tap to sign in, and your reply is sent.",
+  unexpected: "Not done. Tap to open the task.",
 };

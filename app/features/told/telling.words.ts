@@ -148,6 +148,11 @@ export const TELLINGS = {
     push: ({ who }) => `${who} completed this`,
     mail: { subject: "Completed", lead: " completed a task", asks: false },
   },
+  again: {
+    locked: "A task that you snoozed",
+    push: ({ due }) => `You snoozed this until now. Due ${due}`,
+    mail: { subject: "Snoozed until now", lead: "You snoozed this task until now", asks: false },
+  },
 } satisfies Record<TaskKind, Telling>;
 
 /** The text of a push message that is not about a task; the mails of the day have none. */

@@ -61,7 +61,7 @@ begin
     return null;
   end if;
   select n.id, n.kind, n.sender_id into step from public.notifications n
-  where n.task_id = p_task_id and n.kind in
+  where n.task_id = p_task_id and n.copy_of is null and n.kind in
     ('assigned', 'accepted', 'rejected', 'completed', 'released', 'reopened', 'withdrawn', 'restored')
   order by n.seq desc limit 1;
   return case when step.sender_id = auth.uid() and case p_kind
@@ -224,7 +224,7 @@ begin
   left join public.profiles p on p.uid = t.assigned_to
   left join lateral (
     select n.id, n.recipient_id from public.notifications n
-    where j.value ->> 'outcome' = 'done' and n.task_id = t.id
+    where j.value ->> 'outcome' = 'done' and n.task_id = t.id and n.copy_of is null
       and (n.id = step or n.id = any (entries) or n.sender_id = caller and n.created_at = now())
     order by n.seq desc limit 1
   ) e on true;

@@ -60,7 +60,7 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object('id', mine.id, 'message', mine.message, 'created_at', mine.created_at,
       'read_at', coalesce(mine.first_read_at, mine.read_at)) order by mine.seq), '[]') as today
     from (
-      select * from (select * from public.notifications n where n.task_id = r.id order by n.seq desc limit 12) newest
+      select * from (select * from public.notifications n where n.task_id = r.id and n.copy_of is null order by n.seq desc limit 12) newest
       where newest.sender_id = caller and newest.kind = 'message' and newest.taken_back_at is null and newest.created_at >= day_start
       order by newest.seq desc limit 3
     ) mine

@@ -35,7 +35,7 @@ create function private.own_message(p_id uuid) returns public.notifications
 language plpgsql security definer set search_path = '' as $$
 declare entry public.notifications;
 begin
-  select * into entry from public.notifications n where n.id = p_id and private.reads(n.task_id);
+  select * into entry from public.notifications n where n.id = p_id and n.copy_of is null and private.reads(n.task_id);
   if entry.id is null then
     raise exception 'message_not_found' using errcode = 'PT404';
   end if;
@@ -72,7 +72,8 @@ begin
   if said = entry.message then
     return;
   end if;
-  update public.notifications n set message = said, edited_at = now() where n.id = p_id;
+  update public.notifications n set message = said, edited_at = now()
+  where n.task_id = entry.task_id and p_id in (n.id, n.copy_of);
   perform private.count_own('messages', 120, interval '1 second');
 end;
 $$;
@@ -92,9 +93,10 @@ begin
   update public.notifications n
   set message = '', taken_back_at = now(), edited_at = null,
     recipient_id = case when coalesce(n.first_read_at, n.read_at) is not null then n.recipient_id end
-  where n.id = p_id;
+  where n.task_id = entry.task_id and p_id in (n.id, n.copy_of);
   update private.deliveries d set outcome = 'skipped', problem = 'taken back', settled_at = now()
-  where d.entry_id = p_id and d.outcome is null;
+  where d.task_id = entry.task_id and d.outcome is null and d.entry_id in (
+    select n.id from public.notifications n where n.task_id = entry.task_id and p_id in (n.id, n.copy_of));
   perform private.count_own('messages', 120, interval '1 second');
 end;
 $$;

@@ -19,9 +19,11 @@ create table public.notifications (
   first_read_at timestamptz,
   edited_at timestamptz,
   taken_back_at timestamptz,
+  copy_of uuid,
   constraint message_says_something check (
     case when kind = 'message' and taken_back_at is null then private.some_text(message, 2000) else length(message) <= 2000 end),
   constraint only_a_message_is_edited check (kind = 'message' or (edited_at is null and taken_back_at is null)),
+  constraint a_copy_is_for_somebody_else check (copy_of <> id),
   constraint what_is_taken_back_is_gone check (taken_back_at is null or message = ''),
   constraint nobody_is_notified_of_their_own_act check (recipient_id <> sender_id),
   constraint read_by_a_recipient check ((read_at is null and first_read_at is null) or recipient_id is not null),
@@ -47,6 +49,8 @@ comment on column public.notifications.read_at is 'Null while it is unread for i
 comment on column public.notifications.first_read_at is
   'When its recipient first read it, if they marked it as unread afterwards. Its sender is shown this.';
 comment on column public.notifications.edited_at is 'When its author last changed a message. What it said before is not stored.';
+comment on column public.notifications.copy_of is
+  'The entry that this one repeats for an admin who has asked about the task. Received like any other, and no part of the conversation.';
 comment on column public.notifications.taken_back_at is 'When its author took a message back: its text is gone.';
 
 create index notifications_thread on public.notifications (task_id, seq desc);
@@ -61,6 +65,7 @@ create index notifications_unread_by_task on public.notifications (recipient_id,
 create index notifications_by_sender on public.notifications (sender_id) where sender_id is not null;
 -- Serves the count of somebody's latest acts.
 create index notifications_acts on public.notifications (sender_id, created_at desc) where kind <> 'message';
+create index notifications_copies on public.notifications (copy_of) where copy_of is not null;
 create unique index one_reminder_a_day on public.notifications (task_id, recipient_id, reminder_day)
   where kind = 'due_today';
 create index notifications_changes on public.notifications (task_id, seq) where changed_from is not null;
@@ -95,6 +100,22 @@ $$;
 comment on function private.counterpart is
   'Who is on the other side of a task from the sender: its person, or its assigner. If the assigner is no longer an active admin, an admin of the conversation takes their place, otherwise the longest-serving admin. Null if there is nobody.';
 
+create function private.askers_of(task public.tasks, p_but uuid) returns setof uuid
+language plpgsql stable security definer rows 1 set search_path = '' as $$
+begin
+  return query
+    select distinct p.uid
+    from public.notifications n
+    join public.profiles p on p.uid = n.sender_id and p.role = 'admin' and p.deactivated_at is null
+    where n.task_id = task.id and n.kind in ('message', 'nudge', 'asked') and n.taken_back_at is null and n.copy_of is null
+      and n.created_at >= task.assigned_at and p.uid <> task.assigned_to and p.uid is distinct from p_but
+      and not exists (
+        select from private.mutes m where m.task_id = task.id and m.person = p.uid and m.until = 'infinity');
+end;
+$$;
+comment on function private.askers_of is
+  'The admins who have written on somebody else''s task since it was given to its person, apart from one, and who have not muted it: they hear what its person answers.';
+
 create function private.read_entries(
   person uuid, p_task_ids uuid[] default null, p_kinds public.notification_kind[] default null
 ) returns integer
@@ -125,13 +146,22 @@ declare caller uuid := auth.uid();
 begin
   insert into public.notifications
     (id, task_id, kind, message, admin_name, sender_id, recipient_id, reject_reason, proposed_due_date_time,
-      changed_from, changed_to)
-  select coalesce(asked.id, gen_random_uuid()), t.id, p_kind, coalesce(p_message, ''), coalesce(a.full_name, 'Admin'),
-    caller, case when t.id || ' ' || other.uid <> all (p_untold) then other.uid end, case when p_kind = 'rejected' then t.reject_reason end,
-    case when p_kind = 'rejected' then t.proposed_due_date_time end, change.says, change.now
+      changed_from, changed_to, copy_of)
+  select case when other.is_copy then gen_random_uuid() else one.id end, t.id, p_kind, coalesce(p_message, ''),
+    coalesce(a.full_name, 'Admin'), caller, case when t.id || ' ' || other.uid <> all (p_untold) then other.uid end,
+    case when p_kind = 'rejected' then t.reject_reason end, case when p_kind = 'rejected' then t.proposed_due_date_time end,
+    change.says, change.now, case when other.is_copy then one.id end
   from unnest(p_tasks, p_ids) asked (task, id)
+  cross join lateral (select coalesce(asked.id, gen_random_uuid()) as id) one
   join public.tasks t on t.id = asked.task
-  cross join lateral (select private.counterpart(t, caller)) other (uid)
+  cross join lateral (select private.counterpart(t, caller) as uid) side
+  cross join lateral (
+    select side.uid, false as is_copy
+    union all
+    select x.uid, true from private.askers_of(t, side.uid) x (uid)
+    where caller = t.assigned_to and not exists (select from public.notifications known where known.id = asked.id)
+      and t.id || ' ' || x.uid <> all (p_untold)
+  ) other
   left join lateral (
     select jsonb_object_agg(was.key, was.value) as says,
       jsonb_object_agg(was.key, to_jsonb(t) -> was.key) - 'description' as now
@@ -147,7 +177,7 @@ begin
 end;
 $$;
 comment on function private.record is
-  'Adds the same entry by the signed-in person to the conversation of each of these tasks, as they are now, addressed to its other side, in one statement: one ring. Existing entries of p_ids stay. p_before: the former texts of changed tasks, by their ids. p_untold: to whom it is not addressed, as untell returns it. If it is the answer of a task''s person, the entries that asked for it are marked as read; messages are not.';
+  'Adds the same entry by the signed-in person to the conversation of each of these tasks, as they are now, addressed to its other side, in one statement: one ring. What the task''s person does is copied to the admins who have asked about it. Existing entries of p_ids stay. p_before: the former texts of changed tasks, by their ids. p_untold: to whom it is not addressed, as untell returns it. If it is the answer of a task''s person, the entries that asked for it are marked as read; messages are not.';
 
 create function private.untell(p_task_ids uuid[], p_ats timestamptz[]) returns text[]
 language plpgsql security definer set search_path = '' as $$

@@ -84,7 +84,7 @@ create policy "People read what they got and their own tasks, admins read all"
   using (
     (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
     or recipient_id = (select coalesce(nullif((select current_setting('daymark.caller', true)), '')::uuid, private.active_uid()))
-    or exists (
+    or copy_of is null and exists (
       select from public.tasks t
       where t.id = task_id and private.sees(
         t, (select coalesce(nullif((select current_setting('daymark.caller', true)), '')::uuid, private.active_uid())), false)
@@ -103,6 +103,7 @@ from (values
   ('open', '{person,admin}', null),
   ('message', '{person,admin}', null),
   ('remind', '{person,admin}', null),
+  ('mute', '{person,admin}', null),
   ('accept', '{person}', '{New}'),
   ('release', '{person}', '{Pending}'),
   ('reject', '{person}', '{New}'),

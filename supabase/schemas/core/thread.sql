@@ -62,7 +62,7 @@ language sql stable security definer set search_path = '' set enable_bitmapscan 
     ) to_whom join public.profiles p on p.uid = to_whom.uid
     where (select private.reads(p_task_id))
   ) given on true
-  where n.task_id = p_task_id and n.seq < coalesce(p_before, 9223372036854775807)
+  where n.task_id = p_task_id and n.copy_of is null and n.seq < coalesce(p_before, 9223372036854775807)
     and ((select private.reads(p_task_id)) or n.recipient_id = (select private.active_uid()))
   order by n.seq desc
   limit least(greatest(p_limit, 1), 100);

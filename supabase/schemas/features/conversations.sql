@@ -51,7 +51,7 @@ begin
       said.sender_id as matched_by
     from own
     left join lateral (
-      select * from public.notifications n where n.task_id = own.id order by n.seq desc limit 1
+      select * from public.notifications n where n.task_id = own.id and n.copy_of is null order by n.seq desc limit 1
     ) last on true
     cross join lateral (select private.is_asked(own, last.kind, last.sender_id, last.message)) asked (is_asked)
     left join lateral (

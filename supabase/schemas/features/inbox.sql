@@ -98,7 +98,7 @@ begin
   left join public.tasks t on t.id = n.task_id and private.sees(t, scope)
   left join unread on unread.task_id = n.task_id
   left join lateral (
-    select * from public.notifications o where o.task_id = t.id order by o.seq desc limit 1
+    select * from public.notifications o where o.task_id = t.id and o.copy_of is null order by o.seq desc limit 1
   ) last on last.seq > n.seq and p_kinds is null
   left join public.profiles sender on sender.uid = last.sender_id
   order by n.seq desc;

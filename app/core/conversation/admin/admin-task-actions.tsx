@@ -9,6 +9,7 @@ import { OnceOpen } from "~/core/kit/ui/once-open";
 import { StateGlyph } from "~/core/kit/ui/state-glyph";
 import type { StoredText } from "~/core/task/task-text";
 import type { Stage } from "~/core/task/task-life";
+import { useMuting } from "../muting/use-muting";
 import { personPath } from "~/core/person/person-path";
 import { onDemand } from "~/core/live/on-demand";
 import { useCommand } from "~/core/task/commands/use-command";
@@ -28,6 +29,7 @@ export type AdminTask = StoredText & {
   user_id: string;
   user_name: string;
   blocked_reason: string | null;
+  muted_until: string | null;
 };
 
 type Question = TaskPart | "edit";
@@ -53,6 +55,7 @@ export function AdminTaskActions(props: AdminTaskActionsProps) {
   const menu = useRef<HTMLDivElement>(null);
   const { move, isMoving } = useMove(task);
   const navigate = useNavigate();
+  const muting = useMuting(task);
   const page: MenuChoice = {
     label: `Open the page of ${task.user_name}`,
     icon: <Icon name="user-round" />,
@@ -75,7 +78,7 @@ export function AdminTaskActions(props: AdminTaskActionsProps) {
 
   useActs(() => ({
     about: task.title,
-    choices: [...choicesOf(task, ask, move).flat(), ...partChoices(task, ask), page],
+    choices: [...choicesOf(task, ask, move).flat(), ...partChoices(task, ask), ...muting(), page],
   }));
 
   return (
@@ -91,7 +94,7 @@ export function AdminTaskActions(props: AdminTaskActionsProps) {
               icon={<Icon name="ellipsis" />}
             />
           )}
-          choices={() => [...choicesOf(task, ask, move), [page]]}
+          choices={() => [...choicesOf(task, ask, move), muting(), [page]]}
         />
       </div>
       <OnceOpen open={isEditing} onEscape={() => setIsEditing(false)}>

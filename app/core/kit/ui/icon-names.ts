@@ -10,6 +10,7 @@ export const LUCIDE_ICONS = [
   "arrow-up-to-line",
   "ban",
   "bell",
+  "bell-off",
   "bell-ring",
   "bookmark",
   "bookmark-plus",

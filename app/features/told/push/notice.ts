@@ -9,6 +9,8 @@ export type PushNotice = {
   url: string;
   /** The task to be accepted from the notice; null if there is none. */
   accepts: { taskId: string; version: number } | null;
+  /** The one task that it is about, to which one can reply and which can be snoozed; null for several, or none. */
+  task: string | null;
   canReply: boolean;
   /** How many tasks are due today, for the icon on the home screen. */
   today: number;
@@ -25,7 +27,7 @@ export function readClosing(said: unknown): PushClosing | null {
 
 /** A notice as it was sent, or stored beside what is shown; null for anything else. */
 export function readNotice(said: unknown): PushNotice | null {
-  const { id, person, title, body, url, accepts, canReply, today } = fieldsOf(said);
+  const { id, person, title, body, url, accepts, task, canReply, today } = fieldsOf(said);
   if (typeof id !== "string" || typeof person !== "string" || typeof url !== "string") return null;
   if (typeof title !== "string" || typeof body !== "string" || !url.startsWith("/")) return null;
   const { taskId, version } = fieldsOf(accepts);
@@ -36,6 +38,7 @@ export function readNotice(said: unknown): PushNotice | null {
     body,
     url,
     accepts: typeof taskId === "string" && typeof version === "number" ? { taskId, version } : null,
+    task: typeof task === "string" ? task : null,
     canReply: canReply === true,
     today: typeof today === "number" ? today : 0,
   };

@@ -4,18 +4,25 @@ import { commandStore } from "~/core/task/commands/store";
 import { dropDecided, listDecided } from "./decided";
 
 /**
- * Hands what this person accepted from notices, signed out or without a connection, to the queue, which sends it
+ * Hands what this person accepted from notices, or replied there, signed out or without a connection, to the queue, which sends it
  * once.
  */
 export async function takeDecided(uid: string): Promise<void> {
   const mine = (await listDecided()).filter(({ notice }) => notice.person === uid);
-  for (const { notice, at } of mine) {
+  for (const { notice, at, reply } of mine) {
     const { taskId, version } = notice.accepts ?? {};
+    if (reply !== null && notice.task !== null) {
+      const tasks = [{ id: notice.task }];
+      const message = decide({ kind: "message", tasks, args: { message: reply.text } });
+      commandStore.put(uid, { ...message, id: reply.id, decidedAt: at });
+      await dropDecided({ notice, reply });
+      continue;
+    }
     if (taskId === undefined || version === undefined) continue;
     const tasks = [{ id: taskId, version, stage: "New" as const }];
     const command = decide({ kind: "accept", tasks, keptAs: notice.title });
     commandStore.put(uid, { ...command, id: notice.id, decidedAt: at });
-    await dropDecided(notice);
+    await dropDecided({ notice, reply: null });
   }
   if (mine.length > 0) commands.resume();
 }

@@ -46,6 +46,7 @@ test("one task is told with its acts, and a line for what else happened to it", 
   expect(notice).toMatchObject({
     title: "Water the plants",
     accepts: { taskId: "t", version: 1 },
+    task: "t",
     canReply: true,
   });
   expect(notice.body).toMatch(/^Maria assigned you\. Due .+\n1 of high priority, 2 messages$/);
@@ -65,6 +66,7 @@ test("several tasks are told by numbers and titles, and have no acts", () => {
     body: "One, Two, Three, Four and 4 more",
     url: "/user-dashboard",
     accepts: null,
+    task: null,
     canReply: false,
   };
   expect(noticeOf(delivery, several)).toMatchObject(notice);

@@ -28,6 +28,7 @@ export function noticeOf(delivery: Delivery, standing: Standing): PushNotice {
     url: taskId === null ? "/" : `${inbox}?${new URLSearchParams({ task: taskId })}`,
     // Nobody accepts what they have not read.
     accepts: isOpen && canAccept && version !== null ? { taskId, version } : null,
+    task: taskId,
     canReply: isOpen && kind !== "rejected",
     today,
   };
@@ -47,6 +48,7 @@ function bundleOf(
     body: isFull ? shortened(BUNDLE_TEXTS.titles(titles.join(", "), more)) : amounts,
     url: role === "admin" ? "/admin-dashboard/new-notification" : "/user-dashboard",
     accepts: null,
+    task: null,
     canReply: false,
     today,
   };

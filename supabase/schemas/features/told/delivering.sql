@@ -47,7 +47,8 @@ begin
         case when h.has_own_quiet then h.quiet_days else s.quiet_days end as quiet_days,
         coalesce(h.morning_at, s.morning_at) as morning_at, coalesce(h.lets_urgent_through, false) and (
           t.priority = 'High' or t.is_open and t.due_date_time between now() and now() + interval '2 hours') as passes,
-        d.channel = 'mail' and d.entry_id is not null and k.mail as is_one_of_many
+        d.channel = 'mail' and d.entry_id is not null and k.mail as is_one_of_many, m.until as muted_until,
+        m.until > now() and not (t.assigned_to = d.person and d.kind in ('due_soon', 'late')) as is_muted
       from private.deliveries d
       join public.profiles p on p.uid = d.person
       cross join (select * from public.workspace_settings limit 1) w
@@ -58,12 +59,16 @@ begin
       left join public.notifications n on n.id = d.entry_id
       left join private.delivery_habits h on h.person = d.person
       left join private.delivery_choices c on c.person = d.person and c.kind = d.kind and c.channel = d.channel
+      left join private.mutes m on m.task_id = d.task_id and m.person = d.person
       left join private.returned_mails r on r.person = d.person and r.email = p.email
       where d.id = any (p_ids)
     ), reasoned as materialized (
       select x.*, case
         when (p).deactivated_at is not null then 'deactivated'
         when not is_wanted then 'not wanted'
+        -- Given to them again, it is another task to them.
+        when is_muted and muted_until = 'infinity' and not ((d).kind = 'assigned' and (t).assigned_to = (p).uid) then 'muted'
+        when (d).kind = 'again' and muted_until is distinct from (d).occasion then 'not snoozed any more'
         when (d).channel = 'mail' and returns then 'mail comes back'
         when (k).true_while = 'today' then case
           when (p).role <> all ((k).offered_to) then 'no admin'
@@ -86,6 +91,7 @@ begin
           where o.task_id = (d).task_id and o.person = (d).person and o.kind = (d).kind and o.channel = (d).channel
             and o.outcome is null and o.occasion > (d).occasion
         ) then 'in a later one'
+        when (d).kind = 'again' and (t).assigned_to = (p).uid and not (t).is_open then 'over'
         when (k).true_while = 'always' then null
         when (k).true_while = 'rejected' then case when (t).status <> 'Rejected' then 'not rejected any more' end
         when (d).kind = 'unanswered' and (p).uid <> (t).assigned_to then case when not exists (
@@ -110,19 +116,19 @@ begin
         when (t).accepted_at is not null then 'answered'
         when (t).seen_at > (d).occasion and (d).kind = 'assigned' then 'seen'
         when (d).kind = 'unanswered' and (t).assigned_at <> (d).occasion then 'assigned anew'
-      end as why
+      end as why, case when is_muted and muted_until < 'infinity' then muted_until else now() end as wakes
       from known x
     )
     select (d).id, (d).person, (d).is_urgent, (d).wanted_at, why,
       -- A trial was requested.
-      case when why is null and passes is not true and (d).kind <> 'trial' then
-        nullif(private.loud_from(now(), zone, quiet_from, quiet_until, quiet_days, morning_at), now()) end,
+      case when why is null and (d).kind <> 'trial' then nullif(case when passes then wakes
+        else private.loud_from(wakes, zone, quiet_from, quiet_until, quiet_days, morning_at) end, now()) end,
       is_one_of_many and (d).attempts = 0 and not is_high
     from reasoned;
 end;
 $$;
 comment on function private.judged_deliveries is
-  'For each of these deliveries: why it is no longer to be sent (its person is deactivated, has chosen otherwise or may not read it, has seen or answered it since, has read of it in the mail of the day or is about to be mailed of a later message, or its task has changed); when it may go out, if not now: at the end of its person''s quiet hours, their own or the workspace''s, unless they let through what is of high priority or due within two hours; and whether it is one of those of which a person gets three an hour: mails about a single task that is not of high priority, at their first attempt. Null: why, later.';
+  'For each of these deliveries: why it is no longer to be sent (its person is deactivated, has chosen otherwise or may not read it, has muted it, has seen or answered it since, has read of it in the mail of the day or is about to be mailed of a later message, or its task has changed); when it may go out, if not now: at the end of its person''s quiet hours, their own or the workspace''s, unless they let through what is of high priority or due within two hours, or when they have snoozed its task until; and whether it is one of those of which a person gets three an hour: mails about a single task that is not of high priority, at their first attempt. Null: why, later.';
 
 create function public.settle_delivery(
   p_id uuid, p_attempt integer, p_outcome public.delivery_outcome, p_problem text default null,

@@ -7,10 +7,10 @@ comment on type public.delivery_channel is
 create type public.delivery_kind as enum (
   'assigned', 'nudged', 'asked', 'due_soon', 'late', 'unanswered', 'sooner', 'raised', 'later', 'changed', 'withdrawn',
   'restored', 'reopened', 'reassigned', 'rejected', 'blocked', 'unblocked', 'released', 'accepted', 'completed', 'replied',
-  'role', 'morning', 'overview', 'trial'
+  'again', 'role', 'morning', 'overview', 'trial'
 );
 comment on type public.delivery_kind is
-  'What people are told while the page is closed, in the order in which they choose. sooner, later: due at another time; raised: made High; changed: edited otherwise; reassigned: given to somebody else; role: they are an admin now, or a user; morning: the mail of the day; overview: the same for admins, about the team; trial: one that somebody sends themselves.';
+  'What people are told while the page is closed, in the order in which they choose. sooner, later: due at another time; raised: made High; changed: edited otherwise; reassigned: given to somebody else; again: its person had snoozed the task until now; role: they are an admin now, or a user; morning: the mail of the day; overview: the same for admins, about the team; trial: one that somebody sends themselves.';
 
 create type public.delivery_outcome as enum ('sent', 'skipped', 'failed');
 comment on type public.delivery_outcome is
@@ -55,6 +55,7 @@ from (values
   ('accepted', 'accepted', false, 'page', false, false, false, 'accepted', '{admin}'),
   ('completed', 'completed', false, 'page', false, false, false, 'completed', '{admin}'),
   ('replied', 'message', false, 'now', false, true, false, 'always', '{admin,user}'),
+  ('again', null, true, 'now', null, false, false, 'always', '{}'),
   ('role', null, false, 'now', true, false, false, 'always', '{admin,user}'),
   ('morning', null, true, null, true, false, false, 'today', '{admin,user}'),
   ('overview', null, true, null, true, false, false, 'today', '{admin}'),

@@ -68,7 +68,8 @@ language sql stable security definer set search_path = '' set plan_cache_mode = 
     join public.notifications n on n.recipient_id = p.uid and n.read_at is null
     join public.tasks t on t.id = n.task_id and t.withdrawn_at is null
     -- What concerns a task of their own is in the other parts; nobody is told of a task that is now somebody else's.
-    where private.sees(t, p.scope) and not (t.assigned_to = p.uid and n.kind in ('assigned', 'nudge', 'asked', 'due_today'))
+    left join private.mutes m on m.task_id = n.task_id and m.person = p.uid and m.until = 'infinity'
+    where m.until is null and private.sees(t, p.scope) and not (t.assigned_to = p.uid and n.kind in ('assigned', 'nudge', 'asked', 'due_today'))
     group by p.uid, n.task_id
   ), found as (
     select o.uid, o.task_id, o.unread, o.who, o.place, o.part from open o
@@ -91,7 +92,7 @@ language sql stable security definer set search_path = '' set plan_cache_mode = 
   order by f.uid, f.part::public.morning_part, f.n;
 $$;
 comment on function public.morning_rows is
-  'For the worker: the content of the mail of the day for each of these people: tasks of their own that are open and late, due today or not answered, and unread entries of tasks of their own (of admins: of all that they received), at most p_most of each part with the total. Nothing of deactivated people. who assigned the task, or wrote last. Null: who.';
+  'For the worker: the content of the mail of the day for each of these people: tasks of their own that are open and late, due today or not answered, and unread entries of tasks of their own (of admins: of all that they received) unless they have muted it, at most p_most of each part with the total. Nothing of deactivated people. who assigned the task, or wrote last. Null: who.';
 
 create function public.overview_rows(p_person uuid, p_most integer default 5) returns table (
   department text, late integer, unanswered integer, task_id uuid, title text, due_date_time timestamptz,
