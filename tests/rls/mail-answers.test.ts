@@ -125,6 +125,15 @@ test("what cannot be a message is refused in words, to the person's own address"
   expect(toldTo(ana.email).at(-1)?.text).toContain(ANSWER_MAIL.files(1));
 });
 
+test("whoever answers again and again what cannot be a message is told five times, and then not for a while", async () => {
+  for (let count = 0; count < 8; count += 1) {
+    expect(await takeReceivedMail(answer("> only what was quoted"))).toBe(
+      RECEIVED_TEXTS.refused(ANSWER_MAIL.empty),
+    );
+  }
+  expect(toldTo(ana.email)).toHaveLength(5);
+});
+
 test("too many answers meet the limit of messages, and the mail server brings them again later", async () => {
   await takeReceivedMail(answer("The first"));
   await sql`update private.throttles set busy_until = now() + interval '2 minutes' where key = ${`messages ${ana.uid}`}`;

@@ -1,4 +1,5 @@
-import type { FormEvent } from "react";
+import { useLocation } from "@remix-run/react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { useActs } from "~/core/kit/acts";
 import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
@@ -22,6 +23,16 @@ type AnswerButtonsProps = {
 export function AnswerButtons({ task, full, className }: AnswerButtonsProps) {
   const { stage, run } = useTaskCommands(task);
   const { ask, dialog } = useRejecting(task);
+  const { hash } = useLocation();
+  const accept = useRef<HTMLFormElement>(null);
+  const asked = useRef(ask);
+
+  // A mail opens what somebody is about to do; they do it here.
+  useEffect(() => {
+    if (!full) return;
+    if (hash === "#accept") accept.current?.querySelector("button")?.focus();
+    else if (hash === "#reject") asked.current();
+  }, [full, hash]);
 
   useActs(() =>
     full && stage === "New"
@@ -50,6 +61,7 @@ export function AnswerButtons({ task, full, className }: AnswerButtonsProps) {
       {stage === "New" ? (
         <div className={cn("flex flex-wrap gap-2", className)}>
           <form
+            ref={accept}
             method="post"
             action={COMMANDS}
             onSubmit={handleAccept}

@@ -1,3 +1,5 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { useActs } from "~/core/kit/acts";
 import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
@@ -76,8 +78,15 @@ type ActFormProps = {
 };
 
 function ActForm({ task, action, stage, onAct, className }: ActFormProps) {
+  const { hash } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  // A mail opens what somebody is about to do. Where the form is hidden, its button takes no focus.
+  useEffect(() => {
+    if (hash === `#${action}`) form.current?.querySelector("button")?.focus();
+  }, [action, hash]);
   return (
     <form
+      ref={form}
       className={className}
       method="post"
       action={COMMANDS}

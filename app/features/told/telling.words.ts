@@ -28,8 +28,6 @@ type Telling = {
   mail: {
     subject: string;
     lead: string;
-    /** Whether its person is asked for an answer. */
-    asks: boolean;
   };
 };
 
@@ -38,7 +36,7 @@ export const TELLINGS = {
   assigned: {
     locked: "You have a new task",
     push: ({ who, due }) => `${who} assigned you. Due ${due}`,
-    mail: { subject: "New task", lead: " assigned you a task", asks: true },
+    mail: { subject: "New task", lead: " assigned you a task" },
   },
   rejected: {
     locked: "Somebody rejected a task",
@@ -46,32 +44,32 @@ export const TELLINGS = {
       words === ""
         ? `${who} rejected this: ${reason}`
         : `${who} rejected this: ${reason}. ${words}`,
-    mail: { subject: "Rejected", lead: " rejected a task", asks: false },
+    mail: { subject: "Rejected", lead: " rejected a task" },
   },
   replied: {
     locked: "You have a new message",
     push: ({ who, words }) => `${who}: ${words}`,
-    mail: { subject: "Reply", lead: " replied", asks: false },
+    mail: { subject: "Reply", lead: " replied" },
   },
   nudged: {
     locked: "Somebody waits for your answer",
     push: ({ who }) => `${who} asked for your answer`,
-    mail: { subject: "Please answer", lead: " asks for your answer", asks: true },
+    mail: { subject: "Please answer", lead: " asks for your answer" },
   },
   asked: {
     locked: "Somebody asks how a task is going",
     push: ({ who, due }) => `${who} asks how this is going. It was due ${due}`,
-    mail: { subject: "How is it going?", lead: " asks how this is going", asks: false },
+    mail: { subject: "How is it going?", lead: " asks how this is going" },
   },
   due_soon: {
     locked: "A task is due soon",
     push: ({ due }) => `Due soon: ${due}`,
-    mail: { subject: "Due soon", lead: "Due soon", asks: false },
+    mail: { subject: "Due soon", lead: "Due soon" },
   },
   late: {
     locked: "A task is late",
     push: ({ due }) => `Late: it was due ${due}`,
-    mail: { subject: "Late", lead: "This task is late", asks: false },
+    mail: { subject: "Late", lead: "This task is late" },
   },
   unanswered: {
     locked: "A task has no answer yet",
@@ -81,77 +79,77 @@ export const TELLINGS = {
         ? "1 person has not answered"
         : `${unanswered} people have not answered`;
     },
-    mail: { subject: "Not answered yet", lead: "This task waits for your answer", asks: true },
+    mail: { subject: "Not answered yet", lead: "This task waits for your answer" },
   },
   sooner: {
     locked: "A task is due earlier",
     push: ({ who, due }) => `${who} made this due earlier: ${due}`,
-    mail: { subject: "Due earlier", lead: " made a task due earlier", asks: false },
+    mail: { subject: "Due earlier", lead: " made a task due earlier" },
   },
   raised: {
     locked: "A task has high priority",
     push: ({ who, due }) => `${who} gave this high priority. Due ${due}`,
-    mail: { subject: "High priority", lead: " gave a task high priority", asks: false },
+    mail: { subject: "High priority", lead: " gave a task high priority" },
   },
   later: {
     locked: "A task is due later",
     push: ({ who, due }) => `${who} made this due later: ${due}`,
-    mail: { subject: "Due later", lead: " made a task due later", asks: false },
+    mail: { subject: "Due later", lead: " made a task due later" },
   },
   changed: {
     locked: "A task was changed",
     push: ({ who }) => `${who} changed this`,
-    mail: { subject: "Changed", lead: " changed a task", asks: false },
+    mail: { subject: "Changed", lead: " changed a task" },
   },
   withdrawn: {
     locked: "A task was withdrawn",
     push: ({ who }) => `${who} withdrew this`,
-    mail: { subject: "Withdrawn", lead: " withdrew a task", asks: false },
+    mail: { subject: "Withdrawn", lead: " withdrew a task" },
   },
   restored: {
     locked: "A task was put back",
     push: ({ who, due }) => `${who} put this back. Due ${due}`,
-    mail: { subject: "Put back", lead: " put a task back", asks: false },
+    mail: { subject: "Put back", lead: " put a task back" },
   },
   reopened: {
     locked: "A task was reopened",
     push: ({ who, due }) => `${who} reopened this. Due ${due}`,
-    mail: { subject: "Reopened", lead: " reopened a task", asks: false },
+    mail: { subject: "Reopened", lead: " reopened a task" },
   },
   reassigned: {
     locked: "A task was reassigned",
     push: ({ who }) => `${who} reassigned a task of yours`,
-    mail: { subject: "Reassigned", lead: " reassigned a task", asks: false },
+    mail: { subject: "Reassigned", lead: " reassigned a task" },
   },
   blocked: {
     locked: "A task is blocked",
     push: ({ who, words }) => `${who} is blocked: ${words}`,
-    mail: { subject: "Blocked", lead: " is blocked", asks: false },
+    mail: { subject: "Blocked", lead: " is blocked" },
   },
   unblocked: {
     locked: "A task is no longer blocked",
     push: ({ who }) => `${who} unblocked this`,
-    mail: { subject: "No longer blocked", lead: " unblocked a task", asks: false },
+    mail: { subject: "No longer blocked", lead: " unblocked a task" },
   },
   released: {
     locked: "A task is New again",
     push: ({ who }) => `${who} moved this back to New`,
-    mail: { subject: "Back to New", lead: " moved a task back to New", asks: false },
+    mail: { subject: "Back to New", lead: " moved a task back to New" },
   },
   accepted: {
     locked: "A task was accepted",
     push: ({ who }) => `${who} accepted this`,
-    mail: { subject: "Accepted", lead: " accepted a task", asks: false },
+    mail: { subject: "Accepted", lead: " accepted a task" },
   },
   completed: {
     locked: "A task was completed",
     push: ({ who }) => `${who} completed this`,
-    mail: { subject: "Completed", lead: " completed a task", asks: false },
+    mail: { subject: "Completed", lead: " completed a task" },
   },
   again: {
     locked: "A task that you snoozed",
     push: ({ due }) => `You snoozed this until now. Due ${due}`,
-    mail: { subject: "Snoozed until now", lead: "You snoozed this task until now", asks: false },
+    mail: { subject: "Snoozed until now", lead: "You snoozed this task until now" },
   },
 } satisfies Record<TaskKind, Telling>;
 

@@ -14,12 +14,15 @@ export type Row = {
 /** The colour beside the heading of some rows; the heading says the same in words. */
 export type Tone = "late" | "today" | "new" | "quiet";
 
+type Link = { label: string; url: string };
+
 export type Block =
   | { kind: "text"; phrase: Phrase }
   | { kind: "facts"; facts: ReadonlyArray<{ label: string; value: Phrase }> }
   | { kind: "quote"; text: string }
   | { kind: "rows"; heading: string; tone: Tone; rows: ReadonlyArray<Row>; more: string | null }
-  | { kind: "button"; label: string; url: string };
+  /** `other` is beside it, or below it where there is no room. */
+  | { kind: "button"; label: string; url: string; other?: Link | null };
 
 /** A mail before it becomes text or HTML. */
 export type Letter = {

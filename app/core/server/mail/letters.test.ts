@@ -33,6 +33,9 @@ function newsWith(changes: Partial<TaskNews> = {}): TaskNews {
     kind: "assigned",
     taskId: TASK,
     title: "Order paper",
+    description: "",
+    priority: "Medium",
+    stage: "New",
     due: "2026-11-20T14:00:00Z",
     who: "Dana Demir",
     message: "",
@@ -140,7 +143,8 @@ test.each([
   const reader = readerIn("Europe/Berlin", { isAdmin: !isOwn });
   const letter = taskLetter(newsWith({ kind, isOwn }), reader, place);
   const links = toHtml(letter).match(/https?:[^"]+/g);
-  expect(links).toEqual([`https://day.test${path}?task=${TASK}`]);
+  const url = `https://day.test${path}?task=${TASK}`;
+  expect(links).toEqual(isOwn ? [`${url}#accept`, `${url}#reject`] : [url]);
 });
 
 test("a rejection says why and what instead, and each time names its zone, on a clock of 12 or 24 hours", () => {
@@ -153,6 +157,7 @@ test("a rejection says why and what instead, and each time names its zone, on a 
       message: "I am on leave,\nsorry",
       reason: "away",
       proposed: "2026-11-25T22:30:00Z",
+      stage: "Rejected",
       isOwn: false,
     }),
     readerIn(zone, { isAdmin: true, timeSettings }),
@@ -168,10 +173,42 @@ Order paper
 
 Reason: Away
 Proposes: 25 November 2026, 5:30 pm in New York
+Priority: Medium
 Due: 20 November 2026, 9:00 am in New York
+
+Give it to somebody else, or give it back with another date.
 
 Open the task: https://day.test/admin-dashboard/task-status?task=${TASK}
 `);
+});
+
+test("a mail says what the task is, by when, what to do, and that it can be answered where it can", () => {
+  const news = newsWith({ description: "All of it.\nA4 too.", priority: "High" });
+  const text = toText(taskLetter(news, readerIn("Europe/Berlin"), { ...place, canAnswer: true }));
+  const url = `https://day.test/user-dashboard/conversations?task=${TASK}`;
+  expect(text).toBe(`Dana Demir assigned you a task
+
+Order paper
+
+> All of it.
+> A4 too.
+
+Priority: High
+Due: 20 November 2026, 15:00 in Berlin
+
+Accept it, or reject it and say why.
+
+Accept…: ${url}#accept
+Reject…: ${url}#reject
+
+--${" "}
+You can answer this mail: what you write becomes a message about the task.
+`);
+  const later = taskLetter({ ...news, stage: "Pending", kind: "late" }, readerIn("UTC"), place);
+  expect(toText(later)).toContain(`Complete…: ${url}#complete\nOpen the task: ${url}\n`);
+  expect(later.foot).toEqual([]);
+  const long = taskLetter({ ...news, description: "x".repeat(1000) }, readerIn("UTC"), place);
+  expect(toText(long)).toMatch(/> x{999}…\n/);
 });
 
 test("an admin is told of all that was assigned together, and its person of their own", () => {

@@ -16,7 +16,7 @@ export function isAutomatic({ headers, returnPath }: Email): boolean {
   const fields = new Map(headers.map(({ key, value }) => [key, value.trim().toLowerCase()]));
   return (
     !/^(no\b|$)/.test(fields.get("auto-submitted") ?? "") ||
-    /^(bulk|junk|list|auto_reply)/.test(fields.get("precedence") ?? "") ||
+    /^(bulk|junk|auto_reply)/.test(fields.get("precedence") ?? "") ||
     AUTOMATIC.some((name) => fields.has(name)) ||
     /^<\s*>$/.test(fields.get("return-path") ?? "") ||
     returnPath === "" ||
@@ -24,7 +24,14 @@ export function isAutomatic({ headers, returnPath }: Email): boolean {
   );
 }
 
-const AUTOMATIC = ["list-id", "x-autoreply", "x-autorespond", "x-auto-response-from", "x-loop"];
+/** Whether a list has passed a mail on. */
+export function isOfList({ headers }: Email): boolean {
+  return headers.some(
+    ({ key, value }) => key === "list-id" || (key === "precedence" && /^\s*list/i.test(value)),
+  );
+}
+
+const AUTOMATIC = ["x-autoreply", "x-autorespond", "x-auto-response-from", "x-loop"];
 
 /** A mail has some parts; one with many thousands would keep its reader busy for minutes. */
 function hasTooManyParts(raw: Uint8Array): boolean {

@@ -174,9 +174,18 @@ function blockHtml(block: Block): Html {
           class="b-action c-on-action"
           style="display:inline-block;padding:11px 18px;border-radius:8px;background-color:${light.action};color:${light["on-action"]};font-weight:600"
           >${block.label}</a
-        >
+        >${block.other ? otherHtml(block.other) : null}
       </p>`;
   }
+}
+
+function otherHtml({ label, url }: { label: string; url: string }): Html {
+  return markup` <a
+      href="${url}"
+      class="c-action l-line-strong"
+      style="display:inline-block;margin:8px 0;padding:10px 17px;border:1px solid ${light["line-strong"]};border-radius:8px;color:${light.action};font-weight:600"
+      >${label}</a
+    >`;
 }
 
 function rowsHtml({ heading, tone, rows, more }: Extract<Block, { kind: "rows" }>): Html {

@@ -47,7 +47,9 @@ function blockText(block: Block): string {
         ...(block.more === null ? [] : [`  ${block.more}`]),
       ].join("\n");
     case "button":
-      return `${block.label}: ${block.url}`;
+      return [block, ...(block.other ? [block.other] : [])]
+        .map(({ label, url }) => `${label}: ${url}`)
+        .join("\n");
   }
 }
 

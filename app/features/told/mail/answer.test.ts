@@ -60,10 +60,19 @@ test.each([
   ["one of our own", ["Auto-Submitted: auto-generated"]],
   ["an old program's absence", ["Precedence: auto_reply"]],
   ["a newsletter", ["Precedence: bulk"]],
-  ["a list", ["List-Id: <team.example.com>"]],
   ["a returned mail", ["Return-Path: <>"]],
 ])("%s is no answer", async (_, head) => {
   expect(await readAnswer(written({ ...mail, head }))).toBeNull();
+});
+
+test("an answer that comes by a list is one if it was written to our address, and loops are none", async () => {
+  const head = ["List-Id: <daymark.example.com>", "Precedence: list"];
+  expect(await readAnswer(written({ ...mail, head }))).toMatchObject({ text: "On it" });
+  const toAll = { ...mail, to: "team@example.com", head: [...head, `X-Original-To: ${TO}`] };
+  expect(await readAnswer(written(toAll))).toBeNull();
+  for (const loop of ["X-Loop: daymark", "Auto-Submitted: auto-replied"]) {
+    expect(await readAnswer(written({ ...mail, head: [...head, loop] }))).toBeNull();
+  }
 });
 
 test("a person's program may say that a person wrote it", async () => {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Email } from "postal-mime";
-import { isAutomatic, readMail } from "~/core/server/mail/read-mail";
+import { isAutomatic, isOfList, readMail } from "~/core/server/mail/read-mail";
 import { answerText } from "./answer-text";
 import { readAnswerAddress, toUuid } from "./answer-address.server";
 
@@ -23,7 +23,9 @@ export type Answer = {
 export async function readAnswer(raw: Uint8Array): Promise<Answer | null> {
   const mail = await readMail(raw);
   if (mail === null || isAutomatic(mail)) return null;
-  const delivery = addresses(mail).flatMap((address) => readAnswerAddress(address) ?? [])[0];
+  // Our own mailbox may be behind a list; what a list sends to all who are on it is not written to us.
+  const places = isOfList(mail) ? written(mail) : [...delivered(mail), ...written(mail)];
+  const delivery = places.flatMap((address) => readAnswerAddress(address) ?? [])[0];
   const from = mail.from?.address;
   if (delivery === undefined || from === undefined) return null;
   const messageId = mail.messageId ?? null;
@@ -38,11 +40,15 @@ export async function readAnswer(raw: Uint8Array): Promise<Answer | null> {
   };
 }
 
-/** Those that a mail was sent to, by its sender and by the servers on its way. */
-function addresses({ to = [], cc = [], deliveredTo, headers }: Email): ReadonlyArray<string> {
+/** The addresses that its sender wrote to. */
+function written({ to = [], cc = [] }: Email): ReadonlyArray<string> {
+  return [...to, ...cc].flatMap(({ address }) => address ?? []);
+}
+
+/** Those that the servers on its way have added. */
+function delivered({ deliveredTo, headers }: Email): ReadonlyArray<string> {
   const original = headers.filter(({ key }) => key === "x-original-to" || key === "delivered-to");
-  const named = [...to, ...cc].flatMap(({ address }) => address ?? []);
-  return [...original.map(({ value }) => value), ...(deliveredTo ? [deliveredTo] : []), ...named];
+  return [...original.map(({ value }) => value), ...(deliveredTo ? [deliveredTo] : [])];
 }
 
 function uuidOf(of: string | Uint8Array): string {

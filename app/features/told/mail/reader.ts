@@ -16,6 +16,8 @@ export type Reader = {
 export type Place = {
   /** Where people reach it: "https://tasks.example.com". */
   origin: string;
+  /** Whether mails about a task can be answered. */
+  canAnswer?: boolean;
 };
 
 /**

@@ -1,4 +1,6 @@
+import type { Priority } from "~/core/task/priority";
 import { rejectReasonLabels, type RejectReason } from "~/core/task/rejection";
+import type { Stage } from "~/core/task/task-life";
 import { LETTER_TEXTS } from "./letter.words";
 import { type Block, type Letter, type Phrase, said } from "~/core/server/mail/letter";
 import { exactly, type Place, type Reader, taskUrl } from "./reader";
@@ -10,6 +12,9 @@ export type TaskNews = {
   kind: TaskKind;
   taskId: string;
   title: string;
+  description: string;
+  priority: Priority | null;
+  stage: Stage | null;
   due: string;
   /** Whose act it is; null for Daymark's own. */
   who: string | null;
@@ -23,29 +28,52 @@ export type TaskNews = {
   isOwn: boolean;
 };
 
-/** The mail about one task; its button opens the page with the task and does nothing else. */
+/** The mail about one task; its buttons open the page with the task, at what is to be done, and do nothing else. */
 export function taskLetter(news: TaskNews, reader: Reader, place: Place): Letter {
-  const { kind, title, message, isOwn } = news;
+  const { kind, title, message, description } = news;
   const heading = headingOf(news);
-  const { subject, asks } = TELLINGS[kind].mail;
-  const words: Array<Block> = message.trim() === "" ? [] : [{ kind: "quote", text: message }];
+  const { subject } = TELLINGS[kind].mail;
+  // What somebody says about it comes before what it is about.
+  const words = message.trim() === "" ? shortened(description.trim()) : message;
+  const [does, ...acts] = actsOf(news, taskUrl(place, reader, news.taskId, news.isOwn));
   return {
     subject: plain([`${subject}: “`, said(title), "”"]),
     preview: heading,
     heading,
     blocks: [
       { kind: "text", phrase: [said(title)] },
-      ...words,
+      ...(words === "" ? [] : [{ kind: "quote" as const, text: words }]),
       { kind: "facts", facts: factsOf(news, reader) },
-      {
-        kind: "button",
-        label: isOwn && asks ? LETTER_TEXTS.answerTask : LETTER_TEXTS.openTask,
-        url: taskUrl(place, reader, news.taskId, isOwn),
-      },
+      ...(does === "" ? [] : [{ kind: "text" as const, phrase: does }]),
+      ...acts,
     ],
-    foot: [],
+    foot: place.canAnswer === true ? [LETTER_TEXTS.canAnswer] : [],
     unsubscribeUrl: null,
   };
+}
+
+/** What its reader can do, in words, and the buttons with which a page opens where that is done. */
+function actsOf({ kind, isOwn, stage }: TaskNews, url: string): [string, Block] {
+  const open = { label: LETTER_TEXTS.openTask, url };
+  if (isOwn && stage === "New") {
+    const reject = { label: LETTER_TEXTS.reject, url: `${url}#reject` };
+    const accept = { kind: "button" as const, label: LETTER_TEXTS.accept, url: `${url}#accept` };
+    return [LETTER_TEXTS.toAccept, { ...accept, other: reject }];
+  }
+  if (isOwn && stage === "Pending") {
+    const complete = { label: LETTER_TEXTS.complete, url: `${url}#complete` };
+    return [LETTER_TEXTS.toComplete, { kind: "button", ...complete, other: open }];
+  }
+  const does = { rejected: LETTER_TEXTS.toReassign, blocked: LETTER_TEXTS.toHelp };
+  const said = kind === "rejected" || kind === "blocked" ? does[kind] : "";
+  return [said, { kind: "button", ...open }];
+}
+
+const LONGEST = 1000;
+
+/** The database gives a description's beginning. */
+function shortened(text: string): string {
+  return text.length < LONGEST ? text : `${text.slice(0, LONGEST - 1).trimEnd()}…`;
 }
 
 function headingOf({ kind, who, isOwn, unanswered }: TaskNews): Phrase {
@@ -56,13 +84,14 @@ function headingOf({ kind, who, isOwn, unanswered }: TaskNews): Phrase {
   return lead.startsWith(" ") ? [said(who ?? "Daymark"), lead] : lead;
 }
 
-function factsOf({ due, reason, proposed }: TaskNews, reader: Reader) {
+function factsOf({ due, priority, reason, proposed }: TaskNews, reader: Reader) {
   const facts: Array<{ label: string; value: Phrase }> = [];
   if (reason !== null)
     facts.push({ label: LETTER_TEXTS.reason, value: rejectReasonLabels[reason] });
   if (proposed !== null) {
     facts.push({ label: LETTER_TEXTS.proposed, value: exactly(proposed, reader) });
   }
+  if (priority !== null) facts.push({ label: LETTER_TEXTS.priority, value: priority });
   return [...facts, { label: LETTER_TEXTS.due, value: exactly(due, reader) }];
 }
 

@@ -22,8 +22,8 @@ import { letterFor, type Sources } from "./letter-for";
 export function openMail(settings: MailSettings | null = mailSettings()): Channel | null {
   if (settings === null) return null;
   const mailer = openMailer(settings);
-  const place = { origin: settings.origin };
   const { answers } = settings;
+  const place = { origin: settings.origin, canAnswer: answers !== undefined };
   const sources: Sources = {
     // Of everybody in the same lease at once.
     morningRows: gather(listMorningRows),

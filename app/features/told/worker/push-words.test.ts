@@ -16,6 +16,8 @@ const DELIVERY: Delivery = {
   shows_text: true,
   task_id: "t",
   title: "Water the plants",
+  description: "All of them.",
+  stage: "New",
   due_date_time: "2026-11-24T15:00:00Z",
   priority: "Medium",
   who: "Maria",

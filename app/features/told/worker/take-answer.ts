@@ -4,6 +4,7 @@ import { mailSettings, openMailer } from "~/core/server/mail/smtp.server";
 import type { Answer } from "../mail/answer";
 import { answerLetter } from "../mail/answer-letter";
 import { ANSWER_MAIL, RECEIVED_TEXTS } from "../mail/answer.words";
+import { countAttempt } from "~/core/session/attempts.model.server";
 import { answerByMail } from "../mails.model.server";
 
 /**
@@ -46,6 +47,9 @@ function reasonOf(problem: Problem, { text }: Answer): string | null {
 async function tell({ from, messageId }: Answer, heading: string, why: string): Promise<void> {
   const settings = mailSettings();
   if (settings === null) return;
+  // Whoever answers again and again has read it a few times by now; a program gets no answer to each of its own.
+  const counted = await countAttempt({ kind: "refusal", address: "", account: from, device: null });
+  if (counted.ok && counted.value > 0) return;
   const mailer = openMailer(settings);
   const letter = answerLetter(heading, why, settings);
   await mailer.send(letter, { name: "", email: from }, randomUUID(), { answers: messageId });

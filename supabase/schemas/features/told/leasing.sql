@@ -81,6 +81,7 @@ create function public.lease_deliveries(
 returns table (
   id uuid, attempt integer, channel public.delivery_channel, kind public.delivery_kind, person uuid, full_name text,
   email text, role public.app_role, zone text, hour_cycle smallint, shows_text boolean, task_id uuid, title text,
+  description text, stage public.task_stage,
   due_date_time timestamptz, priority public.task_priority, who text, message text, reject_reason public.reject_reason,
   proposed_due_date_time timestamptz, unanswered integer, is_own boolean, task_count integer
 )
@@ -191,7 +192,7 @@ begin
   end loop;
   return query
     select d.telling, d.attempts, d.channel, d.kind, p.uid, p.full_name, p.email, p.role, private.zone_of(p), p.hour_cycle,
-      coalesce(h.shows_text, true), t.id, t.title, t.due_date_time, t.priority,
+      coalesce(h.shows_text, true), t.id, t.title, left(t.description, 1000), t.stage, t.due_date_time, t.priority,
       case when n.sender_id is null then assigner.full_name
         when p.role = 'admin' then sender.full_name else n.admin_name end,
       n.message, n.reject_reason, n.proposed_due_date_time,
@@ -220,7 +221,7 @@ begin
 end;
 $$;
 comment on function public.lease_deliveries is
-  'For the worker: takes at most 100 tellings of a channel that are to go out now, urgent ones first, having judged what at most 500 deliveries bring with them, and at most two of one person, including those that this worker has according to p_under_way; nobody else gets them for two minutes. A mail tells one delivery, a push message all that wait for its person. The attempt is noted, so that after a worker was killed another one sends it again, with the same id. What is no longer wanted is settled instead; what its person may see on the page, falls into quiet hours, comes too soon after the last push message, or is a fourth mail within the hour, comes later. The columns up to is_own are those of the delivery that comes first; what all of them say list_push_targets returns. who: the person whose act it is about, or the task''s assigner; message: the words of a reply, a nudge or a rejection; unanswered: how many tasks of the assignment have no answer; is_own: whether the task is the person''s; task_count: of how many tasks it tells. Null: hour_cycle, task_id, title, due_date_time, priority, who, message, reject_reason, proposed_due_date_time, unanswered.';
+  'For the worker: takes at most 100 tellings of a channel that are to go out now, urgent ones first, having judged what at most 500 deliveries bring with them, and at most two of one person, including those that this worker has according to p_under_way; nobody else gets them for two minutes. A mail tells one delivery, a push message all that wait for its person. The attempt is noted, so that after a worker was killed another one sends it again, with the same id. What is no longer wanted is settled instead; what its person may see on the page, falls into quiet hours, comes too soon after the last push message, or is a fourth mail within the hour, comes later. The columns up to is_own are those of the delivery that comes first; what all of them say list_push_targets returns. who: the person whose act it is about, or the task''s assigner; message: the words of a reply, a nudge or a rejection; unanswered: how many tasks of the assignment have no answer; is_own: whether the task is the person''s; task_count: of how many tasks it tells. description: its first thousand characters. Null: hour_cycle, task_id, title, description, stage, due_date_time, priority, who, message, reject_reason, proposed_due_date_time, unanswered.';
 
 create function public.deliveries_are_left(p_channel public.delivery_channel, p_under_way uuid[] default '{}')
 returns boolean
