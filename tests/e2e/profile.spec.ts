@@ -190,6 +190,11 @@ test("deliveries are chosen in a table that fits on a phone, by keyboard and wit
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expectAccessible(page);
   const replies = card.getByRole("checkbox", { name: "A message about a task: Mail" });
+  const group = card.locator("summary", { hasText: "What people write and need" });
+  await expect(group).toContainText("Mail none");
+  await expect(replies).toBeHidden();
+  await group.focus();
+  await page.keyboard.press("Enter");
   await replies.focus();
   await page.keyboard.press("Space");
   await card.getByRole("checkbox", { name: /^Quiet hours of my own/ }).focus();
@@ -207,9 +212,11 @@ test("deliveries are chosen in a table that fits on a phone, by keyboard and wit
   await expectAccessible(page);
   await card.getByLabel("Until").press("Enter");
   await expect(page.getByText("Saved. It applies from now on.")).toBeVisible();
+  await expect(group).toContainText("Mail all");
 
   const plain = await open(ana, PATH, { ...phone, javaScriptEnabled: false });
   const here = plain.getByRole("region", { name: "Notifications" });
+  await here.locator("summary", { hasText: "What people write and need" }).click();
   await expect(here.getByRole("checkbox", { name: "A message about a task: Mail" })).toBeChecked();
   await expect(here.getByLabel("From")).toHaveValue("22:00");
   await here.getByRole("checkbox", { name: /^Quiet hours of my own/ }).uncheck();

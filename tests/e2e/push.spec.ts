@@ -54,15 +54,39 @@ test("a task is accepted from its notice: once, during and after the session, an
   await page.addInitScript(fakeService, { endpoint: p_endpoint, p256dh: p_p256dh, auth: p_auth });
   await signInAs(page.context(), ana);
 
+  const question = page.getByRole("alertdialog", {
+    name: "Tell you here when something new comes?",
+  });
+  /** Accepts a new task on its page. */
+  async function acceptThere() {
+    const task = await assignTask(admin, ana, { title: `Water ${unique()}` });
+    await page.goto(`/user-dashboard/conversations?task=${task.id}`);
+    await hydrated(page);
+    await page
+      .getByRole("button", { name: `Accept Task: ${task.title}` })
+      .last()
+      .click();
+    await expect(page.getByText(`Accepted, now in Pending: ${task.title}`)).toBeVisible();
+  }
+  await acceptThere();
+  await question.getByRole("button", { name: "No" }).click();
+  await expect(question).toHaveCount(0);
+  await acceptThere();
   await page.goto("/user-dashboard/profile");
   await hydrated(page);
+  await expect(question).toHaveCount(0);
   const control = page.getByRole("switch", { name: SWITCH });
+  await expect(control).not.toBeChecked();
+  // Somebody who was never asked.
+  await page.evaluate(() => localStorage.clear());
   const saved = page.waitForResponse(
     (answer) => answer.url().endsWith("/resources/push") && answer.request().method() === "POST",
   );
-  await control.click();
-  await expect(control).toBeChecked();
+  await acceptThere();
+  await question.getByRole("button", { name: "Yes" }).click();
   await saved;
+  await page.goto("/user-dashboard/profile");
+  await expect(control).toBeChecked();
   await page.goto("/user-dashboard/profile");
   await expect(page.getByText("Notified here when Daymark is closed")).toBeVisible();
   const { deliver, comeBack } = await openDelivery(page, server.url);

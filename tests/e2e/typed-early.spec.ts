@@ -55,6 +55,18 @@ test("a time zone chosen before any script stays chosen when it becomes a search
   await expect(zone).toHaveValue("Lisbon (Europe)");
 });
 
+test("a calendar's alarm chosen before any script is saved", async ({ newWindow }) => {
+  const ana = await createPerson();
+  await ana.db.rpc("make_feed").throwOnError();
+  const page = await newWindow({});
+  const release = await openHeld(page, ana, "/user-dashboard/profile", /\.js$/);
+  const alarm = page.getByRole("combobox", { name: "Alarm in the calendar" });
+  await alarm.selectOption("1 hour before");
+  release();
+  await expect(page.getByText(/Calendars show the new alarm/)).toBeVisible();
+  await expect(alarm).toHaveValue("60");
+});
+
 test("a checkbox checked before any script stays checked, and takes effect", async ({
   newWindow,
 }) => {

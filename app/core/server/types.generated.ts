@@ -856,6 +856,7 @@ export type Database = {
         Returns: {
           attempt: number;
           channel: Database["public"]["Enums"]["delivery_channel"];
+          description: string | null;
           due_date_time: string | null;
           email: string;
           full_name: string;
@@ -870,6 +871,7 @@ export type Database = {
           reject_reason: Database["public"]["Enums"]["reject_reason"] | null;
           role: Database["public"]["Enums"]["app_role"];
           shows_text: boolean;
+          stage: Database["public"]["Enums"]["task_stage"] | null;
           task_count: number;
           task_id: string | null;
           title: string | null;
@@ -1335,6 +1337,16 @@ export type Database = {
         }[];
       };
       list_time_zones: { Args: Record<PropertyKey, never>; Returns: string[] };
+      list_unreachable_people: {
+        Args: { p_limit?: number };
+        Returns: {
+          full_name: string;
+          problem: string | null;
+          total: number;
+          uid: string;
+          why: Database["public"]["Enums"]["unreachable_reason"];
+        }[];
+      };
       list_views: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1344,6 +1356,18 @@ export type Database = {
           path: string;
           search: string;
           shared_by: string | null;
+        }[];
+      };
+      list_week_of_deliveries: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          bundled: number;
+          channel: Database["public"]["Enums"]["delivery_channel"];
+          failed: number;
+          kind: Database["public"]["Enums"]["delivery_kind"];
+          skipped: number;
+          told: number;
+          waiting: number;
         }[];
       };
       make_feed: { Args: { p_department?: string }; Returns: string };
@@ -1510,6 +1534,7 @@ export type Database = {
       my_delivery_habits: {
         Args: Record<PropertyKey, never>;
         Returns: {
+          devices: string[];
           has_own_quiet: boolean;
           lets_urgent_through: boolean;
           morning_at: string | null;
@@ -2025,6 +2050,7 @@ export type Database = {
       task_priority: "Low" | "Medium" | "High";
       task_stage: "New" | "Pending" | "Completed" | "Rejected" | "Withdrawn";
       task_status: "Pending" | "Completed" | "Rejected";
+      unreachable_reason: "mail_returns" | "no_device" | "off";
     };
     CompositeTypes: {
       absence: {
@@ -2303,6 +2329,7 @@ export const Constants = {
       task_priority: ["Low", "Medium", "High"],
       task_stage: ["New", "Pending", "Completed", "Rejected", "Withdrawn"],
       task_status: ["Pending", "Completed", "Rejected"],
+      unreachable_reason: ["mail_returns", "no_device", "off"],
     },
   },
 } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceName } from "./device";
+import { deviceName } from "./device-name";
 
 const WEBKIT = "AppleWebKit/537.36 (KHTML, like Gecko)";
 

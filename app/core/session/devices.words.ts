@@ -13,6 +13,13 @@ export const PUSH_SWITCH = {
   refused: "Not switched on",
 };
 
+/** Asked once, after the first task that somebody accepted. */
+export const PUSH_QUESTION = {
+  message: "Tell you here when something new comes?",
+  note: "Also while Daymark is closed. You can change it under Profile at any time.",
+  no: "No",
+};
+
 export const DEVICE_TEXTS = {
   isTold: "Notified here when Daymark is closed",
   stop: "Turn off notifications here",

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { Button } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/ui/card";
 import { Icon } from "~/core/kit/ui/icon";
-import { deviceName } from "./device";
+import { deviceName } from "~/core/session/device-name";
 import { DEVICE_TEXTS } from "~/core/session/devices.words";
 import { Since } from "~/core/time/date-time";
 

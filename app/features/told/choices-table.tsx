@@ -1,13 +1,53 @@
 import { Checkbox } from "~/core/kit/ui/checkbox";
-import { CHOICES } from "./choices.words";
+import { Icon } from "~/core/kit/ui/icon";
+import { CHOICE_GROUPS, CHOICES, groupSummary } from "./choices.words";
 import { CHANNELS, choiceName, type ChoiceRow } from "./delivery";
 import { CHOICE_CHANNELS } from "./delivery-choices.words";
 
-/** Kinds of news by channels, each cell on or off; its width fits a narrow phone. */
+/** Kinds of news by channels, each cell on or off, in groups that say what is on and unfold. */
 export function ChoicesTable({ rows }: { rows: ReadonlyArray<ChoiceRow> }) {
   return (
+    <div className="divide-y">
+      {CHOICE_GROUPS.map(({ title, kinds }) => {
+        const names: ReadonlyArray<string> = kinds;
+        const own = rows.filter(({ kind }) => names.includes(kind));
+        return own.length === 0 ? null : <Group key={title} title={title} rows={own} />;
+      })}
+    </div>
+  );
+}
+
+type GroupProps = { title: string; rows: ReadonlyArray<ChoiceRow> };
+
+function Group({ title, rows }: GroupProps) {
+  return (
+    <details className="group">
+      <summary className="hover:bg-hover touch:min-h-11 flex list-none items-center gap-3 px-4 py-2 sm:px-6 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1">
+          <span className="block text-sm font-semibold">{title}</span>
+          <span className="text-ink-soft tabular block text-xs">{summaryOf(rows)}</span>
+        </span>
+        <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <GroupTable title={title} rows={rows} />
+    </details>
+  );
+}
+
+function summaryOf(rows: ReadonlyArray<ChoiceRow>): string {
+  return CHANNELS.flatMap((channel) => {
+    const cells = rows.map(({ cells: row }) => row[channel]).filter((cell) => cell !== null);
+    if (cells.length === 0) return [];
+    const on = cells.filter(Boolean).length;
+    return groupSummary(CHOICE_CHANNELS[channel], on, cells.length);
+  }).join(" · ");
+}
+
+/** Its width fits a narrow phone. */
+function GroupTable({ title, rows }: GroupProps) {
+  return (
     <table className="w-full table-fixed border-collapse text-left text-sm">
-      <caption className="sr-only">Notifications by channel</caption>
+      <caption className="sr-only">{title}</caption>
       <thead>
         <tr className="text-ink-faint border-b text-xs">
           <th scope="col" className="px-4 py-2 font-semibold sm:px-6">

@@ -1,5 +1,29 @@
 import type { DeliveryKind } from "./delivery";
 
+/** The groups in which they are chosen. */
+export const CHOICE_GROUPS = [
+  {
+    title: "What I have to do",
+    kinds: ["assigned", "nudged", "asked", "due_soon", "late", "unanswered"],
+  },
+  {
+    title: "What changes about my tasks",
+    kinds: [
+      ...(["sooner", "raised", "later", "changed", "withdrawn"] as const),
+      ...(["restored", "reopened", "reassigned", "unblocked"] as const),
+    ],
+  },
+  { title: "What people write and need", kinds: ["replied", "rejected", "blocked"] },
+  { title: "How others get on", kinds: ["released", "accepted", "completed"] },
+  { title: "Mails of the day, and my role", kinds: ["morning", "overview", "role"] },
+] as const satisfies ReadonlyArray<{ title: string; kinds: ReadonlyArray<DeliveryKind> }>;
+
+/** How much of a group is on, on one channel: "Push 3 of 6", "Mail none". */
+export function groupSummary(channel: string, on: number, of: number): string {
+  if (on === 0) return `${channel} none`;
+  return on === of ? `${channel} all` : `${channel} ${on} of ${of}`;
+}
+
 /** The labels of the kinds of news where somebody chooses what they are told. */
 export const CHOICES = {
   assigned: "A new task for me",

@@ -21,6 +21,30 @@ export const DELIVERIES_CARD = {
     count === 1 ? `1 waits, for ${wait}` : `${count} wait, the first for ${wait}`,
   silent: (since: string) => `No worker has delivered it since ${since}`,
   failed: (count: number) => `${count} failed in the last 7 days`,
+  week: {
+    title: "The last seven days",
+    none: "Nothing was to be told in the last seven days.",
+    sum: (told: number, failed: number) =>
+      failed === 0 ? `${told} told` : `${told} told, ${failed} failed`,
+    what: "What",
+    columns: {
+      told: "Told",
+      bundled: "With others",
+      waiting: "Waiting",
+      skipped: "Not needed",
+      failed: "Failed",
+    },
+    help: "Told together with others is part of told. Waiting is for quiet hours to end, or for a pause. Not needed is what people had seen or what was no longer true.",
+  },
+  unreachable: (count: number) =>
+    count === 1 ? "Nothing reaches 1 person" : `Nothing reaches ${count} people`,
+  reasons: {
+    mail_returns: "Mail comes back, and no device is on",
+    no_device: "No device is on, and no mail is sent",
+    off: "They have switched everything off",
+  } satisfies Record<Enums["unreachable_reason"], string>,
+  showHow:
+    "People turn on a device under Profile, Notifications. What comes back is sent again once their address is right.",
   latest: "Failed",
   stopped:
     "The mail server refuses all mail, so sending is paused. Daymark tries again every five minutes.",

@@ -30,6 +30,10 @@ export const DELIVERY_TEXTS = {
   triedNothing: "Neither push nor mail is being sent at the moment.",
   notTried: "Nothing was sent",
   workspaceQuiet: (when: string) => `Workspace default: ${when}.`,
+  devices: (names: ReadonlyArray<string>) =>
+    names.length === 0
+      ? "Push is on on no device of yours."
+      : `Push is on on ${names.length === 1 ? "1 device" : `${names.length} devices`}: ${names.join(", ")}.`,
   reminderSaved: "Saved for this task.",
   workingHours: (count: number) => (count === 1 ? "1 working hour" : `${count} working hours`),
 };

@@ -10,6 +10,7 @@ import { quietText } from "~/core/time/quiet.words";
 import type { ChoiceRow } from "./delivery";
 import { DELIVERY_TEXTS, MISSING_CHANNELS } from "./delivery-choices.words";
 import { ChoicesTable } from "./choices-table";
+import { deviceName } from "~/core/session/device-name";
 import { NoticeSwitch } from "./notice-switch";
 
 type Habits = {
@@ -24,6 +25,7 @@ type Habits = {
   team_quiet_until: string | null;
   team_quiet_days: ReadonlyArray<number>;
   team_morning_at: string;
+  devices: ReadonlyArray<string>;
 };
 
 type ToldCardProps = {
@@ -71,6 +73,11 @@ export function ToldCard({ rows, habits, missing, home, pushKey }: ToldCardProps
         <ChoicesTable rows={rows} />
         <div className="border-t px-4 py-2 sm:px-6">
           <NoticeSwitch pushKey={pushKey} />
+          {missing.includes("push") ? null : (
+            <p className="text-ink-soft pb-1 text-sm">
+              {DELIVERY_TEXTS.devices(habits.devices.map(deviceName))}
+            </p>
+          )}
         </div>
         {missing.length === 0 ? null : (
           <div className="text-ink-soft flex flex-col gap-1 border-t px-4 py-3 text-sm sm:px-6">

@@ -5,8 +5,16 @@ import { fieldsOf } from "./notice";
 import { notePush } from "./state";
 
 const PATH = "/resources/push";
+/** A push service that cannot be reached lets a browser wait for minutes. */
+const PATIENCE_MS = 10_000;
 /** The server takes this browser's subscription neither now nor later. */
 const UNPROCESSABLE = 422;
+
+/** The key by which push services know this server; null where it has none. */
+export async function pushKey(): Promise<string | null> {
+  const { key } = fieldsOf(await (await fetch(PATH, { redirect: "error" })).json());
+  return typeof key === "string" ? key : null;
+}
 
 /** Registers this browser for push messages to its person, after asking for permission. Returns why not, or null. */
 export async function startPush(uid: string, key: string): Promise<string | null> {
@@ -15,7 +23,7 @@ export async function startPush(uid: string, key: string): Promise<string | null
     return null;
   }
   try {
-    const saved = await save(await subscribe(key), true);
+    const saved = await inTime(subscribe(key).then((made) => save(made, true)));
     if (saved.problem === null) notePush(uid);
     return saved.problem;
   } catch {
@@ -31,8 +39,8 @@ export async function stopPush(): Promise<void> {
 
 /** Reports again what this browser has, after signing in or when its push service gave it another address. */
 export async function renewPush(uid: string): Promise<void> {
-  const { key } = fieldsOf(await (await fetch(PATH, { redirect: "error" })).json());
-  if (typeof key !== "string") return;
+  const key = await pushKey();
+  if (key === null) return;
   const { problem, isTold, isRefused } = await save(await subscribe(key), false);
   // A server that cannot answer now has not said that push is not wanted here.
   if (problem !== null && !isRefused) return;
@@ -56,6 +64,14 @@ async function subscribe(key: string): Promise<PushSubscription> {
   // It was made for a server with another key.
   await known?.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+}
+
+/** The result, unless it takes too long. */
+function inTime<T>(result: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error("No answer in time.")), PATIENCE_MS);
+    result.then(resolve, reject);
+  });
 }
 
 async function unsubscribe(): Promise<void> {

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
-import { hasDecided, wantsPush } from "./wanted";
+import { commands } from "~/core/task/commands/commands";
+import { canAsk, hasDecided, wantsPush } from "./wanted";
 
 /**
  * Keeps push on this device working: reports its address again, sends what was accepted from notices, and closes
@@ -10,6 +11,7 @@ export function usePush(uid: string): void {
   useEffect(() => {
     // Nobody waits for it.
     keep(uid).catch(() => undefined);
+    return canAsk(uid) ? askAfterAccepting(uid) : undefined;
   }, [uid]);
 
   const { pathname, search } = useLocation();
@@ -23,6 +25,17 @@ export function usePush(uid: string): void {
     document.addEventListener("visibilitychange", look);
     return () => document.removeEventListener("visibilitychange", look);
   }, [uid, pathname, search]);
+}
+
+/** The first acceptance is when somebody knows what they would be told. */
+function askAfterAccepting(uid: string): () => void {
+  const stop = commands.subscribe(() => {
+    if (!commands.all().some(({ kind, state }) => kind === "accept" && state === "done")) return;
+    stop();
+    // Without a connection it is asked after the next one.
+    import("./question").then(({ askOnce }) => askOnce(uid)).catch(() => undefined);
+  });
+  return stop;
 }
 
 async function keep(uid: string): Promise<void> {

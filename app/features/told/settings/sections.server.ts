@@ -2,18 +2,25 @@ import { redirectWithToast } from "~/core/server/toast.server";
 import { KEPT, problemText } from "~/core/server/problems.words";
 import type { Guarded } from "~/core/session/guards.server";
 import type { Section } from "~/core/shell/sections.server";
-import { listDeliveryChannels, listFailedDeliveries } from "../delivery-state.model.server";
+import {
+  listDeliveryChannels,
+  listFailedDeliveries,
+  listUnreachablePeople,
+  listWeekOfDeliveries,
+} from "../delivery-state.model.server";
 import { DELIVERIES_CARD } from "../deliveries.words";
 import { tryAllMailAgain } from "../mails.model.server";
 
 /** How deliveries go; its form has all mail tried again. */
 export const deliveriesSection = {
   load: async ({ db }) => {
-    const [channels, failures] = await Promise.all([
+    const [channels, failures, week, unreachable] = await Promise.all([
       listDeliveryChannels(db),
       listFailedDeliveries(db),
+      listWeekOfDeliveries(db),
+      listUnreachablePeople(db),
     ]);
-    return { channels, failures, askedAt: new Date().toISOString() };
+    return { channels, failures, week, unreachable, askedAt: new Date().toISOString() };
   },
   form: { isOwn: (form) => form.get("intent") === "mail", act: tryAll },
 } satisfies Section<object, never>;

@@ -196,19 +196,25 @@ comment on function public.choose_delivery is
 
 create function public.my_delivery_habits() returns table (
   has_own_quiet boolean, quiet_from time, quiet_until time, quiet_days smallint[], morning_at time, shows_text boolean,
-  lets_urgent_through boolean, team_quiet_from time, team_quiet_until time, team_quiet_days smallint[], team_morning_at time
+  lets_urgent_through boolean, team_quiet_from time, team_quiet_until time, team_quiet_days smallint[], team_morning_at time,
+  devices text[]
 )
 language plpgsql stable security definer set search_path = '' as $$
 declare caller uuid := private.require_active();
 begin
   return query
     select coalesce(h.has_own_quiet, false), h.quiet_from, h.quiet_until, coalesce(h.quiet_days, '{}'), h.morning_at,
-      coalesce(h.shows_text, true), coalesce(h.lets_urgent_through, false), s.quiet_from, s.quiet_until, s.quiet_days, s.morning_at
+      coalesce(h.shows_text, true), coalesce(h.lets_urgent_through, false), s.quiet_from, s.quiet_until, s.quiet_days, s.morning_at,
+      array(
+        select coalesce(d.name, '') from private.push_subscriptions p
+        join auth.sessions a on a.id = p.session_id
+        left join private.devices d on d.session_id = a.id
+        where p.uid = caller and p.revoked_at is null order by a.created_at desc limit 10)
     from private.delivery_settings s left join private.delivery_habits h on h.person = caller;
 end;
 $$;
 comment on function public.my_delivery_habits is
-  'The signed-in person''s quiet hours, when their morning mail comes (null: at the team''s hour) and whether a locked screen shows a task''s text, and whether what is urgent comes in quiet hours, beside the team''s; days by ISO. One row. Error: 42501. Null: quiet_from, quiet_until, morning_at, team_quiet_from, team_quiet_until.';
+  'The signed-in person''s quiet hours, when their morning mail comes (null: at the team''s hour) and whether a locked screen shows a task''s text, and whether what is urgent comes in quiet hours, beside the team''s, and the devices on which they are told while Daymark is closed, as list_my_sessions names them; days by ISO. One row. Error: 42501. Null: quiet_from, quiet_until, morning_at, team_quiet_from, team_quiet_until.';
 
 create function public.save_delivery_habits(
   p_has_own_quiet boolean, p_quiet_days smallint[], p_shows_text boolean, p_quiet_from time default null,

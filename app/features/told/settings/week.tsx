@@ -1,0 +1,89 @@
+import type { Database } from "~/core/server/types.generated";
+import { PersonLink } from "~/core/person/person-link";
+import { Icon } from "~/core/kit/ui/icon";
+import { CHANNEL_NAMES, DELIVERIES_CARD } from "../deliveries.words";
+import { KINDS } from "../kinds.words";
+
+type Functions = Database["public"]["Functions"];
+export type WeekRow = Functions["list_week_of_deliveries"]["Returns"][number];
+export type Unreachable = Functions["list_unreachable_people"]["Returns"][number];
+
+const { week: TEXTS } = DELIVERIES_CARD;
+const COLUMNS = ["told", "bundled", "waiting", "skipped", "failed"] as const;
+
+/** What became of all that was to be told within seven days, by channel and kind, behind one line. */
+export function Week({ rows }: { rows: ReadonlyArray<WeekRow> }) {
+  return (
+    <details className="group border-t">
+      <summary className="hover:bg-hover touch:min-h-11 flex list-none flex-wrap items-center gap-x-4 px-4 py-3 sm:px-6 [&::-webkit-details-marker]:hidden">
+        <span className="text-sm font-semibold">{TEXTS.title}</span>
+        <span className="text-ink-soft tabular flex-1 text-sm">
+          {rows.length === 0 ? TEXTS.none : TEXTS.sum(sum(rows, "told"), sum(rows, "failed"))}
+        </span>
+        <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      {rows.length === 0 ? null : (
+        <div className="overflow-x-auto px-4 pb-3 sm:px-6">
+          <table className="w-full min-w-110 text-left text-sm">
+            <caption className="sr-only">{TEXTS.title}</caption>
+            <thead>
+              <tr className="text-ink-faint border-b text-xs">
+                <th scope="col" className="py-2 font-semibold">
+                  {TEXTS.what}
+                </th>
+                {COLUMNS.map((column) => (
+                  <th key={column} scope="col" className="py-2 pl-3 text-right font-semibold">
+                    {TEXTS.columns[column]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody className="divide-hairline divide-y">
+              {rows.map((row) => (
+                <tr key={`${row.channel} ${row.kind}`}>
+                  <th scope="row" className="py-1.5 font-normal">
+                    {KINDS[row.kind].name}
+                    <span className="text-ink-faint"> · {CHANNEL_NAMES[row.channel]}</span>
+                  </th>
+                  {COLUMNS.map((column) => (
+                    <td key={column} className="tabular py-1.5 pl-3 text-right">
+                      {row[column]}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className="text-ink-faint measure mt-2 text-xs">{TEXTS.help}</p>
+        </div>
+      )}
+    </details>
+  );
+}
+
+function sum(rows: ReadonlyArray<WeekRow>, column: (typeof COLUMNS)[number]): number {
+  return rows.reduce((total, row) => total + row[column], 0);
+}
+
+/** Whom nothing reaches, and why; nothing if everybody is reached. */
+export function UnreachablePeople({ people }: { people: ReadonlyArray<Unreachable> }) {
+  const [first] = people;
+  if (first === undefined) return null;
+  return (
+    <div className="border-t px-4 py-3 text-sm sm:px-6">
+      <h3 className="mb-2 font-semibold">{DELIVERIES_CARD.unreachable(first.total)}</h3>
+      <ul className="flex flex-col gap-2">
+        {people.map(({ uid, full_name: name, why, problem }) => (
+          <li key={uid}>
+            <PersonLink uid={uid}>{name}</PersonLink>
+            <p className="text-ink-soft break-words" dir="auto">
+              {DELIVERIES_CARD.reasons[why]}
+              {problem === null ? null : `: ${problem}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="text-ink-faint measure mt-2 text-xs">{DELIVERIES_CARD.showHow}</p>
+    </div>
+  );
+}

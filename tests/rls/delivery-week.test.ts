@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ownerConnection, rolledBack } from "../fixtures/database.ts";
+import { as, serve } from "../fixtures/deliveries.ts";
+import { expectDenied } from "../fixtures/denied.ts";
+import { createPerson, type Person, seedCast } from "../fixtures/people.ts";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
+
+let admin: Person;
+let ana: Person;
+let ben: Person;
+
+beforeAll(async () => {
+  [admin, ana, ben] = await Promise.all([
+    createPerson({ role: "admin" }),
+    createPerson(),
+    createPerson(),
+  ]);
+});
+
+test("only admins see how the week went and whom nothing reaches", async () => {
+  const { ana: user, demoted, leaver, exAdmin, stranger, admin: boss } = await seedCast();
+  for (const name of ["list_week_of_deliveries", "list_unreachable_people"] as const) {
+    for (const person of [user, demoted, leaver, exAdmin, stranger]) {
+      expectDenied(await person.db.rpc(name));
+    }
+    expect((await boss.db.rpc(name)).error).toBeNull();
+  }
+});
+
+test("the week is counted by channel and kind, without what is older and without trials", async () => {
+  await rolledBack(sql, async (tx) => {
+    await tx`delete from private.deliveries`;
+    const first = randomUUID();
+    async function add(kind: string, outcome: string | null, days = 0, telling = first) {
+      const id = telling === first && kind === "assigned" && days === 0 ? first : randomUUID();
+      await tx`insert into private.deliveries (id, person, channel, kind, occasion, wanted_at, not_before, outcome,
+          settled_at, telling)
+        values (${id}, ${ana.uid}, 'push', ${kind}::public.delivery_kind, clock_timestamp(), now(), now(),
+          ${outcome}::public.delivery_outcome, ${outcome === null ? null : tx`now() - make_interval(days => ${days})`},
+          ${telling})`;
+    }
+    await add("assigned", "sent");
+    await add("late", "sent");
+    await add("late", null);
+    await add("late", "skipped");
+    await add("late", "failed");
+    await add("late", "sent", 8);
+    await add("trial", "sent");
+    const rows = await as(tx, admin, () => tx`select * from public.list_week_of_deliveries()`);
+    expect([...rows]).toEqual([
+      { channel: "push", kind: "assigned", told: 1, bundled: 0, waiting: 0, skipped: 0, failed: 0 },
+      { channel: "push", kind: "late", told: 1, bundled: 1, waiting: 1, skipped: 1, failed: 1 },
+    ]);
+  });
+});
+
+test("who has no device is reached by mail, unless it comes back, is not sent or is switched off", async () => {
+  await rolledBack(sql, async (tx) => {
+    await serve(tx);
+    async function unreached() {
+      const rows = await as(
+        tx,
+        admin,
+        () =>
+          tx<Array<{ uid: string; why: string; problem: string | null }>>`
+            select uid, why::text, problem from public.list_unreachable_people(100)`,
+      );
+      return rows
+        .filter(({ uid }) => uid === ana.uid || uid === ben.uid)
+        .map(({ uid, why, problem }) => ({ who: uid === ana.uid ? "ana" : "ben", why, problem }));
+    }
+    expect(await unreached()).toEqual([]);
+    await tx`insert into private.returned_mails (person, email, problem)
+      select uid, email, 'Nobody here' from public.profiles where uid = ${ana.uid}`;
+    await tx`insert into private.delivery_choices (person, kind, channel, is_on)
+      select ${ben.uid}, k.kind, c.channel, false
+      from private.delivery_kinds k cross join private.delivery_channels c where k.offered_to <> '{}'`;
+    expect(await unreached()).toEqual([
+      { who: "ana", why: "mail_returns", problem: "Nobody here" },
+      { who: "ben", why: "off", problem: null },
+    ]);
+    await tx`update private.delivery_channels set served_at = '-infinity' where channel = 'mail'`;
+    expect((await unreached()).map(({ why }) => why)).toEqual(["mail_returns", "no_device"]);
+    const endpoint = `https://fcm.googleapis.com/fcm/send/${randomUUID()}`;
+    for (const { uid } of [ana, ben]) {
+      await tx`insert into private.push_subscriptions (session_id, uid, endpoint, p256dh, auth)
+        select id, user_id, ${endpoint + uid}, repeat('a', 87), repeat('a', 22) from auth.sessions
+        where user_id = ${uid} limit 1`;
+    }
+    expect(await unreached()).toEqual([{ who: "ben", why: "off", problem: null }]);
+  });
+});
