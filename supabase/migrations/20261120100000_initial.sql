@@ -8528,72 +8528,74 @@ $$;
 comment on function public.list_failed_deliveries is
   'The deliveries that were given up within seven days, the latest first, with why, for admins. At most 100 rows. Error: 42501. Null: problem.';
 
-create function public.list_week_of_deliveries() returns table (
+create type public.week_of_kind as (
   channel public.delivery_channel, kind public.delivery_kind, told integer, bundled integer, waiting integer,
   skipped integer, failed integer
-)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return query
-    select d.channel, d.kind, count(*) filter (where d.outcome = 'sent')::integer,
-      count(*) filter (where d.outcome = 'sent' and d.telling <> d.id)::integer,
-      count(*) filter (where d.outcome is null)::integer, count(*) filter (where d.outcome = 'skipped')::integer,
-      count(*) filter (where d.outcome = 'failed')::integer
-    from private.deliveries d
-    where (d.outcome is null or d.settled_at > now() - interval '7 days') and d.kind <> 'trial'
-    group by d.channel, d.kind
-    order by d.channel, d.kind;
-end;
-$$;
-comment on function public.list_week_of_deliveries is
-  'For admins: of each channel and kind of news how much was told within seven days, how much of that together with something else, how much waits (for quiet hours, a pause, or a worker), how much was no longer to be told, and how much was given up. Names nobody. Error: 42501.';
+);
+comment on type public.week_of_kind is
+  'How often a kind of news was told on a channel within seven days, how often of those together with something else, how often it waits (for quiet hours, a pause, or a worker), was no longer to be told, and was given up.';
 
 create type public.unreachable_reason as enum ('mail_returns', 'no_device', 'off');
 comment on type public.unreachable_reason is
   'Why nothing reaches somebody while Daymark is closed: mail comes back and no device is told; no device is told and no mail is served; they have switched off each kind of news on each channel that could reach them.';
 
-create function public.list_unreachable_people(p_limit integer default 20)
-returns table (uid uuid, full_name text, why public.unreachable_reason, problem text, total integer)
+create type public.unreachable_person as (uid uuid, full_name text, why public.unreachable_reason, problem text);
+comment on type public.unreachable_person is
+  'An active person whom nothing reaches while Daymark is closed, and why. problem: what a mail server said. Null: problem.';
+
+create function private.unreachable_people() returns setof public.unreachable_person
+language sql stable security definer rows 10 set search_path = '' as $$
+  with served as materialized (
+    select exists (
+      select from private.delivery_channels c where c.channel = 'mail' and c.served_at > now() - interval '1 day') as has_mail
+  ), people as materialized (
+    select p.uid, p.full_name, p.role, r.problem, coalesce(p.email = r.email, false) as returns,
+      exists (
+        select from private.push_subscriptions s join auth.sessions a on a.id = s.session_id
+        where s.uid = p.uid and s.revoked_at is null) as has_device
+    from public.profiles p left join private.returned_mails r on r.person = p.uid
+    where p.deactivated_at is null
+  ), judged as (
+    select x.uid, x.full_name, x.problem, case
+      when not x.has_device and x.returns then 'mail_returns'
+      when not x.has_device and not served.has_mail then 'no_device'
+      when not exists (
+        select from private.delivery_kinds k
+        cross join unnest('{push,mail}'::public.delivery_channel[]) c (channel)
+        left join private.delivery_choices own on own.person = x.uid and own.kind = k.kind and own.channel = c.channel
+        where x.role = any (k.offered_to) and coalesce(own.is_on, private.default_choice(k, c.channel))
+          and case c.channel when 'push' then x.has_device else served.has_mail and not x.returns end
+      ) then 'off' end::public.unreachable_reason as why
+    from people x cross join served
+  )
+  select j.uid, j.full_name, j.why, case when j.why = 'mail_returns' then j.problem end
+  from judged j where j.why is not null
+  order by j.why, j.full_name, j.uid;
+$$;
+comment on function private.unreachable_people is 'All whom nothing reaches while Daymark is closed, by why and name.';
+
+create function public.read_delivery_week()
+returns table (kinds public.week_of_kind[], people public.unreachable_person[], unreached integer)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
-    with served as materialized (
-      select exists (
-        select from private.delivery_channels c where c.channel = 'mail' and c.served_at > now() - interval '1 day') as has_mail
-    ), people as materialized (
-      select p.uid, p.full_name, p.role, r.problem, p.email = r.email as returns,
-        exists (
-          select from private.push_subscriptions s join auth.sessions a on a.id = s.session_id
-          where s.uid = p.uid and s.revoked_at is null) as has_device
-      from public.profiles p left join private.returned_mails r on r.person = p.uid
-      where p.deactivated_at is null
-    ), judged as (
-      select x.uid, x.full_name, x.problem, case
-        when not x.has_device and x.returns then 'mail_returns'
-        when not x.has_device and not served.has_mail then 'no_device'
-        when not exists (
-          select from private.delivery_kinds k
-          cross join unnest('{push,mail}'::public.delivery_channel[]) c (channel)
-          left join private.delivery_choices own on own.person = x.uid and own.kind = k.kind and own.channel = c.channel
-          where x.role = any (k.offered_to) and coalesce(own.is_on, private.default_choice(k, c.channel))
-            and case c.channel when 'push' then x.has_device else served.has_mail and x.returns is not true end
-        ) then 'off' end::public.unreachable_reason as why
-      from people x cross join served
-    )
-    select j.uid, j.full_name, j.why, case when j.why = 'mail_returns' then j.problem end, count(*) over ()::integer
-    from judged j where j.why is not null
-    order by j.why, j.full_name, j.uid
-    limit least(greatest(p_limit, 1), 100);
+    with reached as materialized (select u as person, row_number() over () as place from private.unreachable_people() u)
+    select array(
+        select (d.channel, d.kind, count(*) filter (where d.outcome = 'sent'),
+          count(*) filter (where d.outcome = 'sent' and d.telling <> d.id), count(*) filter (where d.outcome is null),
+          count(*) filter (where d.outcome = 'skipped'), count(*) filter (where d.outcome = 'failed'))::public.week_of_kind
+        from private.deliveries d
+        where (d.outcome is null or d.settled_at > now() - interval '7 days') and d.kind <> 'trial'
+        group by d.channel, d.kind order by d.channel, d.kind),
+      array(select r.person from reached r where r.place <= 20 order by r.place), (select count(*)::integer from reached);
 end;
 $$;
-comment on function public.list_unreachable_people is
-  'For admins: the active people whom nothing reaches while Daymark is closed, and why; total counts all of them. problem: what a mail server said. At most 100 rows. Error: 42501. Null: problem.';
+comment on function public.read_delivery_week is
+  'For admins, one row: what became of all that was to be told within seven days, by channel and kind, and the first twenty of the people whom nothing reaches while Daymark is closed, with how many there are. Error: 42501.';
 
 grant execute on function public.plan_deliveries to service_role;
-grant execute on function public.list_delivery_channels, public.list_failed_deliveries, public.list_week_of_deliveries,
-  public.list_unreachable_people to authenticated;
+grant execute on function public.list_delivery_channels, public.list_failed_deliveries, public.read_delivery_week to authenticated;
 
 -- Attention: the first tasks of each kind that wait for an admin.
 

@@ -1337,16 +1337,6 @@ export type Database = {
         }[];
       };
       list_time_zones: { Args: Record<PropertyKey, never>; Returns: string[] };
-      list_unreachable_people: {
-        Args: { p_limit?: number };
-        Returns: {
-          full_name: string;
-          problem: string | null;
-          total: number;
-          uid: string;
-          why: Database["public"]["Enums"]["unreachable_reason"];
-        }[];
-      };
       list_views: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1356,18 +1346,6 @@ export type Database = {
           path: string;
           search: string;
           shared_by: string | null;
-        }[];
-      };
-      list_week_of_deliveries: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          bundled: number;
-          channel: Database["public"]["Enums"]["delivery_channel"];
-          failed: number;
-          kind: Database["public"]["Enums"]["delivery_kind"];
-          skipped: number;
-          told: number;
-          waiting: number;
         }[];
       };
       make_feed: { Args: { p_department?: string }; Returns: string };
@@ -1670,6 +1648,14 @@ export type Database = {
           work_days: number[];
           work_from: string;
           work_until: string;
+        }[];
+      };
+      read_delivery_week: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          kinds: Database["public"]["CompositeTypes"]["week_of_kind"][];
+          people: Database["public"]["CompositeTypes"]["unreachable_person"][];
+          unreached: number;
         }[];
       };
       read_feed: {
@@ -2103,6 +2089,21 @@ export type Database = {
         description: string;
         due_date_time: string;
         priority: Database["public"]["Enums"]["task_priority"];
+      };
+      unreachable_person: {
+        uid: string;
+        full_name: string;
+        why: Database["public"]["Enums"]["unreachable_reason"];
+        problem: string | null;
+      };
+      week_of_kind: {
+        channel: Database["public"]["Enums"]["delivery_channel"];
+        kind: Database["public"]["Enums"]["delivery_kind"];
+        told: number;
+        bundled: number;
+        waiting: number;
+        skipped: number;
+        failed: number;
       };
     };
   };

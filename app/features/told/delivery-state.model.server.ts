@@ -8,14 +8,11 @@ export async function listDeliveryChannels(db: Db) {
   return toData(await db.rpc("list_delivery_channels"));
 }
 
-/** How much of each kind was told within seven days on each channel, for admins. */
-export async function listWeekOfDeliveries(db: Db) {
-  return toData(await db.rpc("list_week_of_deliveries"));
-}
-
-/** The people whom nothing reaches while Daymark is closed, and why, for admins. */
-export async function listUnreachablePeople(db: Db) {
-  return toData(await db.rpc("list_unreachable_people", { p_limit: 20 }));
+/** What became of all that was to be told within seven days, and whom nothing reaches, for admins. */
+export async function getDeliveryWeek(db: Db) {
+  const [week] = toData(await db.rpc("read_delivery_week"));
+  if (week === undefined) throw new Error("read_delivery_week returned no row");
+  return week;
 }
 
 /** The deliveries that were given up within seven days, the latest first, for admins. */

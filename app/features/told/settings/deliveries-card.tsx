@@ -5,7 +5,7 @@ import type { Database } from "~/core/server/types.generated";
 import type { TimeSettings } from "~/core/time/time-settings";
 import { elapsedText } from "~/core/time/elapsed";
 import { formatSince } from "~/core/time/time";
-import { type Unreachable, UnreachablePeople, Week, type WeekRow } from "./week";
+import { UnreachablePeople, Week } from "./week";
 import { CHANNEL_NAMES, DELIVERIES_CARD } from "../deliveries.words";
 import { KINDS } from "../kinds.words";
 import { useTimeSettings } from "~/core/time/use-time-settings";
@@ -18,8 +18,7 @@ type Failure = Functions["list_failed_deliveries"]["Returns"][number];
 type DeliveriesCardProps = {
   channels: ReadonlyArray<Channel>;
   failures: ReadonlyArray<Failure>;
-  week: ReadonlyArray<WeekRow>;
-  unreachable: ReadonlyArray<Unreachable>;
+  week: Functions["read_delivery_week"]["Returns"][number];
   /** The moment at which they were loaded. */
   askedAt: string;
 };
@@ -29,7 +28,7 @@ const SILENT_MS = 10 * 60_000;
 
 /** How deliveries go: what waits, for how long, and what was given up and why. */
 export function DeliveriesCard(props: DeliveriesCardProps) {
-  const { channels, failures, week, unreachable, askedAt } = props;
+  const { channels, failures, week, askedAt } = props;
   const timeSettings = useTimeSettings();
   return (
     <section aria-label={DELIVERIES_CARD.title} className={cardClass("p-0")}>
@@ -54,8 +53,8 @@ export function DeliveriesCard(props: DeliveriesCardProps) {
           </li>
         ))}
       </ul>
-      <Week rows={week} />
-      <UnreachablePeople people={unreachable} />
+      <Week rows={week.kinds} />
+      <UnreachablePeople people={week.people} count={week.unreached} />
       {failures.length === 0 ? null : (
         <div className="border-t px-4 py-3 sm:px-6">
           <h3 className="text-ink-faint mb-2 text-sm">{DELIVERIES_CARD.latest}</h3>

@@ -3,10 +3,9 @@ import { KEPT, problemText } from "~/core/server/problems.words";
 import type { Guarded } from "~/core/session/guards.server";
 import type { Section } from "~/core/shell/sections.server";
 import {
+  getDeliveryWeek,
   listDeliveryChannels,
   listFailedDeliveries,
-  listUnreachablePeople,
-  listWeekOfDeliveries,
 } from "../delivery-state.model.server";
 import { DELIVERIES_CARD } from "../deliveries.words";
 import { tryAllMailAgain } from "../mails.model.server";
@@ -14,13 +13,12 @@ import { tryAllMailAgain } from "../mails.model.server";
 /** How deliveries go; its form has all mail tried again. */
 export const deliveriesSection = {
   load: async ({ db }) => {
-    const [channels, failures, week, unreachable] = await Promise.all([
+    const [channels, failures, week] = await Promise.all([
       listDeliveryChannels(db),
       listFailedDeliveries(db),
-      listWeekOfDeliveries(db),
-      listUnreachablePeople(db),
+      getDeliveryWeek(db),
     ]);
-    return { channels, failures, week, unreachable, askedAt: new Date().toISOString() };
+    return { channels, failures, week, askedAt: new Date().toISOString() };
   },
   form: { isOwn: (form) => form.get("intent") === "mail", act: tryAll },
 } satisfies Section<object, never>;

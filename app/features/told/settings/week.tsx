@@ -4,9 +4,8 @@ import { Icon } from "~/core/kit/ui/icon";
 import { CHANNEL_NAMES, DELIVERIES_CARD } from "../deliveries.words";
 import { KINDS } from "../kinds.words";
 
-type Functions = Database["public"]["Functions"];
-export type WeekRow = Functions["list_week_of_deliveries"]["Returns"][number];
-export type Unreachable = Functions["list_unreachable_people"]["Returns"][number];
+type Types = Database["public"]["CompositeTypes"];
+type WeekRow = Types["week_of_kind"];
 
 const { week: TEXTS } = DELIVERIES_CARD;
 const COLUMNS = ["told", "bundled", "waiting", "skipped", "failed"] as const;
@@ -65,13 +64,18 @@ function sum(rows: ReadonlyArray<WeekRow>, column: (typeof COLUMNS)[number]): nu
   return rows.reduce((total, row) => total + row[column], 0);
 }
 
+type UnreachableProps = {
+  /** The first of them. */
+  people: ReadonlyArray<Types["unreachable_person"]>;
+  count: number;
+};
+
 /** Whom nothing reaches, and why; nothing if everybody is reached. */
-export function UnreachablePeople({ people }: { people: ReadonlyArray<Unreachable> }) {
-  const [first] = people;
-  if (first === undefined) return null;
+export function UnreachablePeople({ people, count }: UnreachableProps) {
+  if (count === 0) return null;
   return (
     <div className="border-t px-4 py-3 text-sm sm:px-6">
-      <h3 className="mb-2 font-semibold">{DELIVERIES_CARD.unreachable(first.total)}</h3>
+      <h3 className="mb-2 font-semibold">{DELIVERIES_CARD.unreachable(count)}</h3>
       <ul className="flex flex-col gap-2">
         {people.map(({ uid, full_name: name, why, problem }) => (
           <li key={uid}>
