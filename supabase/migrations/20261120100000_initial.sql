@@ -6876,6 +6876,10 @@ comment on column private.delivery_settings.version is
 
 insert into private.delivery_settings default values;
 
+create type public.morning_rhythm as enum ('day', 'week', 'never');
+comment on type public.morning_rhythm is
+  'How often the mail of the day comes: each working day of the workspace, on the first one of a week, or not at all.';
+
 create table private.delivery_habits (
   person uuid primary key references public.profiles (uid) on delete cascade,
   has_own_quiet boolean not null default false,
@@ -6885,10 +6889,16 @@ create table private.delivery_habits (
   morning_at time,
   shows_text boolean not null default true,
   lets_urgent_through boolean not null default false,
+  is_morning_weekly boolean not null default false,
+  overview_departments text[] not null default '{}' check (cardinality(overview_departments) <= 100),
   constraint quiet_has_both_ends check ((quiet_from is null) = (quiet_until is null) and quiet_from <> quiet_until)
 );
 comment on table private.delivery_habits is
   'People with other quiet hours or another hour for the morning mail than the workspace, who let through what is urgent, or whose locked screen shows less.';
+comment on column private.delivery_habits.is_morning_weekly is
+  'Whether the mails of the day come on the first working day of a week only.';
+comment on column private.delivery_habits.overview_departments is
+  'The departments that an admin''s mail about the team is about; none: it is about what they assigned.';
 comment on column private.delivery_habits.has_own_quiet is
   'Whether the quiet hours and days are these instead of the workspace''s.';
 comment on column private.delivery_habits.lets_urgent_through is
@@ -7044,7 +7054,7 @@ comment on function public.choose_delivery is
 create function public.my_delivery_habits() returns table (
   has_own_quiet boolean, quiet_from time, quiet_until time, quiet_days smallint[], morning_at time, shows_text boolean,
   lets_urgent_through boolean, team_quiet_from time, team_quiet_until time, team_quiet_days smallint[], team_morning_at time,
-  devices text[]
+  devices text[], morning_every public.morning_rhythm, overview_departments text[]
 )
 language plpgsql stable security definer set search_path = '' as $$
 declare caller uuid := private.require_active();
@@ -7056,7 +7066,12 @@ begin
         select coalesce(d.name, '') from private.push_subscriptions p
         join auth.sessions a on a.id = p.session_id
         left join private.devices d on d.session_id = a.id
-        where p.uid = caller and p.revoked_at is null order by a.created_at desc limit 10)
+        where p.uid = caller and p.revoked_at is null order by a.created_at desc limit 10),
+      case when exists (
+        select from private.delivery_choices c
+        where c.person = caller and c.kind = 'morning' and c.channel = 'mail' and not c.is_on
+      ) then 'never' when h.is_morning_weekly then 'week' else 'day' end::public.morning_rhythm,
+      coalesce(h.overview_departments, '{}')
     from private.delivery_settings s left join private.delivery_habits h on h.person = caller;
 end;
 $$;
@@ -7082,6 +7097,25 @@ end;
 $$;
 comment on function public.save_delivery_habits is
   'Sets the signed-in person''s quiet hours, what comes in spite of them, when their morning mail comes, and what a locked screen shows. Errors: 42501, 23502, 23514 for one end of the quiet hours without the other, or days that are none or all of the week, PT429 too_many_choices.';
+
+create function public.choose_mornings(p_every public.morning_rhythm, p_departments text[] default null) returns void
+language plpgsql security definer set search_path = '' as $$
+declare caller uuid := private.require_active();
+begin
+  if exists (
+    select from unnest(p_departments) asked (value) left join public.departments d on d.value = asked.value where d.value is null
+  ) then
+    raise exception 'no_such_department' using errcode = 'PT422', hint = 'This department does not exist.';
+  end if;
+  insert into private.delivery_habits as h (person, is_morning_weekly, overview_departments)
+  values (caller, p_every = 'week', coalesce(p_departments, '{}'))
+  on conflict (person) do update set is_morning_weekly = excluded.is_morning_weekly,
+    overview_departments = case when p_departments is null then h.overview_departments else excluded.overview_departments end;
+  perform public.choose_delivery('morning', 'mail', p_every <> 'never');
+end;
+$$;
+comment on function public.choose_mornings is
+  'How often the signed-in person gets the mail of the day, and of which departments an admin is told in theirs about the team (none: of what they assigned themselves; not given: as before). Errors: 42501, 23502, 23514 for too many, PT422 no_such_department, PT429 too_many_choices.';
 
 create function public.read_delivery_settings() returns table (
   remind_minutes integer, answer_hours integer, work_from time, work_until time, work_days smallint[], quiet_from time,
@@ -7171,7 +7205,7 @@ create trigger forget_delivery_choices after update of removed_at on public.prof
   when (old.removed_at is null and new.removed_at is not null) execute function private.forget_delivery_choices();
 
 grant execute on function public.my_delivery_choices, public.unwanted_notices, public.choose_delivery, public.my_delivery_habits,
-  public.save_delivery_habits, public.read_delivery_settings, public.save_delivery_settings, public.set_reminder,
+  public.save_delivery_habits, public.choose_mornings, public.read_delivery_settings, public.save_delivery_settings, public.set_reminder,
   public.read_reminder to authenticated;
 
 -- The settings: one form of the workspace's own row and of when people are told.
@@ -7600,7 +7634,10 @@ language sql stable security definer set search_path = '' set plan_cache_mode = 
     join public.tasks t on t.is_open and (t.due_date_time <= now() or (t.accepted_at is null and t.assigned_at <= since.moment))
     join public.profiles p on p.uid = t.assigned_to and p.deactivated_at is null
     left join public.departments d on d.value = p.department
+    left join private.delivery_habits h on h.person = p_person
     where exists (select from public.profiles a where a.uid = p_person and a.role = 'admin' and a.deactivated_at is null)
+      and case when cardinality(h.overview_departments) > 0 then p.department = any (h.overview_departments)
+        else t.assigned_by = p_person end
   )
   select f.label, f.late, f.unanswered, t.id, t.title, t.due_date_time, t.assigned_at, f.is_late, f.full_name,
     s.time_zone, private.today()
@@ -7609,7 +7646,7 @@ language sql stable security definer set search_path = '' set plan_cache_mode = 
   order by f.position nulls last, f.n;
 $$;
 comment on function public.overview_rows is
-  'For the worker: the content of the mail about the team for an active admin, and nothing for anybody else: of each department how many open tasks are late and how many were not answered within the working hours, with the first p_most of them, late ones first. Null: department.';
+  'For the worker: the content of the mail about the team for an active admin, and nothing for anybody else: of what they assigned, or of the departments that they chose, and of each department how many open tasks are late and how many were not answered within the working hours, with the first p_most of them, late ones first. Null: department.';
 
 create function public.list_returned_mails(p_person uuid) returns table (uid uuid, full_name text)
 language sql stable security definer set search_path = '' as $$
@@ -8416,6 +8453,8 @@ language sql stable security definer set search_path = '' as $$
   cross join lateral (select l.here::date::timestamp at time zone 'UTC' as day) m
   join private.delivery_kinds k on k.true_while = 'today' and p.role = any (k.offered_to)
   where p.deactivated_at is null and (p.created_at < p_now - interval '1 hour' or p.created_at > p_now + interval '1 minute')
+    and extract(isodow from l.here) = any (s.work_days)
+    and (not coalesce(h.is_morning_weekly, false) or extract(isodow from l.here) = (select min(d) from unnest(s.work_days) d))
     and l.here::time - coalesce(h.morning_at, s.morning_at) >= interval '0'
     and l.here::time - coalesce(h.morning_at, s.morning_at) < interval '3 hours'
     -- Setting one's clock to another zone does not bring a second one for the same morning.
@@ -8424,7 +8463,7 @@ language sql stable security definer set search_path = '' as $$
       where d.person = p.uid and d.kind = k.kind and (d.occasion = m.day or d.wanted_at > p_now - interval '12 hours') offset 0);
 $$;
 comment on function private.news_of_the_morning is
-  'The people for whom the mail of the day is due: from their hour on, in their own time zone, for three hours, once a date.';
+  'The people for whom the mail of the day is due: from their hour on, in their own time zone, for three hours, once a working day, or a week.';
 
 create function public.plan_deliveries(p_channels public.delivery_channel[]) returns integer
 language plpgsql security definer set search_path = '' as $$

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { command } from "../fixtures/commands.ts";
 import { ownerConnection, rolledBack, type Transaction } from "../fixtures/database.ts";
 import { as, assign, later, serve, skipped, take } from "../fixtures/deliveries.ts";
-import { createPerson, type Person } from "../fixtures/people.ts";
+import { expectDenied } from "../fixtures/denied.ts";
+import { anonymousClient, createPerson, type Person } from "../fixtures/people.ts";
 
 const sql = ownerConnection();
 afterAll(() => sql.end());
@@ -49,6 +50,8 @@ function posix(offset: number): string {
 /** Sets the workspace's time of day, on a morning after the clocks changed. */
 async function setTime(tx: Transaction, time: string, change: number): Promise<void> {
   await serve(tx);
+  // On whatever day this runs.
+  await tx`update private.delivery_settings set work_days = '{1,2,3,4,5,6,7}', quiet_days = '{}'`;
   await tx`set local session_replication_role = replica`;
   const zone = await zoneAfterChange(tx, time, change);
   await tx`update public.workspace_settings set time_zone = ${zone} where id`;
@@ -170,5 +173,62 @@ test("of many assignments three an hour are mailed, urgent ones in addition, and
       values (${ana.uid}, 'mail', 'morning', now(), now(), now(), 'sent', now())`;
     expect(await mailed()).toEqual([]);
     expect(await skipped(tx, ana)).toEqual(["in the mail of the day"]);
+  });
+});
+
+test("nobody chooses mornings without being signed in, nor departments that do not exist", async () => {
+  const fields = { p_every: "week", p_departments: ["sales"] } as const;
+  expectDenied(await anonymousClient().rpc("choose_mornings", { ...fields, p_departments: [] }));
+  const { error } = await ana.db.rpc("choose_mornings", { ...fields, p_departments: ["none"] });
+  expect(error?.message).toBe("no_such_department");
+});
+
+test("the mail of the day comes each working day, on the first of a week, or never", async () => {
+  await rolledBack(sql, async (tx) => {
+    async function planned(day: string) {
+      const [row] = await tx<Array<{ due: boolean }>>`
+        select exists (
+          select from unnest(private.news_of_the_morning(${`${day} 08:30`}::timestamptz)) n
+          where n.person = ${ana.uid} and n.kind = 'morning') as due`;
+      return row?.due;
+    }
+    await serve(tx);
+    await tx`delete from private.deliveries where person = ${ana.uid}`;
+    await tx`update public.workspace_settings set time_zone = 'UTC' where id`;
+    const [sunday, monday, tuesday] = ["2031-03-09", "2031-03-10", "2031-03-11"];
+    expect([await planned(sunday), await planned(monday), await planned(tuesday)]).toEqual([
+      ...[false, true, true],
+    ]);
+    await as(tx, ana, () => tx`select public.choose_mornings('week')`);
+    expect([await planned(sunday), await planned(monday), await planned(tuesday)]).toEqual([
+      ...[false, true, false],
+    ]);
+    await as(tx, ana, () => tx`select public.choose_mornings('never')`);
+    const [habits] = await as(
+      tx,
+      ana,
+      () => tx`select morning_every::text as every from public.my_delivery_habits()`,
+    );
+    expect(habits).toEqual({ every: "never" });
+  });
+});
+
+test("an admin's mail about the team is about what they assigned, or the departments they choose", async () => {
+  const other = await createPerson({ role: "admin" });
+  const away = await createPerson({ department: "hr" });
+  const here = await createPerson({ department: "sales" });
+  await rolledBack(sql, async (tx) => {
+    await serve(tx);
+    const [own] = await assign(tx, admin, [here]);
+    const [others] = await assign(tx, other, [away]);
+    await tx`update public.tasks set due_date_time = now() - interval '1 hour' where id = any (${[own ?? "", others ?? ""]})`;
+    async function told() {
+      const rows = await tx<Array<{ task_id: string }>>`
+        select task_id from public.overview_rows(${admin.uid}, 20)`;
+      return rows.map(({ task_id: id }) => id).filter((id) => id === own || id === others);
+    }
+    expect(await told()).toEqual([own]);
+    await as(tx, admin, () => tx`select public.choose_mornings('day', '{hr}')`);
+    expect(await told()).toEqual([others]);
   });
 });

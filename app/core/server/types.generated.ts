@@ -674,6 +674,10 @@ export type Database = {
         };
         Returns: undefined;
       };
+      choose_mornings: {
+        Args: { p_departments?: string[]; p_every: Database["public"]["Enums"]["morning_rhythm"] };
+        Returns: undefined;
+      };
       consume_attempt: {
         Args: { p_account: string; p_address: string; p_device?: string; p_kind: string };
         Returns: number;
@@ -1516,6 +1520,8 @@ export type Database = {
           has_own_quiet: boolean;
           lets_urgent_through: boolean;
           morning_at: string | null;
+          morning_every: Database["public"]["Enums"]["morning_rhythm"];
+          overview_departments: string[];
           quiet_days: number[];
           quiet_from: string | null;
           quiet_until: string | null;
@@ -2010,6 +2016,7 @@ export type Database = {
       gender: "male" | "female" | "other";
       link_state: "open" | "used" | "expired" | "withdrawn";
       morning_part: "late" | "today" | "answer" | "unread";
+      morning_rhythm: "day" | "week" | "never";
       mute_time: "hour" | "morning" | "ever";
       notification_kind:
         | "message"
@@ -2303,6 +2310,7 @@ export const Constants = {
       gender: ["male", "female", "other"],
       link_state: ["open", "used", "expired", "withdrawn"],
       morning_part: ["late", "today", "answer", "unread"],
+      morning_rhythm: ["day", "week", "never"],
       mute_time: ["hour", "morning", "ever"],
       notification_kind: [
         "message",

@@ -15,8 +15,15 @@ export const CHOICE_GROUPS = [
   },
   { title: "What people write and need", kinds: ["replied", "rejected", "blocked"] },
   { title: "How others get on", kinds: ["released", "accepted", "completed"] },
-  { title: "Mails of the day, and my role", kinds: ["morning", "overview", "role"] },
+  { title: "The team’s mail of the day, and my role", kinds: ["overview", "role"] },
 ] as const satisfies ReadonlyArray<{ title: string; kinds: ReadonlyArray<DeliveryKind> }>;
+
+/** How often the mail of the day comes. */
+export const MORNINGS = [
+  { value: "day", label: "Each working day" },
+  { value: "week", label: "Each week, on its first working day" },
+  { value: "never", label: "Never" },
+] as const;
 
 /** How much of a group is on, on one channel: "Push 3 of 6", "Mail none". */
 export function groupSummary(channel: string, on: number, of: number): string {

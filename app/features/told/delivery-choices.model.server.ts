@@ -42,6 +42,11 @@ export async function saveMyHabits(db: Db, habits: Functions["save_delivery_habi
   return toResult(await db.rpc("save_delivery_habits", habits));
 }
 
+/** How often the caller gets the mail of the day, and of which departments an admin is told in theirs. Problems: invalid, too_soon. */
+export async function chooseMornings(db: Db, mornings: Functions["choose_mornings"]["Args"]) {
+  return toResult(await db.rpc("choose_mornings", mornings));
+}
+
 /** Sends the caller a trial on each channel that is served; the value is the number of channels. Problem: too_soon. */
 export async function tryDelivery(db: Db) {
   return toResult(await db.rpc("try_delivery"));

@@ -47,6 +47,13 @@ export function choiceRows(choices: ReadonlyArray<Choice>): Array<ChoiceRow> {
   return [...rows].map(([kind, cells]) => ({ kind, cells }));
 }
 
+type Mornings = { morningEvery: Enums["morning_rhythm"]; teamOf: ReadonlyArray<string> };
+
+/** How often mails of the day come and about whom, to compare with what a page showed. */
+export function morningsText({ morningEvery, teamOf }: Mornings): string {
+  return [morningEvery, ...teamOf.toSorted()].join(" ");
+}
+
 const ANSWER_HOURS = [1, 2, 4, 8, 16, 24, 40];
 
 export function answerOptions(present: number | null): ReturnType<typeof numberOptions> {

@@ -1,12 +1,18 @@
 import { env, vapid } from "~/core/server/env.server";
 import type { Section } from "~/core/shell/sections.server";
+import { listDepartments } from "~/core/session/departments.model.server";
 import { choiceRows } from "./delivery";
 import { getMyHabits, listMyChoices } from "./delivery-choices.model.server";
 
 export const toldSection = {
   load: async ({ db }) => {
-    const [choices, habits] = await Promise.all([listMyChoices(db), getMyHabits(db)]);
+    const [choices, habits, departments] = await Promise.all([
+      listMyChoices(db),
+      getMyHabits(db),
+      listDepartments(db),
+    ]);
     return {
+      departments,
       rows: choiceRows(choices),
       habits,
       missing: missingChannels(),

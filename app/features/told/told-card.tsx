@@ -5,12 +5,12 @@ import { cn } from "~/core/kit/cn";
 import { Button } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/ui/card";
 import { Checkbox } from "~/core/kit/ui/checkbox";
-import { TextField } from "~/core/kit/ui/text-field";
 import { quietText } from "~/core/time/quiet.words";
 import type { ChoiceRow } from "./delivery";
 import { DELIVERY_TEXTS, MISSING_CHANNELS } from "./delivery-choices.words";
 import { ChoicesTable } from "./choices-table";
 import { deviceName } from "~/core/session/device-name";
+import { MorningFields } from "./morning-fields";
 import { NoticeSwitch } from "./notice-switch";
 
 type Habits = {
@@ -26,11 +26,14 @@ type Habits = {
   team_quiet_days: ReadonlyArray<number>;
   team_morning_at: string;
   devices: ReadonlyArray<string>;
+  morning_every: "day" | "week" | "never";
+  overview_departments: ReadonlyArray<string>;
 };
 
 type ToldCardProps = {
   rows: ReadonlyArray<ChoiceRow>;
   habits: Habits;
+  departments: ReadonlyArray<{ value: string; label: string }>;
   /** The channels that this server is not set up for. */
   missing: ReadonlyArray<keyof typeof MISSING_CHANNELS>;
   /** Where to come back to. */
@@ -42,7 +45,8 @@ type ToldCardProps = {
 const ACTION = "/resources/delivery";
 
 /** What a person is told, where, and when not. */
-export function ToldCard({ rows, habits, missing, home, pushKey }: ToldCardProps) {
+export function ToldCard(props: ToldCardProps) {
+  const { rows, habits, departments, missing, home, pushKey } = props;
   const { formAction, formData } = useNavigation();
   const intent = formAction === ACTION ? formData?.get("intent") : null;
   return (
@@ -95,14 +99,10 @@ export function ToldCard({ rows, habits, missing, home, pushKey }: ToldCardProps
             label="Tell me in quiet hours of what is urgent"
             description="What has high priority, and what is due within two hours. The rest comes when they end."
           />
-          <TextField
-            key={habits.morning_at}
-            label="Morning mail at"
-            type="time"
-            name="morningAt"
-            defaultValue={habits.morning_at ?? ""}
-            description={`Empty means when the workspace’s goes out: ${habits.team_morning_at}, on your clock.`}
-            className="max-w-72"
+          <MorningFields
+            habits={habits}
+            hasTeam={rows.some(({ kind }) => kind === "overview")}
+            departments={departments}
           />
           <Checkbox
             key={String(habits.shows_text)}

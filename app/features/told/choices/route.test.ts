@@ -56,6 +56,39 @@ test("only what was changed in the table changes, and the rest stays as another 
   expect((await toldOf(ana)).rows.map(({ kind }) => kind)).not.toContain("overview");
 });
 
+test("the mail of the day is chosen for each working day, each week or never, and an admin's for some departments", async () => {
+  const admin = await createPerson({ role: "admin" });
+  const shown: [string, string] = ["shownMornings", "day"];
+  await press(admin, [["intent", "choices"], shown, ["morningEvery", "day"]]);
+  expect((await toldOf(admin)).habits).toMatchObject({ morning_every: "day" });
+  const said = await press(admin, [
+    ["intent", "choices"],
+    shown,
+    ["morningEvery", "week"],
+    ["teamOf", "hr"],
+    ["teamOf", "sales"],
+  ]);
+  expect(said).toMatchObject({ type: "success" });
+  expect((await toldOf(admin)).habits).toMatchObject({
+    morning_every: "week",
+    overview_departments: ["hr", "sales"],
+  });
+  // What another window chose in the meantime stays, if this one changed nothing of it.
+  await press(admin, [["intent", "choices"], shown, ["morningEvery", "day"]]);
+  expect((await toldOf(admin)).habits).toMatchObject({ morning_every: "week" });
+  const wrong = await press(admin, [
+    ["intent", "choices"],
+    shown,
+    ["morningEvery", "never"],
+    ["teamOf", "nowhere"],
+  ]);
+  expect(wrong).toMatchObject({ type: "error" });
+  expect(await isOn(admin, "morning", "mail")).toBe(true);
+  await press(admin, [["intent", "choices"], shown, ["morningEvery", "never"]]);
+  expect(await isOn(admin, "morning", "mail")).toBe(false);
+  expect((await toldOf(admin)).habits).toMatchObject({ morning_every: "never" });
+});
+
 test("people set their own quiet hours, morning mail and locked screen; quiet hours need both ends or none", async () => {
   const ana = await createPerson();
   const said = await press(ana, [

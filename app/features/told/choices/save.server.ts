@@ -4,13 +4,22 @@ import type { Result } from "~/core/server/errors.server";
 import { choiceOf } from "../delivery";
 import {
   chooseDelivery,
+  chooseMornings,
   getMyHabits,
   saveMyHabits,
   tryDelivery,
 } from "../delivery-choices.model.server";
+import { morningsText } from "../delivery";
 import { DELIVERY_TEXTS } from "../delivery-choices.words";
 import { KEPT, problemText } from "~/core/server/problems.words";
-import { fieldsOf, type Habits, HabitsSchema, ShownSchema, withoutHidden } from "./schema";
+import {
+  fieldsOf,
+  type Habits,
+  HabitsSchema,
+  MorningsSchema,
+  ShownSchema,
+  withoutHidden,
+} from "./schema";
 
 type Said = { type: "success" | "error"; message: string; description?: string };
 
@@ -31,7 +40,16 @@ export async function saveChoices(db: Db, form: FormData): Promise<Said> {
     ...(morningAt === null ? {} : { p_morning_at: morningAt }),
   });
   const changed = await Promise.all(changesOf(form).map((choice) => chooseDelivery(db, choice)));
-  return said([saved, ...changed]);
+  const mornings = await saveMornings(db, form);
+  return said([saved, ...changed, ...mornings]);
+}
+
+/** Only what differs from what the page showed. */
+async function saveMornings(db: Db, form: FormData) {
+  const wanted = MorningsSchema.parse(fieldsOf(form));
+  if (wanted === null || form.get("shownMornings") === morningsText(wanted)) return [];
+  const { morningEvery, teamOf } = wanted;
+  return [await chooseMornings(db, { p_every: morningEvery, p_departments: teamOf })];
 }
 
 type Stored = Awaited<ReturnType<typeof getMyHabits>>;

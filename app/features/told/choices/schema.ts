@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Constants } from "~/core/server/types.generated";
 import { DELIVERY_TEXTS } from "../delivery-choices.words";
 
 const time = z
@@ -35,6 +36,14 @@ const isOn = z.pipe(
 export const HabitsSchema = z
   .object({ ownQuiet: isOn, ...quiet, morningAt: maybeTime, showsText: isOn, urgentPasses: isOn })
   .check(z.refine(hasBothEnds, { error: DELIVERY_TEXTS.bothEnds }));
+
+const every = z.enum(Constants.public.Enums.morning_rhythm);
+
+/** How often the mail of the day comes, and what the one about the team is about; null for a form without it. */
+export const MorningsSchema = z.catch(
+  z.nullable(z.object({ morningEvery: every, teamOf: z.array(z.string()) })),
+  null,
+);
 
 export type Habits = z.infer<typeof HabitsSchema>;
 
@@ -75,5 +84,6 @@ export const ShownSchema = z.catch(
 
 /** The fields of a form, of which one has several values. */
 export function fieldsOf(form: FormData): Record<string, unknown> {
-  return { ...Object.fromEntries(form), quietDays: form.getAll("quietDays") };
+  const several = { quietDays: form.getAll("quietDays"), teamOf: form.getAll("teamOf") };
+  return { ...Object.fromEntries(form), ...several };
 }

@@ -29,6 +29,10 @@ comment on column private.delivery_settings.version is
 
 insert into private.delivery_settings default values;
 
+create type public.morning_rhythm as enum ('day', 'week', 'never');
+comment on type public.morning_rhythm is
+  'How often the mail of the day comes: each working day of the workspace, on the first one of a week, or not at all.';
+
 create table private.delivery_habits (
   person uuid primary key references public.profiles (uid) on delete cascade,
   has_own_quiet boolean not null default false,
@@ -38,10 +42,16 @@ create table private.delivery_habits (
   morning_at time,
   shows_text boolean not null default true,
   lets_urgent_through boolean not null default false,
+  is_morning_weekly boolean not null default false,
+  overview_departments text[] not null default '{}' check (cardinality(overview_departments) <= 100),
   constraint quiet_has_both_ends check ((quiet_from is null) = (quiet_until is null) and quiet_from <> quiet_until)
 );
 comment on table private.delivery_habits is
   'People with other quiet hours or another hour for the morning mail than the workspace, who let through what is urgent, or whose locked screen shows less.';
+comment on column private.delivery_habits.is_morning_weekly is
+  'Whether the mails of the day come on the first working day of a week only.';
+comment on column private.delivery_habits.overview_departments is
+  'The departments that an admin''s mail about the team is about; none: it is about what they assigned.';
 comment on column private.delivery_habits.has_own_quiet is
   'Whether the quiet hours and days are these instead of the workspace''s.';
 comment on column private.delivery_habits.lets_urgent_through is
@@ -197,7 +207,7 @@ comment on function public.choose_delivery is
 create function public.my_delivery_habits() returns table (
   has_own_quiet boolean, quiet_from time, quiet_until time, quiet_days smallint[], morning_at time, shows_text boolean,
   lets_urgent_through boolean, team_quiet_from time, team_quiet_until time, team_quiet_days smallint[], team_morning_at time,
-  devices text[]
+  devices text[], morning_every public.morning_rhythm, overview_departments text[]
 )
 language plpgsql stable security definer set search_path = '' as $$
 declare caller uuid := private.require_active();
@@ -209,7 +219,12 @@ begin
         select coalesce(d.name, '') from private.push_subscriptions p
         join auth.sessions a on a.id = p.session_id
         left join private.devices d on d.session_id = a.id
-        where p.uid = caller and p.revoked_at is null order by a.created_at desc limit 10)
+        where p.uid = caller and p.revoked_at is null order by a.created_at desc limit 10),
+      case when exists (
+        select from private.delivery_choices c
+        where c.person = caller and c.kind = 'morning' and c.channel = 'mail' and not c.is_on
+      ) then 'never' when h.is_morning_weekly then 'week' else 'day' end::public.morning_rhythm,
+      coalesce(h.overview_departments, '{}')
     from private.delivery_settings s left join private.delivery_habits h on h.person = caller;
 end;
 $$;
@@ -235,6 +250,25 @@ end;
 $$;
 comment on function public.save_delivery_habits is
   'Sets the signed-in person''s quiet hours, what comes in spite of them, when their morning mail comes, and what a locked screen shows. Errors: 42501, 23502, 23514 for one end of the quiet hours without the other, or days that are none or all of the week, PT429 too_many_choices.';
+
+create function public.choose_mornings(p_every public.morning_rhythm, p_departments text[] default null) returns void
+language plpgsql security definer set search_path = '' as $$
+declare caller uuid := private.require_active();
+begin
+  if exists (
+    select from unnest(p_departments) asked (value) left join public.departments d on d.value = asked.value where d.value is null
+  ) then
+    raise exception 'no_such_department' using errcode = 'PT422', hint = 'This department does not exist.';
+  end if;
+  insert into private.delivery_habits as h (person, is_morning_weekly, overview_departments)
+  values (caller, p_every = 'week', coalesce(p_departments, '{}'))
+  on conflict (person) do update set is_morning_weekly = excluded.is_morning_weekly,
+    overview_departments = case when p_departments is null then h.overview_departments else excluded.overview_departments end;
+  perform public.choose_delivery('morning', 'mail', p_every <> 'never');
+end;
+$$;
+comment on function public.choose_mornings is
+  'How often the signed-in person gets the mail of the day, and of which departments an admin is told in theirs about the team (none: of what they assigned themselves; not given: as before). Errors: 42501, 23502, 23514 for too many, PT422 no_such_department, PT429 too_many_choices.';
 
 create function public.read_delivery_settings() returns table (
   remind_minutes integer, answer_hours integer, work_from time, work_until time, work_days smallint[], quiet_from time,
@@ -324,5 +358,5 @@ create trigger forget_delivery_choices after update of removed_at on public.prof
   when (old.removed_at is null and new.removed_at is not null) execute function private.forget_delivery_choices();
 
 grant execute on function public.my_delivery_choices, public.unwanted_notices, public.choose_delivery, public.my_delivery_habits,
-  public.save_delivery_habits, public.read_delivery_settings, public.save_delivery_settings, public.set_reminder,
+  public.save_delivery_habits, public.choose_mornings, public.read_delivery_settings, public.save_delivery_settings, public.set_reminder,
   public.read_reminder to authenticated;

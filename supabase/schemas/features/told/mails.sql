@@ -111,7 +111,10 @@ language sql stable security definer set search_path = '' set plan_cache_mode = 
     join public.tasks t on t.is_open and (t.due_date_time <= now() or (t.accepted_at is null and t.assigned_at <= since.moment))
     join public.profiles p on p.uid = t.assigned_to and p.deactivated_at is null
     left join public.departments d on d.value = p.department
+    left join private.delivery_habits h on h.person = p_person
     where exists (select from public.profiles a where a.uid = p_person and a.role = 'admin' and a.deactivated_at is null)
+      and case when cardinality(h.overview_departments) > 0 then p.department = any (h.overview_departments)
+        else t.assigned_by = p_person end
   )
   select f.label, f.late, f.unanswered, t.id, t.title, t.due_date_time, t.assigned_at, f.is_late, f.full_name,
     s.time_zone, private.today()
@@ -120,7 +123,7 @@ language sql stable security definer set search_path = '' set plan_cache_mode = 
   order by f.position nulls last, f.n;
 $$;
 comment on function public.overview_rows is
-  'For the worker: the content of the mail about the team for an active admin, and nothing for anybody else: of each department how many open tasks are late and how many were not answered within the working hours, with the first p_most of them, late ones first. Null: department.';
+  'For the worker: the content of the mail about the team for an active admin, and nothing for anybody else: of what they assigned, or of the departments that they chose, and of each department how many open tasks are late and how many were not answered within the working hours, with the first p_most of them, late ones first. Null: department.';
 
 create function public.list_returned_mails(p_person uuid) returns table (uid uuid, full_name text)
 language sql stable security definer set search_path = '' as $$

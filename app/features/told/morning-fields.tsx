@@ -1,0 +1,74 @@
+import { Checkbox } from "~/core/kit/ui/checkbox";
+import { SelectField } from "~/core/kit/ui/select-field";
+import { TextField } from "~/core/kit/ui/text-field";
+import type { Database } from "~/core/server/types.generated";
+import { MORNINGS } from "./choices.words";
+import { morningsText } from "./delivery";
+
+type MorningFieldsProps = {
+  habits: {
+    morning_at: string | null;
+    team_morning_at: string;
+    morning_every: Database["public"]["Enums"]["morning_rhythm"];
+    overview_departments: ReadonlyArray<string>;
+  };
+  /** Whether they get a mail about the team, too. */
+  hasTeam: boolean;
+  departments: ReadonlyArray<{ value: string; label: string }>;
+};
+
+/** How often the mails of the day come, when, and what the one about the team is about. */
+export function MorningFields({ habits, hasTeam, departments }: MorningFieldsProps) {
+  const { morning_every: every, overview_departments: teamOf } = habits;
+  return (
+    <>
+      <input
+        type="hidden"
+        name="shownMornings"
+        value={morningsText({ morningEvery: every, teamOf })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          key={every}
+          label="A mail about my day"
+          name="morningEvery"
+          options={MORNINGS}
+          defaultValue={every}
+        />
+        <TextField
+          key={habits.morning_at}
+          label="Morning mail at"
+          type="time"
+          name="morningAt"
+          defaultValue={habits.morning_at ?? ""}
+          description={`Empty means when the workspace’s goes out: ${habits.team_morning_at}, on your clock.`}
+        />
+      </div>
+      {hasTeam ? (
+        <details>
+          <summary className="touch:min-h-11 flex items-center text-sm">
+            {teamOf.length === 0
+              ? "The mail about the team: what I assigned"
+              : `The mail about the team: ${teamOf.length} of ${departments.length} departments`}
+          </summary>
+          <fieldset key={teamOf.join(" ")} className="pt-1">
+            <legend className="text-ink-soft text-sm">
+              Everything of these departments; of none, what I assigned
+            </legend>
+            <div className="grid sm:grid-cols-2">
+              {departments.map(({ value, label }) => (
+                <Checkbox
+                  key={value}
+                  name="teamOf"
+                  value={value}
+                  defaultChecked={teamOf.includes(value)}
+                  label={label}
+                />
+              ))}
+            </div>
+          </fieldset>
+        </details>
+      ) : null}
+    </>
+  );
+}
