@@ -1521,11 +1521,11 @@ export type Database = {
           lets_urgent_through: boolean;
           morning_at: string | null;
           morning_every: Database["public"]["Enums"]["morning_rhythm"];
-          overview_departments: string[];
           quiet_days: number[];
           quiet_from: string | null;
           quiet_until: string | null;
           shows_text: boolean;
+          team: Database["public"]["CompositeTypes"]["team_part"][];
           team_morning_at: string;
           team_quiet_days: number[];
           team_quiet_from: string | null;
@@ -2096,6 +2096,11 @@ export type Database = {
         description: string;
         due_date_time: string;
         priority: Database["public"]["Enums"]["task_priority"];
+      };
+      team_part: {
+        value: string;
+        label: string;
+        is_chosen: boolean;
       };
       unreachable_person: {
         uid: string;

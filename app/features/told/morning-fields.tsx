@@ -10,16 +10,15 @@ type MorningFieldsProps = {
     morning_at: string | null;
     team_morning_at: string;
     morning_every: Database["public"]["Enums"]["morning_rhythm"];
-    overview_departments: ReadonlyArray<string>;
+    /** For an admin all departments, and those that they chose. */
+    team: ReadonlyArray<{ value: string; label: string; is_chosen: boolean }>;
   };
-  /** Whether they get a mail about the team, too. */
-  hasTeam: boolean;
-  departments: ReadonlyArray<{ value: string; label: string }>;
 };
 
 /** How often the mails of the day come, when, and what the one about the team is about. */
-export function MorningFields({ habits, hasTeam, departments }: MorningFieldsProps) {
-  const { morning_every: every, overview_departments: teamOf } = habits;
+export function MorningFields({ habits }: MorningFieldsProps) {
+  const { morning_every: every, team } = habits;
+  const teamOf = team.filter((part) => part.is_chosen).map(({ value }) => value);
   return (
     <>
       <input
@@ -44,24 +43,24 @@ export function MorningFields({ habits, hasTeam, departments }: MorningFieldsPro
           description={`Empty means when the workspace’s goes out: ${habits.team_morning_at}, on your clock.`}
         />
       </div>
-      {hasTeam ? (
+      {team.length > 0 ? (
         <details>
           <summary className="touch:min-h-11 flex items-center text-sm">
             {teamOf.length === 0
               ? "The mail about the team: what I assigned"
-              : `The mail about the team: ${teamOf.length} of ${departments.length} departments`}
+              : `The mail about the team: ${teamOf.length} of ${team.length} departments`}
           </summary>
           <fieldset key={teamOf.join(" ")} className="pt-1">
             <legend className="text-ink-soft text-sm">
               Everything of these departments; of none, what I assigned
             </legend>
             <div className="grid sm:grid-cols-2">
-              {departments.map(({ value, label }) => (
+              {team.map(({ value, label, is_chosen: isChosen }) => (
                 <Checkbox
                   key={value}
                   name="teamOf"
                   value={value}
-                  defaultChecked={teamOf.includes(value)}
+                  defaultChecked={isChosen}
                   label={label}
                 />
               ))}

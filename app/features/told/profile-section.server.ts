@@ -1,18 +1,12 @@
 import { env, vapid } from "~/core/server/env.server";
 import type { Section } from "~/core/shell/sections.server";
-import { listDepartments } from "~/core/session/departments.model.server";
 import { choiceRows } from "./delivery";
 import { getMyHabits, listMyChoices } from "./delivery-choices.model.server";
 
 export const toldSection = {
   load: async ({ db }) => {
-    const [choices, habits, departments] = await Promise.all([
-      listMyChoices(db),
-      getMyHabits(db),
-      listDepartments(db),
-    ]);
+    const [choices, habits] = await Promise.all([listMyChoices(db), getMyHabits(db)]);
     return {
-      departments,
       rows: choiceRows(choices),
       habits,
       missing: missingChannels(),

@@ -27,13 +27,12 @@ type Habits = {
   team_morning_at: string;
   devices: ReadonlyArray<string>;
   morning_every: "day" | "week" | "never";
-  overview_departments: ReadonlyArray<string>;
+  team: ReadonlyArray<{ value: string; label: string; is_chosen: boolean }>;
 };
 
 type ToldCardProps = {
   rows: ReadonlyArray<ChoiceRow>;
   habits: Habits;
-  departments: ReadonlyArray<{ value: string; label: string }>;
   /** The channels that this server is not set up for. */
   missing: ReadonlyArray<keyof typeof MISSING_CHANNELS>;
   /** Where to come back to. */
@@ -45,8 +44,7 @@ type ToldCardProps = {
 const ACTION = "/resources/delivery";
 
 /** What a person is told, where, and when not. */
-export function ToldCard(props: ToldCardProps) {
-  const { rows, habits, departments, missing, home, pushKey } = props;
+export function ToldCard({ rows, habits, missing, home, pushKey }: ToldCardProps) {
   const { formAction, formData } = useNavigation();
   const intent = formAction === ACTION ? formData?.get("intent") : null;
   return (
@@ -99,11 +97,7 @@ export function ToldCard(props: ToldCardProps) {
             label="Tell me in quiet hours of what is urgent"
             description="What has high priority, and what is due within two hours. The rest comes when they end."
           />
-          <MorningFields
-            habits={habits}
-            hasTeam={rows.some(({ kind }) => kind === "overview")}
-            departments={departments}
-          />
+          <MorningFields habits={habits} />
           <Checkbox
             key={String(habits.shows_text)}
             name="showsText"

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { Db } from "~/core/server/client.server";
 import type { Result } from "~/core/server/errors.server";
-import { choiceOf } from "../delivery";
+import { choiceOf, morningsText } from "../delivery";
 import {
   chooseDelivery,
   chooseMornings,
@@ -9,7 +9,6 @@ import {
   saveMyHabits,
   tryDelivery,
 } from "../delivery-choices.model.server";
-import { morningsText } from "../delivery";
 import { DELIVERY_TEXTS } from "../delivery-choices.words";
 import { KEPT, problemText } from "~/core/server/problems.words";
 import {

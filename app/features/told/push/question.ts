@@ -2,13 +2,16 @@ import { confirmToast } from "~/core/kit/ui/confirm-toast";
 import { notify } from "~/core/kit/ui/toaster";
 import { PUSH_QUESTION, PUSH_SWITCH } from "~/core/session/devices.words";
 import { pushKey, startPush } from "./device";
-import { canAsk, noteAsked } from "./wanted";
+import { wantsPush } from "./wanted";
+
+const ASKED = "daymark-push-asked:";
 
 /** Asks somebody who has just accepted a task whether they want to hear here of the next; once, whatever they say. */
 export async function askOnce(uid: string): Promise<void> {
+  if (!isPossible() || wantsPush(uid) || localStorage.getItem(ASKED + uid) !== null) return;
   const key = await pushKey();
-  if (key === null || !canAsk(uid)) return;
-  noteAsked(uid);
+  if (key === null) return;
+  localStorage.setItem(ASKED + uid, "yes");
   confirmToast({
     id: "push",
     message: PUSH_QUESTION.message,
@@ -16,6 +19,12 @@ export async function askOnce(uid: string): Promise<void> {
     cancelLabel: PUSH_QUESTION.no,
     onConfirm: () => void start(uid, key),
   });
+}
+
+function isPossible(): boolean {
+  const isThere =
+    "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+  return isThere && Notification.permission !== "denied";
 }
 
 async function start(uid: string, key: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { commands } from "~/core/task/commands/commands";
-import { canAsk, hasDecided, wantsPush } from "./wanted";
+import { hasDecided, wantsPush } from "./wanted";
 
 /**
  * Keeps push on this device working: reports its address again, sends what was accepted from notices, and closes
@@ -11,7 +11,7 @@ export function usePush(uid: string): void {
   useEffect(() => {
     // Nobody waits for it.
     keep(uid).catch(() => undefined);
-    return canAsk(uid) ? askAfterAccepting(uid) : undefined;
+    return askAfterAccepting(uid);
   }, [uid]);
 
   const { pathname, search } = useLocation();

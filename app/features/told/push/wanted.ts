@@ -3,23 +3,6 @@ const KEY = "daymark-push";
 /** The cache of acceptances from notices that the server does not have yet; signing out empties it. */
 export const DECIDED = "daymark-decided";
 
-const ASKED = "daymark-push-asked:";
-
-/** Whether this person can still be asked whether they want to be told in this browser: once, where it is possible. */
-export function canAsk(uid: string): boolean {
-  const isThere =
-    "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
-  return isThere && Notification.permission !== "denied" && !wantsPush(uid) && !wasAsked(uid);
-}
-
-function wasAsked(uid: string): boolean {
-  return localStorage.getItem(ASKED + uid) !== null;
-}
-
-export function noteAsked(uid: string): void {
-  localStorage.setItem(ASKED + uid, "yes");
-}
-
 /** Whether something was accepted from a notice here since somebody last signed out; it may have been sent by now. */
 export async function hasDecided(): Promise<boolean> {
   return "caches" in window && caches.has(DECIDED);

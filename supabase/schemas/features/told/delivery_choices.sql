@@ -33,6 +33,9 @@ create type public.morning_rhythm as enum ('day', 'week', 'never');
 comment on type public.morning_rhythm is
   'How often the mail of the day comes: each working day of the workspace, on the first one of a week, or not at all.';
 
+create type public.team_part as (value text, label text, is_chosen boolean);
+comment on type public.team_part is 'A department, and whether an admin''s mail about the team is about it.';
+
 create table private.delivery_habits (
   person uuid primary key references public.profiles (uid) on delete cascade,
   has_own_quiet boolean not null default false,
@@ -207,7 +210,7 @@ comment on function public.choose_delivery is
 create function public.my_delivery_habits() returns table (
   has_own_quiet boolean, quiet_from time, quiet_until time, quiet_days smallint[], morning_at time, shows_text boolean,
   lets_urgent_through boolean, team_quiet_from time, team_quiet_until time, team_quiet_days smallint[], team_morning_at time,
-  devices text[], morning_every public.morning_rhythm, overview_departments text[]
+  devices text[], morning_every public.morning_rhythm, team public.team_part[]
 )
 language plpgsql stable security definer set search_path = '' as $$
 declare caller uuid := private.require_active();
@@ -224,12 +227,15 @@ begin
         select from private.delivery_choices c
         where c.person = caller and c.kind = 'morning' and c.channel = 'mail' and not c.is_on
       ) then 'never' when h.is_morning_weekly then 'week' else 'day' end::public.morning_rhythm,
-      coalesce(h.overview_departments, '{}')
+      array(
+        select (d.value, d.label, d.value = any (coalesce(h.overview_departments, '{}')))::public.team_part
+        from public.departments d
+        where exists (select from public.profiles me where me.uid = caller and me.role = 'admin') order by d.position)
     from private.delivery_settings s left join private.delivery_habits h on h.person = caller;
 end;
 $$;
 comment on function public.my_delivery_habits is
-  'The signed-in person''s quiet hours, when their morning mail comes (null: at the team''s hour) and whether a locked screen shows a task''s text, and whether what is urgent comes in quiet hours, beside the team''s, and the devices on which they are told while Daymark is closed, as list_my_sessions names them; days by ISO. One row. Error: 42501. Null: quiet_from, quiet_until, morning_at, team_quiet_from, team_quiet_until.';
+  'The signed-in person''s quiet hours, when their morning mail comes (null: at the team''s hour) and whether a locked screen shows a task''s text, and whether what is urgent comes in quiet hours, beside the team''s, and the devices on which they are told while Daymark is closed, as list_my_sessions names them, how often their mail of the day comes, and for admins all departments with those that their mail about the team is about; days by ISO. One row. Error: 42501. Null: quiet_from, quiet_until, morning_at, team_quiet_from, team_quiet_until.';
 
 create function public.save_delivery_habits(
   p_has_own_quiet boolean, p_quiet_days smallint[], p_shows_text boolean, p_quiet_from time default null,
