@@ -230,7 +230,8 @@ begin
       array(
         select (d.value, d.label, d.value = any (coalesce(h.overview_departments, '{}')))::public.team_part
         from public.departments d
-        where exists (select from public.profiles me where me.uid = caller and me.role = 'admin') order by d.position)
+        where (d.archived_at is null or d.value = any (h.overview_departments))
+          and exists (select from public.profiles me where me.uid = caller and me.role = 'admin') order by d.position)
     from private.delivery_settings s left join private.delivery_habits h on h.person = caller;
 end;
 $$;
