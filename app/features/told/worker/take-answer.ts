@@ -47,7 +47,7 @@ function reasonOf(problem: Problem, { text }: Answer): string | null {
 async function tell({ from, messageId }: Answer, heading: string, why: string): Promise<void> {
   const settings = mailSettings();
   if (settings === null) return;
-  // Whoever answers again and again has read it a few times by now; a program gets no answer to each of its own.
+  // Somebody who answers again and again has read it a few times by now; a program gets no answer to each of its own.
   const counted = await countAttempt({ kind: "refusal", address: "", account: from, device: null });
   if (counted.ok && counted.value > 0) return;
   const mailer = openMailer(settings);
