@@ -4800,6 +4800,10 @@ declare
 begin
   update public.tasks set seen_at = now() where id = p_task_id and assigned_to = caller and seen_at is null;
   marked := private.read_entries(caller, array[p_task_id]);
+  -- Entries close their notices when they are read; what is due or late has none.
+  if marked = 0 then
+    perform private.close_notices(caller, array[p_task_id]);
+  end if;
   -- What somebody received on a task that is now another person's can still be read.
   if marked = 0 and not private.reads(p_task_id) then
     raise exception 'task_not_found' using errcode = 'PT404';
@@ -7255,7 +7259,8 @@ create table private.delivery_channels (
   served_at timestamptz not null default '-infinity',
   hold interval not null default '0' check (hold >= '0'),
   bundle_hold interval not null default '0' check (bundle_hold >= '0'),
-  pause interval not null default '0' check (pause >= '0')
+  pause interval not null default '0' check (pause >= '0'),
+  seen_within interval not null default '0' check (seen_within >= '0')
 );
 comment on table private.delivery_channels is
   'The channels that a worker serves. A channel that nobody has served for a day gets no more deliveries until somebody does.';
@@ -7269,8 +7274,11 @@ comment on column private.delivery_channels.bundle_hold is
 comment on column private.delivery_channels.pause is
   'The shortest time between two tellings of a person; the more they were told on a day, the longer it becomes.';
 
-insert into private.delivery_channels (channel, hold, bundle_hold, pause)
-values ('push', '4 seconds', '15 minutes', '1 minute'), ('mail', '5 minutes', '5 minutes', '0');
+comment on column private.delivery_channels.seen_within is
+  'How long news waits for somebody who is using Daymark to see it there.';
+
+insert into private.delivery_channels (channel, hold, bundle_hold, pause, seen_within)
+values ('push', '4 seconds', '15 minutes', '1 minute', '2 minutes'), ('mail', '5 minutes', '5 minutes', '0', '0');
 
 create table private.deliveries (
   id uuid primary key default gen_random_uuid(),
@@ -7289,12 +7297,15 @@ create table private.deliveries (
   problem text,
   settled_at timestamptz,
   told uuid[] not null default '{}',
+  closed uuid[] not null default '{}',
   told_at timestamptz,
   telling uuid,
   taken_at timestamptz,
+  held_until timestamptz,
+  past_at timestamptz,
   constraint settled_somehow check ((outcome is null) = (settled_at is null)),
   -- Two triggers of one moment, or two planners, make one delivery.
-  constraint said_once unique nulls not distinct (person, kind, channel, task_id, occasion)
+  constraint said_once unique nulls not distinct (person, kind, channel, task_id, occasion, past_at)
 );
 comment on table private.deliveries is
   'What is to be told to whom on which channel: ids only, the text is written when it is sent. Kept for 30 days once it is settled.';
@@ -7312,11 +7323,19 @@ comment on column private.deliveries.attempts is
   'How often it was taken to be sent, noted before it was sent. Also says whose it is now.';
 
 comment on column private.deliveries.told is
-  'The sessions whose devices have the push message already; the others are tried again without them.';
+  'The sessions whose devices have the push message; if others failed, those are tried again without them.';
+comment on column private.deliveries.closed is
+  'Those of them that were asked to close the notice, because it is over.';
 comment on column private.deliveries.told_at is 'When its person was first told.';
 comment on column private.deliveries.telling is
   'The id under which it is sent, from its first attempt on: that of the delivery that is told first, for all that are told in one.';
 comment on column private.deliveries.taken_at is 'When it was first taken to be sent.';
+
+comment on column private.deliveries.held_until is
+  'Until when it waited for its person, who was using Daymark, to see it there; once.';
+
+comment on column private.deliveries.past_at is
+  'Since when its task is due at another time: if it is due then again, that is said again.';
 
 comment on column private.deliveries.is_urgent is
   'Goes out before the others: a trial, what is due soon, and what is about a task of high priority, as it was then.';
@@ -7886,7 +7905,7 @@ begin
       left join private.delivery_choices c on c.person = d.person and c.kind = d.kind and c.channel = d.channel
       left join private.mutes m on m.task_id = d.task_id and m.person = d.person
       left join private.returned_mails r on r.person = d.person and r.email = p.email
-      where d.id = any (p_ids) and d.outcome is null
+      where d.id = any (p_ids)
     ), reasoned as materialized (
       select x.*, case
         when (p).deactivated_at is not null then 'deactivated'
@@ -7981,11 +8000,18 @@ begin
     from private.deliveries o where o.telling = p_id
   ) x
   where d.id = x.id and d.attempts = p_attempt and d.outcome is null;
-  return found;
+  if not found then
+    return false;
+  end if;
+  -- What was over before this was noted asked nobody to close it; an act that is under way has a second.
+  insert into private.closings (telling, not_before)
+  select distinct d.telling, now() + interval '1 second' from private.deliveries d
+  where is_told and d.telling = p_id and d.channel = 'push' and d.kind <> 'trial';
+  return true;
 end;
 $$;
 comment on function public.settle_delivery is
-  'For the worker: notes the result of a telling that it took, for all deliveries in it. A failure is tried again after half a minute, and after twice as long each time up to an hour, but after p_again_s at least and a day at most; it is given up a day after it was wanted, or at once if it is final. p_told are the addresses of devices that have it though others failed: those are not told again, the others are tried for an hour, and then it counts as sent. False if another worker has taken it since, or it is settled.';
+  'For the worker: notes the result of a telling that it took, for all deliveries in it. A failure is tried again after half a minute, and after twice as long each time up to an hour, but after p_again_s at least and a day at most; it is given up a day after it was wanted, or at once if it is final. p_told are the addresses of devices that have it: if others failed, those are not told again, the others are tried for an hour, and then it counts as sent. False if another worker has taken it since, or it is settled.';
 
 grant execute on function public.settle_delivery to service_role;
 
@@ -8117,7 +8143,7 @@ begin
     -- If much is not to be sent now, each round judges more at once.
     batch := least(batch * 4, 500 - looked_at);
     with judged as materialized (
-      select j.*, d.attempts, d.telling, d.kind, d.occasion,
+      select j.*, d.attempts, d.telling, d.kind, d.occasion, d.held_until,
         case when d.channel = 'push' and d.kind <> 'trial' then coalesce(d.telling, d.person) else d.id end as one
       from private.judged_deliveries(taken) j join private.deliveries d on d.id = j.id where j.person <> all (busy)
     ), mailed as materialized (
@@ -8127,19 +8153,27 @@ begin
       select u.* from private.pushes_paused_until(array(
         select distinct j.person from judged j
         where p_channel = 'push' and j.kind <> 'trial' and j.attempts = 0 and j.why is null and j.later is null)) u
+    ), active as materialized (
+      select a.* from private.active_people(array(
+        select distinct j.person from judged j
+        where p_channel = 'push' and j.kind <> 'trial' and j.attempts = 0 and j.why is null and j.later is null)) a
     ), together as (
-      select j.*, bool_or(j.is_urgent and j.why is null and j.later is null) over w as is_any_urgent,
+      select j.*, min(j.held_until) filter (where j.why is null and j.later is null) over w as held, bool_or(j.is_urgent and j.why is null and j.later is null) over w as is_any_urgent,
         -- What was told to one device goes to the others as it is.
         bool_or(j.attempts > 0 and j.why is null and j.later is null) over w as is_again
       from judged j window w as (partition by j.one)
     ), paced as (
       select j.id, j.one, j.person, j.is_urgent, j.wanted_at, j.why, j.telling, j.kind, j.occasion, j.is_any_urgent, coalesce(
         case when not j.is_again then j.later end,
-        case when j.attempts = 0 and j.kind <> 'trial' then case when j.is_any_urgent then u.urgent_from else u.calm_from end end,
+        case when j.attempts = 0 and j.kind <> 'trial' then
+          -- What came while another piece of news waits to be seen waits as long as that.
+          greatest(nullif(greatest(coalesce(j.held, a.hold), now()), now()), case when j.is_any_urgent then u.urgent_from else u.calm_from end) end,
         case when j.is_paced and j.why is null and 3 < m.before
           + row_number() over (partition by j.person, j.is_paced and j.why is null and j.later is null order by j.wanted_at, j.id)
-          then now() + interval '1 hour' end) as later
+          then now() + interval '1 hour' end) as later,
+        case when j.why is null and j.later is null then coalesce(j.held, a.hold) end as held_until
       from together j left join mailed m on m.person = j.person left join pushed u on u.person = j.person
+      left join active a on a.person = j.person
     ), grouped as (
       select p.*, p.why is null and p.later is null as is_sent,
         min(p.wanted_at) over (partition by p.one, p.why is null and p.later is null) as one_wanted_at
@@ -8158,10 +8192,11 @@ begin
     ), noted as (
       update private.deliveries d
       set outcome = case when j.why is not null then 'skipped'::public.delivery_outcome end, problem = coalesce(j.why, d.problem),
+        past_at = case when j.why = 'due at another time' then clock_timestamp() else d.past_at end,
         settled_at = case when j.why is not null then now() end, wanted_at = coalesce(j.later, d.wanted_at),
         not_before = coalesce(j.later, now() + interval '2 minutes'), noted_at = now(),
         attempts = case when j.is_sent then j.before + 1 else d.attempts end,
-        telling = case when j.is_sent then j.said_as else d.telling end,
+        telling = case when j.is_sent then j.said_as else d.telling end, held_until = coalesce(d.held_until, j.held_until),
         taken_at = case when j.is_sent then coalesce(d.taken_at, now()) else d.taken_at end
       from chosen j where d.id = any (taken) and d.id = j.id and (not j.is_sent or j.n <= most - cardinality(found))
       returning d.telling, d.person, j.is_sent
@@ -8203,7 +8238,7 @@ begin
 end;
 $$;
 comment on function public.lease_deliveries is
-  'For the worker: takes at most 100 tellings of a channel that are to go out now, urgent ones first, having judged what at most 500 deliveries bring with them, and at most two of one person, including those that this worker has according to p_under_way; nobody else gets them for two minutes. A mail tells one delivery, a push message all that wait for its person. The attempt is noted, so that after a worker was killed another one sends it again, with the same id. What is no longer wanted is settled instead; what falls into quiet hours, comes too soon after the last push message, or is a fourth mail within the hour, comes later. The columns up to is_own are those of the delivery that comes first; what all of them say list_push_targets returns. who: the person whose act it is about, or the task''s assigner; message: the words of a reply, a nudge or a rejection; unanswered: how many tasks of the assignment have no answer; is_own: whether the task is the person''s; task_count: of how many tasks it tells. description: its first thousand characters. Null: hour_cycle, task_id, title, description, stage, due_date_time, priority, who, message, reject_reason, proposed_due_date_time, unanswered.';
+  'For the worker: takes at most 100 tellings of a channel that are to go out now, urgent ones first, having judged what at most 500 deliveries bring with them, and at most two of one person, including those that this worker has according to p_under_way; nobody else gets them for two minutes. A mail tells one delivery, a push message all that wait for its person. The attempt is noted, so that after a worker was killed another one sends it again, with the same id. What is no longer wanted is settled instead; what its person may see on the page, falls into quiet hours, comes too soon after the last push message, or is a fourth mail within the hour, comes later. The columns up to is_own are those of the delivery that comes first; what all of them say list_push_targets returns. who: the person whose act it is about, or the task''s assigner; message: the words of a reply, a nudge or a rejection; unanswered: how many tasks of the assignment have no answer; is_own: whether the task is the person''s; task_count: of how many tasks it tells. description: its first thousand characters. Null: hour_cycle, task_id, title, description, stage, due_date_time, priority, who, message, reject_reason, proposed_due_date_time, unanswered.';
 
 create function public.deliveries_are_left(p_channel public.delivery_channel, p_under_way uuid[] default '{}')
 returns boolean
@@ -8254,6 +8289,26 @@ $$;
 comment on function private.summed_up is
   'How much of each kind a telling tells, of how many tasks, and the titles of the first four, as far as its person may still read them; no row if nothing is left of it.';
 
+create function private.due_today_for(p_person uuid) returns integer
+language sql stable security definer set search_path = '' as $$
+  select count(*)::integer from public.tasks o
+  cross join (select private.scope_of(p) as scope from public.profiles p where p.uid = p_person offset 0) x
+  where o.is_open and private.sees(o, x.scope)
+    and o.due_date_time >= private.today_starts_at() and o.due_date_time < private.today_ends_at();
+$$;
+comment on function private.due_today_for is 'How many tasks visible to a person are due today: the number on the icon.';
+
+create view private.live_subscriptions with (security_invoker = true) as
+select p.*, s.created_at
+from private.push_subscriptions p
+join auth.sessions s on s.id = p.session_id and s.user_id = p.uid
+join public.profiles person on person.uid = p.uid and person.deactivated_at is null
+cross join public.workspace_settings w
+where p.revoked_at is null and (s.not_after is null or s.not_after > now())
+  and private.last_used(s) > now() - make_interval(hours => w.idle_hours);
+comment on view private.live_subscriptions is
+  'The subscriptions that may be used: of active people, whose sessions have not ended. created_at: when the session began.';
+
 create function public.list_push_targets(p_person uuid, p_task_id uuid default null, p_delivery uuid default null)
 returns table (
   endpoint text, p256dh text, auth text, version integer, is_own boolean, can_accept boolean, today integer,
@@ -8267,18 +8322,10 @@ begin
   return query
     select x.endpoint, x.p256dh, x.auth, t.version, coalesce(t.assigned_to = p_person, false),
       coalesce(t.assigned_to = p_person and t.is_open and t.accepted_at is null, false),
-      (select count(*)::integer from public.tasks o where o.is_open and private.sees(o, x.scope)
-        and o.due_date_time >= private.today_starts_at() and o.due_date_time < private.today_ends_at()),
+      private.due_today_for(p_person),
       coalesce(u.kinds, '{}'), coalesce(u.counts, '{}'), coalesce(u.titles, '{}'), coalesce(u.task_count, 0)
     from (
-      select p.*, private.scope_of(person) as scope, s.created_at
-      from private.push_subscriptions p
-      join auth.sessions s on s.id = p.session_id and s.user_id = p.uid
-      join public.profiles person on person.uid = p.uid and person.deactivated_at is null
-      cross join public.workspace_settings w
-      where p.uid = p_person and p.revoked_at is null and (s.not_after is null or s.not_after > now())
-        and private.last_used(s) > now() - make_interval(hours => w.idle_hours)
-      order by s.created_at desc, s.id limit 10
+      select s.* from private.live_subscriptions s where s.uid = p_person order by s.created_at desc, s.session_id limit 10
     ) x
     left join private.summed_up(p_delivery) u on true
     left join public.tasks t on t.id = p_task_id
@@ -8291,6 +8338,177 @@ comment on function public.list_push_targets is
   'For the worker: the subscriptions on which an active person is told while Daymark is closed: those of their ten newest running sessions, newest first; none that has the telling p_delivery already, and none at all if they may no longer read anything of what it tells. Beside each: of a task its version, whether it is theirs and whether they can accept it; how many tasks visible to them are due today; and what is still to be told: its kinds, of how many tasks each is, or how many messages, the titles of four tasks at most, and of how many tasks it is in all. Null: version.';
 
 grant execute on function public.list_push_targets to service_role;
+
+-- Closings: a notice whose news is over is closed on every device that has it.
+
+create table private.closings (
+  id bigint primary key generated always as identity,
+  telling uuid not null,
+  task_id uuid,
+  is_seen boolean not null default false,
+  asked_at timestamptz not null default now(),
+  not_before timestamptz not null default now(),
+  attempts integer not null default 0
+);
+comment on table private.closings is
+  'Tellings of which something may be over: an act or a glance only adds a row, so that it waits for nobody. The worker judges them and deletes the rows; those of a glance stay for a day, because a telling of several tasks is over when the last one is.';
+comment on column private.closings.is_seen is 'Its person has looked at this task since they were told.';
+
+create index closings_waiting on private.closings (not_before);
+create index closings_by_telling on private.closings (telling);
+
+alter table private.closings enable row level security;
+
+create function private.close_notices(p_person uuid, p_tasks uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.closings (telling, task_id, is_seen)
+  select distinct d.telling, d.task_id, true from private.deliveries d
+  where d.task_id = any (p_tasks) and d.person = p_person and d.channel = 'push'
+    and d.told_at > now() - interval '1 day' and not d.told <@ d.closed;
+end;
+$$;
+comment on function private.close_notices is
+  'Somebody has looked at these tasks: what they were told of them is over, on every device.';
+
+create function private.close_read_notices() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare reader record;
+begin
+  for reader in
+    select n.recipient_id as person, array_agg(distinct n.task_id) as tasks
+    from new_rows n join old_rows o on o.id = n.id
+    where o.read_at is null and n.read_at is not null group by 1
+  loop
+    perform private.close_notices(reader.person, reader.tasks);
+  end loop;
+  return null;
+end;
+$$;
+comment on function private.close_read_notices is 'Trigger: what was read on one device is closed on all.';
+
+create trigger close_read_notices after update on public.notifications
+  referencing old table as old_rows new table as new_rows for each statement execute function private.close_read_notices();
+
+create function private.close_changed_notices() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.closings (telling, task_id)
+  select distinct d.telling, d.task_id
+  from new_rows n join old_rows o on o.id = n.id join private.deliveries d on d.task_id = n.id
+  where (n.assigned_to, n.assigned_at, n.status, n.accepted_at, n.completed_at, n.withdrawn_at, n.blocked_at, n.due_date_time, n.priority)
+      is distinct from
+      (o.assigned_to, o.assigned_at, o.status, o.accepted_at, o.completed_at, o.withdrawn_at, o.blocked_at, o.due_date_time, o.priority)
+    and d.channel = 'push' and d.told_at > now() - interval '1 day' and not d.told <@ d.closed;
+  return null;
+end;
+$$;
+comment on function private.close_changed_notices is
+  'Trigger: after an act on a task what anybody was told of it is judged again.';
+
+create trigger close_changed_notices after update on public.tasks
+  referencing old table as old_rows new table as new_rows for each statement execute function private.close_changed_notices();
+
+create function private.tellings_over(p_tellings uuid[]) returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(
+    select d.telling
+    from private.judged_deliveries(array(
+      select o.id from private.deliveries o
+      where o.telling = any (p_tellings) and o.channel = 'push' and o.told_at is not null)) j
+    join private.deliveries d on d.id = j.id
+    group by d.telling
+    having bool_and(j.why is not null or exists (
+      select from private.closings c where c.telling = d.telling and c.task_id = d.task_id and c.is_seen)));
+end;
+$$;
+comment on function private.tellings_over is
+  'Those of these tellings that say nothing new: each part would not be told now, or its person has looked at the task since.';
+
+create function public.take_closings()
+returns table (telling uuid, person uuid, endpoint text, p256dh text, auth text, today integer)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  taken bigint[] := array(
+    select c.id from private.closings c where c.not_before <= now() order by c.not_before limit 100 for update skip locked);
+  over uuid[];
+begin
+  if cardinality(taken) = 0 then
+    return;
+  end if;
+  over := private.tellings_over(array(select distinct c.telling from private.closings c where c.id = any (taken)));
+  update private.closings c set attempts = c.attempts + 1,
+    not_before = case when c.telling = any (over) then now() + interval '30 seconds' else 'infinity' end
+  where c.id = any (taken);
+  delete from private.closings c
+  where c.id = any (taken) and (c.attempts > 3 or c.telling <> all (over) and not c.is_seen);
+  return query
+    select distinct x.telling, s.uid, s.endpoint, s.p256dh, s.auth, private.due_today_for(s.uid)
+    from (
+      select d.telling, unnest(d.told) as session_id, d.closed from private.deliveries d where d.telling = any (over)
+    ) x
+    join private.live_subscriptions s on s.session_id = x.session_id
+    where x.session_id <> all (x.closed);
+end;
+$$;
+comment on function public.take_closings is
+  'For the worker: the devices on which a telling is to be closed because it is over: those that were told, while they are signed in. Each is taken for half a minute, three times at most. today: how many tasks visible to their person are due today.';
+
+create function public.settle_closing(p_telling uuid, p_closed text[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.deliveries d
+  set closed = d.closed || array(
+    select p.session_id from private.push_subscriptions p where p.uid = d.person and p.endpoint = any (p_closed))
+  where d.telling = p_telling and d.channel = 'push';
+  delete from private.closings c where c.telling = p_telling and not exists (
+    select from private.deliveries d where d.telling = p_telling and not d.told <@ d.closed);
+end;
+$$;
+comment on function public.settle_closing is
+  'For the worker: the devices with these addresses have been asked to close a telling; the others are asked again, by themselves.';
+
+grant execute on function public.take_closings, public.settle_closing to service_role;
+
+-- Presence: people who are using Daymark are told there first.
+
+create table private.presence (
+  person uuid primary key references public.profiles (uid) on delete cascade,
+  active_at timestamptz not null
+);
+comment on table private.presence is
+  'When people who are told by push last used a page of Daymark by hand, on any device, to the minute.';
+
+alter table private.presence enable row level security;
+
+create function public.note_active() returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare caller uuid := private.require_active();
+begin
+  if not exists (select from private.live_subscriptions s where s.uid = caller) then
+    return false;
+  end if;
+  insert into private.presence as p (person, active_at) values (caller, now())
+  on conflict (person) do update set active_at = excluded.active_at
+  where p.active_at not between now() - interval '50 seconds' and now();
+  return true;
+end;
+$$;
+comment on function public.note_active is
+  'The signed-in person is using a page by hand: what comes in is told there, and by push two minutes later if they have not seen it. Returns whether they are told by push on any device; otherwise nothing is noted. Writes once a minute for each person at most. Error: 42501.';
+
+create function private.active_people(p_people uuid[]) returns table (person uuid, hold timestamptz)
+language sql stable security definer rows 10 set search_path = '' as $$
+  select p.person, now() + c.seen_within
+  from private.presence p join private.delivery_channels c on c.channel = 'push' and c.seen_within > '0'
+  where p.person = any (p_people) and p.active_at between now() - interval '2 minutes' and now();
+$$;
+comment on function private.active_people is
+  'Those of these people who used a page within two minutes, and until when what is new waits for them to see it there.';
+
+grant execute on function public.note_active to authenticated;
 
 -- Clocks: what a clock wrote while it was ahead delays nothing once it is right again.
 
@@ -8405,12 +8623,28 @@ begin
     ) x join public.tasks t on t.id = x.id
     where not exists (
       select from private.deliveries d
-      where d.person = t.assigned_to and d.kind = x.kind and d.task_id = t.id and d.occasion = t.due_date_time offset 0)
+      where d.person = t.assigned_to and d.kind = x.kind and d.task_id = t.id and d.occasion = t.due_date_time
+        and d.past_at is null offset 0)
   );
 end;
 $$;
 comment on function private.news_of_due_tasks is
   'The open tasks that are due soon, by the workspace''s time before or their own, those among them whose time would fall into quiet hours that are about to begin, and those that became late within a day, as far as nothing was planned for them yet.';
+
+create function private.forget_due_time() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- What is not settled yet is judged when it is sent, and is only then past or true again.
+  update private.deliveries set past_at = clock_timestamp()
+  where task_id = new.id and kind in ('due_soon', 'late') and outcome is not null and past_at is null;
+  return null;
+end;
+$$;
+comment on function private.forget_due_time is
+  'Trigger: people who were reminded of a time to which a task is moved back later are reminded again.';
+
+create trigger forget_due_time after update of due_date_time on public.tasks for each row
+  when (old.due_date_time <> new.due_date_time) execute function private.forget_due_time();
 
 create function private.news_of_unanswered_tasks() returns private.news[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -8498,6 +8732,7 @@ begin
   delete from private.deliveries d where d.id = any (array(
     select o.id from private.deliveries o where o.settled_at < now() - interval '30 days'
     order by o.settled_at limit 1000 for update skip locked));
+  delete from private.closings where asked_at < now() - interval '1 day';
   return coalesce(private.deliver(
     private.news_of_due_tasks() || private.news_of_unanswered_tasks() || private.news_of_the_morning()), 0);
 end;
