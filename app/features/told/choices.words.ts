@@ -15,7 +15,7 @@ export const CHOICE_GROUPS = [
   },
   { title: "What people write and need", kinds: ["replied", "rejected", "blocked"] },
   { title: "How others get on", kinds: ["released", "accepted", "completed"] },
-  { title: "The team’s mail of the day, and my role", kinds: ["overview", "role"] },
+  { title: "Everything else", kinds: ["overview", "role"] },
 ] as const satisfies ReadonlyArray<{ title: string; kinds: ReadonlyArray<DeliveryKind> }>;
 
 /** How often the mail of the day comes. */
