@@ -8,16 +8,18 @@ import { headLinks } from "~/core/shell/head-links";
 import { themeColourTags, themeScript } from "~/core/shell/theme";
 import { notify, Toaster } from "~/core/kit/ui/toaster";
 import { useNonce } from "~/core/kit/nonce";
+import { demoLine } from "~/core/shell/demo.server";
 import { getToast } from "~/core/server/toast.server";
 
 export const links: LinksFunction = () => [...headLinks];
 
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
-/** The message that a redirect carried, shown once. */
+/** The message that a redirect carried, shown once; and what a demo says of itself on each page. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { toast, headers } = await getToast(request);
-  return data({ toast: toast ?? null }, { headers });
+  const demo = demoLine(request);
+  return data({ toast: toast ?? null, ...(demo !== null && { demo }) }, { headers });
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -57,18 +59,19 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+const LINE = "bg-sunken border-b px-4 py-2 text-sm";
+
 export default function App() {
-  const { toast } = useLoaderData<typeof loader>();
+  const { toast, demo } = useLoaderData<typeof loader>();
   useEffect(() => {
     if (toast) notify(toast);
   }, [toast]);
   return (
     <>
+      {demo ? <p className={LINE}>{demo}</p> : null}
       {toast ? (
         <noscript>
-          <p className="bg-sunken border-b px-4 py-2 text-sm">
-            {[toast.message, toast.description].filter(Boolean).join(": ")}
-          </p>
+          <p className={LINE}>{[toast.message, toast.description].filter(Boolean).join(": ")}</p>
         </noscript>
       ) : null}
       <Outlet />

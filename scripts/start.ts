@@ -4,6 +4,7 @@ import cluster from "node:cluster";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { isDemo, keepStartingOver, SENDS_NOTHING } from "./lib/demo.ts";
 import { programOf } from "./lib/child.ts";
 import {
   configuredSupabase,
@@ -65,6 +66,9 @@ async function main(): Promise<void> {
   const supabase = requireSettings(environment);
   requireMemory(ownMachine());
   await requireSameVersion(supabase);
+  const demo = isDemo(environment);
+  if (demo && role === "worker") throw new Mistake("A demo sends nothing, so it has no worker.");
+  if (demo) await keepStartingOver(supabase);
   if (!existsSync(build))
     throw new Mistake("There is no production build. Run npm run build first.");
   if (role === "worker") return void (await import("./worker.ts"));
@@ -79,9 +83,10 @@ async function main(): Promise<void> {
     // Only its holder reads the sentences of the health check, which this requests at the start.
     HEALTH_TOKEN: randomBytes(32).toString("hex"),
   };
-  Object.assign(process.env, defaults, environment, { PORT: String(port) });
+  const own = { PORT: String(port), ...(demo ? SENDS_NOTHING : {}) };
+  Object.assign(process.env, defaults, environment, own);
   onOrphaned(() => process.kill(process.pid, "SIGTERM"));
-  if (role === "all") startWorker();
+  if (role === "all" && !demo) startWorker();
   if (processes > 1) startProcesses(processes);
   else await serve();
 }

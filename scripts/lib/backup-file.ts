@@ -46,7 +46,7 @@ export function copyStatement({ name, columns }: Pick<Table, "name" | "columns">
 }
 
 /** Empties Daymark's own tables, which contain rows from the migrations; the Auth server's are empty. */
-export function truncateStatement({ tables }: Header): string {
+export function truncateStatement({ tables }: Pick<Header, "tables">): string {
   const ours = tables.map(({ name }) => name).filter((name) => !name.startsWith("auth."));
   return `truncate ${ours.join(", ")}`;
 }

@@ -19,6 +19,7 @@ const EnvSchema = z
     SUPABASE_SECRET_KEY: required,
     SESSION_SECRET: z.optional(z.pipe(text, z.optional(z.string().check(z.minLength(32))))),
     HEALTH_TOKEN: z.optional(z.pipe(text, z.optional(z.string().check(z.minLength(32))))),
+    DAYMARK_DEMO: z.optional(z.pipe(text, z.optional(z.literal("1")))),
     APP_URL: z.optional(z.pipe(text, z.optional(z.url()))),
     TRUSTED_PROXIES: z.pipe(
       z.optional(z.pipe(text, z.optional(z.string().check(z.regex(/^[0-9]$/))))),
