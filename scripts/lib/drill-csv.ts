@@ -6,6 +6,11 @@ import { type Supabase, supabaseVariables } from "./environment.ts";
 import { openSources } from "./worker-build.ts";
 
 const BATCH = 20;
+const RULES = {
+  contact_rule: "ten_digits",
+  gender_rule: "required",
+  joining_date_rule: "required",
+};
 const PASSWORD = `Drill-${randomUUID()}`;
 
 type Cells = ReadonlyArray<string>;
@@ -49,7 +54,7 @@ async function openCsv(supabase: Supabase) {
   return z
     .object({
       csvStream: functionSchema<(header: Cells, rows: AsyncIterable<Cells>) => ReadableStream>(),
-      readImport: functionSchema<(text: string, departments: Departments) => Read>(),
+      readImport: functionSchema<(text: string, departments: Departments, rules: object) => Read>(),
       createDb: functionSchema<(token: string) => unknown>(),
       listDepartments: functionSchema<(db: unknown) => Promise<Departments>>(),
       departmentLabel: functionSchema<(value: string, departments: Departments) => string>(),
@@ -58,7 +63,7 @@ async function openCsv(supabase: Supabase) {
         functionSchema<
           (
             db: unknown,
-            by: { uid: string; invitedBy: null },
+            by: { uid: string; invitedBy: null; rules: object },
             importId: string,
             people: ReadonlyArray<unknown>,
           ) => Promise<Array<{ line: number; error: string | null }>>
@@ -116,7 +121,7 @@ export async function drillCsv(rig: Rig): Promise<Array<string>> {
   }
   const people = await timed(() => linesOf("scale-"));
   const wanted = people.result.map((line) => line.replaceAll("scale-", "again-"));
-  const read = csv.readImport(wanted.join("\r\n"), departments);
+  const read = csv.readImport(wanted.join("\r\n"), departments, RULES);
   if (!read.ok) throw new Error(read.message);
   must(
     read.rows.length === rig.people,
@@ -133,7 +138,12 @@ export async function drillCsv(rig: Rig): Promise<Array<string>> {
   const imported = await timed(async () => {
     for (let from = 0; from < given.length; from += BATCH) {
       const some = given.slice(from, from + BATCH);
-      const results = await csv.addPeople(db, { uid, invitedBy: null }, importId, some);
+      const results = await csv.addPeople(
+        db,
+        { uid, invitedBy: null, rules: RULES },
+        importId,
+        some,
+      );
       const bad = results.find(({ error }) => error !== null);
       must(results.length === some.length && bad === undefined, `all are added: ${bad?.error}`);
     }

@@ -48,6 +48,13 @@ comment on type public.link_state is
 create type public.gender as enum ('male', 'female', 'other');
 comment on type public.gender is 'Always stored in lower case; labels are capitalised.';
 
+create type public.contact_rule as enum ('ten_digits', 'international', 'optional', 'none');
+comment on type public.contact_rule is
+  'Which telephone number people must have: ten digits; an international one; an international one or none; not asked for.';
+
+create type public.detail_rule as enum ('required', 'optional', 'none');
+comment on type public.detail_rule is 'Whether people must have a detail, may have it, or are not asked for it.';
+
 -- Declared from low to high, so that sorting by priority is sorting by the enum.
 create type public.task_priority as enum ('Low', 'Medium', 'High');
 comment on type public.task_priority is 'Default Medium. The word Moderate, when it comes from outside, means Medium.';
@@ -194,9 +201,9 @@ create table public.profiles (
   full_name text collate "und-x-icu" not null generated always as (first_name || ' ' || last_name) stored,
   email text check (email = lower(email) and length(email) <= 254),
   role public.app_role not null default 'user',
-  contact text check (contact ~ '^[0-9]{10}$'),
+  contact text check (contact ~ '^([0-9]{10}|\+[1-9][0-9]{5,14})$'),
   department text references public.departments (value),
-  joining_date date not null check (joining_date between '1950-01-01' and '2100-01-01'),
+  joining_date date check (joining_date between '1950-01-01' and '2100-01-01'),
   gender public.gender,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -207,14 +214,14 @@ create table public.profiles (
   time_zone text,
   hour_cycle smallint check (hour_cycle in (12, 24)),
   constraint reachable_until_removed
-    check (removed_at is not null or (email is not null and contact is not null and gender is not null)),
+    check (removed_at is not null or email is not null),
   constraint removed_is_inactive check (removed_at is null or deactivated_at is not null)
 );
 comment on table public.profiles is
   'A person. uid is the id of the account; the row outlives a removed account, so that history keeps its names.';
 comment on column public.profiles.full_name is
   'Sorts as people expect (ann, Änne, Berta), whatever the collation of the database.';
-comment on column public.profiles.contact is 'Exactly 10 digits.';
+comment on column public.profiles.contact is 'Exactly 10 digits, or an international number as E.164: + and 6 to 15 digits.';
 comment on column public.profiles.department is 'Null shows as No Department.';
 comment on column public.profiles.time_zone is
   'IANA name; the zone in which times are shown and entered for this person. Null: the workspace''s. Which day is today is the workspace''s.';
@@ -230,6 +237,7 @@ comment on column public.profiles.removal_by is
 create unique index profiles_email on public.profiles (email) where removed_at is null;
 create index profiles_by_name on public.profiles (full_name, uid) include (role, department) where removed_at is null;
 create index profiles_by_joining_date on public.profiles (joining_date, uid) where removed_at is null;
+create index profiles_by_joining_date_newest on public.profiles (joining_date desc nulls last, uid desc) where removed_at is null;
 create index profiles_by_department on public.profiles (department, full_name, uid);
 create index profiles_name_search on public.profiles
   using gin (lower(full_name) extensions.gin_trgm_ops) where removed_at is null;
@@ -278,7 +286,10 @@ create table public.workspace_settings (
   version integer not null default 1,
   idle_hours integer not null default 720 check (idle_hours between 2 and 8760),
   quick_answers text[] not null default '{On it,10 minutes,I need help…}' check (private.are_short_texts(quick_answers, 6, 40)),
-  zone_is_chosen boolean not null default false
+  zone_is_chosen boolean not null default false,
+  contact_rule public.contact_rule not null default 'ten_digits',
+  gender_rule public.detail_rule not null default 'required',
+  joining_date_rule public.detail_rule not null default 'required'
 );
 comment on table public.workspace_settings is 'One row: what the whole team shares.';
 comment on column public.workspace_settings.time_zone is 'IANA name; the zone in which a day begins and ends.';
@@ -289,8 +300,45 @@ comment on column public.workspace_settings.quick_answers is
   'What people can say about a task with one tap, in this order; the list may be empty. One that ends with … opens Blocked with its words.';
 comment on column public.workspace_settings.zone_is_chosen is
   'Whether an admin has chosen the zone, even if it is the initial one; until then they are asked.';
+comment on column public.workspace_settings.contact_rule is
+  'Applies to numbers that are set from now on; those stored before stay.';
+comment on column public.workspace_settings.gender_rule is 'Applies to what is set from now on, as does joining_date_rule.';
 
 insert into public.workspace_settings default values;
+
+create function private.check_details() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  rules public.workspace_settings := (select s from public.workspace_settings s);
+  is_new boolean := tg_op = 'INSERT';
+begin
+  if (is_new or new.contact is distinct from old.contact) and not (case rules.contact_rule
+    when 'ten_digits' then coalesce(new.contact ~ '^[0-9]{10}$', false)
+    when 'international' then coalesce(new.contact like '+%', false)
+    when 'optional' then coalesce(new.contact like '+%', true)
+    else new.contact is null end)
+  then
+    raise check_violation using message = 'contact_rule';
+  end if;
+  if (is_new or new.gender is distinct from old.gender)
+    and ((rules.gender_rule = 'required' and new.gender is null) or (rules.gender_rule = 'none' and new.gender is not null))
+  then
+    raise check_violation using message = 'gender_rule';
+  end if;
+  if (is_new or new.joining_date is distinct from old.joining_date)
+    and ((rules.joining_date_rule = 'required' and new.joining_date is null)
+      or (rules.joining_date_rule = 'none' and new.joining_date is not null))
+  then
+    raise check_violation using message = 'joining_date_rule';
+  end if;
+  return null;
+end;
+$$;
+comment on function private.check_details is
+  'Trigger: what is set or changed of a person is what the workspace asks for; a value that stays as it is need not be. Errors: 23514 contact_rule, gender_rule, joining_date_rule.';
+
+create trigger check_details after insert or update of contact, gender, joining_date on public.profiles
+  for each row when (new.removed_at is null) execute function private.check_details();
 
 create function private.check_time_zone() returns trigger
 language plpgsql set search_path = '' as $$
@@ -326,7 +374,8 @@ create trigger touch before update on public.workspace_settings
 
 alter table public.workspace_settings enable row level security;
 grant select on public.workspace_settings to authenticated, service_role;
-grant update (time_zone, idle_hours, quick_answers) on public.workspace_settings to authenticated;
+grant update (time_zone, idle_hours, quick_answers, contact_rule, gender_rule, joining_date_rule)
+  on public.workspace_settings to authenticated;
 
 create function private.day_starts_at(day date) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
@@ -1330,7 +1379,8 @@ create type public.audit_action as enum (
   'sessions_ended', 'absence_set', 'absence_ended', 'person_deactivated', 'person_reactivated', 'person_removed',
   'task_deleted', 'task_withdrawn', 'task_restored', 'group_created', 'group_changed', 'group_deleted', 'members_added',
   'members_removed', 'view_shared', 'view_unshared', 'view_renamed', 'view_deleted', 'settings_changed', 'sessions_changed',
-  'answers_changed', 'deliveries_changed', 'feed_made', 'department_added', 'department_changed', 'departments_merged'
+  'answers_changed', 'deliveries_changed', 'feed_made', 'department_added', 'department_changed', 'departments_merged',
+  'details_changed'
 );
 comment on type public.audit_action is 'The actions in the audit log.';
 
@@ -1506,13 +1556,19 @@ begin
     perform private.audit('answers_changed', 'settings', 'workspace', 'Workspace',
       jsonb_build_object('from', old.quick_answers, 'to', new.quick_answers));
   end if;
+  if (old.contact_rule, old.gender_rule, old.joining_date_rule)
+    is distinct from (new.contact_rule, new.gender_rule, new.joining_date_rule) then
+    perform private.audit('details_changed', 'settings', 'workspace', 'Workspace', jsonb_build_object(
+      'contact', new.contact_rule, 'gender', new.gender_rule, 'joining_date', new.joining_date_rule));
+  end if;
   return null;
 end;
 $$;
 comment on function private.audit_settings is
-  'Trigger: another time zone, another end of unused sessions, or other quick answers.';
+  'Trigger: another time zone, another end of unused sessions, other quick answers, or other details that people must have.';
 
-create trigger audit after update of time_zone, idle_hours, quick_answers on public.workspace_settings
+create trigger audit after update of time_zone, idle_hours, quick_answers, contact_rule, gender_rule, joining_date_rule
+  on public.workspace_settings
   for each row execute function private.audit_settings();
 
 -- The audit log page.
@@ -1805,7 +1861,7 @@ begin
   insert into public.profiles (uid, first_name, last_name, email, role, contact, department, joining_date, gender)
   values (
     new.id, btrim(meta ->> 'first_name'), btrim(meta ->> 'last_name'), email,
-    (meta ->> 'role')::public.app_role, meta ->> 'contact', nullif(meta ->> 'department', ''),
+    (meta ->> 'role')::public.app_role, nullif(meta ->> 'contact', ''), nullif(meta ->> 'department', ''),
     (meta ->> 'joining_date')::date, (meta ->> 'gender')::public.gender
   );
   if password <> 'own' then
@@ -2650,7 +2706,7 @@ declare
   sorting text := case p_sort
     when 'name_desc' then 'full_name desc, uid desc'
     when 'joined_asc' then 'joining_date, uid'
-    when 'joined_desc' then 'joining_date desc, uid desc'
+    when 'joined_desc' then 'joining_date desc nulls last, uid desc'
     else 'full_name, uid' end;
 begin
   perform private.require_admin();
@@ -2677,7 +2733,7 @@ begin
 end;
 $$;
 comment on function public.list_people is
-  'A page of people for admins: by part of the name, department (none: without one), role and status (all, active or deactivated); sorted name_asc, name_desc, joined_asc or joined_desc; total is the number of people on all pages; with each person''s load. At most 100 rows. Error: 42501. Null: email, department, department_label, contact, gender, deactivated_at, last_sign_in_at, away.';
+  'A page of people for admins: by part of the name, department (none: without one), role and status (all, active or deactivated); sorted name_asc, name_desc, joined_asc or joined_desc; total is the number of people on all pages; with each person''s load. At most 100 rows. Error: 42501. Null: email, department, department_label, contact, gender, joining_date, deactivated_at, last_sign_in_at, away.';
 
 create function public.find_people(p_search text default '', p_limit integer default 10)
 returns table (
@@ -2737,7 +2793,7 @@ begin
 end;
 $$;
 comment on function public.person_details is
-  'One person for admins, with the last sign-in, the number of open tasks, when and by whom they were changed last, what a mail server said when mail to their address came back, whether somebody else is active in their department, and their absence; no row for somebody unknown or removed. Error: 42501. Null: email, department, department_label, contact, gender, deactivated_at, last_sign_in_at, changed_at, changed_by, changed_by_name, mail_problem, away.';
+  'One person for admins, with the last sign-in, the number of open tasks, when and by whom they were changed last, what a mail server said when mail to their address came back, whether somebody else is active in their department, and their absence; no row for somebody unknown or removed. Error: 42501. Null: email, department, department_label, contact, gender, joining_date, deactivated_at, last_sign_in_at, changed_at, changed_by, changed_by_name, mail_problem, away.';
 
 create function public.list_departments_in_use() returns setof public.departments
 language plpgsql stable set search_path = '' as $$
@@ -2770,7 +2826,8 @@ grant execute on function private.people_named, private.last_sign_ins, public.li
 -- What admins change about people, and how somebody leaves.
 
 create function public.update_person(
-  p_uid uuid, p_version integer, p_role public.app_role, p_department text, p_joining_date date, p_gender public.gender
+  p_uid uuid, p_version integer, p_role public.app_role, p_department text, p_joining_date date default null,
+  p_gender public.gender default null
 ) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -2796,7 +2853,7 @@ begin
 end;
 $$;
 comment on function public.update_person is
-  'Admins change role, department, joining date and gender of anybody; an empty text means no department. Returns the new version. Errors: 42501 (own_role: nobody changes their own), PT404 person_not_found, PT409 person_changed (not the version that was read) or last_admin.';
+  'Admins change role, department, joining date and gender of anybody; an empty text means no department. Returns the new version. Errors: 23514 gender_rule or joining_date_rule (not what the workspace asks for), 42501 (own_role: nobody changes their own), PT404 person_not_found, PT409 person_changed (not the version that was read) or last_admin.';
 
 create function public.set_person_active(p_uid uuid, p_active boolean) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -5202,7 +5259,7 @@ returns table (
   to_answer integer, unread integer, time_zone text, workspace_zone text, has_own_zone boolean, hour_cycle smallint, today date,
   today_ends_at timestamptz, topics text[], idle_hours integer, asked_at timestamptz,
   quick_answers text[], password_state public.password_state, last_due_today timestamptz, away public.absence,
-  mail_rests boolean
+  mail_rests boolean, contact_rule public.contact_rule, gender_rule public.detail_rule, joining_date_rule public.detail_rule
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -5224,13 +5281,13 @@ begin
       case when p.role = 'admin' then (select max(t.due_date_time) from public.tasks t
         where t.is_open and t.due_date_time >= starts and t.due_date_time < ends) end,
       (select a.away from private.absences_of(array[caller], scope.sees_all) a),
-      p.role = 'admin' and exists (select from private.mail_stop)
+      p.role = 'admin' and exists (select from private.mail_stop), s.contact_rule, s.gender_rule, s.joining_date_rule
     from public.profiles p, private.counts_of(scope, starts, ends) c, public.workspace_settings s
     where p.uid = caller;
 end;
 $$;
 comment on function public.me is
-  'All that a page must know about the caller, in one request: profile, counts, the time, the zone it is shown in, the current day in the workspace''s, the topics to listen to, after how many hours unused sessions end, the quick answers, whose the password is, until when they are away, and for admins when the last open task of today is due and whether mail rests. No row when nobody is signed in or the person is deactivated. Null: department, hour_cycle, last_due_today, away.';
+  'All that a page must know about the caller, in one request: profile, counts, the time, the zone it is shown in, the current day in the workspace''s, the topics to listen to, after how many hours unused sessions end, the quick answers, whose the password is, until when they are away, what people must have, and for admins when the last open task of today is due and whether mail rests. No row when nobody is signed in or the person is deactivated. Null: contact, department, joining_date, gender, hour_cycle, last_due_today, away.';
 
 grant execute on function public.counts, public.me to authenticated;
 
@@ -7225,7 +7282,8 @@ create function public.save_settings(
   p_version integer, p_idle_hours integer, p_quick_answers text[], p_told_version integer, p_work_from time,
   p_work_until time, p_work_days smallint[], p_quiet_days smallint[], p_morning_at time, p_time_zone text default null,
   p_remind_minutes integer default null, p_answer_hours integer default null, p_quiet_from time default null,
-  p_quiet_until time default null
+  p_quiet_until time default null, p_contact_rule public.contact_rule default null, p_gender_rule public.detail_rule default null,
+  p_joining_date_rule public.detail_rule default null
 ) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -7234,8 +7292,16 @@ begin
   if not found then
     raise exception 'settings_changed' using errcode = 'PT409', hint = 'Another admin changed this in the meantime.';
   end if;
-  update public.workspace_settings set idle_hours = p_idle_hours, quick_answers = p_quick_answers
-  where (idle_hours, quick_answers) is distinct from (p_idle_hours, p_quick_answers);
+  update public.workspace_settings s
+  set idle_hours = p_idle_hours, quick_answers = p_quick_answers, contact_rule = rules.contact, gender_rule = rules.gender,
+    joining_date_rule = rules.joining_date
+  from (
+    select coalesce(p_contact_rule, w.contact_rule), coalesce(p_gender_rule, w.gender_rule),
+      coalesce(p_joining_date_rule, w.joining_date_rule)
+    from public.workspace_settings w
+  ) rules (contact, gender, joining_date)
+  where (s.idle_hours, s.quick_answers, s.contact_rule, s.gender_rule, s.joining_date_rule)
+    is distinct from (p_idle_hours, p_quick_answers, rules.contact, rules.gender, rules.joining_date);
   -- Even the same zone would count as chosen.
   if p_time_zone is not null then
     update public.workspace_settings set time_zone = p_time_zone where id;
@@ -7247,7 +7313,7 @@ begin
 end;
 $$;
 comment on function public.save_settings is
-  'Admins save all settings or none; a time zone that is null stays as it is. Errors: 42501, PT409 settings_changed unless both are at the versions given, 23502, 23514 for what is out of bounds and for unknown_time_zone.';
+  'Admins save all settings or none; a time zone or a rule of what people must have that is null stays as it is. Errors: 42501, PT409 settings_changed unless both are at the versions given, 23502, 23514 for what is out of bounds and for unknown_time_zone.';
 
 grant execute on function public.save_settings to authenticated;
 

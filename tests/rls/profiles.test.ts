@@ -33,7 +33,6 @@ const outOfBounds = [
   { contact: "12345678901" },
   { contact: "12345abcde" },
   { contact: "١٢٣٤٥٦٧٨٩٠" },
-  { contact: null },
   { first_name: "" },
   { first_name: " Ana" },
   { first_name: "A\nB" },

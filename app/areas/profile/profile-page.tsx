@@ -7,6 +7,7 @@ import { cardClass } from "~/core/kit/ui/card";
 import { Dialog } from "~/core/kit/ui/dialog";
 import { pageColumn } from "~/core/kit/ui/page-column";
 import { departmentLabel, type Department } from "~/core/person/department";
+import { type ContactRule, type DetailRule, isAsked } from "~/core/person/details";
 import { type Gender, genderLabels, type Role, roleLabels } from "~/core/person/person";
 import { type TimeSettings, formatDay } from "~/core/time/time";
 import { placeOf } from "~/core/time/time-zone";
@@ -22,11 +23,14 @@ type OwnDetails = {
   first_name: string;
   last_name: string;
   email: string;
-  contact: string;
+  contact: string | null;
+  contact_rule: ContactRule;
+  gender_rule: DetailRule;
+  joining_date_rule: DetailRule;
   role: Role;
   department: string | null;
-  joining_date: string;
-  gender: Gender;
+  joining_date: string | null;
+  gender: Gender | null;
   version: number;
   password_state: keyof typeof PASSWORD_NOTES;
   has_own_zone: boolean;
@@ -101,11 +105,19 @@ export function ProfilePage(props: ProfilePageProps) {
           <Detail label="First name">{me.first_name}</Detail>
           <Detail label="Last name">{me.last_name}</Detail>
           <Detail label="Email">{me.email}</Detail>
-          <Detail label="Contact">{me.contact}</Detail>
+          {isAsked(me.contact_rule, me.contact) ? (
+            <Detail label="Contact">{me.contact ?? "–"}</Detail>
+          ) : null}
           <Detail label="Role">{roleLabels[me.role]}</Detail>
           <Detail label="Department">{departmentLabel(me.department, departments)}</Detail>
-          <Detail label="Joining date">{formatDay(me.joining_date)}</Detail>
-          <Detail label="Gender">{genderLabels[me.gender]}</Detail>
+          {isAsked(me.joining_date_rule, me.joining_date) ? (
+            <Detail label="Joining date">
+              {me.joining_date === null ? "–" : formatDay(me.joining_date)}
+            </Detail>
+          ) : null}
+          {isAsked(me.gender_rule, me.gender) ? (
+            <Detail label="Gender">{me.gender === null ? "–" : genderLabels[me.gender]}</Detail>
+          ) : null}
           <Detail label="Time zone">{zoneText(me)}</Detail>
           <Detail label="Hours">{hoursText(me)}</Detail>
         </dl>

@@ -12,7 +12,14 @@ import {
 import { checkSettings } from "./schema";
 
 const SAVED = {
-  ...fieldsOfWorkspace({ quick_answers: ["On it", "Call me…"], time_zone: "UTC", idle_hours: 720 }),
+  ...fieldsOfWorkspace({
+    contact_rule: "ten_digits",
+    gender_rule: "required",
+    joining_date_rule: "required",
+    quick_answers: ["On it", "Call me…"],
+    time_zone: "UTC",
+    idle_hours: 720,
+  }),
   ...fieldsOfTold({
     remind_minutes: 60,
     answer_hours: null,

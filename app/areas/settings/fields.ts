@@ -41,6 +41,9 @@ export function fieldsOfForm(form: FormData): SettingFields {
     quietUntil: valueOf("quietUntil"),
     quietDays: valueOf("quietDays"),
     morningAt: valueOf("morningAt"),
+    contactRule: valueOf("contactRule"),
+    genderRule: valueOf("genderRule"),
+    joiningDateRule: valueOf("joiningDateRule"),
     timeZone: valueOf("timeZone"),
     idleHours: valueOf("idleHours"),
   };

@@ -73,6 +73,9 @@ async function trySaving(
     p_work_days: value.workDays,
     p_quiet_days: value.quietDays,
     p_morning_at: value.morningAt,
+    p_contact_rule: value.contactRule,
+    p_gender_rule: value.genderRule,
+    p_joining_date_rule: value.joiningDateRule,
     ...(value.timeZone === now.fields.timeZone ? {} : { p_time_zone: value.timeZone }),
     ...(remindMinutes === null ? {} : { p_remind_minutes: remindMinutes }),
     ...(answerHours === null ? {} : { p_answer_hours: answerHours }),
@@ -126,6 +129,8 @@ function refusal({ saved, shown, disputed }: Editing, errors: SettingErrors = {}
   return answerWith({ ok: false, value: { saved, shown, disputed, errors } });
 }
 
+const RULES = ["contactRule", "genderRule", "joiningDateRule"] as const;
+
 /** What people will notice of a change; empty if that is nothing in particular. */
 function whatIsNew(before: SettingFields, after: SettingFields, hourCycle: number | null): string {
   return [
@@ -134,6 +139,7 @@ function whatIsNew(before: SettingFields, after: SettingFields, hourCycle: numbe
     ...(before.idleHours === after.idleHours
       ? []
       : [SETTINGS_TEXTS.idleSaved(idleText(Number(after.idleHours)))]),
+    ...(RULES.every((name) => before[name] === after[name]) ? [] : [SETTINGS_TEXTS.rulesSaved]),
   ].join(" ");
 }
 

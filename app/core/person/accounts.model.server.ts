@@ -14,10 +14,10 @@ type NewAccount = {
     first_name: string;
     last_name: string;
     role: Role;
-    contact: string;
+    contact: string | null;
     department: string | null;
-    joining_date: string;
-    gender: Gender;
+    joining_date: string | null;
+    gender: Gender | null;
   };
   /** The admin on whose behalf the account is made. */
   createdBy: string;

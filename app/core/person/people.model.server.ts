@@ -60,11 +60,14 @@ type PersonChange = {
   version: number;
   role: Role;
   department: string | null;
-  joiningDate: string;
-  gender: Gender;
+  joiningDate: string | null;
+  gender: Gender | null;
 };
 
-/** Changes the details that admins may change. Problems: denied (own_role), not_found, conflict (person_changed, last_admin). */
+/**
+ * Changes the details that admins may change. Problems: denied (own_role), not_found, conflict (person_changed,
+ * last_admin), invalid (gender_rule, joining_date_rule).
+ */
 export async function updatePerson(db: Db, change: PersonChange) {
   return toResult(
     await db.rpc("update_person", {
@@ -72,8 +75,8 @@ export async function updatePerson(db: Db, change: PersonChange) {
       p_version: change.version,
       p_role: change.role,
       p_department: change.department ?? "",
-      p_joining_date: change.joiningDate,
-      p_gender: change.gender,
+      ...(change.joiningDate === null ? {} : { p_joining_date: change.joiningDate }),
+      ...(change.gender === null ? {} : { p_gender: change.gender }),
     }),
   );
 }

@@ -5,6 +5,21 @@ export const PERSON_LABELS = {
   gender: { male: "Male", female: "Female", other: "Other" },
 };
 
+/** About what the workspace asks people for. */
+export const DETAIL_TEXTS = {
+  contactMissing: "Contact is required",
+  contactWrong: "A number with its country, such as +49 30 123456",
+  contactHint: {
+    ten_digits: "10 digits, such as 0123456789",
+    international: "With its country, such as +49 30 123456",
+    optional: "With its country, such as +49 30 123456. It may stay empty.",
+    none: "The workspace no longer asks for it. You can remove it.",
+  },
+  genderMissing: "Gender is required",
+  joiningDateMissing: "Joining date is required",
+  notAsked: "The workspace does not ask for this. Leave it empty",
+};
+
 export const PERSON_TEXTS = {
   updated: "User updated successfully!",
   notUpdated: "Failed to update user!",

@@ -320,7 +320,7 @@ export type Database = {
           full_name: string;
           gender: Database["public"]["Enums"]["gender"] | null;
           hour_cycle: number | null;
-          joining_date: string;
+          joining_date: string | null;
           last_name: string;
           removal_by: string | null;
           removed_at: string | null;
@@ -341,7 +341,7 @@ export type Database = {
           full_name?: never;
           gender?: Database["public"]["Enums"]["gender"] | null;
           hour_cycle?: number | null;
-          joining_date: string;
+          joining_date?: string | null;
           last_name: string;
           removal_by?: string | null;
           removed_at?: string | null;
@@ -361,7 +361,7 @@ export type Database = {
           full_name?: never;
           gender?: Database["public"]["Enums"]["gender"] | null;
           hour_cycle?: number | null;
-          joining_date?: string;
+          joining_date?: string | null;
           last_name?: string;
           removal_by?: string | null;
           removed_at?: string | null;
@@ -542,8 +542,11 @@ export type Database = {
       };
       workspace_settings: {
         Row: {
+          contact_rule: Database["public"]["Enums"]["contact_rule"];
+          gender_rule: Database["public"]["Enums"]["detail_rule"];
           id: boolean;
           idle_hours: number;
+          joining_date_rule: Database["public"]["Enums"]["detail_rule"];
           quick_answers: string[];
           time_zone: string;
           updated_at: string;
@@ -552,8 +555,11 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          contact_rule?: Database["public"]["Enums"]["contact_rule"];
+          gender_rule?: Database["public"]["Enums"]["detail_rule"];
           id?: boolean;
           idle_hours?: number;
+          joining_date_rule?: Database["public"]["Enums"]["detail_rule"];
           quick_answers?: string[];
           time_zone?: string;
           updated_at?: string;
@@ -561,8 +567,11 @@ export type Database = {
           zone_is_chosen?: boolean;
         };
         Update: {
+          contact_rule?: Database["public"]["Enums"]["contact_rule"];
+          gender_rule?: Database["public"]["Enums"]["detail_rule"];
           id?: boolean;
           idle_hours?: number;
+          joining_date_rule?: Database["public"]["Enums"]["detail_rule"];
           quick_answers?: string[];
           time_zone?: string;
           updated_at?: string;
@@ -1209,7 +1218,7 @@ export type Database = {
           first_name: string;
           full_name: string;
           gender: Database["public"]["Enums"]["gender"] | null;
-          joining_date: string;
+          joining_date: string | null;
           last_name: string;
           last_sign_in_at: string | null;
           late: number;
@@ -1399,16 +1408,19 @@ export type Database = {
         Returns: {
           asked_at: string;
           away: Database["public"]["CompositeTypes"]["absence"] | null;
-          contact: string;
+          contact: string | null;
+          contact_rule: Database["public"]["Enums"]["contact_rule"];
           department: string | null;
           due_today: number;
           email: string;
           first_name: string;
-          gender: Database["public"]["Enums"]["gender"];
+          gender: Database["public"]["Enums"]["gender"] | null;
+          gender_rule: Database["public"]["Enums"]["detail_rule"];
           has_own_zone: boolean;
           hour_cycle: number | null;
           idle_hours: number;
-          joining_date: string;
+          joining_date: string | null;
+          joining_date_rule: Database["public"]["Enums"]["detail_rule"];
           last_due_today: string | null;
           last_name: string;
           mail_rests: boolean;
@@ -1596,7 +1608,7 @@ export type Database = {
           full_name: string;
           gender: Database["public"]["Enums"]["gender"] | null;
           has_colleagues: boolean;
-          joining_date: string;
+          joining_date: string | null;
           last_name: string;
           last_sign_in_at: string | null;
           mail_problem: string | null;
@@ -1760,7 +1772,10 @@ export type Database = {
       save_settings: {
         Args: {
           p_answer_hours?: number;
+          p_contact_rule?: Database["public"]["Enums"]["contact_rule"];
+          p_gender_rule?: Database["public"]["Enums"]["detail_rule"];
           p_idle_hours: number;
+          p_joining_date_rule?: Database["public"]["Enums"]["detail_rule"];
           p_morning_at: string;
           p_quick_answers: string[];
           p_quiet_days: number[];
@@ -1911,8 +1926,8 @@ export type Database = {
       update_person: {
         Args: {
           p_department: string;
-          p_gender: Database["public"]["Enums"]["gender"];
-          p_joining_date: string;
+          p_gender?: Database["public"]["Enums"]["gender"];
+          p_joining_date?: string;
           p_role: Database["public"]["Enums"]["app_role"];
           p_uid: string;
           p_version: number;
@@ -1964,7 +1979,8 @@ export type Database = {
         | "feed_made"
         | "department_added"
         | "department_changed"
-        | "departments_merged";
+        | "departments_merged"
+        | "details_changed";
       command_kind:
         | "accept"
         | "reject"
@@ -1984,6 +2000,7 @@ export type Database = {
         | "block"
         | "unblock"
         | "undo";
+      contact_rule: "ten_digits" | "international" | "optional" | "none";
       delivery_channel: "screen" | "push" | "mail";
       delivery_kind:
         | "assigned"
@@ -2013,6 +2030,7 @@ export type Database = {
         | "overview"
         | "trial";
       delivery_outcome: "sent" | "skipped" | "failed";
+      detail_rule: "required" | "optional" | "none";
       gender: "male" | "female" | "other";
       link_state: "open" | "used" | "expired" | "withdrawn";
       morning_part: "late" | "today" | "answer" | "unread";
@@ -2261,6 +2279,7 @@ export const Constants = {
         "department_added",
         "department_changed",
         "departments_merged",
+        "details_changed",
       ],
       command_kind: [
         "accept",
@@ -2282,6 +2301,7 @@ export const Constants = {
         "unblock",
         "undo",
       ],
+      contact_rule: ["ten_digits", "international", "optional", "none"],
       delivery_channel: ["screen", "push", "mail"],
       delivery_kind: [
         "assigned",
@@ -2312,6 +2332,7 @@ export const Constants = {
         "trial",
       ],
       delivery_outcome: ["sent", "skipped", "failed"],
+      detail_rule: ["required", "optional", "none"],
       gender: ["male", "female", "other"],
       link_state: ["open", "used", "expired", "withdrawn"],
       morning_part: ["late", "today", "answer", "unread"],

@@ -17,7 +17,7 @@ export type Me = Exclude<Awaited<ReturnType<typeof getMe>>, "expired" | null>;
 type OwnDetails = {
   firstName: string;
   lastName: string;
-  contact: string;
+  contact: string | null;
   timeZone: string | null;
   hourCycle: number | null;
 };

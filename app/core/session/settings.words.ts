@@ -7,6 +7,8 @@ export const SETTINGS_TEXTS = {
     `The workspace’s time zone is now ${city}. It is ${clock} there, ${day}.`,
   idleSaved: (time: string) => `Unused devices are signed out after ${time}.`,
   answersSaved: "People see the quick answers with the next page they open.",
+  rulesSaved: "What people must have applies to what is entered from now on.",
+  chooseRule: "Choose one from the list",
   unsaved: "Not saved yet",
   answersMost: (most: number) => `At most ${most} quick answers`,
   answersTwice: "Each quick answer only once",
@@ -30,6 +32,17 @@ export const ZONE_QUESTION = {
   another: "Choose another",
 };
 
+/** What people must have, by what the database calls it. */
+export const RULE_LABELS = {
+  contact: {
+    ten_digits: "Demanded, with ten digits",
+    international: "Demanded, with its country",
+    optional: "Optional, with its country",
+    none: "Not asked for",
+  },
+  detail: { required: "Demanded", optional: "Optional", none: "Not asked for" },
+};
+
 /** When people are told, by the names of the fields. */
 export const TOLD_LABELS = {
   remindMinutes: "Remind people of a task",
@@ -49,6 +62,9 @@ export type ToldName = keyof typeof TOLD_LABELS;
 export const SETTING_LABELS = {
   quickAnswers: "Quick answers",
   ...TOLD_LABELS,
+  contactRule: "Telephone number",
+  genderRule: "Gender",
+  joiningDateRule: "Joining date",
   timeZone: "Time zone",
   idleHours: "Sign people out when unused for",
 };

@@ -35,6 +35,7 @@ const KINDS_OF: Record<AuditAction, ReadonlyArray<Kind>> = {
   sessions_changed: ["settings"],
   answers_changed: ["settings"],
   deliveries_changed: ["settings"],
+  details_changed: ["settings"],
   feed_made: ["settings"],
   department_added: ["departments"],
   department_changed: ["departments"],

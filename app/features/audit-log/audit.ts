@@ -25,7 +25,7 @@ const PersonSchema = z.object({
   name: z.optional(z.string()),
   role: z.enum(Constants.public.Enums.app_role),
   department: z.nullable(z.string()),
-  joining_date: z.string(),
+  joining_date: z.nullable(z.string()),
   gender: z.nullable(z.enum(Constants.public.Enums.gender)),
 });
 const PersonChangeSchema = z.object({ from: PersonSchema, to: PersonSchema });
@@ -159,6 +159,7 @@ const PREDICATES: Record<AuditAction, Predicate | null> = {
     return ["answers_changed_to", { from: listed(data.from), to: listed(data.to) }];
   },
   deliveries_changed: null,
+  details_changed: null,
   feed_made: null,
   department_added: null,
   department_changed: ({ details, subject_name: name }) => {
@@ -217,7 +218,7 @@ function personChange(
     changes.push(AUDIT_PARTS.department(before, departmentLabel(to.department, departments)));
   }
   if (from.joining_date !== to.joining_date) {
-    changes.push(AUDIT_PARTS.joiningDate(formatDay(from.joining_date), formatDay(to.joining_date)));
+    changes.push(AUDIT_PARTS.joiningDate(dayLabel(from.joining_date), dayLabel(to.joining_date)));
   }
   if (from.gender !== to.gender) {
     changes.push(AUDIT_PARTS.gender(genderLabel(from.gender), genderLabel(to.gender)));
@@ -230,6 +231,10 @@ function personChange(
   if (actor_id === subject_id && hasChanges) return ["person_changed_own", values];
   if (from.role === to.role) return [hasChanges ? "person_changed_in" : "person_changed", values];
   return [hasChanges ? "role_changed_and" : "role_changed", values];
+}
+
+function dayLabel(day: string | null): string {
+  return day === null ? AUDIT_PARTS.noDay : formatDay(day);
 }
 
 function genderLabel(gender: Gender | null): string {

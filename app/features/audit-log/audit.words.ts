@@ -45,6 +45,7 @@ export const AUDIT_TEXTS = {
   settings_changed: "{actor} changed the settings",
   settings_changed_to: "{actor} changed the time zone from {from} to {to}",
   deliveries_changed: "{actor} changed when people are notified by push and mail",
+  details_changed: "{actor} changed what people must have",
   feed_made: "{actor} made a calendar address with the tasks of {subject}",
   department_added: "{actor} added the department {subject}",
   department_renamed: "{actor} renamed the department {from} to {subject}",
@@ -69,6 +70,7 @@ export const AUDIT_PARTS = {
   moved: (people: number) =>
     people === 0 ? "" : ` with ${people} ${people === 1 ? "person" : "people"}`,
   aDay: "some day",
+  noDay: "none",
   noGender: "none",
   noAnswers: "none",
   name: (from: string, to: string) => `name ${from} → ${to}`,

@@ -8,6 +8,8 @@ import { notify } from "~/core/kit/ui/toaster";
 import { FormFooter } from "~/core/kit/ui/form-footer";
 import { Banner } from "~/core/kit/ui/banner";
 import { DialogBody } from "~/core/kit/ui/dialog";
+import { ContactField } from "~/core/person/contact-field";
+import type { ContactRule } from "~/core/person/details";
 import type { TimeSettings } from "~/core/time/time-settings";
 import { ownProfileSchema } from "./profile";
 import { placeOf } from "~/core/time/time-zone";
@@ -23,7 +25,8 @@ type ProfileFormProps = {
     first_name: string;
     last_name: string;
     email: string;
-    contact: string;
+    contact: string | null;
+    contact_rule: ContactRule;
     version: number;
     has_own_zone: boolean;
   } & TimeSettings;
@@ -44,7 +47,7 @@ export function ProfileForm({ me, home, state, onClose }: ProfileFormProps) {
   const zones = useZoneOptions();
   // A zone that was chosen before is restored when the list is loaded.
   useDraft(ref, draftKey, zones.length);
-  const schema = ownProfileSchema(began.email);
+  const schema = ownProfileSchema(began);
   const [form, fields] = useForm({
     id: "profile",
     lastResult: answer?.reply ?? undefined,
@@ -53,7 +56,7 @@ export function ProfileForm({ me, home, state, onClose }: ProfileFormProps) {
     defaultValue: {
       firstName: began.first_name,
       lastName: began.last_name,
-      contact: began.contact,
+      contact: began.contact ?? "",
       email: began.email,
       timeZone: ownZone ?? "",
       hourCycle: String(began.hour_cycle ?? ""),
@@ -100,14 +103,11 @@ export function ProfileForm({ me, home, state, onClose }: ProfileFormProps) {
             autoComplete="family-name"
             required
           />
-          <FormField
+          <ContactField
             field={fields.contact}
-            type="tel"
-            label="Contact"
-            inputMode="numeric"
+            rule={began.contact_rule}
+            stored={began.contact}
             autoComplete="tel-national"
-            description="10 digits, such as 0123456789"
-            required
           />
         </div>
         <fieldset className="mt-1 grid items-start gap-4 border-t pt-4 sm:grid-cols-2">

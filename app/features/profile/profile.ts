@@ -1,21 +1,21 @@
 import * as z from "zod/mini";
+import { type ContactRule, contactSchema } from "~/core/person/details";
 import { PROFILE_TEXTS } from "~/core/session/profile.words";
-import {
-  ContactSchema,
-  EmailSchema,
-  FirstNameSchema,
-  LastNameSchema,
-  PasswordSchema,
-} from "~/core/person/person";
+import { EmailSchema, FirstNameSchema, LastNameSchema, PasswordSchema } from "~/core/person/person";
 
-/** The details a person may change themselves; `email` is the address they sign in with now. */
-export function ownProfileSchema(email: string) {
+type Own = { email: string; contact: string | null; contact_rule: ContactRule };
+
+/** The details a person may change themselves, given what they have now; `toE164` is the server's. */
+export function ownProfileSchema(
+  { email, contact, contact_rule }: Own,
+  toE164?: (text: string) => string | null,
+) {
   return z
     .object({
       version: z.coerce.number().check(z.int()),
       firstName: FirstNameSchema,
       lastName: LastNameSchema,
-      contact: ContactSchema,
+      contact: contactSchema(contact_rule, contact, toE164),
       /** Empty: the workspace's. The database knows which ones there are. */
       timeZone: z.pipe(
         z.optional(z.string().check(z.maxLength(100))),

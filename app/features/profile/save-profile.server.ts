@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { statusOf } from "~/core/server/errors.server";
+import { toE164 } from "~/core/person/phone.server";
 import { changesSignIn, type OwnProfile, ownProfileSchema } from "./profile";
 import { type Me, updateOwnProfile } from "~/core/session/profiles.model.server";
 import { answerWith } from "~/core/kit/form/action-answer";
@@ -20,7 +21,7 @@ export async function saveOwnProfile(
   home: string,
   request: Request,
 ) {
-  const schema = ownProfileSchema(me.email);
+  const schema = ownProfileSchema(me, toE164);
   const submission = parseWithZod(form, { schema });
   const hideFields = ["password", "currentPassword"];
 
@@ -55,7 +56,7 @@ export async function saveOwnProfile(
     const result = await updateOwnProfile(db, { uid: me.uid, version }, wanted);
     if (!result.ok) {
       // Everything else was checked here; only the database knows which zones there are.
-      const isZone = result.problem.kind === "invalid";
+      const isZone = result.problem.reason === "unknown_time_zone";
       const own = { invalid: PROFILE_TEXTS.chooseZone };
       const advice = problemText(result.problem, { own, kept: KEPT.text });
       const parts = { message: PROFILE_TEXTS.failed, advice };
@@ -65,7 +66,11 @@ export async function saveOwnProfile(
     if (result.value === null) {
       return refuse(409, {
         message: PROFILE_TEXTS.updateFailed,
-        advice: PROFILE_TEXTS.changed(`${me.first_name} ${me.last_name}, ${me.contact}`),
+        advice: PROFILE_TEXTS.changed(
+          [`${me.first_name} ${me.last_name}`, ...(me.contact === null ? [] : [me.contact])].join(
+            ", ",
+          ),
+        ),
         version: me.version,
       });
     }

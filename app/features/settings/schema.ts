@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
+import { Constants } from "~/core/server/types.generated";
 import { LONGEST_IDLE_HOURS, SHORTEST_IDLE_HOURS } from "~/core/time/idle-time";
 import { QuickAnswersSchema } from "./quick-answer-lines";
 import { SETTINGS_TEXTS } from "~/core/session/settings.words";
 
+const { Enums } = Constants.public;
 const { chooseZone, chooseTime } = SETTINGS_TEXTS;
 
 const zone = z
@@ -13,6 +15,9 @@ const zone = z
 export const WorkspaceSchema = z.object({
   quickAnswers: QuickAnswersSchema,
   timeZone: zone,
+  contactRule: z.enum(Enums.contact_rule, SETTINGS_TEXTS.chooseRule),
+  genderRule: z.enum(Enums.detail_rule, SETTINGS_TEXTS.chooseRule),
+  joiningDateRule: z.enum(Enums.detail_rule, SETTINGS_TEXTS.chooseRule),
   idleHours: z.coerce
     .number({ error: chooseTime })
     .check(

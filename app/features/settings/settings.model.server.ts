@@ -16,7 +16,9 @@ export async function listTimeZones(db: Db): Promise<ReadonlyArray<string>> {
 export async function getSettings(db: Db) {
   const rows = await db
     .from("workspace_settings")
-    .select("time_zone, idle_hours, zone_is_chosen, quick_answers, version")
+    .select(
+      "time_zone, idle_hours, zone_is_chosen, quick_answers, contact_rule, gender_rule, joining_date_rule, version",
+    )
     .limit(1);
   const [settings] = toData(rows);
   if (settings === undefined) throw new Error("workspace_settings has no row");

@@ -1,4 +1,5 @@
-import { SETTINGS_TEXTS } from "~/core/session/settings.words";
+import type { DetailRules } from "~/core/person/details";
+import { RULE_LABELS, SETTINGS_TEXTS } from "~/core/session/settings.words";
 import { idleText } from "~/core/time/idle-time";
 import { answerLines } from "./answer-lines";
 
@@ -7,14 +8,20 @@ type Workspace = {
   quick_answers: ReadonlyArray<string>;
   time_zone: string;
   idle_hours: number;
-};
+} & DetailRules;
 
-type WorkspaceFields = Record<"quickAnswers" | "timeZone" | "idleHours", string>;
+type WorkspaceFields = Record<
+  "quickAnswers" | "timeZone" | "idleHours" | "contactRule" | "genderRule" | "joiningDateRule",
+  string
+>;
 
 export function fieldsOfWorkspace(settings: Workspace): WorkspaceFields {
   return {
     quickAnswers: settings.quick_answers.join("\n"),
     timeZone: settings.time_zone,
+    contactRule: settings.contact_rule,
+    genderRule: settings.gender_rule,
+    joiningDateRule: settings.joining_date_rule,
     idleHours: String(settings.idle_hours),
   };
 }
@@ -23,5 +30,13 @@ export function fieldsOfWorkspace(settings: Workspace): WorkspaceFields {
 export function workspaceText(name: keyof WorkspaceFields, value: string): string {
   if (name === "idleHours") return idleText(Number(value));
   if (name === "quickAnswers") return answerLines(value).join(", ") || SETTINGS_TEXTS.noAnswers;
+  if (name === "contactRule") return labelIn(RULE_LABELS.contact, value);
+  if (name === "genderRule" || name === "joiningDateRule") {
+    return labelIn(RULE_LABELS.detail, value);
+  }
   return value;
+}
+
+function labelIn(labels: Record<string, string>, value: string): string {
+  return labels[value] ?? value;
 }

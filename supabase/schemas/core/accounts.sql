@@ -29,7 +29,7 @@ begin
   insert into public.profiles (uid, first_name, last_name, email, role, contact, department, joining_date, gender)
   values (
     new.id, btrim(meta ->> 'first_name'), btrim(meta ->> 'last_name'), email,
-    (meta ->> 'role')::public.app_role, meta ->> 'contact', nullif(meta ->> 'department', ''),
+    (meta ->> 'role')::public.app_role, nullif(meta ->> 'contact', ''), nullif(meta ->> 'department', ''),
     (meta ->> 'joining_date')::date, (meta ->> 'gender')::public.gender
   );
   if password <> 'own' then

@@ -5,7 +5,8 @@ create type public.audit_action as enum (
   'sessions_ended', 'absence_set', 'absence_ended', 'person_deactivated', 'person_reactivated', 'person_removed',
   'task_deleted', 'task_withdrawn', 'task_restored', 'group_created', 'group_changed', 'group_deleted', 'members_added',
   'members_removed', 'view_shared', 'view_unshared', 'view_renamed', 'view_deleted', 'settings_changed', 'sessions_changed',
-  'answers_changed', 'deliveries_changed', 'feed_made', 'department_added', 'department_changed', 'departments_merged'
+  'answers_changed', 'deliveries_changed', 'feed_made', 'department_added', 'department_changed', 'departments_merged',
+  'details_changed'
 );
 comment on type public.audit_action is 'The actions in the audit log.';
 
@@ -181,11 +182,17 @@ begin
     perform private.audit('answers_changed', 'settings', 'workspace', 'Workspace',
       jsonb_build_object('from', old.quick_answers, 'to', new.quick_answers));
   end if;
+  if (old.contact_rule, old.gender_rule, old.joining_date_rule)
+    is distinct from (new.contact_rule, new.gender_rule, new.joining_date_rule) then
+    perform private.audit('details_changed', 'settings', 'workspace', 'Workspace', jsonb_build_object(
+      'contact', new.contact_rule, 'gender', new.gender_rule, 'joining_date', new.joining_date_rule));
+  end if;
   return null;
 end;
 $$;
 comment on function private.audit_settings is
-  'Trigger: another time zone, another end of unused sessions, or other quick answers.';
+  'Trigger: another time zone, another end of unused sessions, other quick answers, or other details that people must have.';
 
-create trigger audit after update of time_zone, idle_hours, quick_answers on public.workspace_settings
+create trigger audit after update of time_zone, idle_hours, quick_answers, contact_rule, gender_rule, joining_date_rule
+  on public.workspace_settings
   for each row execute function private.audit_settings();

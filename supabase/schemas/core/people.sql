@@ -31,9 +31,9 @@ create table public.profiles (
   full_name text collate "und-x-icu" not null generated always as (first_name || ' ' || last_name) stored,
   email text check (email = lower(email) and length(email) <= 254),
   role public.app_role not null default 'user',
-  contact text check (contact ~ '^[0-9]{10}$'),
+  contact text check (contact ~ '^([0-9]{10}|\+[1-9][0-9]{5,14})$'),
   department text references public.departments (value),
-  joining_date date not null check (joining_date between '1950-01-01' and '2100-01-01'),
+  joining_date date check (joining_date between '1950-01-01' and '2100-01-01'),
   gender public.gender,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -44,14 +44,14 @@ create table public.profiles (
   time_zone text,
   hour_cycle smallint check (hour_cycle in (12, 24)),
   constraint reachable_until_removed
-    check (removed_at is not null or (email is not null and contact is not null and gender is not null)),
+    check (removed_at is not null or email is not null),
   constraint removed_is_inactive check (removed_at is null or deactivated_at is not null)
 );
 comment on table public.profiles is
   'A person. uid is the id of the account; the row outlives a removed account, so that history keeps its names.';
 comment on column public.profiles.full_name is
   'Sorts as people expect (ann, Änne, Berta), whatever the collation of the database.';
-comment on column public.profiles.contact is 'Exactly 10 digits.';
+comment on column public.profiles.contact is 'Exactly 10 digits, or an international number as E.164: + and 6 to 15 digits.';
 comment on column public.profiles.department is 'Null shows as No Department.';
 comment on column public.profiles.time_zone is
   'IANA name; the zone in which times are shown and entered for this person. Null: the workspace''s. Which day is today is the workspace''s.';
@@ -67,6 +67,7 @@ comment on column public.profiles.removal_by is
 create unique index profiles_email on public.profiles (email) where removed_at is null;
 create index profiles_by_name on public.profiles (full_name, uid) include (role, department) where removed_at is null;
 create index profiles_by_joining_date on public.profiles (joining_date, uid) where removed_at is null;
+create index profiles_by_joining_date_newest on public.profiles (joining_date desc nulls last, uid desc) where removed_at is null;
 create index profiles_by_department on public.profiles (department, full_name, uid);
 create index profiles_name_search on public.profiles
   using gin (lower(full_name) extensions.gin_trgm_ops) where removed_at is null;

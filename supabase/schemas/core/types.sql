@@ -14,6 +14,13 @@ comment on type public.link_state is
 create type public.gender as enum ('male', 'female', 'other');
 comment on type public.gender is 'Always stored in lower case; labels are capitalised.';
 
+create type public.contact_rule as enum ('ten_digits', 'international', 'optional', 'none');
+comment on type public.contact_rule is
+  'Which telephone number people must have: ten digits; an international one; an international one or none; not asked for.';
+
+create type public.detail_rule as enum ('required', 'optional', 'none');
+comment on type public.detail_rule is 'Whether people must have a detail, may have it, or are not asked for it.';
+
 -- Declared from low to high, so that sorting by priority is sorting by the enum.
 create type public.task_priority as enum ('Low', 'Medium', 'High');
 comment on type public.task_priority is 'Default Medium. The word Moderate, when it comes from outside, means Medium.';

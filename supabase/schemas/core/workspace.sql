@@ -7,7 +7,10 @@ create table public.workspace_settings (
   version integer not null default 1,
   idle_hours integer not null default 720 check (idle_hours between 2 and 8760),
   quick_answers text[] not null default '{On it,10 minutes,I need help…}' check (private.are_short_texts(quick_answers, 6, 40)),
-  zone_is_chosen boolean not null default false
+  zone_is_chosen boolean not null default false,
+  contact_rule public.contact_rule not null default 'ten_digits',
+  gender_rule public.detail_rule not null default 'required',
+  joining_date_rule public.detail_rule not null default 'required'
 );
 comment on table public.workspace_settings is 'One row: what the whole team shares.';
 comment on column public.workspace_settings.time_zone is 'IANA name; the zone in which a day begins and ends.';
@@ -18,8 +21,45 @@ comment on column public.workspace_settings.quick_answers is
   'What people can say about a task with one tap, in this order; the list may be empty. One that ends with … opens Blocked with its words.';
 comment on column public.workspace_settings.zone_is_chosen is
   'Whether an admin has chosen the zone, even if it is the initial one; until then they are asked.';
+comment on column public.workspace_settings.contact_rule is
+  'Applies to numbers that are set from now on; those stored before stay.';
+comment on column public.workspace_settings.gender_rule is 'Applies to what is set from now on, as does joining_date_rule.';
 
 insert into public.workspace_settings default values;
+
+create function private.check_details() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  rules public.workspace_settings := (select s from public.workspace_settings s);
+  is_new boolean := tg_op = 'INSERT';
+begin
+  if (is_new or new.contact is distinct from old.contact) and not (case rules.contact_rule
+    when 'ten_digits' then coalesce(new.contact ~ '^[0-9]{10}$', false)
+    when 'international' then coalesce(new.contact like '+%', false)
+    when 'optional' then coalesce(new.contact like '+%', true)
+    else new.contact is null end)
+  then
+    raise check_violation using message = 'contact_rule';
+  end if;
+  if (is_new or new.gender is distinct from old.gender)
+    and ((rules.gender_rule = 'required' and new.gender is null) or (rules.gender_rule = 'none' and new.gender is not null))
+  then
+    raise check_violation using message = 'gender_rule';
+  end if;
+  if (is_new or new.joining_date is distinct from old.joining_date)
+    and ((rules.joining_date_rule = 'required' and new.joining_date is null)
+      or (rules.joining_date_rule = 'none' and new.joining_date is not null))
+  then
+    raise check_violation using message = 'joining_date_rule';
+  end if;
+  return null;
+end;
+$$;
+comment on function private.check_details is
+  'Trigger: what is set or changed of a person is what the workspace asks for; a value that stays as it is need not be. Errors: 23514 contact_rule, gender_rule, joining_date_rule.';
+
+create trigger check_details after insert or update of contact, gender, joining_date on public.profiles
+  for each row when (new.removed_at is null) execute function private.check_details();
 
 create function private.check_time_zone() returns trigger
 language plpgsql set search_path = '' as $$
@@ -55,7 +95,8 @@ create trigger touch before update on public.workspace_settings
 
 alter table public.workspace_settings enable row level security;
 grant select on public.workspace_settings to authenticated, service_role;
-grant update (time_zone, idle_hours, quick_answers) on public.workspace_settings to authenticated;
+grant update (time_zone, idle_hours, quick_answers, contact_rule, gender_rule, joining_date_rule)
+  on public.workspace_settings to authenticated;
 
 create function private.day_starts_at(day date) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$

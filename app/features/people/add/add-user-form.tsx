@@ -9,6 +9,8 @@ import { Button } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/ui/card";
 import { Checkbox } from "~/core/kit/ui/checkbox";
 import type { Department } from "~/core/person/department";
+import { ContactField } from "~/core/person/contact-field";
+import type { DetailRules } from "~/core/person/details";
 import { genderOptions, roleOptions } from "~/core/person/person";
 import { useDraft } from "~/core/kit/form/use-draft";
 import { useFormId } from "~/core/kit/form/use-form-id";
@@ -16,27 +18,29 @@ import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";
 import { isValidation } from "~/core/kit/is-validation";
 import { INVITE_TEXTS, MAIL_PROBLEMS } from "../invite/invite.words";
 import type { action } from "./route";
-import { AddUserSchema, PASSWORDS_DIFFER } from "./schema";
+import { addUserSchema, PASSWORDS_DIFFER } from "./schema";
 
 type AddUserFormProps = {
   uid: string;
   draftKey: string;
   departments: ReadonlyArray<Department>;
+  rules: DetailRules;
   /** Whether there is a mail server. */
   canInvite: boolean;
 };
 
 /** The form for one new person; keyed by its parent, so that the next person starts with an empty one. */
-export function AddUserForm({ uid, draftKey, departments, canInvite }: AddUserFormProps) {
+export function AddUserForm({ uid, draftKey, departments, rules, canInvite }: AddUserFormProps) {
   const answer = useKeptAnswer(useActionData<typeof action>());
   const ownUid = useFormId(answer?.reply, "uid", uid);
   const isBusy = useNavigation().formAction?.startsWith("/admin-dashboard/add-user") ?? false;
   const ref = useRef<HTMLFormElement>(null);
   useDraft(ref, draftKey);
+  const schema = addUserSchema(rules);
   const [form, fields] = useForm({
     id: "add-user",
     lastResult: answer?.reply ?? undefined,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: AddUserSchema }),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
     shouldRevalidate: "onInput",
     defaultValue: { role: "user" },
   });
@@ -52,7 +56,7 @@ export function AddUserForm({ uid, draftKey, departments, canInvite }: AddUserFo
     onSubmit(event);
     if (!event.defaultPrevented || isValidation(event)) return;
     const formData = new FormData(event.currentTarget);
-    const { error } = parseWithZod(formData, { schema: AddUserSchema }).reply();
+    const { error } = parseWithZod(formData, { schema }).reply();
     if (differ(error)) notify({ type: "error", message: PASSWORDS_DIFFER });
   }
 
@@ -75,22 +79,16 @@ export function AddUserForm({ uid, draftKey, departments, canInvite }: AddUserFo
       <Section title="Person" hint="Their name, and how to reach them.">
         <FormField field={fields.firstName} label="First name" autoComplete="off" required />
         <FormField field={fields.lastName} label="Last name" autoComplete="off" required />
-        <FormSelect
-          field={fields.gender}
-          label="Gender"
-          placeholder="Choose"
-          options={genderOptions}
-          required
-        />
-        <FormField
-          field={fields.contact}
-          type="tel"
-          label="Contact"
-          inputMode="numeric"
-          autoComplete="off"
-          description="10 digits, such as 0123456789"
-          required
-        />
+        {rules.gender_rule === "none" ? null : (
+          <FormSelect
+            field={fields.gender}
+            label="Gender"
+            placeholder="Choose"
+            options={genderOptions}
+            required={rules.gender_rule === "required"}
+          />
+        )}
+        <ContactField field={fields.contact} rule={rules.contact_rule} autoComplete="off" />
       </Section>
       <Section
         title="Sign-in"
@@ -133,7 +131,14 @@ export function AddUserForm({ uid, draftKey, departments, canInvite }: AddUserFo
           options={departments}
           required
         />
-        <FormField field={fields.joiningDate} type="date" label="Joining date" required />
+        {rules.joining_date_rule === "none" ? null : (
+          <FormField
+            field={fields.joiningDate}
+            type="date"
+            label="Joining date"
+            required={rules.joining_date_rule === "required"}
+          />
+        )}
         <FormSelect
           field={fields.role}
           label="Role"

@@ -13,7 +13,9 @@ import { departmentOptions } from "~/core/person/department";
 import { sendDraft } from "~/core/kit/form/send-draft";
 import { readForm } from "~/core/server/read-form.server";
 import { listDepartments } from "~/core/session/departments.model.server";
+import { rulesOf } from "~/core/person/details";
 import { getPerson } from "~/core/person/people.model.server";
+import { toE164 } from "~/core/person/phone.server";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { redirectWithToast } from "~/core/server/toast.server";
 import { NEW_PERSON_TEXTS } from "~/core/person/people.words";
@@ -21,7 +23,7 @@ import { KEPT } from "~/core/server/problems.words";
 import { addUser } from "./add-user.server";
 import { AddUserForm } from "./add-user-form";
 import { AddedPerson } from "./added-person";
-import { AddUserSchema } from "./schema";
+import { addUserSchema } from "./schema";
 import { titled } from "~/core/kit/page-title";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
@@ -44,12 +46,14 @@ export async function loader(args: LoaderFunctionArgs) {
   );
   const [departments, person] = page;
   const form = { uid: randomUUID(), draftKey: `add-user:${me.uid}` };
-  return data({ departments, added: person, mailed, hasMail: hasMail(), form }, { headers });
+  const rules = rulesOf(me);
+  return data({ departments, rules, added: person, mailed, hasMail: hasMail(), form }, { headers });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { db, me, headers } = await requireAdmin(args);
-  const submission = parseWithZod(await readForm(args.request), { schema: AddUserSchema });
+  const schema = addUserSchema(me, toE164);
+  const submission = parseWithZod(await readForm(args.request), { schema });
   const hideFields = ["password", "confirmPassword"];
   if (submission.status !== "success") {
     const answer = answerWith({ ok: false, reply: submission.reply({ hideFields }) });
@@ -86,7 +90,14 @@ export function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export default function AddUserPage() {
-  const { departments, added, mailed, hasMail: canInvite, form } = useLoaderData<typeof loader>();
+  const {
+    departments,
+    rules,
+    added,
+    mailed,
+    hasMail: canInvite,
+    form,
+  } = useLoaderData<typeof loader>();
   return (
     <div className={pageColumn("lines")}>
       <PageHeader
@@ -104,6 +115,7 @@ export default function AddUserPage() {
         uid={form.uid}
         draftKey={form.draftKey}
         departments={departmentOptions(departments)}
+        rules={rules}
         canInvite={canInvite}
       />
     </div>

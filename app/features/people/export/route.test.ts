@@ -6,6 +6,12 @@ import { createPerson, deactivate, seedPeople, unique } from "../../../../tests/
 import { redirectOf, visit } from "../../../../tests/fixtures/visits";
 import { loader } from "./route";
 
+const RULES = {
+  contact_rule: "ten_digits",
+  gender_rule: "required",
+  joining_date_rule: "required",
+} as const;
+
 const PATH = "/admin-dashboard/all-users/export.csv";
 
 test("only admins download the list", async () => {
@@ -36,7 +42,7 @@ test("the filters of the list count, names stay safe, and the file can be read a
   expect(parsed.ok && parsed.rows[0]?.cells.at(-1)).toBe("Status");
 
   const departments = [{ value: "uiux", label: "UI/UX" }];
-  const read = readImport(text, departments);
+  const read = readImport(text, departments, RULES);
   if (!read.ok) throw new Error(read.message);
   expect(new Set(read.rows.map(({ person }) => person?.lastName))).toEqual(new Set(names));
   expect(read.unused).toEqual([]);

@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
         person.email ?? "",
         person.contact ?? "",
         person.department_label ?? NO_DEPARTMENT,
-        person.joining_date,
+        person.joining_date ?? "",
         person.gender === null ? "" : genderLabels[person.gender],
         roleLabels[person.role],
         person.deactivated_at === null ? "Active" : "Deactivated",

@@ -4,6 +4,12 @@ import { processorMs } from "../../../../tests/setup/processor-ms";
 import { toCsv } from "~/core/kit/csv/write";
 import { type ImportRow, readImport, withoutTaken } from "./import-people";
 
+const RULES = {
+  contact_rule: "ten_digits",
+  gender_rule: "required",
+  joining_date_rule: "required",
+} as const;
+
 const departments = [
   { value: "qA-Testing", label: "QA/Testing" },
   { value: "hr", label: "Human Resources" },
@@ -12,13 +18,13 @@ const HEADER = "First name,Last name,Email,Contact,Department,Joining date,Gende
 const ANA = "Ana,Alvarez,ana@x.test,0123456789,hr,2024-05-06,female,user";
 
 function rowsOf(text: string): Array<ImportRow> {
-  const read = readImport(text, departments);
+  const read = readImport(text, departments, RULES);
   if (!read.ok) throw new Error(read.message);
   return read.rows;
 }
 
 function messageOf(text: string): string {
-  const read = readImport(text, departments);
+  const read = readImport(text, departments, RULES);
   return read.ok ? "fine" : read.message;
 }
 
@@ -43,7 +49,7 @@ test("a good row is a person, with words of the old product and labels understoo
 test("columns may come in any order, be written like in the old product, and some may be missing", () => {
   const text =
     "gender;joiningDate;E-Mail;LASTNAME;first_name;contact;Shoe size;Status\nMale;2024-05-06;b@x.test;Baker;Ben;1234567890;44;Active";
-  const read = readImport(text, departments);
+  const read = readImport(text, departments, RULES);
   expect(read).toMatchObject({ ok: true, unused: ["Shoe size"] });
   expect(rowsOf(text)[0]?.person).toMatchObject({
     role: "user",

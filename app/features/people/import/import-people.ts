@@ -4,7 +4,12 @@ import { type Department, NO_DEPARTMENT, NO_DEPARTMENT_VALUE } from "~/core/pers
 import { IMPORT_TEXTS } from "./import.words";
 import { NEW_PERSON_TEXTS } from "~/core/person/people.words";
 import {
-  ContactSchema,
+  contactSchema,
+  type DetailRules,
+  genderSchema,
+  joiningDateSchema,
+} from "~/core/person/details";
+import {
   EmailSchema,
   FirstNameSchema,
   GenderSchema,
@@ -22,13 +27,23 @@ export const NewPersonSchema = z.object({
   firstName: FirstNameSchema,
   lastName: LastNameSchema,
   email: EmailSchema,
-  contact: ContactSchema,
+  /** As it was written: the server makes an international number of it. */
+  contact: z.nullable(z.string().check(z.maxLength(40))),
   department: z.nullable(z.string().check(z.maxLength(80))),
-  joiningDate: JoiningDateSchema,
-  gender: GenderSchema,
+  joiningDate: z.nullable(JoiningDateSchema),
+  gender: z.nullable(GenderSchema),
   role: RoleSchema,
   password: z.optional(PasswordSchema),
 });
+
+/** The same as the workspace asks for it. */
+function newPersonSchema(rules: DetailRules) {
+  return z.extend(NewPersonSchema, {
+    contact: contactSchema(rules.contact_rule),
+    joiningDate: joiningDateSchema(rules.joining_date_rule),
+    gender: genderSchema(rules.gender_rule),
+  });
+}
 
 export type NewPerson = z.infer<typeof NewPersonSchema>;
 
@@ -44,6 +59,19 @@ export const IMPORT_COLUMNS = [
   { key: "role", label: "Role", isRequired: false },
   { key: "password", label: "Password", isRequired: false },
 ] as const;
+
+/** The same, as the workspace asks for them. */
+export function importColumns(rules: DetailRules) {
+  const isRequired: Partial<Record<ImportColumn, boolean>> = {
+    contact: rules.contact_rule === "ten_digits" || rules.contact_rule === "international",
+    joiningDate: rules.joining_date_rule === "required",
+    gender: rules.gender_rule === "required",
+  };
+  return IMPORT_COLUMNS.map((column) => ({
+    ...column,
+    isRequired: isRequired[column.key] ?? column.isRequired,
+  }));
+}
 
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number]["key"];
 
@@ -63,7 +91,11 @@ export type ReadImport =
   { ok: true; rows: Array<ImportRow>; unused: Array<string> } | { ok: false; message: string };
 
 /** Reads a file of people: each row with the person it describes, or with what is wrong at which column. */
-export function readImport(text: string, departments: ReadonlyArray<Department>): ReadImport {
+export function readImport(
+  text: string,
+  departments: ReadonlyArray<Department>,
+  rules: DetailRules,
+): ReadImport {
   const parsed = parseCsv(text);
   if (!parsed.ok) {
     const { line, column, message } = parsed.problem;
@@ -72,7 +104,8 @@ export function readImport(text: string, departments: ReadonlyArray<Department>)
   const [header, ...rows] = parsed.rows;
   if (header === undefined) return { ok: false, message: "There is nothing in it." };
   const columns = header.cells.map(columnOf);
-  const missing = IMPORT_COLUMNS.filter(
+  const asked = { columns: importColumns(rules), schema: newPersonSchema(rules) };
+  const missing = asked.columns.filter(
     ({ key, isRequired }) => isRequired && !columns.includes(key),
   );
   if (missing.length > 0) {
@@ -98,7 +131,7 @@ export function readImport(text: string, departments: ReadonlyArray<Department>)
   const unused = header.cells.filter(
     (name, index) => columns[index] === null && name.trim() !== "" && !OURS.has(plain(name)),
   );
-  const read = rows.map(({ line, cells }) => readRow(line, cells, columns, departments));
+  const read = rows.map(({ line, cells }) => readRow(line, cells, columns, departments, asked));
   return { ok: true, rows: withoutDoubles(read), unused };
 }
 
@@ -115,11 +148,17 @@ export function labelOf(column: ImportColumn | "row"): string {
   return IMPORT_COLUMNS.find(({ key }) => key === column)?.label ?? "Row";
 }
 
+type Asked = {
+  columns: ReturnType<typeof importColumns>;
+  schema: ReturnType<typeof newPersonSchema>;
+};
+
 function readRow(
   line: number,
   values: ReadonlyArray<string>,
   columns: ReadonlyArray<ImportColumn | null>,
   departments: ReadonlyArray<Department>,
+  asked: Asked,
 ): ImportRow {
   function cell(key: ImportColumn): string {
     return values[columns.indexOf(key)] ?? "";
@@ -141,7 +180,7 @@ function readRow(
   }
   const department = departmentOf(cells.department, departments);
   if (department === undefined) problems.department = "There is no such department";
-  const read = NewPersonSchema.safeParse({
+  const read = asked.schema.safeParse({
     ...cells,
     line,
     department: department ?? null,
@@ -150,7 +189,7 @@ function readRow(
     password: cells.password === "" ? undefined : cells.password,
   });
   for (const issue of read.error?.issues ?? []) {
-    const column = IMPORT_COLUMNS.find(({ key }) => key === issue.path[0]);
+    const column = asked.columns.find(({ key }) => key === issue.path[0]);
     if (column) problems[column.key] ??= problemOf(column, cells[column.key], issue.message);
   }
   const isGood = Object.keys(problems).length === 0;
@@ -158,7 +197,7 @@ function readRow(
 }
 
 function problemOf(
-  { key, label, isRequired }: (typeof IMPORT_COLUMNS)[number],
+  { key, label, isRequired }: ReturnType<typeof importColumns>[number],
   value: string,
   message: string,
 ): string {

@@ -10,6 +10,7 @@ import { PageHeader } from "~/core/kit/ui/page-header";
 import { pageColumn } from "~/core/kit/ui/page-column";
 import { readImport, withoutTaken } from "./import-people";
 import { listDepartments } from "~/core/session/departments.model.server";
+import { rulesOf } from "~/core/person/details";
 import { IMPORT_TEXTS } from "./import.words";
 import { askTaken } from "./ask-server";
 import { ImportPanel, type LoadedFile } from "./import-panel";
@@ -25,19 +26,20 @@ export const handle = { place: "Add Many From CSV" };
 export const meta = titled("Add Many From CSV");
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { headers, page: departments } = await requireAdminWith(args, listDepartments);
-  return data({ departments, importId: randomUUID(), canInvite: hasMail() }, { headers });
+  const { me, headers, page: departments } = await requireAdminWith(args, listDepartments);
+  const rules = rulesOf(me);
+  return data({ departments, rules, importId: randomUUID(), canInvite: hasMail() }, { headers });
 }
 
 export default function ImportUsersPage() {
-  const { departments, importId, canInvite } = useLoaderData<typeof loader>();
+  const { departments, rules, importId, canInvite } = useLoaderData<typeof loader>();
   const [file, setFile] = useState<LoadedFile | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isReading, setIsReading] = useState(false);
   const navigate = useNavigate();
 
   async function read(text: string, name: string) {
-    const found = readImport(text, departments);
+    const found = readImport(text, departments, rules);
     if (!found.ok) {
       setProblem(IMPORT_TEXTS.nobodyAdded(name, found.message));
       return;
@@ -73,6 +75,7 @@ export default function ImportUsersPage() {
       />
       {file === null ? (
         <SourceForm
+          rules={rules}
           problem={problem}
           isReading={isReading}
           onText={(text, name) => void read(text, name)}

@@ -4,11 +4,13 @@ import { Button, buttonClass } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/ui/card";
 import { Icon } from "~/core/kit/ui/icon";
 import { TextareaField } from "~/core/kit/ui/text-field";
-import { IMPORT_COLUMNS, MOST_ROWS } from "./import-people";
+import type { DetailRules } from "~/core/person/details";
+import { importColumns, MOST_ROWS } from "./import-people";
 import { IMPORT_TEXTS } from "./import.words";
 import { exampleFile, MOST_BYTES, readText, saveFile } from "./files";
 
 type SourceFormProps = {
+  rules: DetailRules;
   /** Why the input could not be read. */
   problem: string | null;
   isReading: boolean;
@@ -17,7 +19,7 @@ type SourceFormProps = {
 };
 
 /** Where the people come from: a file, or text copied out of a spreadsheet. */
-export function SourceForm({ problem, isReading, onText, onProblem }: SourceFormProps) {
+export function SourceForm({ rules, problem, isReading, onText, onProblem }: SourceFormProps) {
   const [pasted, setPasted] = useState("");
   // Before scripts have loaded, a file would be chosen and nothing would happen.
   const isReady = useSyncExternalStore(never, inBrowser, onServer);
@@ -45,9 +47,9 @@ export function SourceForm({ problem, isReading, onText, onProblem }: SourceForm
           <h2 className="font-semibold">Choose a CSV file</h2>
           <p className="text-ink-soft measure text-sm">
             The first line names the columns:{" "}
-            {IMPORT_COLUMNS.map(({ label, isRequired }) =>
-              isRequired ? label : `${label} (optional)`,
-            ).join(", ")}
+            {importColumns(rules)
+              .map(({ label, isRequired }) => (isRequired ? label : `${label} (optional)`))
+              .join(", ")}
             . At most {MOST_ROWS.toLocaleString("en")} people.
           </p>
           <p className="text-ink-soft measure mt-1 text-sm">

@@ -1,6 +1,7 @@
-import type { SubmissionResult } from "@conform-to/react";
+import type { Submission } from "@conform-to/react";
 import { type Problem, statusOf } from "~/core/server/errors.server";
 import { invite, signInAddress } from "../invite/invite.server";
+import type { DetailRules } from "~/core/person/details";
 import { sendRecoveryMail } from "~/core/person/accounts.model.server";
 import {
   getPersonDetails,
@@ -16,7 +17,7 @@ import { answerWith } from "~/core/kit/form/action-answer";
 import { appOrigin } from "~/core/server/app-origin.server";
 import { qrCodeOf } from "./qr-code.server";
 import { INVITE_TEXTS, MAIL_PROBLEMS } from "../invite/invite.words";
-import { PERSON_PROBLEMS, PERSON_TEXTS } from "~/core/person/people.words";
+import { DETAIL_TEXTS, PERSON_PROBLEMS, PERSON_TEXTS } from "~/core/person/people.words";
 import { KEPT, problemText } from "~/core/server/problems.words";
 import type { PersonAnswer, PersonValues } from "./schema";
 
@@ -28,7 +29,8 @@ type Outcome = { ok: true; message: string } | Refusal;
 export async function savePerson(
   db: Db,
   values: PersonValues,
-  reply: SubmissionResult,
+  submission: Submission<PersonValues>,
+  rules: DetailRules,
 ): Promise<{ ok: true } | Refusal> {
   const result = await updatePerson(db, values);
   if (result.ok) return { ok: true };
@@ -37,11 +39,31 @@ export async function savePerson(
   const current = isStale ? await getPersonDetails(db, values.uid) : null;
   // The same form sent twice: what it asks for is already stored.
   if (current && holds(current, values)) return { ok: true };
-  const refused = refusal(values.uid, PERSON_TEXTS.notUpdated, problem);
+  const fieldErrors = detailErrors(problem.reason, rules);
+  const reply = submission.reply(fieldErrors === null ? {} : { fieldErrors });
+  const refused =
+    fieldErrors === null
+      ? refusal(values.uid, PERSON_TEXTS.notUpdated, problem)
+      : refusal(values.uid, PERSON_TEXTS.notUpdated, Object.values(fieldErrors).flat().join(". "));
   return {
     ...refused,
     answer: { ...refused.answer, reply, value: { uid: values.uid, current, link: null } },
   };
+}
+
+/** What the workspace asks for and somebody does not have, or has although it is not asked for. */
+function detailErrors(reason: string, rules: DetailRules): Record<string, Array<string>> | null {
+  if (reason === "gender_rule") {
+    const { genderMissing, notAsked } = DETAIL_TEXTS;
+    return { gender: [rules.gender_rule === "required" ? genderMissing : notAsked] };
+  }
+  if (reason === "joining_date_rule") {
+    const { joiningDateMissing, notAsked } = DETAIL_TEXTS;
+    return {
+      joiningDate: [rules.joining_date_rule === "required" ? joiningDateMissing : notAsked],
+    };
+  }
+  return null;
 }
 
 function holds(person: PersonDetails, values: PersonValues): boolean {

@@ -5,7 +5,7 @@ import { formatDay } from "~/core/time/time";
 export type Editable = {
   role: Role;
   department_label: string | null;
-  joining_date: string;
+  joining_date: string | null;
   gender: Gender | null;
   deactivated_at: string | null;
 };
@@ -23,7 +23,10 @@ export function changesBetween(before: Editable, after: Editable): Array<Change>
 
 function inWords(person: Editable) {
   return [
-    { label: "Joining date", text: formatDay(person.joining_date) },
+    {
+      label: "Joining date",
+      text: person.joining_date === null ? "–" : formatDay(person.joining_date),
+    },
     { label: "Gender", text: person.gender === null ? "–" : genderLabels[person.gender] },
     { label: "Role", text: roleLabels[person.role] },
     { label: "Department", text: person.department_label ?? NO_DEPARTMENT },

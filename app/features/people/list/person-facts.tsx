@@ -22,10 +22,12 @@ export function PersonFacts({ person }: { person: PersonDetails }) {
       </Fact>
       <Fact label="Role">{roleLabels[person.role]}</Fact>
       <Fact label="Department">{person.department_label ?? NO_DEPARTMENT}</Fact>
-      <Fact label="Joining Date">{formatDay(person.joining_date)}</Fact>
+      <Fact label="Joining Date">
+        {person.joining_date === null ? "–" : formatDay(person.joining_date)}
+      </Fact>
       <Fact label="Gender">{person.gender === null ? "–" : genderLabels[person.gender]}</Fact>
       <Fact label="Contact">
-        <span className="tabular">{person.contact}</span>
+        <span className="tabular">{person.contact ?? "–"}</span>
       </Fact>
       <Fact label="Last sign-in">{signedIn === null ? "Never" : <Moment at={signedIn} />}</Fact>
       <Fact label="Open tasks">{open}</Fact>

@@ -8,6 +8,7 @@ import { Banner } from "~/core/kit/ui/banner";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
 import { TextField } from "~/core/kit/ui/text-field";
 import { departmentOptions, type Department, NO_DEPARTMENT_VALUE } from "~/core/person/department";
+import { type DetailRules, isAsked } from "~/core/person/details";
 import { genderOptions, roleOptions } from "~/core/person/person";
 import { useDraft } from "~/core/kit/form/use-draft";
 import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";
@@ -18,12 +19,13 @@ import { changesBetween } from "./changes";
 import { type UserList, usersSearch } from "./list";
 import { PersonConflict } from "./person-conflict";
 import type { action } from "./route";
-import { type PersonAnswer, PersonSchema } from "./schema";
+import { type PersonAnswer, personSchema } from "./schema";
 
 type PersonFormProps = {
   list: UserList;
   person: PersonDetails;
   departments: ReadonlyArray<Department>;
+  rules: DetailRules;
 };
 
 /** The values with which the form started, and the answer that it no longer shows. */
@@ -59,22 +61,23 @@ type FieldsProps = PersonFormProps & {
   onTakeTheirs: (latest: PersonDetails) => void;
 };
 
-function Fields({ list, person, departments, base, answer, onTakeTheirs }: FieldsProps) {
+function Fields({ list, person, departments, rules, base, answer, onTakeTheirs }: FieldsProps) {
   const me = useMe();
   const navigation = useNavigation();
   const isSaving = navigation.formMethod === "POST";
   const ref = useRef<HTMLFormElement>(null);
   const draftKey = `person:${me.uid}:${base.uid}:${base.version}`;
   const forgetDraft = useDraft(ref, draftKey);
+  const schema = personSchema(rules, base);
   const [form, fields] = useForm({
     id: `person-${base.uid}`,
     lastResult: answer?.reply ?? undefined,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: PersonSchema }),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
     shouldRevalidate: "onInput",
     defaultValue: {
       role: base.role,
       department: base.department ?? NO_DEPARTMENT_VALUE,
-      joiningDate: base.joining_date,
+      joiningDate: base.joining_date ?? "",
       gender: base.gender ?? "",
     },
   });
@@ -116,8 +119,25 @@ function Fields({ list, person, departments, base, answer, onTakeTheirs }: Field
           <span className="block">{answer.advice}</span>
         </Banner>
       ) : null}
-      <FormField field={fields.joiningDate} type="date" label="Joining date" required />
-      <FormSelect field={fields.gender} label="Gender" options={genderOptions} required />
+      {isAsked(rules.joining_date_rule, base.joining_date) ? (
+        <FormField
+          field={fields.joiningDate}
+          type="date"
+          label="Joining date"
+          required={rules.joining_date_rule === "required"}
+        />
+      ) : null}
+      {isAsked(rules.gender_rule, base.gender) ? (
+        <FormSelect
+          field={fields.gender}
+          label="Gender"
+          {...(rules.gender_rule !== "required" || base.gender === null
+            ? { placeholder: "None" }
+            : {})}
+          options={genderOptions}
+          required={rules.gender_rule === "required"}
+        />
+      ) : null}
       {isOwn ? <input type="hidden" name="role" value={base.role} /> : null}
       <FormSelect
         field={fields.role}

@@ -5,6 +5,7 @@ import { cardClass } from "~/core/kit/ui/card";
 import { EmptyState } from "~/core/kit/ui/empty-state";
 import { Icon } from "~/core/kit/ui/icon";
 import type { Department } from "~/core/person/department";
+import type { DetailRules } from "~/core/person/details";
 import { personPath } from "~/core/person/person-path";
 import type { PersonDetails } from "~/core/person/people.model.server";
 import { useMe } from "~/core/session/use-me";
@@ -19,11 +20,12 @@ type PersonPanelProps = {
   list: UserList;
   person: PersonDetails | null;
   departments: ReadonlyArray<Department>;
+  rules: DetailRules;
   canInvite: boolean;
 };
 
 /** The person beside the list: read-only until Edit. On a phone it covers the list. */
-export function PersonPanel({ list, person, departments, canInvite }: PersonPanelProps) {
+export function PersonPanel({ list, person, departments, rules, canInvite }: PersonPanelProps) {
   const me = useMe();
   const panel = usePanelFocus(list);
   if (list.user === undefined) {
@@ -79,7 +81,7 @@ export function PersonPanel({ list, person, departments, canInvite }: PersonPane
           </Link>
         </div>
         {person ? (
-          <Details key={person.uid} {...{ list, person, departments, me, canInvite }} />
+          <Details key={person.uid} {...{ list, person, departments, rules, me, canInvite }} />
         ) : (
           <EmptyState compact title="No longer here">
             There is no such person, or they have been removed.
@@ -95,9 +97,9 @@ export function PersonPanel({ list, person, departments, canInvite }: PersonPane
 
 type DetailsProps = Omit<PersonPanelProps, "person"> & { person: PersonDetails };
 
-function Details({ list, person, departments, canInvite }: DetailsProps) {
+function Details({ list, person, departments, rules, canInvite }: DetailsProps) {
   const me = useMe();
-  if (list.edit) return <PersonForm {...{ list, person, departments, me }} />;
+  if (list.edit) return <PersonForm {...{ list, person, departments, rules, me }} />;
   return (
     <>
       <PersonFacts person={person} />

@@ -7,6 +7,7 @@ import { Pagination } from "~/core/kit/ui/pagination";
 import { sendDraft } from "~/core/kit/form/send-draft";
 import { readForm } from "~/core/server/read-form.server";
 import { listDepartments, listDepartmentsInUse } from "~/core/session/departments.model.server";
+import { rulesOf } from "~/core/person/details";
 import { getPersonDetails, listPeople } from "~/core/person/people.model.server";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { appOrigin } from "~/core/server/app-origin.server";
@@ -29,7 +30,7 @@ import {
 import { PAGE_SIZE, usersSearch } from "./list";
 import { NobodyFound } from "./nobody-found";
 import { PersonPanel } from "./person-panel";
-import { AbsentSchema, IntentSchema, type PersonAnswer, PersonSchema } from "./schema";
+import { ANY_DETAILS, AbsentSchema, IntentSchema, type PersonAnswer, personSchema } from "./schema";
 import { UserFilters } from "./user-filters";
 import { UserTable } from "./user-table";
 
@@ -65,6 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(
     {
       list,
+      rules: rulesOf(me),
       people,
       total,
       departments,
@@ -118,7 +120,8 @@ export async function action(args: ActionFunctionArgs) {
     return redirectWithToast(here, { type: "success", message: changed.message }, { headers });
   }
 
-  const submission = parseWithZod(form, { schema: PersonSchema });
+  // Only the database knows what is stored, and may stay.
+  const submission = parseWithZod(form, { schema: personSchema(ANY_DETAILS, {}) });
   if (submission.status !== "success") {
     const answer: PersonAnswer = answerWith({
       ok: false,
@@ -128,7 +131,7 @@ export async function action(args: ActionFunctionArgs) {
     });
     return data(answer, { status: 400, headers });
   }
-  const saved = await savePerson(db, submission.value, submission.reply());
+  const saved = await savePerson(db, submission.value, submission, me);
   if (!saved.ok) return data(saved.answer, { status: saved.status, headers });
   return redirectWithToast(here, { type: "success", message: PERSON_TEXTS.updated }, { headers });
 }
@@ -143,7 +146,7 @@ export function clientAction(args: ClientActionFunctionArgs) {
 
 export default function AllUsersPage() {
   const me = useMe();
-  const { list, people, total, departments, inUse, person, canInvite } =
+  const { list, rules, people, total, departments, inUse, person, canInvite } =
     useLoaderData<typeof loader>();
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
@@ -162,7 +165,7 @@ export default function AllUsersPage() {
           label="Pages of users"
         />
       </div>
-      <PersonPanel {...{ list, person, departments, me, canInvite }} />
+      <PersonPanel {...{ list, person, departments, rules, me, canInvite }} />
     </div>
   );
 }

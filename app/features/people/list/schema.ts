@@ -1,27 +1,42 @@
 import * as z from "zod/mini";
 import type { HandedLink } from "../invite/one-time-link";
 import { NO_DEPARTMENT, NO_DEPARTMENT_VALUE } from "~/core/person/department";
-import { GenderSchema, JoiningDateSchema, RoleSchema } from "~/core/person/person";
+import {
+  type DetailRules,
+  genderSchema,
+  joiningDateSchema,
+  type StoredDetails,
+} from "~/core/person/details";
+import { RoleSchema } from "~/core/person/person";
 import type { PersonDetails } from "~/core/person/people.model.server";
 import type { ActionAnswer } from "~/core/kit/form/action-answer";
 
 const NOBODYS = [NO_DEPARTMENT_VALUE, NO_DEPARTMENT.toLowerCase()];
 
-/** What admins may change of a person. */
-export const PersonSchema = z.object({
-  uid: z.uuid(),
-  /** The version that the form was made from, or that its sender has seen since. */
-  version: z.coerce.number().check(z.int(), z.gte(1)),
-  role: RoleSchema,
-  department: z.pipe(
-    z.string({ error: "Choose a department" }),
-    z.transform((value) => (NOBODYS.includes(value.toLowerCase()) ? null : value)),
-  ),
-  joiningDate: JoiningDateSchema,
-  gender: GenderSchema,
-});
+/** Rules that leave it to the database to say what somebody must have. */
+export const ANY_DETAILS: DetailRules = {
+  contact_rule: "optional",
+  gender_rule: "optional",
+  joining_date_rule: "optional",
+};
 
-export type PersonValues = z.infer<typeof PersonSchema>;
+/** What admins may change of a person, who may keep what is stored. */
+export function personSchema(rules: DetailRules, { gender, joining_date }: StoredDetails) {
+  return z.object({
+    uid: z.uuid(),
+    /** The version that the form was made from, or that its sender has seen since. */
+    version: z.coerce.number().check(z.int(), z.gte(1)),
+    role: RoleSchema,
+    department: z.pipe(
+      z.string({ error: "Choose a department" }),
+      z.transform((value) => (NOBODYS.includes(value.toLowerCase()) ? null : value)),
+    ),
+    joiningDate: joiningDateSchema(rules.joining_date_rule, joining_date),
+    gender: genderSchema(rules.gender_rule, gender),
+  });
+}
+
+export type PersonValues = z.infer<ReturnType<typeof personSchema>>;
 
 /** What else can be done with a person, by the name of its button. */
 export const IntentSchema = z.object({

@@ -15,7 +15,7 @@ export type ListedUser = {
   full_name: string;
   role: Role;
   department_label: string | null;
-  joining_date: string;
+  joining_date: string | null;
   deactivated_at: string | null;
   last_sign_in_at: string | null;
   away: Absence | null;
@@ -70,8 +70,11 @@ export function UserTable({ list, people }: UserTableProps) {
                   {person.uid === me.uid ? <span className="text-ink-faint"> (you)</span> : null}
                   <p className="text-ink-faint text-xs">
                     <span className="sm:hidden">
-                      {roleLabels[person.role]} · {person.department_label ?? NO_DEPARTMENT} ·{" "}
-                      {formatDay(person.joining_date)}
+                      {[
+                        roleLabels[person.role],
+                        person.department_label ?? NO_DEPARTMENT,
+                        ...(person.joining_date === null ? [] : [formatDay(person.joining_date)]),
+                      ].join(" · ")}
                     </span>
                     <span className="max-sm:hidden">{standing(person, timeSettings)}</span>
                     {person.deactivated_at === null ? null : (
@@ -92,7 +95,7 @@ export function UserTable({ list, people }: UserTableProps) {
               {person.department_label ?? NO_DEPARTMENT}
             </TableCell>
             <TableCell className="whitespace-nowrap max-sm:hidden">
-              {formatDay(person.joining_date)}
+              {person.joining_date === null ? "–" : formatDay(person.joining_date)}
             </TableCell>
           </TableRow>
         ))}

@@ -1,7 +1,8 @@
 -- What admins change about people, and how somebody leaves.
 
 create function public.update_person(
-  p_uid uuid, p_version integer, p_role public.app_role, p_department text, p_joining_date date, p_gender public.gender
+  p_uid uuid, p_version integer, p_role public.app_role, p_department text, p_joining_date date default null,
+  p_gender public.gender default null
 ) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -27,7 +28,7 @@ begin
 end;
 $$;
 comment on function public.update_person is
-  'Admins change role, department, joining date and gender of anybody; an empty text means no department. Returns the new version. Errors: 42501 (own_role: nobody changes their own), PT404 person_not_found, PT409 person_changed (not the version that was read) or last_admin.';
+  'Admins change role, department, joining date and gender of anybody; an empty text means no department. Returns the new version. Errors: 23514 gender_rule or joining_date_rule (not what the workspace asks for), 42501 (own_role: nobody changes their own), PT404 person_not_found, PT409 person_changed (not the version that was read) or last_admin.';
 
 create function public.set_person_active(p_uid uuid, p_active boolean) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -3,6 +3,8 @@ import { whyGuessed } from "~/core/session/common-passwords.server";
 import { invite } from "~/features/people/invite/invite.server";
 import type { RowResult } from "../import-batch";
 import type { NewPerson } from "../import-people";
+import { contactSchema, type DetailRules } from "~/core/person/details";
+import { toE164 } from "~/core/person/phone.server";
 import { createAccount, firstPassword } from "~/core/person/accounts.model.server";
 import { findTakenEmails, getPerson } from "~/core/person/people.model.server";
 import { MAIL_PROBLEMS } from "~/features/people/invite/invite.words";
@@ -19,7 +21,7 @@ const AT_ONCE = 4;
  */
 export async function addPeople(
   db: Db,
-  by: { uid: string; invitedBy: string | null },
+  by: { uid: string; invitedBy: string | null; rules: DetailRules },
   importId: string,
   people: ReadonlyArray<NewPerson>,
 ): Promise<Array<RowResult>> {
@@ -28,7 +30,7 @@ export async function addPeople(
   async function work() {
     for (let person = waiting.shift(); person; person = waiting.shift()) {
       const uid = uidOf(importId, person.email);
-      const error = await addPerson(db, by.uid, uid, person);
+      const error = await addPerson(db, by, uid, person);
       if (error === undefined) waiting.length = 0;
       else {
         const notMailed =
@@ -53,10 +55,14 @@ async function mailLink(db: Db, invitedBy: string, uid: string, person: NewPerso
 /** Null if the account exists, a text if it cannot be made, undefined if the Auth server cannot be reached. */
 async function addPerson(
   db: Db,
-  createdBy: string,
+  by: { uid: string; rules: DetailRules },
   uid: string,
   person: NewPerson,
 ): Promise<string | null | undefined> {
+  const contact = contactSchema(by.rules.contact_rule, undefined, toE164).safeParse(
+    person.contact ?? undefined,
+  );
+  if (!contact.success) return contact.error.issues[0]?.message ?? NEW_PERSON_TEXTS.notMade;
   const own = [person.email, `${person.firstName} ${person.lastName}`];
   const guessed = person.password === undefined ? null : await whyGuessed(person.password, own);
   if (guessed !== null) return guessed;
@@ -68,12 +74,12 @@ async function addPerson(
       first_name: person.firstName,
       last_name: person.lastName,
       role: person.role,
-      contact: person.contact,
+      contact: contact.data,
       department: person.department,
       joining_date: person.joiningDate,
       gender: person.gender,
     },
-    createdBy,
+    createdBy: by.uid,
   });
   if (creation.ok) return null;
   if (creation.isUnreachable) return undefined;

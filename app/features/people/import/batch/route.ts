@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { requireAdmin } from "~/core/session/guards.server";
 import { type AddAnswerSchema, type CheckAnswerSchema, ImportRequestSchema } from "../import-batch";
 import { readForm } from "~/core/server/read-form.server";
+import { contactSchema } from "~/core/person/details";
 import { findTakenEmails } from "~/core/person/people.model.server";
 import { addPeople } from "./add-people.server";
 
@@ -21,8 +22,13 @@ export async function action(args: ActionFunctionArgs) {
     return Response.json({ taken } satisfies z.infer<typeof CheckAnswerSchema>, { headers });
   }
   const { importId, people, invite } = asked.data.request;
+  // The page has checked this; which countries there are is checked with each row.
+  const contact = contactSchema(me.contact_rule);
+  if (people.some((person) => !contact.safeParse(person.contact ?? undefined).success)) {
+    return Response.json(null, { status: 400, headers });
+  }
   const invitedBy = invite ? `${me.first_name} ${me.last_name}` : null;
-  const results = await addPeople(db, { uid: me.uid, invitedBy }, importId, people);
+  const results = await addPeople(db, { uid: me.uid, invitedBy, rules: me }, importId, people);
   const answer: z.infer<typeof AddAnswerSchema> = { results };
   return Response.json(answer, { status: results.length > 0 ? 200 : 503, headers });
 }

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { contactSchema, genderSchema, isAsked, joiningDateSchema } from "./details";
+import { DETAIL_TEXTS } from "./people.words";
+import { toE164 } from "./phone.server";
+
+type Schema = {
+  safeParse: (value: unknown) => ReturnType<ReturnType<typeof contactSchema>["safeParse"]>;
+};
+
+/** The value, or why there is none. */
+function read(schema: Schema, value: string | undefined): string | null {
+  const result = schema.safeParse(value);
+  return result.success ? result.data : `✗ ${result.error.issues[0]?.message}`;
+}
+
+const MISSING = `✗ ${DETAIL_TEXTS.contactMissing}`;
+const WRONG = `✗ ${DETAIL_TEXTS.contactWrong}`;
+
+test.each([
+  ["ten_digits", undefined, MISSING],
+  ["ten_digits", " 0123456789 ", "0123456789"],
+  ["ten_digits", "+4930123456", "✗ Exactly 10 digits"],
+  ["international", undefined, MISSING],
+  ["international", "0123456789", WRONG],
+  ["international", "+49 30 123456", "+4930123456"],
+  ["international", "0049 30 123456", "+4930123456"],
+  ["international", "+999 30 123456", WRONG],
+  ["optional", undefined, null],
+  ["optional", "nonsense", WRONG],
+  ["optional", "+1 415 555 2671", "+14155552671"],
+  ["none", undefined, null],
+  ["none", "0123456789", `✗ ${DETAIL_TEXTS.notAsked}`],
+] as const)("with the rule %s the number %s is %s", (rule, text, expected) => {
+  expect(read(contactSchema(rule, undefined, toE164), text)).toBe(expected);
+});
+
+test("the browser checks only a number's shape", () => {
+  expect(read(contactSchema("international"), "+999 30 123456")).toBe("+999 30 123456");
+  expect(read(contactSchema("international"), "0301234")).toBe(WRONG);
+});
+
+test("what is stored may stay", () => {
+  expect(read(contactSchema("international", "0123456789", toE164), "0123456789")).toBe(
+    "0123456789",
+  );
+  expect(read(contactSchema("ten_digits", null), undefined)).toBeNull();
+  expect(read(contactSchema("none", "0123456789"), undefined)).toBeNull();
+  expect(read(genderSchema("none", "other"), "other")).toBe("other");
+  expect(read(genderSchema("none", "other"), "male")).toBe(`✗ ${DETAIL_TEXTS.notAsked}`);
+  expect(read(joiningDateSchema("required", null), undefined)).toBeNull();
+  expect(read(joiningDateSchema("required"), undefined)).toBe(
+    `✗ ${DETAIL_TEXTS.joiningDateMissing}`,
+  );
+  expect(isAsked("none", "0123456789")).toBe(true);
+  expect(isAsked("none", null)).toBe(false);
+});

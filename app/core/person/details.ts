@@ -1,0 +1,108 @@
+import * as z from "zod/mini";
+import type { Database } from "~/core/server/types.generated";
+import { DETAIL_TEXTS } from "./people.words";
+import { ContactSchema, type Gender, GenderSchema, JoiningDateSchema } from "./person";
+
+type Enums = Database["public"]["Enums"];
+export type ContactRule = Enums["contact_rule"];
+export type DetailRule = Enums["detail_rule"];
+
+/** What people must have: the workspace's choice, which `me()` contains. */
+export type DetailRules = {
+  contact_rule: ContactRule;
+  gender_rule: DetailRule;
+  joining_date_rule: DetailRule;
+};
+
+/** The workspace's choice, out of what `me()` contains. */
+export function rulesOf({
+  contact_rule,
+  gender_rule,
+  joining_date_rule,
+}: DetailRules): DetailRules {
+  return { contact_rule, gender_rule, joining_date_rule };
+}
+
+/** What somebody has already: it may stay, whatever the workspace asks for by now. */
+export type StoredDetails = {
+  contact?: string | null;
+  gender?: Gender | null;
+  joining_date?: string | null;
+};
+
+/** Turns an international number into E.164, or returns null; only the server knows how. */
+type ToE164 = (text: string) => string | null;
+
+const ShapeSchema = z.string({ error: DETAIL_TEXTS.contactMissing }).check(
+  z.trim(),
+  z.regex(/^(\+|00)[1-9][0-9 ()./-]{5,30}$/, {
+    error: DETAIL_TEXTS.contactWrong,
+    abort: true,
+  }),
+);
+
+/** A telephone number as the workspace asks for it; in the browser only its shape is checked. */
+export function contactSchema(rule: ContactRule, stored?: string | null, toE164?: ToE164) {
+  if (rule === "ten_digits") return keeping(ContactSchema, stored, DETAIL_TEXTS.contactMissing);
+  if (rule === "none") return keeping(NothingSchema, stored);
+  const international = z.pipe(
+    ShapeSchema,
+    z.transform((text, context) => {
+      const number = toE164 === undefined ? text : toE164(text);
+      if (number !== null) return number;
+      context.issues.push({ code: "custom", input: text, message: DETAIL_TEXTS.contactWrong });
+      return z.NEVER;
+    }),
+  );
+  const missing = rule === "international" ? DETAIL_TEXTS.contactMissing : undefined;
+  return keeping(international, stored, missing);
+}
+
+export function genderSchema(rule: DetailRule, stored?: Gender | null) {
+  const schema = rule === "none" ? NothingSchema : GenderSchema;
+  return keeping(schema, stored, rule === "required" ? DETAIL_TEXTS.genderMissing : undefined);
+}
+
+export function joiningDateSchema(rule: DetailRule, stored?: string | null) {
+  const schema = rule === "none" ? NothingSchema : JoiningDateSchema;
+  return keeping(schema, stored, rule === "required" ? DETAIL_TEXTS.joiningDateMissing : undefined);
+}
+
+/** What is not asked for is not accepted either. */
+const NothingSchema = z.pipe(
+  z.string(),
+  z.transform((text, context) => {
+    context.issues.push({ code: "custom", input: text, message: DETAIL_TEXTS.notAsked });
+    return z.NEVER;
+  }),
+);
+
+/** A value that passes if it is the stored one; null if there is none and `missing` does not say that it must be. */
+function keeping<T extends string>(
+  schema: z.ZodMiniType<T>,
+  stored: T | null | undefined,
+  missing?: string,
+) {
+  return z.pipe(
+    z.optional(z.string()),
+    z.transform((text, context): T | null => {
+      const value = text?.trim() ?? "";
+      if (value === "") {
+        if (missing === undefined || stored === null) return null;
+        context.issues.push({ code: "custom", input: text, message: missing });
+        return z.NEVER;
+      }
+      if (stored !== undefined && stored !== null && value === stored) return stored;
+      const read = schema.safeParse(value);
+      if (read.success) return read.data;
+      const message = read.error.issues[0]?.message ?? DETAIL_TEXTS.notAsked;
+      context.issues.push({ code: "custom", input: text, message });
+      return z.NEVER;
+    }),
+  );
+}
+
+/** Whether a field is shown: what is no longer asked for can still be removed where it is stored. */
+export function isAsked(rule: ContactRule | DetailRule, stored?: string | null): boolean {
+  return rule !== "none" || (stored !== undefined && stored !== null);
+}

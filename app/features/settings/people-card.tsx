@@ -1,0 +1,47 @@
+import { cardClass } from "~/core/kit/ui/card";
+import { SelectField } from "~/core/kit/ui/select-field";
+import { RULE_LABELS, SETTING_LABELS } from "~/core/session/settings.words";
+import type { SettingField } from "./field";
+
+type PeopleCardProps = Record<"contact" | "gender" | "joiningDate", SettingField>;
+
+/** What the workspace asks of people whose account is made. */
+export function PeopleCard({ contact, gender, joiningDate }: PeopleCardProps) {
+  return (
+    <section aria-labelledby="people" className={cardClass("flex flex-col gap-4 sm:px-6")}>
+      <div>
+        <h2 id="people" className="font-semibold">
+          People
+        </h2>
+        <p className="text-ink-soft measure text-sm">
+          What a person must have. It applies to what is entered from now on: what is stored stays
+          as it is.
+        </p>
+      </div>
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        <Rule name="contactRule" field={contact} labels={RULE_LABELS.contact} />
+        <Rule name="genderRule" field={gender} labels={RULE_LABELS.detail} />
+        <Rule name="joiningDateRule" field={joiningDate} labels={RULE_LABELS.detail} />
+      </div>
+    </section>
+  );
+}
+
+type RuleProps = {
+  name: "contactRule" | "genderRule" | "joiningDateRule";
+  field: SettingField;
+  labels: Record<string, string>;
+};
+
+function Rule({ name, field: { value, round, error }, labels }: RuleProps) {
+  return (
+    <SelectField
+      key={round}
+      label={SETTING_LABELS[name]}
+      name={name}
+      defaultValue={value}
+      options={Object.entries(labels).map(([rule, label]) => ({ value: rule, label }))}
+      error={error}
+    />
+  );
+}

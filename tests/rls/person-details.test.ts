@@ -1,0 +1,141 @@
+import { afterAll, expect, test } from "vitest";
+import { actAs, actAsOwner, ownerConnection, rolledBack } from "../fixtures/database.ts";
+import { expectDenied, expectError, expectNothing } from "../fixtures/denied.ts";
+import { readOwnProfile, seedCast, seedPeople } from "../fixtures/people.ts";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
+
+const LOOSE = { contact_rule: "none", gender_rule: "none", joining_date_rule: "none" } as const;
+
+test("nobody but an active admin changes what people must have", async () => {
+  const { admin, ana, demoted, leaver, exAdmin, stranger } = await seedCast();
+  expectDenied(await stranger.db.from("workspace_settings").update(LOOSE).eq("id", true).select());
+  for (const { db } of [ana, demoted, leaver, exAdmin]) {
+    expectNothing(await db.from("workspace_settings").update(LOOSE).eq("id", true).select());
+  }
+  const { data } = await admin.db
+    .from("workspace_settings")
+    .select("contact_rule, gender_rule, joining_date_rule")
+    .single();
+  expect(data).toEqual({
+    contact_rule: "ten_digits",
+    gender_rule: "required",
+    joining_date_rule: "required",
+  });
+});
+
+test("people cannot get round what the workspace asks for", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  async function change(contact: string | null) {
+    return ana.db.from("profiles").update({ contact }).eq("uid", ana.uid).select();
+  }
+  for (const contact of [null, "+4930123456", "+12025550123"]) {
+    expectError(await change(contact), "23514", "contact_rule");
+  }
+  // No rule would accept these.
+  for (const contact of ["123456789", "+0123456789", "+49 30 123456", "+1234567890123456", "+"]) {
+    expectError(await change(contact), "23514", /check constraint/);
+  }
+  const edit = { p_uid: ben.uid, p_version: 1, p_role: "user", p_department: "hr" } as const;
+  const [day, gender] = ["2024-05-06", "other"] as const;
+  expectError(
+    await admin.db.rpc("update_person", { ...edit, p_gender: gender }),
+    "23514",
+    "joining_date_rule",
+  );
+  expectError(
+    await admin.db.rpc("update_person", { ...edit, p_joining_date: day }),
+    "23514",
+    "gender_rule",
+  );
+  expect(await readOwnProfile(ana)).toMatchObject({ ...ana.profile, version: 1 });
+  expect(await readOwnProfile(ben)).toMatchObject({ ...ben.profile, version: 1 });
+});
+
+const NUMBERS = ["0123456789", "+4930123456", null];
+
+test.each([
+  ["ten_digits", [true, false, false]],
+  ["international", [false, true, false]],
+  ["optional", [false, true, true]],
+  ["none", [false, false, true]],
+] as const)("of a telephone number %s accepts as written", async (rule, accepts) => {
+  const { ana } = await seedPeople();
+  await rolledBack(sql, async (tx) => {
+    // Somebody's number is another one first, so that each is a change.
+    await tx`update public.workspace_settings set contact_rule = 'ten_digits'`;
+    await tx`update public.profiles set contact = '9999999999' where uid = ${ana.uid}`;
+    await tx`update public.workspace_settings set contact_rule = ${rule}`;
+    for (const [place, number] of NUMBERS.entries()) {
+      const tried = tx.savepoint((inner) =>
+        inner`update public.profiles set contact = ${number} where uid = ${ana.uid}`.then(
+          () => inner`update public.profiles set first_name = first_name where uid = ${ana.uid}`,
+        ),
+      );
+      const wasAccepted = await tried.then(
+        () => true,
+        (error: unknown) => {
+          expect(String(error)).toMatch("contact_rule");
+          return false;
+        },
+      );
+      expect(wasAccepted, String(number)).toBe(accepts[place]);
+    }
+  });
+});
+
+test("what is stored stays valid, and its person can change the rest", async () => {
+  const { admin, ana } = await seedPeople();
+  await rolledBack(sql, async (tx) => {
+    await tx`update public.workspace_settings
+      set contact_rule = 'international', gender_rule = 'none', joining_date_rule = 'none'`;
+    await actAs(tx, ana.uid);
+    const own = await tx`update public.profiles set first_name = 'Anna', contact = contact
+      where uid = ${ana.uid} returning contact, gender, joining_date`;
+    expect(own).toMatchObject([{ contact: "0123456789", gender: "other" }]);
+    await actAsOwner(tx);
+    await actAs(tx, admin.uid);
+    const kept =
+      await tx`select public.update_person(${ana.uid}, 2, 'user', 'hr', '2024-05-06', 'other') version`;
+    expect(kept).toMatchObject([{ version: 3 }]);
+    // Removed for good: from now on there is no other.
+    await tx`select public.update_person(${ana.uid}, 3, 'user', 'hr')`;
+    const again = tx.savepoint(
+      (inner) => inner`select public.update_person(${ana.uid}, 4, 'user', 'hr', '2024-05-06')`,
+    );
+    await expect(again).rejects.toThrow("joining_date_rule");
+    const [me] = await tx`select gender, joining_date from public.profiles where uid = ${ana.uid}`;
+    expect(me).toEqual({ gender: null, joining_date: null });
+  });
+});
+
+test("settings are saved with the rules or without, and the log says that they changed", async () => {
+  const { admin } = await seedPeople();
+  await rolledBack(sql, async (tx) => {
+    const [own] = await tx`select version from public.workspace_settings`;
+    await actAs(tx, admin.uid);
+    const [told] = await tx`select version from public.read_delivery_settings()`;
+    async function save(version: unknown, rules: string) {
+      await tx.unsafe(`select public.save_settings(p_version => ${String(version)}, p_told_version => ${String(told?.version)},
+        p_idle_hours => 720, p_quick_answers => '{Yes}', p_work_from => '09:00', p_work_until => '17:00',
+        p_work_days => '{1}', p_quiet_days => '{}', p_morning_at => '08:00'${rules})`);
+      const [row] = await tx`select contact_rule, gender_rule, joining_date_rule, version
+        from public.workspace_settings`;
+      return row;
+    }
+    const rules = ", p_contact_rule => 'optional', p_gender_rule => 'none'";
+    const loose = { contact_rule: "optional", gender_rule: "none", joining_date_rule: "required" };
+    const first = await save(own?.version, rules);
+    expect(first).toMatchObject(loose);
+    const [{ version } = {}] = await tx`select version from public.read_delivery_settings()`;
+    Object.assign(told ?? {}, { version });
+    // A server of the version before does not know them.
+    expect(await save(first?.version, "")).toMatchObject(loose);
+    const log = await tx<Array<{ details: unknown }>>`select details from public.audit_log
+      where action = 'details_changed' and actor_id = ${admin.uid}`;
+    expect(log.map(({ details }) => details)).toEqual([
+      { contact: "optional", gender: "none", joining_date: "required" },
+    ]);
+  });
+});
