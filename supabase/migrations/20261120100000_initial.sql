@@ -8431,7 +8431,8 @@ begin
   insert into private.closings (telling, task_id, is_seen)
   select distinct d.telling, d.task_id, true from private.deliveries d
   where d.task_id = any (p_tasks) and d.person = p_person and d.channel = 'push'
-    and d.told_at > now() - interval '1 day' and not d.told <@ d.closed;
+    -- Also what is being sent: it is on the device a moment before that is noted.
+    and d.taken_at > now() - interval '1 day' and (d.told_at is null or not d.told <@ d.closed);
 end;
 $$;
 comment on function private.close_notices is
