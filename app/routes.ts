@@ -4,6 +4,7 @@ import { index, prefix, route, type RouteConfigEntry } from "@remix-run/route-co
 export default named([
   // Getting in and out
   index("features/sign-in/route.tsx"),
+  route("setup", "areas/setup/route.tsx"),
   route("sign-in", "features/sign-in/link/route.tsx"),
   route("forgot-password", "features/sign-in/forgot-password/route.tsx"),
   route("auth/callback", "features/sign-in/callback/route.ts"),

@@ -26,6 +26,7 @@ import { release } from "./lib/source-version.ts";
 import { onOrphaned } from "./lib/signals.ts";
 import { watchServer } from "../server/ending.ts";
 import { LEAST_MIB, ownMachine, processesFor } from "../server/process-count.ts";
+import { printSetupCode } from "../server/setup-code.ts";
 import { startProcesses, startWorker, stopAsProcess } from "../server/processes.ts";
 
 const build = join(root, "build/server/index.js");
@@ -107,6 +108,7 @@ async function serve(): Promise<void> {
 async function tellObstacles(): Promise<void> {
   // Otherwise each process would print the same.
   if ((cluster.worker?.id ?? 1) > 1) return;
+  void printSetupCode();
   const { HOST: host = "", PORT: port = "" } = process.env;
   const own = ["", "0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host;
   try {

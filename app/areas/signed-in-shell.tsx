@@ -51,6 +51,7 @@ type SignedInShellProps = {
     | "due_today"
     | "last_due_today"
     | "quick_answers"
+    | "workspace_name"
   > &
     TimeSettings;
   server: RealtimeServer;
@@ -109,6 +110,7 @@ export function SignedInShell(props: SignedInShellProps) {
                 name: `${me.first_name} ${me.last_name}`,
                 role: ROLE_LABELS[me.role],
               }}
+              workspace={me.workspace_name}
               anywhere={
                 <Anywhere
                   pages={navigation}

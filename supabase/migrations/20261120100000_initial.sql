@@ -287,11 +287,13 @@ create table public.workspace_settings (
   idle_hours integer not null default 720 check (idle_hours between 2 and 8760),
   quick_answers text[] not null default '{On it,10 minutes,I need help…}' check (private.are_short_texts(quick_answers, 6, 40)),
   zone_is_chosen boolean not null default false,
+  name text check (private.one_line(name, 80)),
   contact_rule public.contact_rule not null default 'ten_digits',
   gender_rule public.detail_rule not null default 'required',
   joining_date_rule public.detail_rule not null default 'required'
 );
 comment on table public.workspace_settings is 'One row: what the whole team shares.';
+comment on column public.workspace_settings.name is 'What the team calls itself, beside Daymark''s name. Null: nothing.';
 comment on column public.workspace_settings.time_zone is 'IANA name; the zone in which a day begins and ends.';
 comment on column public.workspace_settings.idle_hours is
   'A session that has not been used for this many hours is over. It counts as used when its token is renewed, about once an hour.';
@@ -374,7 +376,7 @@ create trigger touch before update on public.workspace_settings
 
 alter table public.workspace_settings enable row level security;
 grant select on public.workspace_settings to authenticated, service_role;
-grant update (time_zone, idle_hours, quick_answers, contact_rule, gender_rule, joining_date_rule)
+grant update (name, time_zone, idle_hours, quick_answers, contact_rule, gender_rule, joining_date_rule)
   on public.workspace_settings to authenticated;
 
 create function private.day_starts_at(day date) returns timestamptz
@@ -2288,6 +2290,12 @@ begin
     end if;
   elsif p_kind = 'refusal' then
     wait := private.consume_attempt('refusal ' || who, 5, interval '10 minutes');
+  elsif p_kind = 'setup' then
+    -- Few: one person has the code, and types it once.
+    wait := private.consume_attempt('setup from ' || place, 10, interval '1 minute');
+    if wait = interval '0' then
+      wait := private.consume_attempt('setup', 30, interval '20 seconds');
+    end if;
   elsif p_kind in ('link', 'feed') then
     -- Wide, for an office that opens its links at the same time: nobody guesses one.
     wait := private.consume_attempt(p_kind || ' from ' || place, 100, interval '3 seconds');
@@ -2303,7 +2311,7 @@ begin
 end;
 $$;
 comment on function public.consume_attempt is
-  'For the server: counts an attempt of a kind (sign_in, recovery, link, feed; refusal: a mail to an account that its answer was not taken) from an address on an account, separately for a device on which the account signed in lately and has kept its password since. Returns 0 if it may go on, otherwise the seconds to wait. Error 23514 unknown_kind.';
+  'For the server: counts an attempt of a kind (sign_in, recovery, setup, link, feed; refusal: a mail to an account that its answer was not taken) from an address on an account, separately for a device on which the account signed in lately and has kept its password since. Returns 0 if it may go on, otherwise the seconds to wait. Error 23514 unknown_kind.';
 
 create function public.note_sign_in(p_address text, p_account text, p_device text default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -3460,6 +3468,122 @@ comment on function public.read_feed is
 
 grant execute on function public.make_feed, public.end_feed, public.set_feed_alarm, public.list_my_feeds to authenticated;
 grant execute on function public.read_feed to service_role;
+
+-- The first run: while nobody has an account, somebody who has the code from the server's log makes the first one.
+
+create table private.setup (
+  id boolean primary key default true check (id),
+  code_hash text not null,
+  claimed_by uuid,
+  claimed_at timestamptz
+);
+comment on table private.setup is
+  'One row while nobody has an account: the hash of the code that the server printed last, and the account that is being made with it.';
+
+alter table private.setup enable row level security;
+
+create function public.begin_setup(p_code_hash text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('daymark.setup'));
+  if exists (select from public.profiles) then
+    return false;
+  end if;
+  insert into private.setup (code_hash) values (p_code_hash)
+  on conflict (id) do update set code_hash = excluded.code_hash;
+  return true;
+end;
+$$;
+comment on function public.begin_setup is
+  'For the server, when it starts: while nobody has an account, the code with this hash is the only one from now on. Returns whether it is.';
+
+create function public.needs_setup() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return not exists (select from public.profiles);
+end;
+$$;
+comment on function public.needs_setup is 'For the server: whether nobody has an account yet.';
+
+create function public.claim_setup(
+  p_code_hash text, p_uid uuid, p_name text, p_time_zone text, p_departments text[] default null
+) returns void
+language plpgsql security definer set search_path = '' as $$
+declare known private.setup;
+begin
+  perform pg_advisory_xact_lock(hashtext('daymark.setup'));
+  if exists (select from public.profiles) then
+    raise exception 'set_up_already' using errcode = 'PT409';
+  end if;
+  select * into known from private.setup;
+  if known.code_hash is distinct from p_code_hash then
+    raise exception 'wrong_code' using errcode = 'PT422', hint = 'The code is in the log of the server that started last.';
+  end if;
+  if known.claimed_by <> p_uid and known.claimed_at between now() - interval '2 minutes' and now() then
+    raise exception 'being_set_up' using errcode = 'PT409', hint = 'Somebody else with the code is making the first account.';
+  end if;
+  update private.setup set claimed_by = p_uid, claimed_at = now() where id;
+  -- What the specification demands of everybody is for teams that choose it.
+  update public.workspace_settings
+  set name = p_name, time_zone = p_time_zone, contact_rule = 'optional', gender_rule = 'none', joining_date_rule = 'optional'
+  where id;
+  if p_departments is not null then
+    delete from public.departments;
+    insert into public.departments (label, position)
+    select label, place from unnest(p_departments[1:200]) with ordinality d (label, place);
+  end if;
+end;
+$$;
+comment on function public.claim_setup is
+  'For the server: with the hash of the code, notes that the account p_uid is the first one, and writes name, time zone and departments of the workspace; without p_departments the fourteen stay. The account is made next, by the Auth server; for two minutes nobody else can. Errors: PT409 set_up_already or being_set_up, PT422 wrong_code, 23514 for what is out of bounds and for unknown_time_zone.';
+
+create function public.release_setup(p_uid uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.setup set claimed_by = null, claimed_at = null where claimed_by = p_uid;
+end;
+$$;
+comment on function public.release_setup is 'For the server: the first account could not be made; somebody else may try.';
+
+create function private.end_setup() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select from private.setup) then
+    return new;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('daymark.setup'));
+  if exists (
+    select from private.setup
+    where claimed_by <> new.uid and claimed_at between now() - interval '2 minutes' and now()
+  ) then
+    raise exception 'being_set_up' using errcode = 'PT409', hint = 'Somebody else is making the first account.';
+  end if;
+  delete from private.setup;
+  return new;
+end;
+$$;
+comment on function private.end_setup is
+  'Trigger: the first profile ends the setup. Error PT409 being_set_up while somebody else is making it.';
+
+create trigger end_setup before insert on public.profiles for each row execute function private.end_setup();
+
+create function public.first_steps()
+returns table (has_people boolean, has_task boolean, has_accepted boolean)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require('oversee');
+  return query select
+    exists (select from public.profiles p where p.removed_at is null and p.uid <> auth.uid()),
+    exists (select from public.tasks),
+    exists (select from public.tasks t where t.accepted_at is not null);
+end;
+$$;
+comment on function public.first_steps is
+  'For admins: how far a new workspace is: whether anybody else was added, whether a task was ever assigned, and whether one was accepted. Error: 42501.';
+
+grant execute on function public.first_steps to authenticated;
+grant execute on function public.begin_setup, public.needs_setup, public.claim_setup, public.release_setup to service_role;
+grant execute on function public.begin_setup, public.needs_setup, public.claim_setup, public.release_setup to service_role;
 
 -- Saved views: a list with its filters, by a name, in somebody's navigation. A view is an address of ours and nothing
 -- more: what somebody sees there is decided when they open it.
@@ -5259,7 +5383,8 @@ returns table (
   to_answer integer, unread integer, time_zone text, workspace_zone text, has_own_zone boolean, hour_cycle smallint, today date,
   today_ends_at timestamptz, topics text[], idle_hours integer, asked_at timestamptz,
   quick_answers text[], password_state public.password_state, last_due_today timestamptz, away public.absence,
-  mail_rests boolean, contact_rule public.contact_rule, gender_rule public.detail_rule, joining_date_rule public.detail_rule
+  mail_rests boolean, contact_rule public.contact_rule, gender_rule public.detail_rule, joining_date_rule public.detail_rule,
+  workspace_name text
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -5281,13 +5406,13 @@ begin
       case when p.role = 'admin' then (select max(t.due_date_time) from public.tasks t
         where t.is_open and t.due_date_time >= starts and t.due_date_time < ends) end,
       (select a.away from private.absences_of(array[caller], scope.sees_all) a),
-      p.role = 'admin' and exists (select from private.mail_stop), s.contact_rule, s.gender_rule, s.joining_date_rule
+      p.role = 'admin' and exists (select from private.mail_stop), s.contact_rule, s.gender_rule, s.joining_date_rule, s.name
     from public.profiles p, private.counts_of(scope, starts, ends) c, public.workspace_settings s
     where p.uid = caller;
 end;
 $$;
 comment on function public.me is
-  'All that a page must know about the caller, in one request: profile, counts, the time, the zone it is shown in, the current day in the workspace''s, the topics to listen to, after how many hours unused sessions end, the quick answers, whose the password is, until when they are away, what people must have, and for admins when the last open task of today is due and whether mail rests. No row when nobody is signed in or the person is deactivated. Null: contact, department, joining_date, gender, hour_cycle, last_due_today, away.';
+  'All that a page must know about the caller, in one request: profile, counts, the time, the zone it is shown in, the current day in the workspace''s, the topics to listen to, after how many hours unused sessions end, the quick answers, whose the password is, until when they are away, what people must have, what the workspace is called, and for admins when the last open task of today is due and whether mail rests. No row when nobody is signed in or the person is deactivated. Null: contact, department, joining_date, gender, hour_cycle, last_due_today, away, workspace_name.';
 
 grant execute on function public.counts, public.me to authenticated;
 
@@ -7283,7 +7408,7 @@ create function public.save_settings(
   p_work_until time, p_work_days smallint[], p_quiet_days smallint[], p_morning_at time, p_time_zone text default null,
   p_remind_minutes integer default null, p_answer_hours integer default null, p_quiet_from time default null,
   p_quiet_until time default null, p_contact_rule public.contact_rule default null, p_gender_rule public.detail_rule default null,
-  p_joining_date_rule public.detail_rule default null
+  p_joining_date_rule public.detail_rule default null, p_name text default null
 ) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -7294,14 +7419,14 @@ begin
   end if;
   update public.workspace_settings s
   set idle_hours = p_idle_hours, quick_answers = p_quick_answers, contact_rule = rules.contact, gender_rule = rules.gender,
-    joining_date_rule = rules.joining_date
+    joining_date_rule = rules.joining_date, name = rules.name
   from (
-    select coalesce(p_contact_rule, w.contact_rule), coalesce(p_gender_rule, w.gender_rule),
+    select case when p_name is null then w.name else nullif(btrim(p_name), '') end, coalesce(p_contact_rule, w.contact_rule), coalesce(p_gender_rule, w.gender_rule),
       coalesce(p_joining_date_rule, w.joining_date_rule)
     from public.workspace_settings w
-  ) rules (contact, gender, joining_date)
-  where (s.idle_hours, s.quick_answers, s.contact_rule, s.gender_rule, s.joining_date_rule)
-    is distinct from (p_idle_hours, p_quick_answers, rules.contact, rules.gender, rules.joining_date);
+  ) rules (name, contact, gender, joining_date)
+  where (s.idle_hours, s.quick_answers, s.contact_rule, s.gender_rule, s.joining_date_rule, s.name)
+    is distinct from (p_idle_hours, p_quick_answers, rules.contact, rules.gender, rules.joining_date, rules.name);
   -- Even the same zone would count as chosen.
   if p_time_zone is not null then
     update public.workspace_settings set time_zone = p_time_zone where id;
@@ -7313,7 +7438,7 @@ begin
 end;
 $$;
 comment on function public.save_settings is
-  'Admins save all settings or none; a time zone or a rule of what people must have that is null stays as it is. Errors: 42501, PT409 settings_changed unless both are at the versions given, 23502, 23514 for what is out of bounds and for unknown_time_zone.';
+  'Admins save all settings or none; a name (empty: none), a time zone or a rule of what people must have that is null stays as it is. Errors: 42501, PT409 settings_changed unless both are at the versions given, 23502, 23514 for what is out of bounds and for unknown_time_zone.';
 
 grant execute on function public.save_settings to authenticated;
 

@@ -58,7 +58,8 @@ test("signed-in people are granted what the table of rights says, and nothing el
     {
       table: "workspace_settings",
       verb: "update",
-      columns: "idle_hours, quick_answers, time_zone",
+      columns:
+        "contact_rule, gender_rule, idle_hours, joining_date_rule, name, quick_answers, time_zone",
     },
   ]);
   const tables = await sql`

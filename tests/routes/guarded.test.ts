@@ -10,6 +10,7 @@ const PUBLIC = [
   "logout",
   "refused",
   "forgot-password",
+  "setup",
   "sign-in",
   "unsubscribe",
   "auth.google",

@@ -14,6 +14,8 @@ import { useLetters } from "./use-letters";
 export type AppShellProps = {
   navigation: ReadonlyArray<NavigationItem>;
   person: { id: string; name: string; role: string | null };
+  /** What the team calls itself. */
+  workspace: string | null;
   /** The name of the page: its h1. */
   place: string;
   /** The page that the logo opens. */
@@ -33,7 +35,7 @@ export type AppShellProps = {
 
 /** Sidebar and header, and on a phone top bar, slide-out and bottom bar, around a page. */
 export function AppShell(props: AppShellProps) {
-  const { navigation, person, home, logout, create, bar, children } = props;
+  const { navigation, person, workspace, home, logout, create, bar, children } = props;
   useLetters(navigation);
   const you = { person, logout, theme: <ThemeSwitch /> };
 
@@ -41,9 +43,18 @@ export function AppShell(props: AppShellProps) {
     <div className="min-h-dvh lg:grid lg:grid-cols-[248px_minmax(0,1fr)]">
       <SkipLink />
       <aside className="bg-sunken sticky top-0 hidden h-dvh flex-col border-r lg:flex">
-        <Link to={home} className="flex h-14 shrink-0 items-center self-start px-4">
+        <Link to={home} className="flex min-h-14 max-w-full shrink-0 items-center self-start px-4">
           <Logo />
         </Link>
+        {workspace === null ? null : (
+          <p
+            dir="auto"
+            className="text-ink-soft -mt-2 truncate px-4 pb-2 text-sm"
+            title={workspace}
+          >
+            {workspace}
+          </p>
+        )}
         <Navigation items={navigation} {...you} />
       </aside>
       <div className="flex min-w-0 flex-col pb-[calc(3.5rem+env(safe-area-inset-bottom))] lg:pb-0">

@@ -13,6 +13,7 @@ import { checkSettings } from "./schema";
 
 const SAVED = {
   ...fieldsOfWorkspace({
+    name: null,
     contact_rule: "ten_digits",
     gender_rule: "required",
     joining_date_rule: "required",

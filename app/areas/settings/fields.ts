@@ -41,6 +41,7 @@ export function fieldsOfForm(form: FormData): SettingFields {
     quietUntil: valueOf("quietUntil"),
     quietDays: valueOf("quietDays"),
     morningAt: valueOf("morningAt"),
+    workspaceName: valueOf("workspaceName").trim(),
     contactRule: valueOf("contactRule"),
     genderRule: valueOf("genderRule"),
     joiningDateRule: valueOf("joiningDateRule"),

@@ -73,6 +73,7 @@ async function trySaving(
     p_work_days: value.workDays,
     p_quiet_days: value.quietDays,
     p_morning_at: value.morningAt,
+    p_name: value.workspaceName,
     p_contact_rule: value.contactRule,
     p_gender_rule: value.genderRule,
     p_joining_date_rule: value.joiningDateRule,

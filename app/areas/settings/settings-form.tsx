@@ -11,6 +11,7 @@ import {
 import type { ZoneNow } from "~/core/time/time-zone";
 import { AnswersCard } from "~/features/settings/answers-card";
 import { IdleCard } from "~/features/settings/idle-card";
+import { NameCard } from "~/features/settings/name-card";
 import { PeopleCard } from "~/features/settings/people-card";
 import { ZoneCard } from "~/features/settings/zone-card";
 import { WhenTold } from "~/features/told/settings/when-told";
@@ -57,6 +58,7 @@ export function SettingsForm({ current, zones, now }: SettingsFormProps) {
       <input type="hidden" name={SHOWN} value={JSON.stringify(began)} />
       <AnswersCard {...fieldOf("quickAnswers")} />
       <WhenTold shown={shown} rounds={rounds} errorOf={problemOf} />
+      <NameCard {...fieldOf("workspaceName")} />
       <PeopleCard
         contact={fieldOf("contactRule")}
         gender={fieldOf("genderRule")}

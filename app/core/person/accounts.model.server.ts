@@ -8,8 +8,8 @@ type NewAccount = {
   uid: string;
   email: string;
   password: string;
-  /** Set by an admin, who knows it too; or random, so that nobody knows it. */
-  passwordState: "given" | "unknown";
+  /** Set by an admin, who knows it too; random, so that nobody knows it; or chosen by the first person for themselves. */
+  passwordState: "given" | "unknown" | "own";
   profile: {
     first_name: string;
     last_name: string;
@@ -19,7 +19,7 @@ type NewAccount = {
     joining_date: string | null;
     gender: Gender | null;
   };
-  /** The admin on whose behalf the account is made. */
+  /** The admin on whose behalf the account is made; the first person themselves. */
   createdBy: string;
 };
 

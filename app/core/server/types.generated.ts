@@ -547,6 +547,7 @@ export type Database = {
           id: boolean;
           idle_hours: number;
           joining_date_rule: Database["public"]["Enums"]["detail_rule"];
+          name: string | null;
           quick_answers: string[];
           time_zone: string;
           updated_at: string;
@@ -560,6 +561,7 @@ export type Database = {
           id?: boolean;
           idle_hours?: number;
           joining_date_rule?: Database["public"]["Enums"]["detail_rule"];
+          name?: string | null;
           quick_answers?: string[];
           time_zone?: string;
           updated_at?: string;
@@ -572,6 +574,7 @@ export type Database = {
           id?: boolean;
           idle_hours?: number;
           joining_date_rule?: Database["public"]["Enums"]["detail_rule"];
+          name?: string | null;
           quick_answers?: string[];
           time_zone?: string;
           updated_at?: string;
@@ -653,6 +656,7 @@ export type Database = {
         };
       };
       begin_request: { Args: Record<PropertyKey, never>; Returns: undefined };
+      begin_setup: { Args: { p_code_hash: string }; Returns: boolean };
       change_group_members: {
         Args: { p_add?: string[]; p_id: string; p_remove?: string[] };
         Returns: number;
@@ -685,6 +689,16 @@ export type Database = {
       };
       choose_mornings: {
         Args: { p_departments?: string[]; p_every: Database["public"]["Enums"]["morning_rhythm"] };
+        Returns: undefined;
+      };
+      claim_setup: {
+        Args: {
+          p_code_hash: string;
+          p_departments?: string[];
+          p_name: string;
+          p_time_zone: string;
+          p_uid: string;
+        };
         Returns: undefined;
       };
       consume_attempt: {
@@ -800,6 +814,14 @@ export type Database = {
           late: number;
           open_tasks: number;
           uid: string;
+        }[];
+      };
+      first_steps: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          has_accepted: boolean;
+          has_people: boolean;
+          has_task: boolean;
         }[];
       };
       forget_push_subscription: { Args: { p_endpoint: string }; Returns: undefined };
@@ -1437,6 +1459,7 @@ export type Database = {
           uid: string;
           unread: number;
           version: number;
+          workspace_name: string | null;
           workspace_zone: string;
         }[];
       };
@@ -1545,6 +1568,7 @@ export type Database = {
         }[];
       };
       name_session: { Args: { p_device: string }; Returns: undefined };
+      needs_setup: { Args: Record<PropertyKey, never>; Returns: boolean };
       note_active: { Args: Record<PropertyKey, never>; Returns: boolean };
       note_refused_mail: {
         Args: { p_delivery: string; p_is_of_person?: boolean; p_problem: string };
@@ -1714,6 +1738,7 @@ export type Database = {
         }[];
       };
       record_password_mail: { Args: { p_uid: string }; Returns: string };
+      release_setup: { Args: { p_uid: string }; Returns: undefined };
       remove_push_subscription: { Args: { p_session_id?: string }; Returns: undefined };
       report: {
         Args: {
@@ -1777,6 +1802,7 @@ export type Database = {
           p_idle_hours: number;
           p_joining_date_rule?: Database["public"]["Enums"]["detail_rule"];
           p_morning_at: string;
+          p_name?: string;
           p_quick_answers: string[];
           p_quiet_days: number[];
           p_quiet_from?: string;

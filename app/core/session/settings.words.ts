@@ -8,6 +8,7 @@ export const SETTINGS_TEXTS = {
   idleSaved: (time: string) => `Unused devices are signed out after ${time}.`,
   answersSaved: "People see the quick answers with the next page they open.",
   rulesSaved: "What people must have applies to what is entered from now on.",
+  nameBounds: "At most 80 characters, on one line",
   chooseRule: "Choose one from the list",
   unsaved: "Not saved yet",
   answersMost: (most: number) => `At most ${most} quick answers`,
@@ -62,6 +63,7 @@ export type ToldName = keyof typeof TOLD_LABELS;
 export const SETTING_LABELS = {
   quickAnswers: "Quick answers",
   ...TOLD_LABELS,
+  workspaceName: "Name of the workspace",
   contactRule: "Telephone number",
   genderRule: "Gender",
   joiningDateRule: "Joining date",

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Constants } from "~/core/server/types.generated";
 import { LONGEST_IDLE_HOURS, SHORTEST_IDLE_HOURS } from "~/core/time/idle-time";
+import { oneLine } from "~/core/kit/text";
 import { QuickAnswersSchema } from "./quick-answer-lines";
 import { SETTINGS_TEXTS } from "~/core/session/settings.words";
 
@@ -11,8 +12,14 @@ const zone = z
   .string({ error: chooseZone })
   .check(z.minLength(1, chooseZone), z.maxLength(100, chooseZone));
 
+const Name = oneLine(80, SETTINGS_TEXTS.nameBounds);
+
 /** The workspace's own settings, as the settings' form sends them. */
 export const WorkspaceSchema = z.object({
+  workspaceName: z.string().check(
+    z.trim(),
+    z.refine((name) => name === "" || Name.safeParse(name).success, SETTINGS_TEXTS.nameBounds),
+  ),
   quickAnswers: QuickAnswersSchema,
   timeZone: zone,
   contactRule: z.enum(Enums.contact_rule, SETTINGS_TEXTS.chooseRule),

@@ -17,7 +17,7 @@ export async function getSettings(db: Db) {
   const rows = await db
     .from("workspace_settings")
     .select(
-      "time_zone, idle_hours, zone_is_chosen, quick_answers, contact_rule, gender_rule, joining_date_rule, version",
+      "name, time_zone, idle_hours, zone_is_chosen, quick_answers, contact_rule, gender_rule, joining_date_rule, version",
     )
     .limit(1);
   const [settings] = toData(rows);

@@ -5,19 +5,27 @@ import { answerLines } from "./answer-lines";
 
 /** The workspace's own settings. */
 type Workspace = {
+  name: string | null;
   quick_answers: ReadonlyArray<string>;
   time_zone: string;
   idle_hours: number;
 } & DetailRules;
 
 type WorkspaceFields = Record<
-  "quickAnswers" | "timeZone" | "idleHours" | "contactRule" | "genderRule" | "joiningDateRule",
+  | "workspaceName"
+  | "quickAnswers"
+  | "timeZone"
+  | "idleHours"
+  | "contactRule"
+  | "genderRule"
+  | "joiningDateRule",
   string
 >;
 
 export function fieldsOfWorkspace(settings: Workspace): WorkspaceFields {
   return {
     quickAnswers: settings.quick_answers.join("\n"),
+    workspaceName: settings.name ?? "",
     timeZone: settings.time_zone,
     contactRule: settings.contact_rule,
     genderRule: settings.gender_rule,

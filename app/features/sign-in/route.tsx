@@ -20,6 +20,7 @@ import { getVisitor } from "~/core/session/guards.server";
 import { explainGoogle } from "./google.server";
 import { landingPath } from "~/core/session/home-path";
 import { safeRedirect } from "~/core/session/safe-redirect";
+import { needsFirstAccount } from "~/core/session/first-account.model.server";
 import { signIn } from "./sign-in.server";
 import { mayTry, signedIn } from "~/core/session/throttle.server";
 import { FormField } from "~/core/kit/ui/form-field";
@@ -43,6 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams;
   // The Auth server itself redirects here when it no longer knows the sign-in that Google answers.
   const refusal = params.get("google") ?? params.get("error_code");
+  if (!me && (await needsFirstAccount())) return redirect("/setup");
   if (!me) return data({ refusal: refusal && explainGoogle(refusal) }, { headers });
   const next = params.get("next");
   return redirect(safeRedirect(next, landingPath(me, args.request)), { headers });

@@ -94,6 +94,12 @@ begin
     end if;
   elsif p_kind = 'refusal' then
     wait := private.consume_attempt('refusal ' || who, 5, interval '10 minutes');
+  elsif p_kind = 'setup' then
+    -- Few: one person has the code, and types it once.
+    wait := private.consume_attempt('setup from ' || place, 10, interval '1 minute');
+    if wait = interval '0' then
+      wait := private.consume_attempt('setup', 30, interval '20 seconds');
+    end if;
   elsif p_kind in ('link', 'feed') then
     -- Wide, for an office that opens its links at the same time: nobody guesses one.
     wait := private.consume_attempt(p_kind || ' from ' || place, 100, interval '3 seconds');
@@ -109,7 +115,7 @@ begin
 end;
 $$;
 comment on function public.consume_attempt is
-  'For the server: counts an attempt of a kind (sign_in, recovery, link, feed; refusal: a mail to an account that its answer was not taken) from an address on an account, separately for a device on which the account signed in lately and has kept its password since. Returns 0 if it may go on, otherwise the seconds to wait. Error 23514 unknown_kind.';
+  'For the server: counts an attempt of a kind (sign_in, recovery, setup, link, feed; refusal: a mail to an account that its answer was not taken) from an address on an account, separately for a device on which the account signed in lately and has kept its password since. Returns 0 if it may go on, otherwise the seconds to wait. Error 23514 unknown_kind.';
 
 create function public.note_sign_in(p_address text, p_account text, p_device text default null) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -8,11 +8,13 @@ create table public.workspace_settings (
   idle_hours integer not null default 720 check (idle_hours between 2 and 8760),
   quick_answers text[] not null default '{On it,10 minutes,I need help…}' check (private.are_short_texts(quick_answers, 6, 40)),
   zone_is_chosen boolean not null default false,
+  name text check (private.one_line(name, 80)),
   contact_rule public.contact_rule not null default 'ten_digits',
   gender_rule public.detail_rule not null default 'required',
   joining_date_rule public.detail_rule not null default 'required'
 );
 comment on table public.workspace_settings is 'One row: what the whole team shares.';
+comment on column public.workspace_settings.name is 'What the team calls itself, beside Daymark''s name. Null: nothing.';
 comment on column public.workspace_settings.time_zone is 'IANA name; the zone in which a day begins and ends.';
 comment on column public.workspace_settings.idle_hours is
   'A session that has not been used for this many hours is over. It counts as used when its token is renewed, about once an hour.';
@@ -95,7 +97,7 @@ create trigger touch before update on public.workspace_settings
 
 alter table public.workspace_settings enable row level security;
 grant select on public.workspace_settings to authenticated, service_role;
-grant update (time_zone, idle_hours, quick_answers, contact_rule, gender_rule, joining_date_rule)
+grant update (name, time_zone, idle_hours, quick_answers, contact_rule, gender_rule, joining_date_rule)
   on public.workspace_settings to authenticated;
 
 create function private.day_starts_at(day date) returns timestamptz

@@ -3,12 +3,14 @@ import { FoldingGuide } from "~/features/overview/folding-guide";
 import { Overview } from "~/features/overview/overview-view";
 import { SevenDays } from "~/features/reports/seven-days";
 import { WhoNeedsYou } from "~/features/team/who-needs-you";
+import { FirstSteps } from "~/features/setup/first-steps";
 import { ZoneQuestion } from "~/features/settings/zone-question";
 import type { dashboardSections } from "./sections.server";
 
 /** What the dashboard shows, in this order. */
 export const dashboardViews: Views<LoadedBy<typeof dashboardSections>, object> = {
   zone: ZoneQuestion,
+  steps: FirstSteps,
   neediest: WhoNeedsYou,
   overview: Overview,
   week: SevenDays,

@@ -1,0 +1,55 @@
+import { type ActionFunctionArgs, data, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { randomUUID } from "node:crypto";
+import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";
+import { answerWith } from "~/core/kit/form/action-answer";
+import { redirectWithToast } from "~/core/server/toast.server";
+import { needsFirstAccount } from "~/core/session/first-account.model.server";
+import { signedIn } from "~/core/session/throttle.server";
+import { FrontPage } from "~/core/shell/front-page";
+import { zoneNow } from "~/core/time/time-zone";
+import { setUp } from "~/features/setup/set-up.server";
+import { SetupForm } from "~/features/setup/setup-form";
+import { SETUP_TEXTS } from "~/features/setup/setup.words";
+import { signIn } from "~/features/sign-in/sign-in.server";
+
+export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
+
+export const meta: MetaFunction = () => [{ title: "Set up · Daymark" }];
+
+/** The first run; once somebody has an account, everybody else is sent to the sign-in page. */
+export async function loader() {
+  if (!(await needsFirstAccount())) throw redirect("/");
+  const now = new Date();
+  const zones = ["UTC", ...Intl.supportedValuesOf("timeZone")].map((name) => zoneNow(name, now));
+  return data({ uid: randomUUID(), zones }, { headers: { "Cache-Control": "no-store" } });
+}
+
+/** Makes the first account; its person is signed in. */
+export async function action({ request }: ActionFunctionArgs) {
+  if (!(await needsFirstAccount())) throw redirect("/");
+  const made = await setUp(request);
+  if (!made.ok) {
+    const { reply, status } = made;
+    return data(answerWith({ ok: false, reply }), { status });
+  }
+  const result = await signIn(request, made.credentials);
+  if (!result.ok) return redirectWithToast("/", { type: "success", message: SETUP_TEXTS.signIn });
+  await signedIn(request, made.credentials.email, result.headers);
+  return redirectWithToast(
+    "/admin-dashboard",
+    { type: "success", message: SETUP_TEXTS.done },
+    { headers: result.headers },
+  );
+}
+
+export default function SetupPage() {
+  const { uid, zones } = useLoaderData<typeof loader>();
+  const answer = useKeptAnswer(useActionData<typeof action>());
+  return (
+    <FrontPage title={SETUP_TEXTS.title}>
+      <p className="text-ink-soft mt-2">{SETUP_TEXTS.lead}</p>
+      <SetupForm uid={uid} zones={zones} reply={answer?.reply ?? undefined} />
+    </FrontPage>
+  );
+}

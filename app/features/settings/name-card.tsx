@@ -1,0 +1,23 @@
+import { SETTING_LABELS } from "~/core/session/settings.words";
+import { cardClass } from "~/core/kit/ui/card";
+import { TextField } from "~/core/kit/ui/text-field";
+import type { SettingField } from "./field";
+
+/** What the team calls itself. */
+export function NameCard({ value, round, error }: SettingField) {
+  return (
+    <section aria-label="Workspace" className={cardClass("sm:px-6")}>
+      <TextField
+        key={round}
+        label={SETTING_LABELS.workspaceName}
+        name="workspaceName"
+        defaultValue={value}
+        description="It stands above the menu. It may be empty."
+        autoComplete="organization"
+        maxLength={80}
+        error={error}
+        className="w-full sm:w-96"
+      />
+    </section>
+  );
+}

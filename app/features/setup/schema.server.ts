@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+import { EmailSchema, FirstNameSchema, LastNameSchema, PasswordSchema } from "~/core/person/person";
+import { oneLine } from "~/core/kit/text";
+import { SETTINGS_TEXTS } from "~/core/session/settings.words";
+
+const { chooseZone } = SETTINGS_TEXTS;
+
+/** What the first person types. */
+export const SetupSchema = z.object({
+  /** Becomes the account's id, so that the same form sent twice makes one account. */
+  uid: z.uuid(),
+  /** However it is written: only its letters and digits count. */
+  code: z.pipe(
+    z.string({ error: "Code is required" }).check(z.maxLength(100, "This is not the code")),
+    z.transform((code) => code.toUpperCase().replace(/[^A-Z0-9]/g, "")),
+  ),
+  firstName: FirstNameSchema,
+  lastName: LastNameSchema,
+  email: EmailSchema,
+  password: PasswordSchema,
+  workspace: oneLine(80, "Name is required"),
+  timeZone: z
+    .string({ error: chooseZone })
+    .check(z.minLength(1, chooseZone), z.maxLength(100, chooseZone)),
+  departments: z.enum(["office", "hotel", "workshop", "none"], "Choose one"),
+});
+
+export type Setup = z.infer<typeof SetupSchema>;

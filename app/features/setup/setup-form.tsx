@@ -1,0 +1,151 @@
+import {
+  getFormProps,
+  getInputProps,
+  getSelectProps,
+  type SubmissionResult,
+  useForm,
+} from "@conform-to/react";
+import { Form, useNavigation } from "@remix-run/react";
+import { type ReactNode, useMemo } from "react";
+import { useFormId } from "~/core/kit/form/use-form-id";
+import { Banner } from "~/core/kit/ui/banner";
+import { Button } from "~/core/kit/ui/button";
+import { FormField } from "~/core/kit/ui/form-field";
+import { SearchSelect } from "~/core/kit/ui/search-select";
+import { type ZoneNow, zoneLabel } from "~/core/time/time-zone";
+import { useBrowserZone } from "~/core/time/use-reader-zone";
+import { PROPOSAL_CHOICES } from "./proposals";
+import type { Setup } from "./schema.server";
+import { SETUP_TEXTS } from "./setup.words";
+
+type SetupFormProps = {
+  uid: string;
+  zones: ReadonlyArray<ZoneNow>;
+  reply: SubmissionResult | undefined;
+};
+
+/** Everything that the first person says, on one page. The server checks it: nobody needs this form twice. */
+export function SetupForm({ uid, zones, reply }: SetupFormProps) {
+  const isBusy = useNavigation().formAction?.startsWith("/setup") ?? false;
+  const own = useBrowserZone();
+  const [form, fields] = useForm<Setup>({
+    id: "setup",
+    lastResult: reply,
+    defaultValue: { departments: "office" },
+  });
+  const ownId = useFormId(reply, "uid", uid);
+  const options = useMemo(
+    () =>
+      zones.map(({ name, offset }) => ({
+        value: name,
+        label: zoneLabel(name),
+        ...(offset !== name && { about: offset }),
+      })),
+    [zones],
+  );
+  const proposed = options.some(({ value }) => value === own) ? own : undefined;
+  const zone = fields.timeZone.initialValue ?? proposed ?? "UTC";
+  return (
+    <Form method="post" {...getFormProps(form)} className="mt-6 flex flex-col gap-8">
+      <input type="hidden" name="uid" value={ownId} />
+      {form.errors ? <Banner tone="danger">{form.errors[0]}</Banner> : null}
+      <FormField
+        field={fields.code}
+        label="Code"
+        description={SETUP_TEXTS.code}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+      />
+      <Part title="You">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormField
+            field={fields.firstName}
+            label="First name"
+            autoComplete="given-name"
+            required
+          />
+          <FormField
+            field={fields.lastName}
+            label="Last name"
+            autoComplete="family-name"
+            required
+          />
+        </div>
+        <FormField
+          field={fields.email}
+          type="email"
+          label="Email"
+          autoComplete="username"
+          required
+        />
+        <FormField
+          field={fields.password}
+          type="password"
+          label="Password"
+          description="At least 8 characters."
+          autoComplete="new-password"
+          required
+        />
+      </Part>
+      <Part title="Your workspace">
+        <FormField
+          field={fields.workspace}
+          label="Name"
+          description="What your team calls itself. It can be changed later, as everything below."
+          autoComplete="organization"
+          required
+        />
+        <SearchSelect
+          {...getSelectProps(fields.timeZone)}
+          key={zone}
+          label="Time zone"
+          description="It decides which tasks are due today."
+          noun="time zone"
+          defaultValue={zone}
+          options={options}
+          error={fields.timeZone.errors}
+        />
+        <fieldset className="flex flex-col gap-2">
+          <legend className="mb-1.5 text-sm font-medium">Departments</legend>
+          {PROPOSAL_CHOICES.map(({ value, label, about }) => (
+            <label
+              key={value}
+              className="has-checked:border-action flex cursor-pointer items-start gap-3 rounded-lg border p-3"
+            >
+              <input
+                {...getInputProps(fields.departments, { type: "radio", value })}
+                id={`departments-${value}`}
+                aria-describedby={undefined}
+                className="accent-action mt-1"
+              />
+              <span>
+                <span className="block font-medium">{label}</span>
+                {about === "" ? null : <span className="text-ink-soft text-sm">{about}</span>}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      </Part>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        pending={isBusy}
+        pendingLabel="Setting up..."
+      >
+        Set up Daymark
+      </Button>
+    </Form>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="text-lg font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}

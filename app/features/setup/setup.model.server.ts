@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import { serverDb } from "~/core/server/admin.server";
+import type { Db } from "~/core/server/client.server";
+import { toData, toResult } from "~/core/server/errors.server";
+
+type Claim = {
+  code: string;
+  uid: string;
+  workspace: string;
+  timeZone: string;
+  /** Null leaves those that are there. */
+  departments: ReadonlyArray<string> | null;
+};
+
+/**
+ * With the code of the server's log: notes who makes the first account, and what the workspace is like. Problems:
+ * conflict (set_up_already, being_set_up), invalid (wrong_code, unknown_time_zone).
+ */
+export async function claimSetup({ code, uid, workspace, timeZone, departments }: Claim) {
+  return toResult(
+    await serverDb().rpc("claim_setup", {
+      p_code_hash: createHash("sha256").update(code).digest("hex"),
+      p_uid: uid,
+      p_name: workspace,
+      p_time_zone: timeZone,
+      ...(departments !== null && { p_departments: [...departments] }),
+    }),
+  );
+}
+
+/** Lets somebody else with the code try. */
+export async function releaseSetup(uid: string) {
+  return toResult(await serverDb().rpc("release_setup", { p_uid: uid }));
+}
+
+/** How far a new workspace is: whether there are other people, a task, and one that was accepted. Admins only. */
+export async function firstSteps(db: Db) {
+  const [steps] = toData(await db.rpc("first_steps"));
+  if (steps === undefined) throw new Error("first_steps returned no row");
+  return steps;
+}

@@ -1,0 +1,115 @@
+-- The first run: while nobody has an account, somebody who has the code from the server's log makes the first one.
+
+create table private.setup (
+  id boolean primary key default true check (id),
+  code_hash text not null,
+  claimed_by uuid,
+  claimed_at timestamptz
+);
+comment on table private.setup is
+  'One row while nobody has an account: the hash of the code that the server printed last, and the account that is being made with it.';
+
+alter table private.setup enable row level security;
+
+create function public.begin_setup(p_code_hash text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('daymark.setup'));
+  if exists (select from public.profiles) then
+    return false;
+  end if;
+  insert into private.setup (code_hash) values (p_code_hash)
+  on conflict (id) do update set code_hash = excluded.code_hash;
+  return true;
+end;
+$$;
+comment on function public.begin_setup is
+  'For the server, when it starts: while nobody has an account, the code with this hash is the only one from now on. Returns whether it is.';
+
+create function public.needs_setup() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return not exists (select from public.profiles);
+end;
+$$;
+comment on function public.needs_setup is 'For the server: whether nobody has an account yet.';
+
+create function public.claim_setup(
+  p_code_hash text, p_uid uuid, p_name text, p_time_zone text, p_departments text[] default null
+) returns void
+language plpgsql security definer set search_path = '' as $$
+declare known private.setup;
+begin
+  perform pg_advisory_xact_lock(hashtext('daymark.setup'));
+  if exists (select from public.profiles) then
+    raise exception 'set_up_already' using errcode = 'PT409';
+  end if;
+  select * into known from private.setup;
+  if known.code_hash is distinct from p_code_hash then
+    raise exception 'wrong_code' using errcode = 'PT422', hint = 'The code is in the log of the server that started last.';
+  end if;
+  if known.claimed_by <> p_uid and known.claimed_at between now() - interval '2 minutes' and now() then
+    raise exception 'being_set_up' using errcode = 'PT409', hint = 'Somebody else with the code is making the first account.';
+  end if;
+  update private.setup set claimed_by = p_uid, claimed_at = now() where id;
+  -- What the specification demands of everybody is for teams that choose it.
+  update public.workspace_settings
+  set name = p_name, time_zone = p_time_zone, contact_rule = 'optional', gender_rule = 'none', joining_date_rule = 'optional'
+  where id;
+  if p_departments is not null then
+    delete from public.departments;
+    insert into public.departments (label, position)
+    select label, place from unnest(p_departments[1:200]) with ordinality d (label, place);
+  end if;
+end;
+$$;
+comment on function public.claim_setup is
+  'For the server: with the hash of the code, notes that the account p_uid is the first one, and writes name, time zone and departments of the workspace; without p_departments the fourteen stay. The account is made next, by the Auth server; for two minutes nobody else can. Errors: PT409 set_up_already or being_set_up, PT422 wrong_code, 23514 for what is out of bounds and for unknown_time_zone.';
+
+create function public.release_setup(p_uid uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.setup set claimed_by = null, claimed_at = null where claimed_by = p_uid;
+end;
+$$;
+comment on function public.release_setup is 'For the server: the first account could not be made; somebody else may try.';
+
+create function private.end_setup() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select from private.setup) then
+    return new;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('daymark.setup'));
+  if exists (
+    select from private.setup
+    where claimed_by <> new.uid and claimed_at between now() - interval '2 minutes' and now()
+  ) then
+    raise exception 'being_set_up' using errcode = 'PT409', hint = 'Somebody else is making the first account.';
+  end if;
+  delete from private.setup;
+  return new;
+end;
+$$;
+comment on function private.end_setup is
+  'Trigger: the first profile ends the setup. Error PT409 being_set_up while somebody else is making it.';
+
+create trigger end_setup before insert on public.profiles for each row execute function private.end_setup();
+
+create function public.first_steps()
+returns table (has_people boolean, has_task boolean, has_accepted boolean)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require('oversee');
+  return query select
+    exists (select from public.profiles p where p.removed_at is null and p.uid <> auth.uid()),
+    exists (select from public.tasks),
+    exists (select from public.tasks t where t.accepted_at is not null);
+end;
+$$;
+comment on function public.first_steps is
+  'For admins: how far a new workspace is: whether anybody else was added, whether a task was ever assigned, and whether one was accepted. Error: 42501.';
+
+grant execute on function public.first_steps to authenticated;
+grant execute on function public.begin_setup, public.needs_setup, public.claim_setup, public.release_setup to service_role;
+grant execute on function public.begin_setup, public.needs_setup, public.claim_setup, public.release_setup to service_role;

@@ -1,0 +1,80 @@
+// The first run: an empty workspace, from the code in the log to the first accepted task.
+import { createHash } from "node:crypto";
+import { assignButton, fillIn } from "./assigning.ts";
+import { expectAccessible } from "./fixtures.ts";
+import { openOwnDatabase } from "./own-database.ts";
+import { expect } from "./test.ts";
+import { test } from "./windows.ts";
+
+const CODE = "K7QF2MXD9TRW";
+
+test.describe.configure({ timeout: 90_000 });
+
+test("the first person sets Daymark up with the code, adds somebody, assigns and sees it accepted", async ({
+  newWindow,
+}) => {
+  const own = await openOwnDatabase();
+  try {
+    await own.sql`select public.begin_setup(${createHash("sha256").update(CODE).digest("hex")})`;
+    const page = await newWindow({ baseURL: own.url, timezoneId: "Europe/Lisbon" });
+    await page.goto("/");
+    await expect(page).toHaveURL(/\/setup$/);
+    await expect(page.getByRole("combobox", { name: "Time zone" })).toHaveValue(/Lisbon/);
+    await expectAccessible(page);
+
+    await page.getByRole("textbox", { name: "Code" }).fill("K7QF-2MXD-9TRX");
+    await page.getByRole("textbox", { name: "First name" }).fill("Fay");
+    await page.getByRole("textbox", { name: "Last name" }).fill("Foreman");
+    await page.getByRole("textbox", { name: "Email" }).fill("fay@workshop.example");
+    await page.getByRole("textbox", { name: "Password" }).fill("Sunrise-at-6-40");
+    await page.getByRole("textbox", { name: "Name", exact: true }).fill("Fay’s Workshop");
+    await page.getByRole("radio", { name: /^Workshop/ }).check();
+    await page.getByRole("button", { name: "Set up Daymark" }).click();
+    await expect(page.getByText("This is not the code.")).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "First name" })).toHaveValue("Fay");
+    await page.getByRole("textbox", { name: "Code" }).fill("k7qf 2mxd 9trw");
+    await page.getByRole("textbox", { name: "Password" }).fill("Sunrise-at-6-40");
+    await page.keyboard.press("Enter");
+
+    await expect(page).toHaveURL(/\/admin-dashboard$/);
+    const steps = page.getByRole("region", { name: "Three steps" });
+    await expect(steps.getByRole("link")).toHaveText(["Add people"]);
+    await expectAccessible(page);
+    await steps.getByRole("link", { name: "Add people" }).click();
+    await page.getByRole("textbox", { name: "First Name" }).fill("Wim");
+    await page.getByRole("textbox", { name: "Last Name" }).fill("Welder");
+    await page.getByRole("textbox", { name: "Email" }).fill("wim@workshop.example");
+    await page.getByRole("combobox", { name: "Department" }).selectOption({ label: "Assembly" });
+    await page.getByRole("button", { name: "Add User" }).click();
+    await page.getByRole("button", { name: "Make a one-time link" }).click();
+    const field = page.getByRole("textbox", { name: "One-time link" });
+    await expect(field).toHaveValue(/key=/);
+    const link = await field.inputValue();
+
+    await page.goto("/admin-dashboard");
+    await steps.getByRole("link", { name: "Assign a task" }).click();
+    await page.getByRole("button", { name: "Add Task for Wim Welder" }).click();
+    await fillIn(page, "Grind the frame");
+    await assignButton(page).click();
+    await expect(page.getByText("Task assigned to Wim Welder")).toBeVisible();
+
+    const theirs = await newWindow({ baseURL: own.url });
+    await theirs.goto(link);
+    await theirs.getByRole("button", { name: "Sign in as Wim Welder" }).click();
+    await expect(theirs).toHaveURL(/\/welcome/);
+    await theirs.goto("/user-dashboard/conversations");
+    await theirs
+      .getByRole("button", { name: /^Accept/ })
+      .first()
+      .click();
+
+    await page.goto("/admin-dashboard");
+    await expect(steps).toHaveCount(0);
+    // Nobody comes second.
+    const other = await newWindow({ baseURL: own.url });
+    await other.goto("/setup");
+    await expect(other.getByRole("button", { name: "Log in" })).toBeVisible();
+  } finally {
+    await own.close();
+  }
+});

@@ -1,0 +1,123 @@
+import { createHash, randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createClient } from "@supabase/supabase-js";
+import { startMigrated } from "../../scripts/lib/throwaway.ts";
+import type { Database } from "../../app/core/server/types.generated.ts";
+import { ownerConnection, type Sql } from "../fixtures/database.ts";
+import { expectDenied, expectError } from "../fixtures/denied.ts";
+import { serviceClient, seedCast } from "../fixtures/people.ts";
+
+type Own = Awaited<ReturnType<typeof startMigrated>>;
+
+const auth = { persistSession: false, autoRefreshToken: false };
+
+let own: Own;
+let sql: Sql;
+beforeAll(async () => {
+  own = await startMigrated("http://127.0.0.1:3000");
+  sql = ownerConnection(own.dbUrl);
+}, 60_000);
+afterAll(async () => {
+  await sql.end();
+  await own.stop();
+});
+
+function server() {
+  return createClient<Database>(own.url, own.secretKey, { auth });
+}
+
+function hash(code: string): string {
+  return createHash("sha256").update(code).digest("hex");
+}
+
+function claim(code: string, given: Record<string, unknown> = {}) {
+  return server().rpc("claim_setup", {
+    p_code_hash: hash(code),
+    p_uid: randomUUID(),
+    p_name: "Ours",
+    p_time_zone: "Europe/Lisbon",
+    ...given,
+  });
+}
+
+function makeAccount(id: string, role = "admin") {
+  return server().auth.admin.createUser({
+    id,
+    email: `${id}@daymark.test`,
+    password: "Sunrise-at-6-40",
+    email_confirm: true,
+    app_metadata: { profile: { first_name: "First", last_name: "Person", role }, password: "own" },
+  });
+}
+
+test("nobody but the server begins, claims, releases or asks for the setup", async () => {
+  const { admin, ana, leaver, exAdmin, demoted, stranger } = await seedCast();
+  for (const { db } of [admin, ana, leaver, exAdmin, demoted, stranger]) {
+    expectDenied(await db.rpc("begin_setup", { p_code_hash: hash("mine") }));
+    expectDenied(await db.rpc("needs_setup"));
+    expectDenied(await db.rpc("release_setup", { p_uid: randomUUID() }));
+    expectDenied(
+      await db.rpc("claim_setup", {
+        p_code_hash: hash("mine"),
+        p_uid: randomUUID(),
+        p_name: "Mine",
+        p_time_zone: "UTC",
+      }),
+    );
+  }
+  for (const { db } of [ana, leaver, exAdmin, demoted, stranger]) {
+    expectDenied(await db.rpc("first_steps"));
+  }
+});
+
+test("where somebody has an account there is nothing to set up, whatever the code", async () => {
+  await seedCast();
+  const db = serviceClient();
+  expect((await db.rpc("needs_setup")).data).toBe(false);
+  expect((await db.rpc("begin_setup", { p_code_hash: hash("late") })).data).toBe(false);
+  const late = {
+    p_code_hash: hash("late"),
+    p_uid: randomUUID(),
+    p_name: "Late",
+    p_time_zone: "UTC",
+  };
+  expectError(await db.rpc("claim_setup", late), "PT409", "set_up_already");
+});
+
+test("only the code that was printed last opens the setup, and for one person at a time", async () => {
+  const db = server();
+  expect((await db.rpc("needs_setup")).data).toBe(true);
+  expectError(await claim("before any"), "PT422", "wrong_code");
+  await db.rpc("begin_setup", { p_code_hash: hash("first") }).throwOnError();
+  await db.rpc("begin_setup", { p_code_hash: hash("second") }).throwOnError();
+  expectError(await claim("first"), "PT422", "wrong_code");
+  expectError(await claim(""), "PT422", "wrong_code");
+  expectError(await claim("second", { p_time_zone: "Nowhere" }), "23514", "unknown_time_zone");
+  expectError(await claim("second", { p_name: "" }), "23514", /check constraint/);
+  expectError(await claim("second", { p_name: "x".repeat(81) }), "23514", /check constraint/);
+  const twice = { p_departments: ["Bar", "bar"] };
+  expectError(await claim("second", twice), "23505", /departments_label/);
+
+  const [one, two] = [randomUUID(), randomUUID()];
+  const answers = await Promise.all([one, two].map((p_uid) => claim("second", { p_uid })));
+  expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+  const [winner, other] = answers[0]?.error === null ? [one, two] : [two, one];
+  expectError(await claim("second", { p_uid: other }), "PT409", "being_set_up");
+  // The same form sent twice.
+  await claim("second", { p_uid: winner }).throwOnError();
+  expect((await makeAccount(other)).error).not.toBeNull();
+
+  const departments = { p_departments: ["Bar", "Kitchen"] };
+  await claim("second", { p_uid: winner, ...departments }).throwOnError();
+  expect((await makeAccount(winner)).error).toBeNull();
+  expect([...(await sql`select label from public.departments order by position`)]).toEqual([
+    { label: "Bar" },
+    { label: "Kitchen" },
+  ]);
+  expect([
+    ...(await sql`select name, time_zone, zone_is_chosen from public.workspace_settings`),
+  ]).toEqual([{ name: "Ours", time_zone: "Europe/Lisbon", zone_is_chosen: true }]);
+  expect([...(await sql`select * from private.setup`)]).toEqual([]);
+  expect((await db.rpc("needs_setup")).data).toBe(false);
+  expectError(await claim("second"), "PT409", "set_up_already");
+});
