@@ -25,6 +25,7 @@ const lists: Record<string, (db: Db, task: Task) => PromiseLike<Answer>> = {
   count_blocked_tasks: (db) => db.rpc("count_blocked_tasks"),
   count_rejected_tasks: (db) => db.rpc("count_rejected_tasks"),
   count_tasks: (db) => db.rpc("count_tasks"),
+  first_steps: (db) => db.rpc("first_steps"),
   list_assignment_tasks: (db, task) =>
     db.rpc("list_assignment_tasks", { p_assignment_id: task.assignment_id }),
   list_assignments: (db) => db.rpc("list_assignments"),

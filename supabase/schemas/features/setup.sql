@@ -57,7 +57,7 @@ begin
   set name = p_name, time_zone = p_time_zone, contact_rule = 'optional', gender_rule = 'none', joining_date_rule = 'optional'
   where id;
   if p_departments is not null then
-    delete from public.departments;
+    delete from public.departments d where not exists (select from public.profiles p where p.department = d.value);
     insert into public.departments (label, position)
     select label, place from unnest(p_departments[1:200]) with ordinality d (label, place);
   end if;
@@ -87,7 +87,7 @@ begin
   ) then
     raise exception 'being_set_up' using errcode = 'PT409', hint = 'Somebody else is making the first account.';
   end if;
-  delete from private.setup;
+  delete from private.setup where id;
   return new;
 end;
 $$;
