@@ -20,8 +20,14 @@ export function DepartmentList({ list, departments }: DepartmentListProps) {
   return (
     <ul aria-label="Departments" className={cardClass("divide-hairline divide-y p-0")}>
       {departments.map((department, place) => (
-        <li key={department.value} className="flex items-center gap-1 py-1 pr-2 pl-4">
-          <p dir="auto" className="min-w-0 flex-1 py-1.5 font-medium [overflow-wrap:anywhere]">
+        <li
+          key={department.value}
+          className="flex flex-wrap items-center justify-end gap-1 py-1 pr-2 pl-4"
+        >
+          <p
+            dir="auto"
+            className="min-w-0 flex-1 basis-28 py-1.5 font-medium [overflow-wrap:anywhere]"
+          >
             {department.label}
           </p>
           {department.people > 0 ? (
