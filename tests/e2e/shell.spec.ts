@@ -130,7 +130,7 @@ test("without a session every page redirects to / and says 'No user logged in.'"
 
 const PLACES = {
   Work: ["Dashboard", "Task Assign To User", "Show New Notification", "Today Alert"],
-  People: ["All Users", "Add New User", "Create Group", "Departments"],
+  People: ["All Users", "Add New User", "Create Group"],
   Workspace: ["Reports", "Audit Log"],
   You: ["My Profile", "Settings"],
 };

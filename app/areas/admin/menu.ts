@@ -3,7 +3,6 @@ import { assignEntry } from "~/features/assigning/menu";
 import { auditLogEntry } from "~/features/audit-log/menu";
 import { boardEntry } from "~/features/board/menu";
 import { calendarEntry } from "~/features/calendar/admin/menu";
-import { departmentsEntry } from "~/features/departments/menu";
 import { groupsEntry } from "~/features/groups/menu";
 import { newNotificationEntry } from "~/features/inbox/admin-menu";
 import { dashboardEntry, helpEntry } from "~/features/overview/menu";
@@ -28,7 +27,6 @@ export const adminMenu: ReadonlyArray<MenuEntry> = [
   usersEntry,
   addUserEntry,
   groupsEntry,
-  departmentsEntry,
   reportsEntry,
   auditLogEntry,
   adminProfileEntry,

@@ -4,5 +4,6 @@ export const settingsEntry: MenuEntry = {
   to: "/admin-dashboard/settings",
   label: "Settings",
   icon: "settings",
+  covers: ["/admin-dashboard/departments"],
   group: "You",
 };

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { cardClass } from "~/core/kit/ui/card";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { RULE_LABELS, SETTING_LABELS } from "~/core/session/settings.words";
@@ -17,6 +18,12 @@ export function PeopleCard({ contact, gender, joiningDate }: PeopleCardProps) {
           What a person must have. It applies to what is entered from now on: what is stored stays
           as it is.
         </p>
+        <Link
+          to="/admin-dashboard/departments"
+          className="text-action touch:py-2 inline-block text-sm font-medium hover:underline"
+        >
+          Departments
+        </Link>
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <Rule name="contactRule" field={contact} labels={RULE_LABELS.contact} />
