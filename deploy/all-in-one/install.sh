@@ -13,4 +13,4 @@ fi
 if [ -z "${DAYMARK_IMAGE:-}" ]; then docker build --tag "$image" ../..; fi
 docker run --rm --user root --volume "$PWD:/here" "$image" secrets --file /here/.env --domain "$domain"
 docker compose up --detach --wait
-echo "Daymark runs at https://$domain. Nobody has an account yet: README.md in this folder says how the first admin gets one."
+echo "Daymark runs at https://$domain. While nobody has an account it asks for a code: docker compose logs web"

@@ -115,7 +115,15 @@ test("a notice of several tasks is closed when nothing in it is news, and of wha
   const late = (await told(first, before + 1)).at(-1) ?? "";
   expect(first.received.at(-1)?.notice.title).toBe("2 late");
   await ana.db.rpc("open_task", { p_task_id: tasks[0].id }).throwOnError();
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  // Judged by the worker, and not over.
+  await vi.waitFor(
+    async () => {
+      const judged = await sql`
+        select from private.closings where telling = ${late} and is_seen and not_before = 'infinity'`;
+      expect(judged).toHaveLength(1);
+    },
+    { timeout: 20_000, interval: 50 },
+  );
   expect(first.closed).not.toContain(late);
   await send(ana, "accept", tasks[1].id).throwOnError();
   await ana.db.rpc("open_task", { p_task_id: tasks[1].id }).throwOnError();

@@ -93,7 +93,7 @@ export function SetupForm({ uid, zones, reply }: SetupFormProps) {
         <FormField
           field={fields.workspace}
           label="Name"
-          description="What your team calls itself. It can be changed later, as everything below."
+          description="What your team calls itself. It can be changed later, like everything below."
           autoComplete="organization"
           required
         />
