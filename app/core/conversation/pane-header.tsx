@@ -90,7 +90,7 @@ export function PaneHeader(props: PaneHeaderProps) {
           icon={<Icon name={isUnfolded ? "chevron-up" : "chevron-down"} />}
           className="conversation-unfold"
         />
-        {actions ?? <MuteMenu task={task} />}
+        {actions}
         <CloseLink label="Close" className="-mr-2 max-lg:hidden">
           <Icon name="x" className="size-4.5" />
         </CloseLink>
@@ -103,6 +103,7 @@ export function PaneHeader(props: PaneHeaderProps) {
         </div>
         {/* Once the task is over, its state says it all. */}
         {isOpen ? <TaskTicks task={task} labelled /> : null}
+        {actions === undefined ? <MuteMenu task={task} /> : null}
         {isMine ? <OwnActions task={task} /> : null}
       </div>
     </header>
