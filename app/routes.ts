@@ -46,6 +46,7 @@ export default named([
     route("all-users", "features/people/list/route.tsx"),
     route("all-users/export.csv", "features/people/export/route.ts"),
     route("all-users/leave", "features/people/leave/route.tsx"),
+    route("all-users/sheet", "features/people/sheet/route.tsx"),
     route("person", "features/person/page/route.tsx"),
     route("team", "features/team/route.tsx"),
     route("add-user", "features/people/add/route.tsx"),

@@ -18,6 +18,7 @@ export function adminsPages(admin: Person, { fullName }: Person): Array<string> 
     `/today-alert?${named}`,
     "/calendar",
     `/all-users?${named}`,
+    "/all-users/sheet",
     "/team",
     "/add-user",
     "/create-group",

@@ -40,9 +40,9 @@ export function AppShell(props: AppShellProps) {
   const you = { person, logout, theme: <ThemeSwitch /> };
 
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[248px_minmax(0,1fr)]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[248px_minmax(0,1fr)] print:block">
       <SkipLink />
-      <aside className="bg-sunken sticky top-0 hidden h-dvh flex-col border-r lg:flex">
+      <aside className="bg-sunken sticky top-0 hidden h-dvh flex-col border-r lg:flex print:hidden">
         <Link to={home} className="flex min-h-14 max-w-full shrink-0 items-center self-start px-4">
           <Logo />
         </Link>
@@ -76,7 +76,7 @@ type HeaderProps = Omit<AppShellProps, "children"> & {
 
 function Header({ person, place, anywhere, save, children }: HeaderProps) {
   return (
-    <header className="bg-paper max-sm:h-phone-header @container sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-b px-2 max-sm:pt-1 lg:px-6">
+    <header className="bg-paper max-sm:h-phone-header @container sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-b px-2 max-sm:pt-1 lg:px-6 print:hidden">
       <div className="lg:hidden">
         <SlideOut>{children}</SlideOut>
       </div>

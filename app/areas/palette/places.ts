@@ -38,6 +38,7 @@ const ADMIN_PLACES: ReadonlyArray<Place> = [
   { to: "/admin-dashboard/assignments", label: "Assignments", icon: "clipboard-check" },
   { to: "/admin-dashboard/completed", label: "Completed This Week", icon: "check-check" },
   { to: "/admin-dashboard/import-users", label: "Add Many From CSV", icon: "file-up" },
+  { to: "/admin-dashboard/all-users/sheet", label: "Sign-in Cards", icon: "link-2" },
   { to: "/admin-dashboard/create-group?new=1", label: "Add a group", icon: "users-round" },
   {
     to: "/admin-dashboard/create-group?view=archived",
@@ -80,6 +81,7 @@ export const NAMES: Beyond["names"] = {
   "/admin-dashboard/task-assign?assign=people": "give new tasks many",
   "/admin-dashboard/completed": "done finished",
   "/admin-dashboard/import-users": "people import several file",
+  "/admin-dashboard/all-users/sheet": "print qr codes links first sign-in invite",
   "/admin-dashboard/create-group?new=1": "new create",
   "/user-dashboard": "my tasks home",
   "/user-dashboard/conversations": "my tasks notifications messages inbox",

@@ -8,7 +8,7 @@ export type PeopleQuery = {
   department?: string | undefined;
   role?: Role | undefined;
   sort?: "name_asc" | "name_desc" | "joined_asc" | "joined_desc";
-  status?: "all" | "active" | "deactivated";
+  status?: "all" | "active" | "deactivated" | "waiting";
   page: number;
   pageSize: number;
 };
@@ -27,6 +27,11 @@ export async function listPeople(db: Db, query: PeopleQuery) {
     }),
   );
   return { people, total: people[0]?.total ?? 0 };
+}
+
+/** How many active people have never signed in. Admins only. */
+export async function countPeopleWaitedFor(db: Db): Promise<number> {
+  return toData(await db.rpc("count_people_waited_for"));
 }
 
 /** One person as the caller may see them, or null. */

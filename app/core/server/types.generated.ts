@@ -707,6 +707,7 @@ export type Database = {
       };
       count_blocked_tasks: { Args: Record<PropertyKey, never>; Returns: number };
       count_found: { Args: { p_search: string }; Returns: number };
+      count_people_waited_for: { Args: Record<PropertyKey, never>; Returns: number };
       count_rejected_tasks: {
         Args: { p_days?: number; p_department?: string; p_search?: string };
         Returns: {
@@ -1251,6 +1252,16 @@ export type Database = {
           version: number;
         }[];
       };
+      list_people_for_links: {
+        Args: { p_department?: string; p_search?: string };
+        Returns: {
+          department_label: string | null;
+          full_name: string;
+          made_at: string | null;
+          total: number;
+          uid: string;
+        }[];
+      };
       list_person_tasks: {
         Args: { p_limit?: number; p_offset?: number; p_show?: string; p_uid: string };
         Returns: {
@@ -1385,6 +1396,15 @@ export type Database = {
       };
       make_feed: { Args: { p_department?: string }; Returns: string };
       make_sign_in_link: { Args: { p_uid: string }; Returns: string };
+      make_sign_in_links: {
+        Args: { p_people: string[]; p_replace?: boolean };
+        Returns: {
+          department_label: string | null;
+          full_name: string;
+          key: string;
+          uid: string;
+        }[];
+      };
       mark_all_read: { Args: Record<PropertyKey, never>; Returns: number };
       mark_read: { Args: { p_task_ids: string[] }; Returns: number };
       mark_unread: { Args: { p_task_id: string }; Returns: undefined };

@@ -7,6 +7,25 @@ export async function makeSignInLink(db: Db, uid: string) {
   return toResult(await db.rpc("make_sign_in_link", { p_uid: uid }));
 }
 
+/**
+ * Makes such links for up to 100 people at once; those who cannot sign in are left out. Without `replace` none is made
+ * if some have one that works. Problems: denied, conflict (links_work), invalid (too_many_links).
+ */
+export async function makeSignInLinks(db: Db, people: Array<string>, replace: boolean) {
+  return toResult(await db.rpc("make_sign_in_links", { p_people: people, p_replace: replace }));
+}
+
+/** People who have never signed in, at most 100 of them, those without a link that works first. Admins only. */
+export async function listPeopleForLinks(db: Db, search: string, department?: string) {
+  const people = toData(
+    await db.rpc("list_people_for_links", {
+      p_search: search,
+      ...(department === undefined ? {} : { p_department: department }),
+    }),
+  );
+  return { people, total: people[0]?.total ?? 0 };
+}
+
 /** The state of the link with this key, and whose it is; null if no such link was made. */
 export async function readSignInLink(key: string) {
   return toData(await serverDb().rpc("read_sign_in_link", { p_key: key }))[0] ?? null;

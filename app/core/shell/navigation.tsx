@@ -170,7 +170,7 @@ export function BottomBar({ items, create }: BottomBarProps) {
       aria-label="Most used"
       data-thumb-bar
       className={cn(
-        "bg-paper fixed inset-x-0 bottom-0 z-20 border-t pb-[env(safe-area-inset-bottom)] lg:hidden",
+        "bg-paper fixed inset-x-0 bottom-0 z-20 border-t pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden",
         // An open conversation covers it: then Tab must not reach it there.
         isCovered ? "invisible" : undefined,
       )}

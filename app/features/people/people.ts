@@ -1,7 +1,12 @@
 import * as z from "zod/mini";
 import { NO_DEPARTMENT, NO_DEPARTMENT_VALUE } from "~/core/person/department";
 import { RoleSchema } from "~/core/person/person";
-import { DepartmentValue, optional, searchText } from "~/core/kit/address/define-search";
+import {
+  defineSearch,
+  DepartmentValue,
+  optional,
+  searchText,
+} from "~/core/kit/address/define-search";
 
 /** Which people a list or its file contains, and in which order. */
 export const PeopleFiltersSchema = z.object({
@@ -15,6 +20,15 @@ export const PeopleFiltersSchema = z.object({
     ),
   ),
   role: optional(RoleSchema),
-  status: optional(z.pipe(z.string().check(z.toLowerCase()), z.enum(["active", "deactivated"]))),
+  /** waiting: active people who have never signed in. */
+  status: optional(
+    z.pipe(z.string().check(z.toLowerCase()), z.enum(["active", "deactivated", "waiting"])),
+  ),
   sort: z.catch(z.enum(["name_asc", "name_desc", "joined_asc", "joined_desc"]), "name_asc"),
 });
+
+/** Where sign-in cards are made for those of a list who have not come. */
+export const sheetSearch = defineSearch(
+  "/admin-dashboard/all-users/sheet",
+  z.pick(PeopleFiltersSchema, { q: true, department: true }),
+);

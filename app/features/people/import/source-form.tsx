@@ -3,11 +3,12 @@ import { Banner } from "~/core/kit/ui/banner";
 import { Button, buttonClass } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/ui/card";
 import { Icon } from "~/core/kit/ui/icon";
+import { saveFile } from "~/core/kit/csv/save-file";
 import { TextareaField } from "~/core/kit/ui/text-field";
 import type { DetailRules } from "~/core/person/details";
 import { importColumns, MOST_ROWS } from "./import-people";
 import { IMPORT_TEXTS } from "./import.words";
-import { exampleFile, MOST_BYTES, readText, saveFile } from "./files";
+import { exampleFile, MOST_BYTES, readText } from "./files";
 
 type SourceFormProps = {
   rules: DetailRules;

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import {
   ClearFilters,
   FilterForm,
@@ -13,18 +14,23 @@ import { SearchField } from "~/core/kit/ui/search-field";
 import { departmentChoices, type Department } from "~/core/person/department";
 import { roleOptions } from "~/core/person/person";
 import { cn } from "~/core/kit/cn";
+import { sheetSearch } from "../people";
 import { exportPath, type UserList, usersSearch } from "./list";
 
 type UserFiltersProps = {
   list: UserList;
   total: number;
+  /** How many active people have never signed in. */
+  waitedFor: number;
   departments: ReadonlyArray<Department>;
 };
 
 const STATUSES = [
   { value: "active", label: "Active" },
+  { value: "waiting", label: "Not signed in yet" },
   { value: "deactivated", label: "Deactivated" },
 ];
+const WAITING = `${usersSearch.path}?status=waiting`;
 const SORTS = [
   { value: "name_desc", label: "Name Z–A" },
   { value: "joined_asc", label: "Joined: oldest first" },
@@ -32,14 +38,27 @@ const SORTS = [
 ];
 
 /** How many people there are, the filters, and the links to import and export. */
-export function UserFilters({ list, total, departments }: UserFiltersProps) {
+export function UserFilters({ list, total, waitedFor, departments }: UserFiltersProps) {
   const fold = useFold(usersSearch.hides({ ...list, q: "" }));
   const people = `${total.toLocaleString("en")} ${total === 1 ? "person" : "people"}`;
   return (
     <PageHeader
       lead={
-        <p role="status" className="tabular">
-          {usersSearch.hides(list) ? `${people} found` : people}
+        <p className="tabular">
+          <span role="status">{usersSearch.hides(list) ? `${people} found` : people}</span>
+          {waitedFor === 0 ? null : (
+            <>
+              {" · "}
+              <Link
+                to={list.status === "waiting" ? sheetSearch.href(list) : WAITING}
+                className="text-action font-medium underline-offset-2 hover:underline"
+              >
+                {list.status === "waiting"
+                  ? "Make sign-in cards"
+                  : `${waitedFor.toLocaleString("en")} not signed in yet`}
+              </Link>
+            </>
+          )}
         </p>
       }
       actions={

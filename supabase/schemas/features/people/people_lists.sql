@@ -25,6 +25,26 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.has_signed_in is 'Whether somebody has signed in before.';
 
+create function private.people_waited_for() returns setof uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query select p.uid from public.profiles p join auth.users u on u.id = p.uid
+    where p.removed_at is null and p.deactivated_at is null and u.last_sign_in_at is null;
+end;
+$$;
+comment on function private.people_waited_for is 'Active people who have never signed in, for admins. Error: 42501.';
+
+create function public.count_people_waited_for() returns integer
+language plpgsql stable set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (select count(*)::integer from private.people_waited_for());
+end;
+$$;
+comment on function public.count_people_waited_for is
+  'How many active people have never signed in, for admins. Error: 42501.';
+
 create function public.list_people(
   p_search text default '', p_department text default null, p_role public.app_role default null,
   p_sort text default 'name_asc', p_limit integer default 10, p_offset integer default 0, p_status text default 'all'
@@ -36,6 +56,7 @@ create function public.list_people(
 language plpgsql stable set search_path = '' as $$
 declare
   named uuid[];
+  waited_for uuid[];
   filters text := 'removed_at is null';
   sorting text := case p_sort
     when 'name_desc' then 'full_name desc, uid desc'
@@ -53,6 +74,10 @@ begin
   if p_role is not null then filters := filters || ' and role = $3'; end if;
   if p_status = 'active' then filters := filters || ' and deactivated_at is null'; end if;
   if p_status = 'deactivated' then filters := filters || ' and deactivated_at is not null'; end if;
+  if p_status = 'waiting' then
+    waited_for := array(select private.people_waited_for());
+    filters := filters || ' and uid = any ($6)';
+  end if;
   -- The text of the query is put together from the constants above only, so that each sort can use its index.
   return query execute format(
     'with page as materialized (select * from public.profiles where %1$s order by %2$s limit $4 offset $5)
@@ -63,11 +88,11 @@ begin
      from page left join private.last_sign_ins(array(select p.uid from page p)) signed using (uid)
      left join private.loads(array(select p.uid from page p)) load using (uid)
      order by %2$s', filters, sorting)
-  using named, p_department, p_role, least(greatest(p_limit, 1), 100), greatest(p_offset, 0);
+  using named, p_department, p_role, least(greatest(p_limit, 1), 100), greatest(p_offset, 0), waited_for;
 end;
 $$;
 comment on function public.list_people is
-  'A page of people for admins: by part of the name, department (none: without one), role and status (all, active or deactivated); sorted name_asc, name_desc, joined_asc or joined_desc; total is the number of people on all pages; with each person''s load. At most 100 rows. Error: 42501. Null: email, department, department_label, contact, gender, joining_date, deactivated_at, last_sign_in_at, away.';
+  'A page of people for admins: by part of the name, department (none: without one), role and status (all, active, deactivated, or waiting: active people who have never signed in); sorted name_asc, name_desc, joined_asc or joined_desc; total is the number of people on all pages; with each person''s load. At most 100 rows. Error: 42501. Null: email, department, department_label, contact, gender, joining_date, deactivated_at, last_sign_in_at, away.';
 
 create function public.find_people(p_search text default '', p_limit integer default 10)
 returns table (
@@ -154,5 +179,5 @@ $$;
 comment on function public.taken_emails is
   'Those of up to 5,000 addresses, in lower case, that belong to somebody; for admins. Error: 42501.';
 
-grant execute on function private.people_named, private.last_sign_ins, public.list_people, public.find_people,
+grant execute on function private.people_named, private.people_waited_for, public.count_people_waited_for, private.last_sign_ins, public.list_people, public.find_people,
   public.person_details, public.list_departments_in_use, public.taken_emails to authenticated;

@@ -41,6 +41,65 @@ $$;
 comment on function public.make_sign_in_link is
   'Admins make the key of a one-time link that signs somebody in, which withdraws an older one of theirs and is noted in the audit log. The key is returned only here: its hash is stored. Errors: 42501, PT404 person_not_found, PT422 person_not_active.';
 
+create function public.make_sign_in_links(p_people uuid[], p_replace boolean default false)
+returns table (uid uuid, full_name text, department_label text, key text)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare caller uuid := private.require_admin();
+begin
+  if cardinality(p_people) not between 1 and 100 then
+    raise exception 'too_many_links' using errcode = 'PT422', hint = 'From 1 to 100 people at once.';
+  end if;
+  -- Two sheets for the same people, one after the other; a link for one person waits for the people's rows.
+  perform pg_advisory_xact_lock(hashtext('daymark.sign_in_links'));
+  perform private.begin_write(p_people || caller);
+  perform private.require_admin();
+  if not p_replace and exists (
+    select from private.sign_in_links l
+    where l.uid = any (p_people) and l.ended_at is null and l.made_at > now() - interval '24 hours'
+  ) then
+    raise exception 'links_work' using errcode = 'PT409', hint = 'Some of these people have a link that works; new ones end those.';
+  end if;
+  update private.sign_in_links set ended_at = now(), ended_as = 'withdrawn' where uid = any (p_people) and ended_at is null;
+  delete from private.sign_in_links where made_at < now() - interval '30 days';
+  return query
+    with made as materialized (
+      select p.uid, p.full_name, p.department, replace(gen_random_uuid()::text, '-', '') as key
+      from public.profiles p
+      where p.uid = any (p_people) and p.removed_at is null and p.deactivated_at is null
+    ), stored as (
+      insert into private.sign_in_links (hash, uid, made_by) select private.hashed(m.key), m.uid, caller from made m
+    ), noted as (
+      insert into public.audit_log (actor_id, action, subject_type, subject_id, subject_name)
+      select caller, 'sign_in_link_made', 'person', m.uid::text, m.full_name from made m
+    )
+    select m.uid, m.full_name, d.label, m.key from made m left join public.departments d on d.value = m.department
+    order by m.full_name, m.uid;
+end;
+$$;
+comment on function public.make_sign_in_links is
+  'Admins make one-time links for up to 100 people at once, as make_sign_in_link does for one. People who cannot sign in are left out. Errors: 42501, PT409 links_work (some have a link that works, unless p_replace), PT422 too_many_links. Null: department_label.';
+
+create function public.list_people_for_links(p_search text default '', p_department text default null)
+returns table (uid uuid, full_name text, department_label text, made_at timestamptz, total integer)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select p.uid, p.full_name, d.label, l.made_at, count(*) over ()::integer
+    from public.profiles p
+    left join public.departments d on d.value = p.department
+    left join private.sign_in_links l on l.uid = p.uid and l.ended_at is null and l.made_at > now() - interval '24 hours'
+    where p.uid in (select private.people_waited_for())
+      and (p_search = '' or p.uid in (select private.people_named(p_search)))
+      and (p_department is null or coalesce(p.department, 'none') = p_department)
+    order by l.made_at nulls first, p.full_name, p.uid
+    limit 100;
+end;
+$$;
+comment on function public.list_people_for_links is
+  'Active people who have never signed in, for admins, by part of the name and department (none: without one): first those without a one-time link that works, then those whose link was made first; at most 100, of total. Error: 42501. Null: department_label, made_at.';
+
 create function public.read_sign_in_link(p_key text) returns table (state public.link_state, full_name text)
 language sql stable security definer set search_path = '' as $$
   select
@@ -120,5 +179,5 @@ create trigger end_sign_in_link after update of encrypted_password on auth.users
   when (old.encrypted_password is distinct from new.encrypted_password)
   execute function private.withdraw_sign_in_link();
 
-grant execute on function public.make_sign_in_link to authenticated;
+grant execute on function public.make_sign_in_link, public.make_sign_in_links, public.list_people_for_links to authenticated;
 grant execute on function public.read_sign_in_link, public.use_sign_in_link, public.give_back_sign_in_link to service_role;

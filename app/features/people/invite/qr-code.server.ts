@@ -1,7 +1,7 @@
-export type QrCode = { size: number; path: string };
+import type { QrPath } from "./qr-code";
 
 /** A text as a QR code: the path of its dark squares, and the width of the whole, quiet zone included, in units. */
-export async function qrCodeOf(text: string): Promise<QrCode> {
+export async function qrCodeOf(text: string): Promise<QrPath> {
   // Loaded only where a code is shown.
   const { encode } = await import("uqr");
   const { data, size } = encode(text, { ecc: "M", border: 4 });

@@ -1,0 +1,120 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { MouseEvent } from "react";
+import { NO_DEPARTMENT } from "~/core/person/department";
+import { Banner } from "~/core/kit/ui/banner";
+import { Button, ButtonLink } from "~/core/kit/ui/button";
+import { cardClass } from "~/core/kit/ui/card";
+import { Checkbox } from "~/core/kit/ui/checkbox";
+import { EmptyState } from "~/core/kit/ui/empty-state";
+import { Icon } from "~/core/kit/ui/icon";
+import { PageHeader } from "~/core/kit/ui/page-header";
+import { pageColumn } from "~/core/kit/ui/page-column";
+import { sheetSearch } from "../people";
+import type { SheetAnswer } from "./make-sheet.server";
+import { SHEET_TEXTS } from "./sheet.words";
+
+type ChoosePeopleProps = {
+  people: ReadonlyArray<{
+    uid: string;
+    full_name: string;
+    department_label: string | null;
+    made_at: string | null;
+  }>;
+  total: number;
+  /** Whether only some of those who have not come are listed. */
+  isNarrowed: boolean;
+  answer: Exclude<SheetAnswer, { kind: "made" }> | undefined;
+};
+
+/** For whom cards are made: those who have not come, of them at first those without a link that works. */
+export function ChoosePeople({ people, total, isNarrowed, answer }: ChoosePeopleProps) {
+  if (answer?.kind === "asks") return <AskFirst people={answer.people} />;
+  if (total === 0) {
+    return (
+      <EmptyState
+        title={SHEET_TEXTS.nobody}
+        action={<ButtonLink to="/admin-dashboard/add-user">Add user</ButtonLink>}
+      >
+        {SHEET_TEXTS.nobodyAbout}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={pageColumn("form", "flex flex-col")}>
+      <PageHeader
+        lead={isNarrowed ? SHEET_TEXTS.found(total) : SHEET_TEXTS.lead(total)}
+        actions={isNarrowed ? <ButtonLink to={sheetSearch.path}>Everybody</ButtonLink> : null}
+      />
+      <Form method="post" className={cardClass("flex flex-col gap-4 sm:p-6")}>
+        {answer === undefined ? null : <Banner tone="danger">{answer.message}</Banner>}
+        <p className="text-ink-soft measure text-sm">{SHEET_TEXTS.about}</p>
+        <div className="flex gap-2 noscript:hidden">
+          <Button size="sm" onClick={(event) => check(event, true)}>
+            All
+          </Button>
+          <Button size="sm" onClick={(event) => check(event, false)}>
+            None
+          </Button>
+        </div>
+        <fieldset className="grid sm:grid-cols-2">
+          <legend className="sr-only">Who gets a card</legend>
+          {people.map(({ uid, full_name, department_label, made_at }) => (
+            <Checkbox
+              key={uid}
+              name="person"
+              value={uid}
+              defaultChecked={made_at === null}
+              label={<span className="[overflow-wrap:anywhere]">{full_name}</span>}
+              description={[
+                department_label ?? NO_DEPARTMENT,
+                ...(made_at === null ? [] : [SHEET_TEXTS.works]),
+              ].join(" · ")}
+            />
+          ))}
+        </fieldset>
+        {total > people.length ? (
+          <p className="text-ink-faint text-sm">{SHEET_TEXTS.first(people.length)}</p>
+        ) : null}
+        <SubmitButton label={SHEET_TEXTS.make} />
+      </Form>
+    </div>
+  );
+}
+
+/** Marks all people of the form, or nobody. */
+function check({ currentTarget }: MouseEvent<HTMLButtonElement>, isChecked: boolean): void {
+  for (const box of currentTarget.form?.querySelectorAll("input") ?? []) box.checked = isChecked;
+}
+
+function AskFirst({ people }: { people: ReadonlyArray<string> }) {
+  return (
+    <Form
+      method="post"
+      className={cardClass(pageColumn("form", "flex flex-col items-start gap-4 sm:p-6"))}
+    >
+      <Banner tone="warning">{SHEET_TEXTS.asks}</Banner>
+      <input type="hidden" name="replace" value="yes" />
+      {people.map((uid) => (
+        <input key={uid} type="hidden" name="person" value={uid} />
+      ))}
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton label={SHEET_TEXTS.replace} />
+        <ButtonLink to={sheetSearch.path}>Choose again</ButtonLink>
+      </div>
+    </Form>
+  );
+}
+
+function SubmitButton({ label }: { label: string }) {
+  return (
+    <Button
+      type="submit"
+      variant="primary"
+      icon={<Icon name="link-2" />}
+      pending={useNavigation().state === "submitting"}
+      className="self-start"
+    >
+      {label}
+    </Button>
+  );
+}

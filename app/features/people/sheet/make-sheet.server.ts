@@ -1,0 +1,65 @@
+import * as z from "zod/mini";
+import type { Db } from "~/core/server/client.server";
+import { type Problem, statusOf } from "~/core/server/errors.server";
+import { KEPT, problemText } from "~/core/server/problems.words";
+import { makeSignInLinks } from "~/core/session/sign-in-links.model.server";
+import { PERSON_PROBLEMS } from "~/core/person/people.words";
+import { signInAddress } from "../invite/invite.server";
+import { qrCodeOf } from "../invite/qr-code.server";
+import type { QrPath } from "../invite/qr-code";
+import { SHEET_TEXTS } from "./sheet.words";
+
+const DAY_MS = 86_400_000;
+
+const AskedSchema = z.object({
+  people: z.array(z.uuid()).check(z.minLength(1), z.maxLength(100)),
+  replace: z.boolean(),
+});
+
+export type Card = {
+  uid: string;
+  name: string;
+  department: string | null;
+  address: string;
+  qr: QrPath;
+};
+
+/** The cards that were made; or for whom they were to be made, where some have a link that works. */
+export type SheetAnswer =
+  | { kind: "made"; cards: Array<Card>; until: string }
+  | { kind: "asks"; people: Array<string> }
+  | { kind: "refused"; message: string };
+
+type Outcome = { status: number; answer: SheetAnswer };
+
+/** Makes a one-time link for each person that a form names, with its code. */
+export async function makeSheet(db: Db, form: FormData, origin: string): Promise<Outcome> {
+  const asked = AskedSchema.safeParse({
+    people: form.getAll("person"),
+    replace: form.get("replace") === "yes",
+  });
+  if (!asked.success) return refused(400, SHEET_TEXTS.choose);
+  const { people, replace } = asked.data;
+  const made = await makeSignInLinks(db, people, replace);
+  if (!made.ok) return whyNot(made.problem, people);
+  const cards: Array<Card> = [];
+  for (const { uid, full_name, department_label, key } of made.value) {
+    const address = signInAddress(origin, key);
+    const qr = await qrCodeOf(address);
+    cards.push({ uid, name: full_name, department: department_label, address, qr });
+  }
+  const until = new Date(Date.now() + DAY_MS).toISOString();
+  return { status: 200, answer: { kind: "made", cards, until } };
+}
+
+function whyNot(problem: Problem, people: Array<string>): Outcome {
+  if (problem.reason === "links_work") {
+    return { status: 409, answer: { kind: "asks", people } };
+  }
+  const why = problemText(problem, { own: PERSON_PROBLEMS, kept: KEPT.choice });
+  return refused(statusOf(problem), `${SHEET_TEXTS.notMade}. ${why}`);
+}
+
+function refused(status: number, message: string): Outcome {
+  return { status, answer: { kind: "refused", message } };
+}

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import {
+  createAccountOnly,
+  type Person,
+  seedPeople,
+  unique,
+} from "../../../../tests/fixtures/people";
+import { countRequests } from "../../../../tests/fixtures/count-requests";
+import { redirectOf, visit } from "../../../../tests/fixtures/visits";
+import { action, loader } from "./route";
+
+const PATH = "/admin-dashboard/all-users/sheet";
+
+async function press(
+  person: Person | null,
+  people: ReadonlyArray<string>,
+  given: Record<string, string> = {},
+) {
+  const body = new URLSearchParams([
+    ...people.map((uid) => ["person", uid]),
+    ...Object.entries(given),
+  ]);
+  const answer = await action(await visit(person, PATH, { method: "POST", body }));
+  return { status: answer.init?.status, answer: answer.data };
+}
+
+test("only admins see who has not come, and make cards", async () => {
+  const { ana } = await seedPeople();
+  expect(await redirectOf(loader(await visit(null, PATH)))).toMatch(/^\/\?next=/);
+  expect(await redirectOf(loader(await visit(ana, PATH)))).toBe("/user-dashboard");
+  expect(await redirectOf(press(null, [ana.uid]))).toMatch(/^\//);
+  expect(await redirectOf(press(ana, [ana.uid]))).toBe("/user-dashboard");
+});
+
+test("each card has its own person's address and code, in the order of their names", async () => {
+  const { admin } = await seedPeople();
+  const last_name = `Card ${unique()}`;
+  const zoe = await createAccountOnly({ first_name: "Zoe", last_name });
+  const abe = await createAccountOnly({ first_name: "Abe", last_name, department: null });
+  const { status, answer } = await press(admin, [zoe, abe]);
+  expect(status).toBe(200);
+  if (answer.kind !== "made") throw new Error("Expected cards");
+  expect(answer.cards).toEqual([
+    {
+      uid: abe,
+      name: `Abe ${last_name}`,
+      department: null,
+      address: expect.stringMatching(/\/sign-in\?key=[0-9a-f]{32}$/),
+      qr: { size: expect.any(Number), path: expect.stringMatching(/^M/) },
+    },
+    expect.objectContaining({ uid: zoe, department: "Human Resources" }),
+  ]);
+  expect(new Set(answer.cards.map(({ qr }) => qr.path)).size).toBe(2);
+});
+
+test("links that work are replaced only after it was asked", async () => {
+  const { admin } = await seedPeople();
+  const newcomer = await createAccountOnly();
+  expect((await press(admin, [newcomer])).answer.kind).toBe("made");
+  expect(await press(admin, [newcomer])).toEqual({
+    status: 409,
+    answer: { kind: "asks", people: [newcomer] },
+  });
+  expect((await press(admin, [newcomer], { replace: "yes" })).answer.kind).toBe("made");
+});
+
+test("nobody, a hundred and one and no ids are refused in words", async () => {
+  const { admin, ana } = await seedPeople();
+  const many = Array.from({ length: 101 }, () => ana.uid);
+  for (const people of [[], many, ["x"], [`${ana.uid}, ${admin.uid}`]]) {
+    expect(await press(admin, people)).toEqual({
+      status: 400,
+      answer: { kind: "refused", message: "Choose somebody" },
+    });
+  }
+});
+
+test("forty cards are one request", async () => {
+  const { admin } = await seedPeople();
+  const people = await Promise.all(Array.from({ length: 40 }, () => createAccountOnly()));
+  const { paths } = await countRequests(() => press(admin, people));
+  expect(paths.filter((path) => path.endsWith("/make_sign_in_links"))).toHaveLength(1);
+});

@@ -1,0 +1,40 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { appOrigin } from "~/core/server/app-origin.server";
+import { readForm } from "~/core/server/read-form.server";
+import { requireAdmin, requireAdminWith } from "~/core/session/guards.server";
+import { listPeopleForLinks } from "~/core/session/sign-in-links.model.server";
+import { titled } from "~/core/kit/page-title";
+import { ChoosePeople } from "./choose-people";
+import { makeSheet } from "./make-sheet.server";
+import { sheetSearch } from "../people";
+import { Sheet } from "./sheet";
+
+export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
+export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
+
+export const handle = { place: "Sign-in Cards" };
+
+export const meta = titled("Sign-in cards");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { q, department } = sheetSearch.read(new URL(args.request.url).searchParams);
+  const { headers, page } = await requireAdminWith(args, (db) =>
+    listPeopleForLinks(db, q, department),
+  );
+  return data({ ...page, isNarrowed: q !== "" || department !== undefined }, { headers });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { db, headers } = await requireAdmin(args);
+  const form = await readForm(args.request);
+  const { status, answer } = await makeSheet(db, form, appOrigin(args.request));
+  return data(answer, { status, headers });
+}
+
+export default function SheetPage() {
+  const { people, total, isNarrowed } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (answer?.kind === "made") return <Sheet cards={answer.cards} until={answer.until} />;
+  return <ChoosePeople {...{ people, total, isNarrowed, answer }} />;
+}

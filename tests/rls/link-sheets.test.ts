@@ -1,0 +1,126 @@
+// One-time links for many people at once, and who has not come yet.
+import { afterAll, expect, test } from "vitest";
+import { ownerConnection } from "../fixtures/database.ts";
+import { expectDenied, expectError } from "../fixtures/denied.ts";
+import {
+  createAccountOnly,
+  createPerson,
+  deactivate,
+  seedCast,
+  seedPeople,
+  serviceClient,
+  unique,
+} from "../fixtures/people.ts";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
+const server = serviceClient();
+
+async function stateOf(p_key: string) {
+  const { data } = await server.rpc("read_sign_in_link", { p_key }).throwOnError();
+  return data[0]?.state ?? null;
+}
+
+test("only an active admin makes links for many, or sees who has not signed in", async () => {
+  const { ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
+  const newcomer = await createAccountOnly();
+  for (const { db } of [stranger, ana, ben, leaver, exAdmin, demoted]) {
+    for (const p_people of [[ana.uid, newcomer], [], Array.from({ length: 101 }, () => ana.uid)]) {
+      expectDenied(await db.rpc("make_sign_in_links", { p_people }));
+      expectDenied(await db.rpc("make_sign_in_links", { p_people, p_replace: true }));
+    }
+    expectDenied(await db.rpc("list_people_for_links"));
+    expectDenied(await db.rpc("count_people_waited_for"));
+    expectDenied(await db.rpc("list_people", { p_status: "waiting" }));
+  }
+  const made = await sql`
+    select uid from private.sign_in_links where uid = any (${[ana.uid, newcomer]})`;
+  expect([...made]).toEqual([]);
+});
+
+test("links for many: each signs in its own person, and those that work are replaced only if that is said", async () => {
+  const { admin } = await seedPeople();
+  const leaver = await createPerson();
+  await deactivate(admin, leaver);
+  const people = [await createAccountOnly(), await createAccountOnly(), leaver.uid];
+  const first = await admin.db.rpc("make_sign_in_links", { p_people: people }).throwOnError();
+  expect(new Set(first.data.map(({ uid }) => uid))).toEqual(new Set(people.slice(0, 2)));
+  const again = await admin.db.rpc("make_sign_in_links", { p_people: people });
+  expectError(again, "PT409", "links_work");
+  expect(await Promise.all(first.data.map(({ key }) => stateOf(key)))).toEqual(["open", "open"]);
+
+  const second = await admin.db
+    .rpc("make_sign_in_links", { p_people: people, p_replace: true })
+    .throwOnError();
+  expect(await Promise.all(first.data.map(({ key }) => stateOf(key)))).toEqual([
+    "withdrawn",
+    "withdrawn",
+  ]);
+  for (const { uid, key } of second.data) {
+    await server.rpc("use_sign_in_link", { p_key: key }).throwOnError();
+    const used = await sql`
+      select uid from private.sign_in_links where uid = ${uid} and ended_as = 'used'`;
+    expect(used).toHaveLength(1);
+  }
+  const { data: log } = await admin.db
+    .from("audit_log")
+    .select("actor_id")
+    .in("subject_id", people)
+    .eq("action", "sign_in_link_made")
+    .throwOnError();
+  expect(log).toEqual(Array.from({ length: 4 }, () => ({ actor_id: admin.uid })));
+});
+
+test("at most a hundred at once, and nobody is not enough", async () => {
+  const { admin, ana } = await seedPeople();
+  for (const p_people of [[], Array.from({ length: 101 }, () => ana.uid)]) {
+    expectError(await admin.db.rpc("make_sign_in_links", { p_people }), "PT422", "too_many_links");
+  }
+  const { data } = await admin.db
+    .rpc("make_sign_in_links", { p_people: [ana.uid, ana.uid, crypto.randomUUID()] })
+    .throwOnError();
+  expect(data.map(({ uid }) => uid)).toEqual([ana.uid]);
+});
+
+test("two sheets for the same people at the same moment: both are made, and the links of one work", async () => {
+  const { admin } = await seedPeople();
+  const other = await createPerson({ role: "admin" });
+  const people = await Promise.all([createAccountOnly(), createAccountOnly()]);
+  const sheets = await Promise.all(
+    [admin, other, admin, other].map(({ db }, turn) =>
+      db
+        .rpc("make_sign_in_links", {
+          p_people: turn % 2 === 0 ? people : people.toReversed(),
+          p_replace: true,
+        })
+        .throwOnError(),
+    ),
+  );
+  const states = await Promise.all(
+    sheets.flatMap(({ data }) => data).map(({ key }) => stateOf(key)),
+  );
+  expect(states.toSorted()).toEqual([...Array(2).fill("open"), ...Array(6).fill("withdrawn")]);
+});
+
+test("who has not signed in is counted and listed, without those who came or were deactivated", async () => {
+  const { admin } = await seedPeople();
+  const last_name = `Awaited${unique()}`;
+  const newcomer = await createAccountOnly({ last_name });
+  const gone = await createAccountOnly({ last_name });
+  await admin.db.rpc("set_person_active", { p_uid: gone, p_active: false }).throwOnError();
+  await createPerson({ last_name });
+  const list = await admin.db
+    .rpc("list_people", { p_status: "waiting", p_search: last_name })
+    .throwOnError();
+  expect(list.data.map(({ uid }) => uid)).toEqual([newcomer]);
+  const counted = await admin.db.rpc("count_people_waited_for").throwOnError();
+  expect(counted.data).toBeGreaterThanOrEqual(1);
+  async function listed(given: { p_search?: string; p_department?: string }) {
+    const { data } = await admin.db.rpc("list_people_for_links", given).throwOnError();
+    return data.map(({ uid }) => uid);
+  }
+  expect((await listed({})).length).toBeLessThanOrEqual(100);
+  expect(await listed({ p_search: last_name })).toEqual([newcomer]);
+  expect(await listed({ p_search: last_name, p_department: "hr" })).toEqual([newcomer]);
+  expect(await listed({ p_search: last_name, p_department: "none" })).toEqual([]);
+});
