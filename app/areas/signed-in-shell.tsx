@@ -52,6 +52,7 @@ type SignedInShellProps = {
     | "last_due_today"
     | "quick_answers"
     | "workspace_name"
+    | "told_question_at"
   > &
     TimeSettings;
   server: RealtimeServer;
@@ -90,7 +91,7 @@ export function SignedInShell(props: SignedInShellProps) {
   useNotices(me.unread, inbox);
   useCommandDelivery(me.uid);
   useKeptPages();
-  usePush(me.uid);
+  usePush(me.uid, me.told_question_at);
   usePresence(me.uid);
   useHints();
   useLostFocus();

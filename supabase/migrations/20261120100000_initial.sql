@@ -5468,7 +5468,7 @@ returns table (
   today_ends_at timestamptz, topics text[], idle_hours integer, asked_at timestamptz,
   quick_answers text[], password_state public.password_state, last_due_today timestamptz, away public.absence,
   mail_rests boolean, contact_rule public.contact_rule, gender_rule public.detail_rule, joining_date_rule public.detail_rule,
-  workspace_name text
+  workspace_name text, told_question_at timestamptz
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -5490,13 +5490,14 @@ begin
       case when p.role = 'admin' then (select max(t.due_date_time) from public.tasks t
         where t.is_open and t.due_date_time >= starts and t.due_date_time < ends) end,
       (select a.away from private.absences_of(array[caller], scope.sees_all) a),
-      p.role = 'admin' and exists (select from private.mail_stop), s.contact_rule, s.gender_rule, s.joining_date_rule, s.name
+      p.role = 'admin' and exists (select from private.mail_stop), s.contact_rule, s.gender_rule, s.joining_date_rule, s.name,
+      (select h.asked_at from private.delivery_habits h where h.person = caller and h.asked_at > now() - interval '14 days')
     from public.profiles p, private.counts_of(scope, starts, ends) c, public.workspace_settings s
     where p.uid = caller;
 end;
 $$;
 comment on function public.me is
-  'All that a page must know about the caller, in one request: profile, counts, the time, the zone it is shown in, the current day in the workspace''s, the topics to listen to, after how many hours unused sessions end, the quick answers, whose the password is, until when they are away, what people must have, what the workspace is called, and for admins when the last open task of today is due and whether mail rests. No row when nobody is signed in or the person is deactivated. Null: contact, department, joining_date, gender, hour_cycle, last_due_today, away, workspace_name.';
+  'All that a page must know about the caller, in one request: profile, counts, the time, the zone it is shown in, the current day in the workspace''s, the topics to listen to, after how many hours unused sessions end, the quick answers, whose the password is, until when they are away, what people must have, what the workspace is called, when somebody last asked that they be told on a device (within 14 days), and for admins when the last open task of today is due and whether mail rests. No row when nobody is signed in or the person is deactivated. Null: contact, department, joining_date, gender, hour_cycle, last_due_today, away, workspace_name, told_question_at.';
 
 grant execute on function public.counts, public.me to authenticated;
 
@@ -7164,6 +7165,7 @@ create table private.delivery_habits (
   lets_urgent_through boolean not null default false,
   is_morning_weekly boolean not null default false,
   overview_departments text[] not null default '{}' check (cardinality(overview_departments) <= 100),
+  asked_at timestamptz,
   constraint quiet_has_both_ends check ((quiet_from is null) = (quiet_until is null) and quiet_from <> quiet_until)
 );
 comment on table private.delivery_habits is
@@ -7172,6 +7174,8 @@ comment on column private.delivery_habits.is_morning_weekly is
   'Whether the mails of the day come on the first working day of a week only.';
 comment on column private.delivery_habits.overview_departments is
   'The departments that an admin''s mail about the team is about; none: it is about what they assigned.';
+comment on column private.delivery_habits.asked_at is
+  'When an admin last had them asked whether they want to be told on a device; null: never.';
 comment on column private.delivery_habits.has_own_quiet is
   'Whether the quiet hours and days are these instead of the workspace''s.';
 comment on column private.delivery_habits.lets_urgent_through is
@@ -7185,7 +7189,16 @@ create table private.delivery_choices (
   is_on boolean not null,
   primary key (person, kind, channel)
 );
-comment on table private.delivery_choices is 'People''s own choices; the rest is as private.delivery_kinds says.';
+comment on table private.delivery_choices is 'People''s own choices; the rest is as the workspace chose.';
+
+create table private.workspace_delivery_choices (
+  kind public.delivery_kind not null,
+  channel public.delivery_channel not null,
+  is_on boolean not null,
+  primary key (kind, channel)
+);
+comment on table private.workspace_delivery_choices is
+  'What people are told unless they choose otherwise, as the workspace chose; the rest is as private.delivery_kinds says.';
 
 create table private.task_reminders (
   task_id uuid primary key references public.tasks (id) on delete cascade,
@@ -7197,7 +7210,18 @@ comment on table private.task_reminders is
 alter table private.delivery_settings enable row level security;
 alter table private.delivery_habits enable row level security;
 alter table private.delivery_choices enable row level security;
+alter table private.workspace_delivery_choices enable row level security;
 alter table private.task_reminders enable row level security;
+
+create view private.usual_choices with (security_invoker = true) as
+select k.kind, c.channel, k.offered_to, coalesce(w.is_on, carried.is_on) as is_on
+from private.delivery_kinds k
+cross join unnest(enum_range(null::public.delivery_channel)) c (channel)
+cross join lateral (select private.default_choice(k, c.channel)) carried (is_on)
+left join private.workspace_delivery_choices w on w.kind = k.kind and w.channel = c.channel
+where carried.is_on is not null;
+comment on view private.usual_choices is
+  'A row for each kind of news and each channel that carries it: whether it goes out there to those who have not chosen, and who can choose.';
 
 create function private.loud_from(
   p_at timestamptz, p_zone text, p_from time, p_until time, p_days smallint[], p_morning time
@@ -7270,14 +7294,12 @@ language plpgsql stable security definer set search_path = '' as $$
 declare caller uuid := private.require_active();
 begin
   return query
-    select k.kind, c.channel, coalesce(own.is_on, usual.is_on)
+    select u.kind, u.channel, coalesce(own.is_on, u.is_on)
     from public.profiles me
-    join private.delivery_kinds k on me.role = any (k.offered_to)
-    cross join unnest(enum_range(null::public.delivery_channel)) c (channel)
-    cross join lateral (select private.default_choice(k, c.channel)) usual (is_on)
-    left join private.delivery_choices own on own.person = caller and own.kind = k.kind and own.channel = c.channel
-    where me.uid = caller and usual.is_on is not null
-    order by k.kind, c.channel;
+    join private.usual_choices u on me.role = any (u.offered_to)
+    left join private.delivery_choices own on own.person = caller and own.kind = u.kind and own.channel = u.channel
+    where me.uid = caller
+    order by u.kind, u.channel;
 end;
 $$;
 comment on function public.my_delivery_choices is
@@ -7293,7 +7315,9 @@ begin
       select * from public.notifications o where o.recipient_id = caller and o.read_at is null order by o.seq desc limit 20
     ) n
     join private.delivery_kinds k on private.is_about(k, n.kind, n.changed_from, n.changed_to)
-    join private.delivery_choices c on c.person = caller and c.kind = k.kind and c.channel = 'screen' and not c.is_on;
+    join private.usual_choices u on u.kind = k.kind and u.channel = 'screen'
+    left join private.delivery_choices own on own.person = caller and own.kind = u.kind and own.channel = u.channel
+    where not coalesce(own.is_on, u.is_on);
 end;
 $$;
 comment on function public.unwanted_notices is
@@ -7302,8 +7326,7 @@ comment on function public.unwanted_notices is
 create function private.is_choice(p_kind public.delivery_kind, p_channel public.delivery_channel) returns boolean
 language sql stable set search_path = '' as $$
   select exists (
-    select from private.delivery_kinds k
-    where k.kind = p_kind and k.offered_to <> '{}' and private.default_choice(k, p_channel) is not null);
+    select from private.usual_choices u where u.kind = p_kind and u.channel = p_channel and u.offered_to <> '{}');
 $$;
 comment on function private.is_choice is 'Whether somebody can choose to be told a kind of news on a channel.';
 
@@ -7340,9 +7363,11 @@ begin
         join auth.sessions a on a.id = p.session_id
         left join private.devices d on d.session_id = a.id
         where p.uid = caller and p.revoked_at is null order by a.created_at desc limit 10),
-      case when exists (
-        select from private.delivery_choices c
-        where c.person = caller and c.kind = 'morning' and c.channel = 'mail' and not c.is_on
+      case when not (
+        select coalesce(own.is_on, u.is_on)
+        from private.usual_choices u
+        left join private.delivery_choices own on own.person = caller and own.kind = u.kind and own.channel = u.channel
+        where u.kind = 'morning' and u.channel = 'mail'
       ) then 'never' when h.is_morning_weekly then 'week' else 'day' end::public.morning_rhythm,
       array(
         select (d.value, d.label, d.value = any (coalesce(h.overview_departments, '{}')))::public.team_part
@@ -7440,6 +7465,38 @@ $$;
 comment on function public.save_delivery_settings is
   'Admins set what is delivered when; a change is noted in the audit log. Errors: 42501, PT409 settings_changed unless it is at the version given, 23502, 23514 for numbers, hours or days out of bounds.';
 
+create type public.delivery_choice as (kind public.delivery_kind, channel public.delivery_channel, is_on boolean);
+comment on type public.delivery_choice is 'Whether a kind of news goes out on a channel.';
+
+create function public.read_workspace_choices() returns setof public.delivery_choice
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select u.kind, u.channel, u.is_on from private.usual_choices u where u.offered_to <> '{}' order by u.kind, u.channel;
+end;
+$$;
+comment on function public.read_workspace_choices is
+  'For admins: what people are told on which channel unless they choose otherwise, a row for each kind that somebody can choose and each channel that carries it. Error: 42501.';
+
+create function public.save_workspace_choices(p_choices public.delivery_choice[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if exists (select from unnest(p_choices) c where c.is_on is null or not private.is_choice(c.kind, c.channel)) then
+    raise exception 'no_such_choice' using errcode = 'PT422', hint = 'This channel does not carry it.';
+  end if;
+  insert into private.workspace_delivery_choices as w (kind, channel, is_on)
+  select distinct on (c.kind, c.channel) c.kind, c.channel, c.is_on from unnest(p_choices) c order by c.kind, c.channel
+  on conflict (kind, channel) do update set is_on = excluded.is_on where w.is_on <> excluded.is_on;
+  if found then
+    perform private.audit('deliveries_changed', 'settings', 'workspace', 'Workspace');
+  end if;
+end;
+$$;
+comment on function public.save_workspace_choices is
+  'Admins choose what people are told on which channel unless those choose otherwise; what is not given stays. A change is noted in the audit log. Errors: 42501, PT422 no_such_choice.';
+
 create function public.set_reminder(p_task_id uuid, p_minutes integer default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -7483,7 +7540,7 @@ create trigger forget_delivery_choices after update of removed_at on public.prof
 
 grant execute on function public.my_delivery_choices, public.unwanted_notices, public.choose_delivery, public.my_delivery_habits,
   public.save_delivery_habits, public.choose_mornings, public.read_delivery_settings, public.save_delivery_settings, public.set_reminder,
-  public.read_reminder to authenticated;
+  public.read_reminder, public.read_workspace_choices, public.save_workspace_choices to authenticated;
 
 -- The settings: one form of the workspace's own row and of when people are told.
 
@@ -7646,6 +7703,7 @@ begin
   cross join unnest(p_news) n
   join private.delivery_kinds k on k.kind = n.kind
   left join public.tasks t on t.id = n.task_id
+  join private.usual_choices u on u.kind = n.kind and u.channel = c.channel
   left join private.delivery_choices own on own.person = n.person and own.kind = n.kind and own.channel = c.channel
   cross join lateral (
     -- More may come in the same moment; and what is seen on any screen in the meantime needs no mail.
@@ -7653,9 +7711,7 @@ begin
       when k.true_while = 'today' or k.kind = 'trial' or c.channel = 'mail' and n.entry_id is null then interval '0'
       when k.pace = 'bundled' then c.bundle_hold else c.hold end
   ) later (m)
-  where c.served_at > now() - interval '1 day'
-    and private.default_choice(k, c.channel) is not null
-    and coalesce(own.is_on, private.default_choice(k, c.channel))
+  where c.served_at > now() - interval '1 day' and coalesce(own.is_on, u.is_on)
   on conflict do nothing;
   get diagnostics added = row_count;
   return added;
@@ -8160,7 +8216,7 @@ begin
       select d, p, t, k, coalesce(p.time_zone, w.time_zone) as zone, coalesce(coalesce(n.first_read_at, n.read_at) is not null, false) as is_seen,
         n.id is not null and n.recipient_id is distinct from d.person as is_undone,
         (n.changed_to ->> 'due_date_time')::timestamptz as due, private.sees(t, private.scope_of(p)) as is_read, t.priority is not distinct from 'High' as is_high,
-        coalesce(case when x.carried is not null then c.is_on end, x.carried, false) as is_wanted, r.person is not null as returns,
+        u.kind is not null and coalesce(c.is_on, u.is_on) as is_wanted, r.person is not null as returns,
         case when h.has_own_quiet then h.quiet_from else s.quiet_from end as quiet_from,
         case when h.has_own_quiet then h.quiet_until else s.quiet_until end as quiet_until,
         case when h.has_own_quiet then h.quiet_days else s.quiet_days end as quiet_days,
@@ -8173,7 +8229,7 @@ begin
       cross join (select * from public.workspace_settings limit 1) w
       cross join (select * from private.delivery_settings limit 1) s
       join private.delivery_kinds k on k.kind = d.kind
-      cross join lateral (select private.default_choice(k, d.channel) as carried offset 0) x
+      left join private.usual_choices u on u.kind = d.kind and u.channel = d.channel
       left join public.tasks t on t.id = d.task_id
       left join public.notifications n on n.id = d.entry_id
       left join private.delivery_habits h on h.person = d.person
@@ -9070,20 +9126,10 @@ $$;
 comment on function public.list_delivery_channels is
   'For admins: of each channel when a worker last served it, how many deliveries could go out now, for how many seconds the first of them has been waiting, how many were given up within seven days, why it rests, and to how many people mail came back. Error: 42501. Null: served_at, stopped_for.';
 
-create function public.list_failed_deliveries(p_limit integer default 20)
-returns table (id uuid, at timestamptz, channel public.delivery_channel, kind public.delivery_kind, person_name text, problem text)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return query
-    select d.id, d.settled_at, d.channel, d.kind, p.full_name, d.problem
-    from private.deliveries d join public.profiles p on p.uid = d.person
-    where d.outcome = 'failed' and d.settled_at > now() - interval '7 days'
-    order by d.settled_at desc limit least(greatest(p_limit, 1), 100);
-end;
-$$;
-comment on function public.list_failed_deliveries is
-  'The deliveries that were given up within seven days, the latest first, with why, for admins. At most 100 rows. Error: 42501. Null: problem.';
+create type public.failed_delivery as (
+  id uuid, at timestamptz, channel public.delivery_channel, kind public.delivery_kind, person_name text, problem text
+);
+comment on type public.failed_delivery is 'A delivery that was given up, to whom, and why. Null: problem.';
 
 create type public.week_of_kind as (
   channel public.delivery_channel, kind public.delivery_kind, told integer, bundled integer, waiting integer,
@@ -9117,11 +9163,10 @@ language sql stable security definer rows 10 set search_path = '' as $$
       when not x.has_device and x.returns then 'mail_returns'
       when not x.has_device and not served.has_mail then 'no_device'
       when not exists (
-        select from private.delivery_kinds k
-        cross join unnest('{push,mail}'::public.delivery_channel[]) c (channel)
-        left join private.delivery_choices own on own.person = x.uid and own.kind = k.kind and own.channel = c.channel
-        where x.role = any (k.offered_to) and coalesce(own.is_on, private.default_choice(k, c.channel))
-          and case c.channel when 'push' then x.has_device else served.has_mail and not x.returns end
+        select from private.usual_choices u
+        left join private.delivery_choices own on own.person = x.uid and own.kind = u.kind and own.channel = u.channel
+        where x.role = any (u.offered_to) and coalesce(own.is_on, u.is_on)
+          and case u.channel when 'push' then x.has_device when 'mail' then served.has_mail and not x.returns else false end
       ) then 'off' end::public.unreachable_reason as why
     from people x cross join served
   )
@@ -9132,7 +9177,9 @@ $$;
 comment on function private.unreachable_people is 'All whom nothing reaches while Daymark is closed, by why and name.';
 
 create function public.read_delivery_week()
-returns table (kinds public.week_of_kind[], people public.unreachable_person[], unreached integer)
+returns table (
+  kinds public.week_of_kind[], people public.unreachable_person[], unreached integer, failures public.failed_delivery[]
+)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
@@ -9145,14 +9192,35 @@ begin
         from private.deliveries d
         where (d.outcome is null or d.settled_at > now() - interval '7 days') and d.kind <> 'trial'
         group by d.channel, d.kind order by d.channel, d.kind),
-      array(select r.person from reached r where r.place <= 20 order by r.place), (select count(*)::integer from reached);
+      array(select r.person from reached r where r.place <= 20 order by r.place), (select count(*)::integer from reached),
+      array(
+        select (d.id, d.settled_at, d.channel, d.kind, p.full_name, d.problem)::public.failed_delivery
+        from private.deliveries d join public.profiles p on p.uid = d.person
+        where d.outcome = 'failed' and d.settled_at > now() - interval '7 days'
+        order by d.settled_at desc limit 5);
 end;
 $$;
 comment on function public.read_delivery_week is
-  'For admins, one row: what became of all that was to be told within seven days, by channel and kind, and the first twenty of the people whom nothing reaches while Daymark is closed, with how many there are. Error: 42501.';
+  'For admins, one row: what became of all that was to be told within seven days, by channel and kind, and the first twenty of the people whom nothing reaches while Daymark is closed, with how many there are, and the latest five that were given up. Error: 42501.';
+
+create function public.ask_unreached() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare asked integer;
+begin
+  perform private.require_admin();
+  insert into private.delivery_habits as h (person, asked_at)
+  select u.uid, now() from private.unreachable_people() u where u.why <> 'off'
+  on conflict (person) do update set asked_at = excluded.asked_at;
+  get diagnostics asked = row_count;
+  return asked;
+end;
+$$;
+comment on function public.ask_unreached is
+  'Admins have everybody whom nothing reaches asked, when they next open Daymark, whether they want to be told on that device; not those who switched everything off. Returns how many. Error: 42501.';
 
 grant execute on function public.plan_deliveries to service_role;
-grant execute on function public.list_delivery_channels, public.list_failed_deliveries, public.read_delivery_week to authenticated;
+grant execute on function public.list_delivery_channels, public.read_delivery_week,
+  public.ask_unreached to authenticated;
 
 -- Attention: the first tasks of each kind that wait for an admin.
 

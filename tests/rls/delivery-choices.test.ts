@@ -49,7 +49,7 @@ test("people choose their own deliveries, begin with the defaults, and admins ha
 test("only admins see and change what is delivered when, and see how it goes", async () => {
   const { error } = await ana.db.rpc("read_delivery_settings");
   expect(error?.code).toBe("42501");
-  for (const name of ["list_delivery_channels", "list_failed_deliveries"] as const) {
+  for (const name of ["list_delivery_channels", "read_delivery_week"] as const) {
     expect((await ana.db.rpc(name)).error?.code, name).toBe("42501");
     expect((await admin.db.rpc(name)).error, name).toBeNull();
   }
@@ -97,6 +97,90 @@ test("only admins see and change what is delivered when, and see how it goes", a
     });
     expect(refused?.code, JSON.stringify(wrong)).toBe("23514");
   }
+});
+
+test("only admins choose what everybody is told; own choices win, and others follow", async () => {
+  const late = [{ kind: "late" as const, channel: "mail" as const, is_on: true }];
+  expect((await ana.db.rpc("read_workspace_choices")).error?.code).toBe("42501");
+  expect((await ana.db.rpc("save_workspace_choices", { p_choices: late })).error?.code).toBe(
+    "42501",
+  );
+  const { data: usual } = await admin.db.rpc("read_workspace_choices").throwOnError();
+  expect(usual).toContainEqual({ kind: "late", channel: "mail", is_on: false });
+  for (const wrong of [
+    { kind: "late", channel: "screen", is_on: true },
+    { kind: "trial", channel: "mail", is_on: false },
+  ] as const) {
+    const { error } = await admin.db.rpc("save_workspace_choices", { p_choices: [wrong] });
+    expect(error?.message, wrong.kind).toBe("no_such_choice");
+  }
+  const ben = await createPerson();
+  await rolledBack(sql, async (tx) => {
+    await serve(tx);
+    await as(tx, ana, () => tx`select public.choose_delivery('nudged', 'screen', true)`);
+    await as(
+      tx,
+      admin,
+      () => tx`select public.save_workspace_choices(array[
+        ('assigned', 'push', false), ('morning', 'mail', false), ('nudged', 'screen', false)]::public.delivery_choice[])`,
+    );
+    // The same again changes nothing.
+    await as(
+      tx,
+      admin,
+      () =>
+        tx`select public.save_workspace_choices(array[('assigned', 'push', false)]::public.delivery_choice[])`,
+    );
+    const noted = await tx`select action from public.audit_log where actor_id = ${admin.uid}`;
+    expect(noted).toEqual([{ action: "deliveries_changed" }]);
+    async function isOn(person: Person, kind: string, channel: string) {
+      const [row] = await as(
+        tx,
+        person,
+        () =>
+          tx`select is_on from public.my_delivery_choices() where kind::text = ${kind} and channel::text = ${channel}`,
+      );
+      return row?.is_on === true;
+    }
+    expect(await isOn(ben, "assigned", "push")).toBe(false);
+    expect(await isOn(ben, "nudged", "screen")).toBe(false);
+    expect(await isOn(ana, "nudged", "screen")).toBe(true);
+    const [habits] = await as(
+      tx,
+      ben,
+      () => tx`select morning_every from public.my_delivery_habits()`,
+    );
+    expect(habits).toEqual({ morning_every: "never" });
+    await assign(tx, admin, [ben]);
+    expect(await take(tx, "push", ben)).toEqual([]);
+    await as(tx, ben, () => tx`select public.choose_delivery('assigned', 'push', true)`);
+    await assign(tx, admin, [ben]);
+    expect(await take(tx, "push", ben)).toMatchObject([{ kind: "assigned" }]);
+  });
+});
+
+test("admins have everybody whom nothing reaches asked, but not those who switched everything off", async () => {
+  expect((await ana.db.rpc("ask_unreached")).error?.code).toBe("42501");
+  const [ben, off] = await Promise.all([createPerson(), createPerson()]);
+  await rolledBack(sql, async (tx) => {
+    await tx`update private.delivery_channels set served_at = now() - interval '2 days' where channel = 'mail'`;
+    await tx`insert into private.delivery_choices (person, kind, channel, is_on)
+      select ${off.uid}, u.kind, u.channel, false from private.usual_choices u`;
+    await tx`insert into private.push_subscriptions (session_id, uid, endpoint, p256dh, auth)
+      select id, user_id, 'https://push.daymark.test/' || id, repeat('a', 87), repeat('a', 22)
+      from auth.sessions where user_id = ${off.uid} limit 1`;
+    const [asked] = await as(tx, admin, () => tx`select public.ask_unreached() as people`);
+    expect(asked?.people).toBeGreaterThanOrEqual(1);
+    async function question(person: Person) {
+      const [row] = await as(tx, person, () => tx`select told_question_at from public.me()`);
+      const at: unknown = row?.told_question_at;
+      return at ?? null;
+    }
+    expect(await question(ben)).toBeInstanceOf(Date);
+    expect(await question(off)).toBeNull();
+    await tx`update private.delivery_habits set asked_at = now() - interval '15 days' where person = ${ben.uid}`;
+    expect(await question(ben)).toBeNull();
+  });
 });
 
 test("people choose their own quiet hours and what their locked screen shows", async () => {

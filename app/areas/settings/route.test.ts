@@ -77,7 +77,8 @@ test("how deliveries go is shown, with what was given up and why", async () => {
   await sql`insert into private.deliveries (person, channel, kind, occasion, wanted_at, not_before, outcome, settled_at, problem)
     values (${ana.uid}, 'mail', 'trial', now(), now(), now(), 'failed', now() + interval '1 minute', ${problem})`;
   const { data } = await loader(await visit(admin, PATH));
-  const { channels, failures } = data.sections.deliveries;
+  const { channels, week } = data.sections.deliveries;
+  const { failures } = week;
   expect(channels.map(({ channel }) => channel)).toEqual(["push", "mail"]);
   expect(channels.find(({ channel }) => channel === "mail")?.failed).toBeGreaterThan(0);
   expect(failures).toContainEqual(

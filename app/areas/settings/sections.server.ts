@@ -1,4 +1,4 @@
-import { deliveriesSection } from "~/features/told/settings/sections.server";
+import { deliveriesSection, usualSection } from "~/features/told/settings/sections.server";
 
 /** The sections below the settings' form: what each needs from the server. */
-export const settingsSections = { deliveries: deliveriesSection };
+export const settingsSections = { usual: usualSection, deliveries: deliveriesSection };

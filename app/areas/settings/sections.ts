@@ -1,8 +1,10 @@
 import type { LoadedBy, Views } from "~/core/shell/sections";
 import { DeliveriesCard } from "~/features/told/settings/deliveries-card";
+import { UsualChoices } from "~/features/told/settings/usual-choices";
 import type { settingsSections } from "./sections.server";
 
 /** What the page of the settings shows below their form. */
 export const settingsViews: Views<LoadedBy<typeof settingsSections>, object> = {
+  usual: UsualChoices,
   deliveries: DeliveriesCard,
 };

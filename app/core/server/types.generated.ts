@@ -610,6 +610,7 @@ export type Database = {
         Returns: string;
       };
       are_mails_limited: { Args: { p_swallowed?: boolean }; Returns: boolean };
+      ask_unreached: { Args: Record<PropertyKey, never>; Returns: number };
       assign_tasks: {
         Args: {
           p_department?: string;
@@ -1103,17 +1104,6 @@ export type Database = {
           total: number;
         }[];
       };
-      list_failed_deliveries: {
-        Args: { p_limit?: number };
-        Returns: {
-          at: string;
-          channel: Database["public"]["Enums"]["delivery_channel"];
-          id: string;
-          kind: Database["public"]["Enums"]["delivery_kind"];
-          person_name: string;
-          problem: string | null;
-        }[];
-      };
       list_group_members: {
         Args: { p_group_id: string; p_limit?: number; p_offset?: number };
         Returns: {
@@ -1475,6 +1465,7 @@ export type Database = {
           to_answer: number;
           today: string;
           today_ends_at: string;
+          told_question_at: string | null;
           topics: string[];
           uid: string;
           unread: number;
@@ -1715,6 +1706,7 @@ export type Database = {
       read_delivery_week: {
         Args: Record<PropertyKey, never>;
         Returns: {
+          failures: Database["public"]["CompositeTypes"]["failed_delivery"][];
           kinds: Database["public"]["CompositeTypes"]["week_of_kind"][];
           people: Database["public"]["CompositeTypes"]["unreachable_person"][];
           unreached: number;
@@ -1743,6 +1735,16 @@ export type Database = {
           full_name: string;
           state: Database["public"]["Enums"]["link_state"];
         }[];
+      };
+      read_workspace_choices: {
+        Args: Record<PropertyKey, never>;
+        Returns: Database["public"]["CompositeTypes"]["delivery_choice"][];
+        SetofOptions: {
+          from: "*";
+          to: "delivery_choice";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       readiness: {
         Args: Record<PropertyKey, never>;
@@ -1860,6 +1862,10 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
+      };
+      save_workspace_choices: {
+        Args: { p_choices: Database["public"]["CompositeTypes"]["delivery_choice"][] };
+        Returns: undefined;
       };
       search: {
         Args: { p_limit?: number; p_search: string };
@@ -2115,6 +2121,19 @@ export type Database = {
         deputy: string | null;
         deputy_name: string | null;
         deputy_until: string | null;
+      };
+      delivery_choice: {
+        kind: Database["public"]["Enums"]["delivery_kind"];
+        channel: Database["public"]["Enums"]["delivery_channel"];
+        is_on: boolean;
+      };
+      failed_delivery: {
+        id: string;
+        at: string;
+        channel: Database["public"]["Enums"]["delivery_channel"];
+        kind: Database["public"]["Enums"]["delivery_kind"];
+        person_name: string;
+        problem: string | null;
       };
       feed_task: {
         id: string;

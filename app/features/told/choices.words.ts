@@ -15,8 +15,16 @@ export const CHOICE_GROUPS = [
   },
   { title: "What people write and need", kinds: ["replied", "rejected", "blocked"] },
   { title: "How others get on", kinds: ["released", "accepted", "completed"] },
-  { title: "Everything else", kinds: ["overview", "role"] },
+  { title: "Everything else", kinds: ["morning", "overview", "role"] },
 ] as const satisfies ReadonlyArray<{ title: string; kinds: ReadonlyArray<DeliveryKind> }>;
+
+/** The same in the settings of the workspace. */
+export const USUAL_CHOICES = {
+  title: "What people are notified of",
+  what: "Unless they choose otherwise under their profile, where they read the same lines. What somebody has chosen stays.",
+  save: "Save for everybody",
+  saved: "Saved for everybody who has not chosen otherwise.",
+};
 
 /** How often the mail of the day comes. */
 export const MORNINGS = [

@@ -45,6 +45,13 @@ export const DELIVERIES_CARD = {
   } satisfies Record<Enums["unreachable_reason"], string>,
   showHow:
     "People turn on a device under Profile, Notifications. What comes back is sent again once their address is right.",
+  ask: "Ask them all",
+  askHelp: "When they next open Daymark, it asks whether they want to be told on that device.",
+  asked: (count: number) =>
+    count === 1
+      ? "1 person is asked when they next open Daymark."
+      : `${count} people are asked when they next open Daymark.`,
+  notAsked: "Nobody was asked",
   latest: "Failed",
   stopped:
     "The mail server refuses all mail, so sending is paused. Daymark tries again every five minutes.",

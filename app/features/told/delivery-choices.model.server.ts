@@ -15,6 +15,19 @@ export async function listUnwantedNotices(db: Db) {
   return toData(await db.rpc("unwanted_notices"));
 }
 
+/** What people are told on which channel unless they choose otherwise, for admins. */
+export async function listWorkspaceChoices(db: Db) {
+  return toData(await db.rpc("read_workspace_choices"));
+}
+
+/** Changes some of these, for everybody who has not chosen otherwise. Problems: denied, invalid. */
+export async function saveWorkspaceChoices(
+  db: Db,
+  choices: Functions["save_workspace_choices"]["Args"]["p_choices"],
+) {
+  return toResult(await db.rpc("save_workspace_choices", { p_choices: choices }));
+}
+
 /** Changes one of the caller's choices. Problems: invalid, too_soon. */
 export async function chooseDelivery(db: Db, choice: Functions["choose_delivery"]["Args"]) {
   return toResult(await db.rpc("choose_delivery", choice));

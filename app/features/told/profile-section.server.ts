@@ -7,7 +7,8 @@ export const toldSection = {
   load: async ({ db }) => {
     const [choices, habits] = await Promise.all([listMyChoices(db), getMyHabits(db)]);
     return {
-      rows: choiceRows(choices),
+      // The mail of the day has a choice of its own.
+      rows: choiceRows(choices).filter(({ kind }) => kind !== "morning"),
       habits,
       missing: missingChannels(),
       pushKey: vapid()?.publicKey ?? null,

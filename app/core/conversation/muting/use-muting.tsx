@@ -13,17 +13,22 @@ const PAUSES = [
 ] as const;
 const END = [["", MUTE_TEXTS.unmute, "bell"]] as const;
 
+/** For how long a task can be muted now, or that this can end. */
+export function pausesOf({ muted_until: until }: Pick<MutedTask, "muted_until">) {
+  return until === null ? PAUSES : END;
+}
+
 /** What a menu offers with which somebody is told nothing of a task for a while, or for good. */
-export function useMuting({ id, muted_until: until }: MutedTask): () => Array<MenuChoice> {
+export function useMuting(task: MutedTask): () => Array<MenuChoice> {
   const { revalidate } = useRevalidator();
 
   async function change(time: string) {
     const { mute } = await loadPatiently(() => import("./mute"));
-    if (await mute(id, time)) revalidate();
+    if (await mute(task.id, time)) revalidate();
   }
 
   return () =>
-    (until === null ? PAUSES : END).map(([time, label, icon]) => ({
+    pausesOf(task).map(([time, label, icon]) => ({
       label,
       icon: <Icon name={icon} />,
       onSelect: () => void change(time),

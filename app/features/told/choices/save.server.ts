@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { Db } from "~/core/server/client.server";
 import type { Result } from "~/core/server/errors.server";
-import { choiceOf, morningsText } from "../delivery";
+import { morningsText } from "../delivery";
 import {
   chooseDelivery,
   chooseMornings,
@@ -11,6 +11,7 @@ import {
 } from "../delivery-choices.model.server";
 import { DELIVERY_TEXTS } from "../delivery-choices.words";
 import { KEPT, problemText } from "~/core/server/problems.words";
+import { changesOf } from "./changes";
 import {
   fieldsOf,
   type Habits,
@@ -38,7 +39,11 @@ export async function saveChoices(db: Db, form: FormData): Promise<Said> {
     ...(quietUntil === null ? {} : { p_quiet_until: quietUntil }),
     ...(morningAt === null ? {} : { p_morning_at: morningAt }),
   });
-  const changed = await Promise.all(changesOf(form).map((choice) => chooseDelivery(db, choice)));
+  const changed = await Promise.all(
+    changesOf(form).map(({ kind, channel, is_on }) =>
+      chooseDelivery(db, { p_kind: kind, p_channel: channel, p_is_on: is_on }),
+    ),
+  );
   const mornings = await saveMornings(db, form);
   return said([saved, ...changed, ...mornings]);
 }
@@ -75,19 +80,6 @@ function quietOf({ has_own_quiet, quiet_from, quiet_until, quiet_days }: Stored)
     quietUntil: quiet_until,
     quietDays: quiet_days,
   };
-}
-
-/** The cells that have changed since the page showed them. */
-function changesOf(form: FormData) {
-  const [on, was] = [form.getAll("on"), form.getAll("was")].map(
-    (names) => new Set(names.map(String)),
-  );
-  return [...new Set([...(on ?? []), ...(was ?? [])])].flatMap((name) => {
-    const choice = choiceOf(name);
-    const isOn = on?.has(name) ?? false;
-    if (choice === null || isOn === was?.has(name)) return [];
-    return [{ p_kind: choice.kind, p_channel: choice.channel, p_is_on: isOn }];
-  });
 }
 
 /** One of each: this toast is the one on screen. */

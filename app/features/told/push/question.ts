@@ -6,12 +6,17 @@ import { wantsPush } from "./wanted";
 
 const ASKED = "daymark-push-asked:";
 
-/** Asks somebody who has just accepted a task whether they want to hear here of the next; once, whatever they say. */
-export async function askOnce(uid: string): Promise<void> {
-  if (!isPossible() || wantsPush(uid) || localStorage.getItem(ASKED + uid) !== null) return;
+/**
+ * Asks somebody whether they want to hear here of what comes: after the first task that they accept, and when an admin
+ * wants them asked (`at`, ISO); each time once, whatever they say.
+ */
+export async function askOnce(uid: string, at: string | null): Promise<void> {
+  const asked = localStorage.getItem(ASKED + uid);
+  if (!isPossible() || wantsPush(uid) || (asked !== null && (at === null || asked >= at))) return;
   const key = await pushKey();
   if (key === null) return;
-  localStorage.setItem(ASKED + uid, "yes");
+  // The device's clock may be ahead, so its time is not kept.
+  localStorage.setItem(ASKED + uid, at ?? "");
   confirmToast({
     id: "push",
     message: PUSH_QUESTION.message,

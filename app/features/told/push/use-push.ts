@@ -7,12 +7,16 @@ import { hasDecided, wantsPush } from "./wanted";
  * Keeps push on this device working: reports its address again, sends what was accepted from notices, and closes
  * notices of what is looked at.
  */
-export function usePush(uid: string): void {
+export function usePush(uid: string, questionAt: string | null): void {
   useEffect(() => {
     // Nobody waits for it.
     keep(uid).catch(() => undefined);
     return askAfterAccepting(uid);
   }, [uid]);
+
+  useEffect(() => {
+    if (questionAt !== null) ask(uid, questionAt);
+  }, [uid, questionAt]);
 
   const { pathname, search } = useLocation();
   useEffect(() => {
@@ -32,10 +36,14 @@ function askAfterAccepting(uid: string): () => void {
   const stop = commands.subscribe(() => {
     if (!commands.all().some(({ kind, state }) => kind === "accept" && state === "done")) return;
     stop();
-    // Without a connection it is asked after the next one.
-    import("./question").then(({ askOnce }) => askOnce(uid)).catch(() => undefined);
+    ask(uid, null);
   });
   return stop;
+}
+
+/** Without a connection it is asked the next time. */
+function ask(uid: string, at: string | null): void {
+  import("./question").then(({ askOnce }) => askOnce(uid, at)).catch(() => undefined);
 }
 
 async function keep(uid: string): Promise<void> {

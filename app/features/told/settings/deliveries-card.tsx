@@ -5,20 +5,20 @@ import type { Database } from "~/core/server/types.generated";
 import type { TimeSettings } from "~/core/time/time-settings";
 import { elapsedText } from "~/core/time/elapsed";
 import { formatSince } from "~/core/time/time";
-import { UnreachablePeople, Week } from "./week";
+import { UnreachablePeople, Week as WeekTable } from "./week";
 import { CHANNEL_NAMES, DELIVERIES_CARD } from "../deliveries.words";
 import { KINDS } from "../kinds.words";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { Since } from "~/core/time/date-time";
 
 type Functions = Database["public"]["Functions"];
+type Week = Functions["read_delivery_week"]["Returns"][number];
 type Channel = Functions["list_delivery_channels"]["Returns"][number];
-type Failure = Functions["list_failed_deliveries"]["Returns"][number];
+type Failure = Week["failures"][number];
 
 type DeliveriesCardProps = {
   channels: ReadonlyArray<Channel>;
-  failures: ReadonlyArray<Failure>;
-  week: Functions["read_delivery_week"]["Returns"][number];
+  week: Week;
   /** The moment at which they were loaded. */
   askedAt: string;
 };
@@ -28,7 +28,8 @@ const SILENT_MS = 10 * 60_000;
 
 /** How deliveries go: what waits, for how long, and what was given up and why. */
 export function DeliveriesCard(props: DeliveriesCardProps) {
-  const { channels, failures, week, askedAt } = props;
+  const { channels, week, askedAt } = props;
+  const { failures } = week;
   const timeSettings = useTimeSettings();
   return (
     <section aria-label={DELIVERIES_CARD.title} className={cardClass("p-0")}>
@@ -53,7 +54,7 @@ export function DeliveriesCard(props: DeliveriesCardProps) {
           </li>
         ))}
       </ul>
-      <Week rows={week.kinds} />
+      <WeekTable rows={week.kinds} />
       <UnreachablePeople people={week.people} count={week.unreached} />
       {failures.length === 0 ? null : (
         <div className="border-t px-4 py-3 sm:px-6">

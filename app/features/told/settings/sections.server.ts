@@ -3,25 +3,66 @@ import { KEPT, problemText } from "~/core/server/problems.words";
 import type { Guarded } from "~/core/session/guards.server";
 import type { Section } from "~/core/shell/sections.server";
 import {
+  askUnreached,
   getDeliveryWeek,
   listDeliveryChannels,
-  listFailedDeliveries,
 } from "../delivery-state.model.server";
+import { changesOf } from "../choices/changes";
+import { USUAL_CHOICES } from "../choices.words";
 import { DELIVERIES_CARD } from "../deliveries.words";
+import { choiceRows } from "../delivery";
+import { listWorkspaceChoices, saveWorkspaceChoices } from "../delivery-choices.model.server";
+import { DELIVERY_TEXTS } from "../delivery-choices.words";
 import { tryAllMailAgain } from "../mails.model.server";
 
 /** How deliveries go; its form has all mail tried again. */
 export const deliveriesSection = {
   load: async ({ db }) => {
-    const [channels, failures, week] = await Promise.all([
-      listDeliveryChannels(db),
-      listFailedDeliveries(db),
-      getDeliveryWeek(db),
-    ]);
-    return { channels, failures, week, askedAt: new Date().toISOString() };
+    const [channels, week] = await Promise.all([listDeliveryChannels(db), getDeliveryWeek(db)]);
+    return { channels, week, askedAt: new Date().toISOString() };
   },
-  form: { isOwn: (form) => form.get("intent") === "mail", act: tryAll },
+  form: {
+    isOwn: (form) => form.get("intent") === "mail" || form.get("intent") === "ask",
+    act: (form, guarded, home) =>
+      form.get("intent") === "ask" ? askAll(guarded, home) : tryAll(form, guarded, home),
+  },
 } satisfies Section<object, never>;
+
+/** What people are told unless they choose otherwise. */
+export const usualSection = {
+  load: async ({ db }) => ({ rows: choiceRows(await listWorkspaceChoices(db)) }),
+  form: { isOwn: (form) => form.get("intent") === "usual", act: saveUsual },
+} satisfies Section<object, never>;
+
+async function saveUsual(form: FormData, { db, headers }: Guarded, home: string) {
+  const saved = await saveWorkspaceChoices(db, changesOf(form));
+  return redirectWithToast(
+    home,
+    saved.ok
+      ? { type: "success", message: USUAL_CHOICES.saved }
+      : {
+          type: "error",
+          message: DELIVERY_TEXTS.failed,
+          description: problemText(saved.problem, { kept: KEPT.choice }),
+        },
+    { headers },
+  );
+}
+
+async function askAll({ db, headers }: Guarded, home: string) {
+  const asked = await askUnreached(db);
+  return redirectWithToast(
+    home,
+    asked.ok
+      ? { type: "success", message: DELIVERIES_CARD.asked(asked.value) }
+      : {
+          type: "error",
+          message: DELIVERIES_CARD.notAsked,
+          description: problemText(asked.problem, { kept: KEPT.nothing }),
+        },
+    { headers },
+  );
+}
 
 /** This saves nothing on the page, so no setting has an answer. */
 async function tryAll(_form: FormData, { db, headers }: Guarded, home: string) {

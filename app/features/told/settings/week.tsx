@@ -1,3 +1,5 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Button } from "~/core/kit/ui/button";
 import type { Database } from "~/core/server/types.generated";
 import { PersonLink } from "~/core/person/person-link";
 import { Icon } from "~/core/kit/ui/icon";
@@ -88,6 +90,23 @@ export function UnreachablePeople({ people, count }: UnreachableProps) {
         ))}
       </ul>
       <p className="text-ink-faint measure mt-2 text-xs">{DELIVERIES_CARD.showHow}</p>
+      {people.some(({ why }) => why !== "off") ? <AskAll /> : null}
     </div>
+  );
+}
+
+function AskAll() {
+  const isBusy = useNavigation().formData?.get("intent") === "ask";
+  return (
+    <Form
+      method="post"
+      preventScrollReset
+      className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2"
+    >
+      <Button type="submit" name="intent" value="ask" size="sm" pending={isBusy}>
+        {DELIVERIES_CARD.ask}
+      </Button>
+      <p className="text-ink-soft measure flex-1 basis-48 text-sm">{DELIVERIES_CARD.askHelp}</p>
+    </Form>
   );
 }

@@ -118,6 +118,7 @@ begin
   cross join unnest(p_news) n
   join private.delivery_kinds k on k.kind = n.kind
   left join public.tasks t on t.id = n.task_id
+  join private.usual_choices u on u.kind = n.kind and u.channel = c.channel
   left join private.delivery_choices own on own.person = n.person and own.kind = n.kind and own.channel = c.channel
   cross join lateral (
     -- More may come in the same moment; and what is seen on any screen in the meantime needs no mail.
@@ -125,9 +126,7 @@ begin
       when k.true_while = 'today' or k.kind = 'trial' or c.channel = 'mail' and n.entry_id is null then interval '0'
       when k.pace = 'bundled' then c.bundle_hold else c.hold end
   ) later (m)
-  where c.served_at > now() - interval '1 day'
-    and private.default_choice(k, c.channel) is not null
-    and coalesce(own.is_on, private.default_choice(k, c.channel))
+  where c.served_at > now() - interval '1 day' and coalesce(own.is_on, u.is_on)
   on conflict do nothing;
   get diagnostics added = row_count;
   return added;

@@ -41,7 +41,7 @@ begin
       select d, p, t, k, coalesce(p.time_zone, w.time_zone) as zone, coalesce(coalesce(n.first_read_at, n.read_at) is not null, false) as is_seen,
         n.id is not null and n.recipient_id is distinct from d.person as is_undone,
         (n.changed_to ->> 'due_date_time')::timestamptz as due, private.sees(t, private.scope_of(p)) as is_read, t.priority is not distinct from 'High' as is_high,
-        coalesce(case when x.carried is not null then c.is_on end, x.carried, false) as is_wanted, r.person is not null as returns,
+        u.kind is not null and coalesce(c.is_on, u.is_on) as is_wanted, r.person is not null as returns,
         case when h.has_own_quiet then h.quiet_from else s.quiet_from end as quiet_from,
         case when h.has_own_quiet then h.quiet_until else s.quiet_until end as quiet_until,
         case when h.has_own_quiet then h.quiet_days else s.quiet_days end as quiet_days,
@@ -54,7 +54,7 @@ begin
       cross join (select * from public.workspace_settings limit 1) w
       cross join (select * from private.delivery_settings limit 1) s
       join private.delivery_kinds k on k.kind = d.kind
-      cross join lateral (select private.default_choice(k, d.channel) as carried offset 0) x
+      left join private.usual_choices u on u.kind = d.kind and u.channel = d.channel
       left join public.tasks t on t.id = d.task_id
       left join public.notifications n on n.id = d.entry_id
       left join private.delivery_habits h on h.person = d.person

@@ -47,6 +47,7 @@ create table private.delivery_habits (
   lets_urgent_through boolean not null default false,
   is_morning_weekly boolean not null default false,
   overview_departments text[] not null default '{}' check (cardinality(overview_departments) <= 100),
+  asked_at timestamptz,
   constraint quiet_has_both_ends check ((quiet_from is null) = (quiet_until is null) and quiet_from <> quiet_until)
 );
 comment on table private.delivery_habits is
@@ -55,6 +56,8 @@ comment on column private.delivery_habits.is_morning_weekly is
   'Whether the mails of the day come on the first working day of a week only.';
 comment on column private.delivery_habits.overview_departments is
   'The departments that an admin''s mail about the team is about; none: it is about what they assigned.';
+comment on column private.delivery_habits.asked_at is
+  'When an admin last had them asked whether they want to be told on a device; null: never.';
 comment on column private.delivery_habits.has_own_quiet is
   'Whether the quiet hours and days are these instead of the workspace''s.';
 comment on column private.delivery_habits.lets_urgent_through is
@@ -68,7 +71,16 @@ create table private.delivery_choices (
   is_on boolean not null,
   primary key (person, kind, channel)
 );
-comment on table private.delivery_choices is 'People''s own choices; the rest is as private.delivery_kinds says.';
+comment on table private.delivery_choices is 'People''s own choices; the rest is as the workspace chose.';
+
+create table private.workspace_delivery_choices (
+  kind public.delivery_kind not null,
+  channel public.delivery_channel not null,
+  is_on boolean not null,
+  primary key (kind, channel)
+);
+comment on table private.workspace_delivery_choices is
+  'What people are told unless they choose otherwise, as the workspace chose; the rest is as private.delivery_kinds says.';
 
 create table private.task_reminders (
   task_id uuid primary key references public.tasks (id) on delete cascade,
@@ -80,7 +92,18 @@ comment on table private.task_reminders is
 alter table private.delivery_settings enable row level security;
 alter table private.delivery_habits enable row level security;
 alter table private.delivery_choices enable row level security;
+alter table private.workspace_delivery_choices enable row level security;
 alter table private.task_reminders enable row level security;
+
+create view private.usual_choices with (security_invoker = true) as
+select k.kind, c.channel, k.offered_to, coalesce(w.is_on, carried.is_on) as is_on
+from private.delivery_kinds k
+cross join unnest(enum_range(null::public.delivery_channel)) c (channel)
+cross join lateral (select private.default_choice(k, c.channel)) carried (is_on)
+left join private.workspace_delivery_choices w on w.kind = k.kind and w.channel = c.channel
+where carried.is_on is not null;
+comment on view private.usual_choices is
+  'A row for each kind of news and each channel that carries it: whether it goes out there to those who have not chosen, and who can choose.';
 
 create function private.loud_from(
   p_at timestamptz, p_zone text, p_from time, p_until time, p_days smallint[], p_morning time
@@ -153,14 +176,12 @@ language plpgsql stable security definer set search_path = '' as $$
 declare caller uuid := private.require_active();
 begin
   return query
-    select k.kind, c.channel, coalesce(own.is_on, usual.is_on)
+    select u.kind, u.channel, coalesce(own.is_on, u.is_on)
     from public.profiles me
-    join private.delivery_kinds k on me.role = any (k.offered_to)
-    cross join unnest(enum_range(null::public.delivery_channel)) c (channel)
-    cross join lateral (select private.default_choice(k, c.channel)) usual (is_on)
-    left join private.delivery_choices own on own.person = caller and own.kind = k.kind and own.channel = c.channel
-    where me.uid = caller and usual.is_on is not null
-    order by k.kind, c.channel;
+    join private.usual_choices u on me.role = any (u.offered_to)
+    left join private.delivery_choices own on own.person = caller and own.kind = u.kind and own.channel = u.channel
+    where me.uid = caller
+    order by u.kind, u.channel;
 end;
 $$;
 comment on function public.my_delivery_choices is
@@ -176,7 +197,9 @@ begin
       select * from public.notifications o where o.recipient_id = caller and o.read_at is null order by o.seq desc limit 20
     ) n
     join private.delivery_kinds k on private.is_about(k, n.kind, n.changed_from, n.changed_to)
-    join private.delivery_choices c on c.person = caller and c.kind = k.kind and c.channel = 'screen' and not c.is_on;
+    join private.usual_choices u on u.kind = k.kind and u.channel = 'screen'
+    left join private.delivery_choices own on own.person = caller and own.kind = u.kind and own.channel = u.channel
+    where not coalesce(own.is_on, u.is_on);
 end;
 $$;
 comment on function public.unwanted_notices is
@@ -185,8 +208,7 @@ comment on function public.unwanted_notices is
 create function private.is_choice(p_kind public.delivery_kind, p_channel public.delivery_channel) returns boolean
 language sql stable set search_path = '' as $$
   select exists (
-    select from private.delivery_kinds k
-    where k.kind = p_kind and k.offered_to <> '{}' and private.default_choice(k, p_channel) is not null);
+    select from private.usual_choices u where u.kind = p_kind and u.channel = p_channel and u.offered_to <> '{}');
 $$;
 comment on function private.is_choice is 'Whether somebody can choose to be told a kind of news on a channel.';
 
@@ -223,9 +245,11 @@ begin
         join auth.sessions a on a.id = p.session_id
         left join private.devices d on d.session_id = a.id
         where p.uid = caller and p.revoked_at is null order by a.created_at desc limit 10),
-      case when exists (
-        select from private.delivery_choices c
-        where c.person = caller and c.kind = 'morning' and c.channel = 'mail' and not c.is_on
+      case when not (
+        select coalesce(own.is_on, u.is_on)
+        from private.usual_choices u
+        left join private.delivery_choices own on own.person = caller and own.kind = u.kind and own.channel = u.channel
+        where u.kind = 'morning' and u.channel = 'mail'
       ) then 'never' when h.is_morning_weekly then 'week' else 'day' end::public.morning_rhythm,
       array(
         select (d.value, d.label, d.value = any (coalesce(h.overview_departments, '{}')))::public.team_part
@@ -323,6 +347,38 @@ $$;
 comment on function public.save_delivery_settings is
   'Admins set what is delivered when; a change is noted in the audit log. Errors: 42501, PT409 settings_changed unless it is at the version given, 23502, 23514 for numbers, hours or days out of bounds.';
 
+create type public.delivery_choice as (kind public.delivery_kind, channel public.delivery_channel, is_on boolean);
+comment on type public.delivery_choice is 'Whether a kind of news goes out on a channel.';
+
+create function public.read_workspace_choices() returns setof public.delivery_choice
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select u.kind, u.channel, u.is_on from private.usual_choices u where u.offered_to <> '{}' order by u.kind, u.channel;
+end;
+$$;
+comment on function public.read_workspace_choices is
+  'For admins: what people are told on which channel unless they choose otherwise, a row for each kind that somebody can choose and each channel that carries it. Error: 42501.';
+
+create function public.save_workspace_choices(p_choices public.delivery_choice[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if exists (select from unnest(p_choices) c where c.is_on is null or not private.is_choice(c.kind, c.channel)) then
+    raise exception 'no_such_choice' using errcode = 'PT422', hint = 'This channel does not carry it.';
+  end if;
+  insert into private.workspace_delivery_choices as w (kind, channel, is_on)
+  select distinct on (c.kind, c.channel) c.kind, c.channel, c.is_on from unnest(p_choices) c order by c.kind, c.channel
+  on conflict (kind, channel) do update set is_on = excluded.is_on where w.is_on <> excluded.is_on;
+  if found then
+    perform private.audit('deliveries_changed', 'settings', 'workspace', 'Workspace');
+  end if;
+end;
+$$;
+comment on function public.save_workspace_choices is
+  'Admins choose what people are told on which channel unless those choose otherwise; what is not given stays. A change is noted in the audit log. Errors: 42501, PT422 no_such_choice.';
+
 create function public.set_reminder(p_task_id uuid, p_minutes integer default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -366,4 +422,4 @@ create trigger forget_delivery_choices after update of removed_at on public.prof
 
 grant execute on function public.my_delivery_choices, public.unwanted_notices, public.choose_delivery, public.my_delivery_habits,
   public.save_delivery_habits, public.choose_mornings, public.read_delivery_settings, public.save_delivery_settings, public.set_reminder,
-  public.read_reminder to authenticated;
+  public.read_reminder, public.read_workspace_choices, public.save_workspace_choices to authenticated;

@@ -241,20 +241,10 @@ $$;
 comment on function public.list_delivery_channels is
   'For admins: of each channel when a worker last served it, how many deliveries could go out now, for how many seconds the first of them has been waiting, how many were given up within seven days, why it rests, and to how many people mail came back. Error: 42501. Null: served_at, stopped_for.';
 
-create function public.list_failed_deliveries(p_limit integer default 20)
-returns table (id uuid, at timestamptz, channel public.delivery_channel, kind public.delivery_kind, person_name text, problem text)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return query
-    select d.id, d.settled_at, d.channel, d.kind, p.full_name, d.problem
-    from private.deliveries d join public.profiles p on p.uid = d.person
-    where d.outcome = 'failed' and d.settled_at > now() - interval '7 days'
-    order by d.settled_at desc limit least(greatest(p_limit, 1), 100);
-end;
-$$;
-comment on function public.list_failed_deliveries is
-  'The deliveries that were given up within seven days, the latest first, with why, for admins. At most 100 rows. Error: 42501. Null: problem.';
+create type public.failed_delivery as (
+  id uuid, at timestamptz, channel public.delivery_channel, kind public.delivery_kind, person_name text, problem text
+);
+comment on type public.failed_delivery is 'A delivery that was given up, to whom, and why. Null: problem.';
 
 create type public.week_of_kind as (
   channel public.delivery_channel, kind public.delivery_kind, told integer, bundled integer, waiting integer,
@@ -288,11 +278,10 @@ language sql stable security definer rows 10 set search_path = '' as $$
       when not x.has_device and x.returns then 'mail_returns'
       when not x.has_device and not served.has_mail then 'no_device'
       when not exists (
-        select from private.delivery_kinds k
-        cross join unnest('{push,mail}'::public.delivery_channel[]) c (channel)
-        left join private.delivery_choices own on own.person = x.uid and own.kind = k.kind and own.channel = c.channel
-        where x.role = any (k.offered_to) and coalesce(own.is_on, private.default_choice(k, c.channel))
-          and case c.channel when 'push' then x.has_device else served.has_mail and not x.returns end
+        select from private.usual_choices u
+        left join private.delivery_choices own on own.person = x.uid and own.kind = u.kind and own.channel = u.channel
+        where x.role = any (u.offered_to) and coalesce(own.is_on, u.is_on)
+          and case u.channel when 'push' then x.has_device when 'mail' then served.has_mail and not x.returns else false end
       ) then 'off' end::public.unreachable_reason as why
     from people x cross join served
   )
@@ -303,7 +292,9 @@ $$;
 comment on function private.unreachable_people is 'All whom nothing reaches while Daymark is closed, by why and name.';
 
 create function public.read_delivery_week()
-returns table (kinds public.week_of_kind[], people public.unreachable_person[], unreached integer)
+returns table (
+  kinds public.week_of_kind[], people public.unreachable_person[], unreached integer, failures public.failed_delivery[]
+)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
@@ -316,11 +307,32 @@ begin
         from private.deliveries d
         where (d.outcome is null or d.settled_at > now() - interval '7 days') and d.kind <> 'trial'
         group by d.channel, d.kind order by d.channel, d.kind),
-      array(select r.person from reached r where r.place <= 20 order by r.place), (select count(*)::integer from reached);
+      array(select r.person from reached r where r.place <= 20 order by r.place), (select count(*)::integer from reached),
+      array(
+        select (d.id, d.settled_at, d.channel, d.kind, p.full_name, d.problem)::public.failed_delivery
+        from private.deliveries d join public.profiles p on p.uid = d.person
+        where d.outcome = 'failed' and d.settled_at > now() - interval '7 days'
+        order by d.settled_at desc limit 5);
 end;
 $$;
 comment on function public.read_delivery_week is
-  'For admins, one row: what became of all that was to be told within seven days, by channel and kind, and the first twenty of the people whom nothing reaches while Daymark is closed, with how many there are. Error: 42501.';
+  'For admins, one row: what became of all that was to be told within seven days, by channel and kind, and the first twenty of the people whom nothing reaches while Daymark is closed, with how many there are, and the latest five that were given up. Error: 42501.';
+
+create function public.ask_unreached() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare asked integer;
+begin
+  perform private.require_admin();
+  insert into private.delivery_habits as h (person, asked_at)
+  select u.uid, now() from private.unreachable_people() u where u.why <> 'off'
+  on conflict (person) do update set asked_at = excluded.asked_at;
+  get diagnostics asked = row_count;
+  return asked;
+end;
+$$;
+comment on function public.ask_unreached is
+  'Admins have everybody whom nothing reaches asked, when they next open Daymark, whether they want to be told on that device; not those who switched everything off. Returns how many. Error: 42501.';
 
 grant execute on function public.plan_deliveries to service_role;
-grant execute on function public.list_delivery_channels, public.list_failed_deliveries, public.read_delivery_week to authenticated;
+grant execute on function public.list_delivery_channels, public.read_delivery_week,
+  public.ask_unreached to authenticated;

@@ -1,0 +1,35 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Button } from "~/core/kit/ui/button";
+import { cardClass } from "~/core/kit/ui/card";
+import { ChoicesTable } from "../choices-table";
+import { USUAL_CHOICES } from "../choices.words";
+import type { ChoiceRow } from "../delivery";
+
+/** What people are told where, unless they choose otherwise. */
+export function UsualChoices({ rows }: { rows: ReadonlyArray<ChoiceRow> }) {
+  const isSaving = useNavigation().formData?.get("intent") === "usual";
+  return (
+    <section aria-labelledby="usual" className={cardClass("p-0")}>
+      <div className="border-b px-4 py-3 sm:px-6">
+        <h2 id="usual" className="font-semibold">
+          {USUAL_CHOICES.title}
+        </h2>
+        <p className="text-ink-soft measure text-sm">{USUAL_CHOICES.what}</p>
+      </div>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="usual" />
+        <ChoicesTable rows={rows} />
+        <div className="flex flex-col border-t px-4 py-3 sm:px-6">
+          <Button
+            type="submit"
+            pending={isSaving}
+            pendingLabel="Saving..."
+            className="sm:min-w-36 sm:self-end"
+          >
+            {USUAL_CHOICES.save}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}

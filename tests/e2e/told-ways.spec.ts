@@ -1,0 +1,121 @@
+// How people come to be told, and what they find where a mail takes them.
+import webPush from "web-push";
+import { PUSH_SWITCH } from "../../app/core/session/devices.words.ts";
+import { supabaseAddress } from "../fixtures/cut-line.ts";
+import { send } from "../fixtures/commands.ts";
+import { ownerConnection } from "../fixtures/database.ts";
+import { startOwn } from "../fixtures/own-server.ts";
+import { createPerson, seedPeople } from "../fixtures/people.ts";
+import { openPushEndpoint } from "../fixtures/push-endpoint.ts";
+import { assignTask, readTask } from "../fixtures/tasks.ts";
+import { expectAccessible, hydrated, signInAs } from "./fixtures.ts";
+import { fakeService } from "./push-device.ts";
+import { expect } from "./test.ts";
+import { pane, threadOf } from "./thread.ts";
+import { test } from "./windows.ts";
+
+const SETTINGS = "/admin-dashboard/settings";
+
+test("what a mail offers is opened where it is done, and not done by opening it", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const page = await open(ana, `${threadOf(task)}#accept`);
+  await expect(pane(page, task).getByRole("button", { name: /^Accept Task/ })).toBeFocused();
+  await page.goto("about:blank");
+  await page.goto(`${threadOf(task)}#reject`);
+  await expect(page.getByRole("dialog").getByRole("textbox").first()).toBeVisible();
+  expect((await readTask(admin, task.id)).stage).toBe("New");
+  await send(ana, "accept", task.id).throwOnError();
+  await page.goto("about:blank");
+  await page.goto(`${threadOf(task)}#complete`);
+  await expect(pane(page, task).getByRole("button", { name: "Complete" })).toBeFocused();
+  expect((await readTask(admin, task.id)).stage).toBe("Pending");
+});
+
+test("without scripts a task is snoozed in its conversation, and that is ended", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const page = await open(ana, threadOf(task), { javaScriptEnabled: false });
+  await expect(page.getByRole("button", { name: `More: ${task.title}` })).toBeHidden();
+  await page.getByRole("button", { name: "Snooze for an hour" }).click();
+  await expect(pane(page, task).getByText("Snoozed", { exact: true })).toBeAttached();
+  await page.getByRole("button", { name: "Unmute" }).click();
+  await expect(page.getByRole("button", { name: "Mute", exact: true })).toBeVisible();
+});
+
+test("a push service that is silent is reported after ten seconds; who is not reached is asked once when they come", async ({
+  newWindow,
+}) => {
+  const keys = webPush.generateVAPIDKeys();
+  const ana = await createPerson();
+  const endpoint = await openPushEndpoint(keys.publicKey);
+  const { p_endpoint, p_p256dh, p_auth } = endpoint.subscribe().fields;
+  const server = await startOwn({
+    supabasePort: supabaseAddress().port,
+    env: { VAPID_PUBLIC_KEY: keys.publicKey, VAPID_PRIVATE_KEY: keys.privateKey },
+  });
+  const page = await newWindow({ baseURL: server.url, serviceWorkers: "allow", hasClock: true });
+  await page.addInitScript(fakeService, { endpoint: p_endpoint, p256dh: p_p256dh, auth: p_auth });
+  await page.addInitScript(() => {
+    function subscribe() {
+      document.body.dataset.subscribing = "true";
+      return new Promise(() => undefined);
+    }
+    Object.assign(PushManager.prototype, { subscribe });
+  });
+  await signInAs(page.context(), ana);
+  await page.clock.install();
+  await page.goto("/user-dashboard/profile");
+  await hydrated(page);
+  const control = page.getByRole("switch", { name: PUSH_SWITCH.label });
+  await control.click();
+  await expect(control).toBeChecked();
+  await expect(page.locator("[data-subscribing]")).toBeAttached();
+  await page.clock.fastForward(9_000);
+  await expect(page.getByText(PUSH_SWITCH.failed)).toHaveCount(0);
+  await page.clock.fastForward(2_000);
+  await expect(page.getByText(PUSH_SWITCH.failed)).toBeVisible();
+  await expect(control).not.toBeChecked();
+
+  const question = page.getByRole("alertdialog", { name: /^Tell you here/ });
+  await expect(question).toHaveCount(0);
+  // An admin's act asks everybody; other tests' people are to be left alone.
+  const sql = ownerConnection();
+  await sql`insert into private.delivery_habits (person, asked_at) values (${ana.uid}, now())
+    on conflict (person) do update set asked_at = now()`;
+  await sql.end();
+  await page.reload();
+  await question.getByRole("button", { name: "No" }).click();
+  await page.reload();
+  await hydrated(page);
+  await expect(question).toHaveCount(0);
+});
+
+test("an admin chooses what everybody is notified of, with and without scripts", async ({
+  open,
+}) => {
+  const [admin, ana] = await Promise.all([createPerson({ role: "admin" }), createPerson()]);
+  async function isMailed(): Promise<boolean | undefined> {
+    const { data } = await ana.db.rpc("my_delivery_choices").throwOnError();
+    return data.find(({ kind, channel }) => kind === "reopened" && channel === "mail")?.is_on;
+  }
+  expect(await isMailed()).toBe(false);
+  const page = await open(admin, SETTINGS);
+  const card = page.getByRole("region", { name: "What people are notified of" });
+  await card.locator("summary", { hasText: "What changes" }).click();
+  await card.getByRole("checkbox", { name: "A task is reopened: Mail" }).check();
+  await expectAccessible(page);
+  await card.getByRole("button", { name: "Save for everybody" }).click();
+  await expect(page.getByText("Saved for everybody who has not chosen otherwise.")).toBeVisible();
+  expect(await isMailed()).toBe(true);
+  const plain = await open(admin, SETTINGS, { javaScriptEnabled: false });
+  const there = plain.getByRole("region", { name: "What people are notified of" });
+  await there.locator("summary", { hasText: "What changes" }).click();
+  await there.getByRole("checkbox", { name: "A task is reopened: Mail" }).uncheck();
+  await there.getByRole("button", { name: "Save for everybody" }).click();
+  await expect.poll(isMailed).toBe(false);
+});
