@@ -168,6 +168,60 @@ grant execute on function private.without_hidden, private.shows_something, priva
   private.are_short_texts
   to authenticated, service_role;
 
+-- Usernames: by what people without an e-mail address sign in. Letters of the Latin, Greek and Cyrillic alphabets, digits,
+-- dots and hyphens; no two names look alike.
+
+create function private.plain_name(value text) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  return normalize(lower(normalize(btrim(value), nfkc) collate "und-x-icu"), nfkc);
+end;
+$$;
+comment on function private.plain_name is 'A username as it is stored: in lower case, each letter as one character.';
+
+create function private.is_username(value text) returns boolean
+language plpgsql immutable set search_path = '' as $$
+begin
+  -- Latin with its accents, also those of Romanian and Vietnamese; Greek; Cyrillic. A dot or hyphen joins two parts.
+  return length(value) between 3 and 40 and value = private.plain_name(value)
+    and value ~ '^[a-z0-9\u00DF-\u00F6\u00F8-\u0148\u014A-\u017E\u01A1\u01B0\u0219\u021B\u1E80-\u1E85\u1EA1-\u1EF9\u03AC-\u03CE\u0430-\u045F\u048B-\u04FF.-]+$'
+    and value !~ '^[.-]|[.-]$|[.-]{2}';
+end;
+$$;
+comment on function private.is_username is 'True for text of which somebody''s username may consist, as it is stored.';
+
+create function private.look(value text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  -- Without accents, and without what people leave out or put in between.
+  bare text := regexp_replace(normalize(private.plain_name(value), nfd), '[\u0300-\u036F\s.-]', '', 'g');
+begin
+  -- Cyrillic, then Greek, then Latin letters and digits that are taken for others, also in capitals.
+  bare := translate(bare, 'авезікмнопрстухјѕһӏүүгґбчшьъєђћқңҙҫҡҭөӕлф', 'abe3ikmhonpctyxjshlyyrr64wbbehhkh3cktoæλφ');
+  bare := translate(bare, 'αβγεζηικμνοπρσςτυχω', 'abyezhikuvonpoctuxw');
+  bare := translate(bare, 'ıłøđðþħŧŋĸß01l', 'iioddphtnkboii');
+  return replace(replace(replace(replace(bare, 'rn', 'm'), 'vv', 'w'), 'æ', 'ae'), 'œ', 'oe');
+end;
+$$;
+comment on function private.look is
+  'How a username looks at a glance: the same for two that can be mistaken for each other, whatever alphabet they are written in.';
+
+create function private.username_from(full_name text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  name text := regexp_replace(normalize(private.plain_name(full_name), nfd), '([a-zα-ω])[\u0300-\u036F]+', '\1', 'g');
+begin
+  name := translate(replace(replace(replace(normalize(name, nfkc), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'ıłøđðþ''’', 'iloddt');
+  name := regexp_replace(name, '[^a-z0-9\u03AC-\u03CE\u0430-\u045F\u048B-\u04FF-]+', '.', 'g');
+  name := btrim(left(regexp_replace(name, '[.-]*\.[.-]*|-{2,}', '.', 'g'), 36), '.-');
+  return case when private.is_username(name) then name else 'person' end;
+end;
+$$;
+comment on function private.username_from is
+  'The username that a full name suggests: ana.kovac for Ana Kovač; person for one in which no letter can be used. Short enough for a number behind it.';
+
+grant execute on function private.plain_name, private.is_username, private.look to authenticated, service_role;
+
 -- People: departments and profiles. access.sql says who may see and change them, because it looks up the caller.
 
 create table public.departments (
@@ -199,7 +253,8 @@ create table public.profiles (
   first_name text not null check (private.one_line(first_name, 80)),
   last_name text not null check (private.one_line(last_name, 80)),
   full_name text collate "und-x-icu" not null generated always as (first_name || ' ' || last_name) stored,
-  email text check (email = lower(email) and length(email) <= 254),
+  email text check (email = lower(email) and length(email) <= 254 and email not like '%@people.invalid'),
+  username text check (private.is_username(username)),
   role public.app_role not null default 'user',
   contact text check (contact ~ '^([0-9]{10}|\+[1-9][0-9]{5,14})$'),
   department text references public.departments (value),
@@ -214,13 +269,15 @@ create table public.profiles (
   time_zone text,
   hour_cycle smallint check (hour_cycle in (12, 24)),
   constraint reachable_until_removed
-    check (removed_at is not null or email is not null),
+    check (removed_at is not null or num_nonnulls(email, username) = 1),
   constraint removed_is_inactive check (removed_at is null or deactivated_at is not null)
 );
 comment on table public.profiles is
   'A person. uid is the id of the account; the row outlives a removed account, so that history keeps its names.';
 comment on column public.profiles.full_name is
   'Sorts as people expect (ann, Änne, Berta), whatever the collation of the database.';
+comment on column public.profiles.username is
+  'By what somebody without an email address signs in. Their account has a hidden address, which is never shown or written to.';
 comment on column public.profiles.contact is 'Exactly 10 digits, or an international number as E.164: + and 6 to 15 digits.';
 comment on column public.profiles.department is 'Null shows as No Department.';
 comment on column public.profiles.time_zone is
@@ -230,11 +287,12 @@ comment on column public.profiles.hour_cycle is
 comment on column public.profiles.deactivated_at is
   'Since when this person can neither sign in, nor read or write anything.';
 comment on column public.profiles.removed_at is
-  'Since when the account is gone; email, contact, gender and time zone were erased with it.';
+  'Since when the account is gone; email, username, contact, gender and time zone were erased with it.';
 comment on column public.profiles.removal_by is
   'The admin who had the account removed. The Auth server deletes it outside their session, so it is noted first.';
 
 create unique index profiles_email on public.profiles (email) where removed_at is null;
+create unique index profiles_username on public.profiles (private.look(username)) where username is not null;
 create index profiles_by_name on public.profiles (full_name, uid) include (role, department) where removed_at is null;
 create index profiles_by_joining_date on public.profiles (joining_date, uid) where removed_at is null;
 create index profiles_by_joining_date_newest on public.profiles (joining_date desc nulls last, uid desc) where removed_at is null;
@@ -248,7 +306,7 @@ create index profiles_deactivated on public.profiles (full_name, uid)
 -- People who left too: their history stays in the list sorted by person.
 create index profiles_everybody_by_name on public.profiles (full_name, uid);
 
-create trigger touch before update of first_name, last_name, email, role, contact, department, joining_date,
+create trigger touch before update of first_name, last_name, email, username, role, contact, department, joining_date,
   gender, deactivated_at, removed_at, time_zone, hour_cycle on public.profiles for each row execute function private.touch();
 
 create function private.require_department() returns trigger
@@ -270,6 +328,13 @@ create trigger require_department before insert on public.profiles
 create trigger require_other_department before update of department on public.profiles
   for each row when (new.department is not null and new.department is distinct from old.department)
   execute function private.require_department();
+
+create function private.account_address(person public.profiles) returns text
+language sql immutable set search_path = '' as $$
+  select coalesce(person.email, person.uid || '@people.invalid');
+$$;
+comment on function private.account_address is
+  'The address by which the Auth server knows somebody''s account: their own, or the hidden one of somebody with a username. No mail reaches a name that ends with .invalid (RFC 2606).';
 
 alter table public.departments enable row level security;
 alter table public.profiles enable row level security;
@@ -1382,7 +1447,7 @@ create type public.audit_action as enum (
   'task_deleted', 'task_withdrawn', 'task_restored', 'group_created', 'group_changed', 'group_deleted', 'members_added',
   'members_removed', 'view_shared', 'view_unshared', 'view_renamed', 'view_deleted', 'settings_changed', 'sessions_changed',
   'answers_changed', 'deliveries_changed', 'feed_made', 'department_added', 'department_changed', 'departments_merged',
-  'details_changed'
+  'details_changed', 'username_changed'
 );
 comment on type public.audit_action is 'The actions in the audit log.';
 
@@ -1852,7 +1917,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   meta jsonb := (select raw_app_meta_data -> 'profile' from auth.users where id = new.id);
   password public.password_state := (select raw_app_meta_data ->> 'password' from auth.users where id = new.id);
-  email text := (select lower(u.email) from auth.users u where u.id = new.id);
+  username text := private.plain_name(meta ->> 'username');
+  account text := (select lower(u.email) from auth.users u where u.id = new.id);
+  person public.profiles;
 begin
   if not exists (select from auth.users where id = new.id) then
     return null; -- made and deleted in one transaction
@@ -1860,12 +1927,17 @@ begin
   if meta is null then
     raise exception 'no_profile' using hint = 'Accounts are made by an admin, who names the profile in app_metadata.';
   end if;
-  insert into public.profiles (uid, first_name, last_name, email, role, contact, department, joining_date, gender)
+  insert into public.profiles (uid, first_name, last_name, email, username, role, contact, department, joining_date, gender)
   values (
-    new.id, btrim(meta ->> 'first_name'), btrim(meta ->> 'last_name'), email,
+    new.id, btrim(meta ->> 'first_name'), btrim(meta ->> 'last_name'),
+    case when username is null then account end, username,
     (meta ->> 'role')::public.app_role, nullif(meta ->> 'contact', ''), nullif(meta ->> 'department', ''),
     (meta ->> 'joining_date')::date, (meta ->> 'gender')::public.gender
-  );
+  ) returning * into person;
+  -- Somebody who could choose this address would be mailed the link for a new password.
+  if account is distinct from private.account_address(person) then
+    raise exception 'not_the_hidden_address' using errcode = 'PT422', hint = 'Its address is its id at people.invalid.';
+  end if;
   if password <> 'own' then
     insert into private.first_passwords (uid, state, was_given) values (new.id, password, password = 'given');
   end if;
@@ -1931,6 +2003,21 @@ $$;
 comment on function private.follow_email is
   'Trigger: a confirmed change of the account''s email changes the profile''s, and adds a line to the audit log.';
 
+create function private.keep_hidden_address() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  raise exception 'hidden_address' using errcode = 'PT422', hint = 'Somebody who signs in by a name has no address to change or confirm.';
+end;
+$$;
+comment on function private.keep_hidden_address is
+  'Trigger: error PT422 hidden_address for an account that would get the hidden address of one, or one with such an address that would get another.';
+
+create trigger keep_hidden_address before update of email, email_change on auth.users for each row
+  when ((new.email is distinct from old.email or coalesce(new.email_change, '') <> coalesce(old.email_change, '') and new.email_change <> '')
+    and (lower(old.email) like '%@people.invalid' or lower(new.email) like '%@people.invalid'
+      or lower(new.email_change) like '%@people.invalid'))
+  execute function private.keep_hidden_address();
+
 create trigger follow_email after update of email on auth.users
   for each row execute function private.follow_email();
 
@@ -1938,7 +2025,7 @@ create function private.keep_removed_person() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.profiles
-  set removed_at = now(), deactivated_at = coalesce(deactivated_at, now()), email = null, contact = null, gender = null,
+  set removed_at = now(), deactivated_at = coalesce(deactivated_at, now()), email = null, username = null, contact = null, gender = null,
     time_zone = null, hour_cycle = null
   where uid = old.id and removed_at is null;
   return null;
@@ -2318,6 +2405,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   place text := private.hashed(p_address);
   who text := private.hashed(p_account);
+  person uuid := (select u.id from auth.users u where u.email = lower(p_account) and not u.is_sso_user);
 begin
   -- One after the other, in the order of consume_attempt.
   delete from private.throttles where key = 'sign_in ' || who || ' from ' || place;
@@ -2334,14 +2422,22 @@ begin
   end if;
   -- Somebody who signs in with a password knows it; if an admin gave it, the admin knows it too. Last, as where a
   -- password changes.
-  update private.first_passwords f set state = 'given' from public.profiles p
-  where p.uid = f.uid and p.email = lower(p_account) and p.removed_at is null and f.state = 'unknown' and f.was_given;
-  delete from private.first_passwords f using public.profiles p
-  where p.uid = f.uid and p.email = lower(p_account) and p.removed_at is null and f.state = 'unknown' and not f.was_given;
+  update private.first_passwords set state = 'given' where uid = person and state = 'unknown' and was_given;
+  delete from private.first_passwords where uid = person and state = 'unknown' and not was_given;
 end;
 $$;
 comment on function public.note_sign_in is
   'For the server: a successful sign-in with a password. Earlier attempts no longer count, and from this address and this device the account stays open.';
+
+create function public.address_of_username(p_name text) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    (select private.account_address(p) from public.profiles p
+      where p.username is not null and private.look(p.username) = private.look(left(p_name, 200))),
+    md5('nobody ' || private.look(left(p_name, 200)))::uuid || '@people.invalid');
+$$;
+comment on function public.address_of_username is
+  'For the server: the address of the account that is signed in by this name, or one that looks like it; for a name of nobody an address that no account has, always the same, so that whatever is done with it is done for both.';
 
 create function public.are_mails_limited(p_swallowed boolean default false) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -2445,7 +2541,7 @@ comment on function private.slow_down_profile is
 create trigger slow_down after update of first_name, last_name, contact, time_zone, hour_cycle on public.profiles
   for each row execute function private.slow_down_profile();
 
-grant execute on function public.consume_attempt, public.note_sign_in, public.are_mails_limited to service_role;
+grant execute on function public.consume_attempt, public.note_sign_in, public.are_mails_limited, public.address_of_username to service_role;
 
 -- Absences: somebody is away from today until a day, and says who could take their tasks. No task is reassigned
 -- automatically.
@@ -2723,7 +2819,7 @@ create function public.list_people(
   p_search text default '', p_department text default null, p_role public.app_role default null,
   p_sort text default 'name_asc', p_limit integer default 10, p_offset integer default 0, p_status text default 'all'
 ) returns table (
-  uid uuid, first_name text, last_name text, full_name text, email text, role public.app_role, department text,
+  uid uuid, first_name text, last_name text, full_name text, email text, username text, role public.app_role, department text,
   department_label text, contact text, gender public.gender, joining_date date, deactivated_at timestamptz, version integer,
   last_sign_in_at timestamptz, total integer, open_tasks integer, due_today integer, late integer, away public.absence
 )
@@ -2755,7 +2851,7 @@ begin
   -- The text of the query is put together from the constants above only, so that each sort can use its index.
   return query execute format(
     'with page as materialized (select * from public.profiles where %1$s order by %2$s limit $4 offset $5)
-     select uid, first_name, last_name, full_name, email, role, department,
+     select uid, first_name, last_name, full_name, email, username, role, department,
        (select d.label from public.departments d where d.value = department), contact, gender, joining_date,
        deactivated_at, version, signed.last_sign_in_at, (select count(*) from public.profiles where %1$s)::integer,
        load.open_tasks, load.due_today, load.late, load.away
@@ -2766,11 +2862,11 @@ begin
 end;
 $$;
 comment on function public.list_people is
-  'A page of people for admins: by part of the name, department (none: without one), role and status (all, active, deactivated, or waiting: active people who have never signed in); sorted name_asc, name_desc, joined_asc or joined_desc; total is the number of people on all pages; with each person''s load. At most 100 rows. Error: 42501. Null: email, department, department_label, contact, gender, joining_date, deactivated_at, last_sign_in_at, away.';
+  'A page of people for admins: by part of the name, department (none: without one), role and status (all, active, deactivated, or waiting: active people who have never signed in); sorted name_asc, name_desc, joined_asc or joined_desc; total is the number of people on all pages; with each person''s load. At most 100 rows. Error: 42501. Null: email, username, department, department_label, contact, gender, joining_date, deactivated_at, last_sign_in_at, away.';
 
 create function public.find_people(p_search text default '', p_limit integer default 10)
 returns table (
-  uid uuid, full_name text, email text, department text, department_label text,
+  uid uuid, full_name text, email text, username text, department text, department_label text,
   open_tasks integer, due_today integer, late integer, away public.absence
 )
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
@@ -2781,7 +2877,7 @@ begin
   -- Planned with the actual text: a rare name is found by the search index, a common one along the index of names.
   return query
     with found as materialized (
-      select p.uid, p.full_name, p.email, p.department, d.label
+      select p.uid, p.full_name, p.email, p.username, p.department, d.label
       from public.profiles p left join public.departments d on d.value = p.department
       where p.removed_at is null and p.deactivated_at is null and lower(p.full_name) like pattern
       order by p.full_name, p.uid
@@ -2793,10 +2889,10 @@ begin
 end;
 $$;
 comment on function public.find_people is
-  'The first active people whose name contains the text, for an admin who is choosing somebody, with their load; without a count, so that it stays quick in a large team. At most 50 rows. Error: 42501. Null: email, department, department_label, away.';
+  'The first active people whose name contains the text, for an admin who is choosing somebody, with their load; without a count, so that it stays quick in a large team. At most 50 rows. Error: 42501. Null: email, username, department, department_label, away.';
 
 create function public.person_details(p_uid uuid) returns table (
-  uid uuid, first_name text, last_name text, full_name text, email text, role public.app_role, department text,
+  uid uuid, first_name text, last_name text, full_name text, email text, username text, role public.app_role, department text,
   department_label text, contact text, gender public.gender, joining_date date, created_at timestamptz, deactivated_at timestamptz,
   version integer, last_sign_in_at timestamptz, open_tasks integer, changed_at timestamptz, changed_by uuid,
   changed_by_name text, mail_problem text, has_colleagues boolean, away public.absence
@@ -2805,7 +2901,7 @@ language plpgsql stable set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
-    select p.uid, p.first_name, p.last_name, p.full_name, p.email, p.role, p.department,
+    select p.uid, p.first_name, p.last_name, p.full_name, p.email, p.username, p.role, p.department,
       (select d.label from public.departments d where d.value = p.department), p.contact, p.gender,
       p.joining_date, p.created_at, p.deactivated_at, p.version, signed.last_sign_in_at,
       (select count(*)::integer from public.tasks t where t.assigned_to = p.uid and t.is_open),
@@ -2826,7 +2922,7 @@ begin
 end;
 $$;
 comment on function public.person_details is
-  'One person for admins, with the last sign-in, the number of open tasks, when and by whom they were changed last, what a mail server said when mail to their address came back, whether somebody else is active in their department, and their absence; no row for somebody unknown or removed. Error: 42501. Null: email, department, department_label, contact, gender, joining_date, deactivated_at, last_sign_in_at, changed_at, changed_by, changed_by_name, mail_problem, away.';
+  'One person for admins, with the last sign-in, the number of open tasks, when and by whom they were changed last, what a mail server said when mail to their address came back, whether somebody else is active in their department, and their absence; no row for somebody unknown or removed. Error: 42501. Null: email, username, department, department_label, contact, gender, joining_date, deactivated_at, last_sign_in_at, changed_at, changed_by, changed_by_name, mail_problem, away.';
 
 create function public.list_departments_in_use() returns setof public.departments
 language plpgsql stable set search_path = '' as $$
@@ -2853,8 +2949,54 @@ $$;
 comment on function public.taken_emails is
   'Those of up to 5,000 addresses, in lower case, that belong to somebody; for admins. Error: 42501.';
 
+create function public.propose_usernames(p_full_names text[], p_besides text[] default '{}') returns text[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  besides text[] := array(select private.look(asked) from unnest(p_besides[1:5000]) asked);
+  proposed text[] := array_fill(''::text, array[coalesce(array_length(p_full_names[1:5000], 1), 0)]);
+  base text;
+  place integer;
+  before text;
+  number integer;
+  name text;
+begin
+  perform private.require_admin();
+  -- Namesakes one after the other: their numbers go on where the last one ended.
+  for base, place in
+    select private.username_from(n), o from unnest(p_full_names[1:5000]) with ordinality names (n, o) order by 1, 2
+  loop
+    number := case when base = before then number else 0 end;
+    before := base;
+    loop
+      number := number + 1;
+      name := base || case when number = 1 then '' else number::text end;
+      exit when private.look(name) <> all (besides) and not exists (
+        select from public.profiles p where p.username is not null and private.look(p.username) = private.look(name));
+    end loop;
+    proposed[place] := name;
+    besides := besides || private.look(name);
+  end loop;
+  return proposed;
+end;
+$$;
+comment on function public.propose_usernames is
+  'For admins who add people: a free username for each of up to 5,000 full names, in their order, all different from each other, from everybody''s, and from those in p_besides. Error: 42501.';
+
+create function public.taken_usernames(p_usernames text[]) returns setof text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select asked from unnest(p_usernames[1:5000]) asked
+    where exists (select from public.profiles p where p.username is not null and private.look(p.username) = private.look(asked));
+end;
+$$;
+comment on function public.taken_usernames is
+  'Those of up to 5,000 usernames that are somebody''s, or look like somebody''s; for admins. Error: 42501.';
+
 grant execute on function private.people_named, private.people_waited_for, public.count_people_waited_for, private.last_sign_ins, public.list_people, public.find_people,
-  public.person_details, public.list_departments_in_use, public.taken_emails to authenticated;
+  public.person_details, public.list_departments_in_use, public.taken_emails,
+  public.taken_usernames, public.propose_usernames to authenticated;
 
 -- What admins change about people, and how somebody leaves.
 
@@ -2931,12 +3073,33 @@ declare person public.profiles;
 begin
   perform private.require_admin();
   person := private.require_reachable(p_uid);
+  if person.email is null then
+    raise exception 'no_email' using errcode = 'PT422', hint = 'Make a one-time link and hand it over.';
+  end if;
   perform private.audit('password_mail_sent', 'person', person.uid::text, person.full_name);
   return person.email;
 end;
 $$;
 comment on function public.record_password_mail is
-  'Notes in the audit log that an admin has a mail sent with which somebody chooses a new password, and returns the address of the account. Errors: 42501, PT404 person_not_found, PT422 person_not_active.';
+  'Notes in the audit log that an admin has a mail sent with which somebody chooses a new password, and returns the address of the account. Errors: 42501, PT404 person_not_found, PT422 person_not_active or no_email.';
+
+create function public.change_username(p_uid uuid, p_username text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare person public.profiles;
+begin
+  perform private.require_admin();
+  perform private.begin_write(p_changed_person => p_uid);
+  perform private.require_admin();
+  update public.profiles set username = private.plain_name(p_username) where uid = p_uid and username is not null
+  returning * into person;
+  if person.uid is null then
+    raise exception 'person_not_found' using errcode = 'PT404', hint = 'Nobody with a username has this id.';
+  end if;
+  perform private.audit('username_changed', 'person', person.uid::text, person.full_name);
+end;
+$$;
+comment on function public.change_username is
+  'Admins give somebody who has a username another one. Errors: 23514 for one of other characters or another length, 23505 for one that looks like somebody else''s, 42501, PT404 person_not_found, also for somebody with an email address.';
 
 create function private.department_colleagues(p_uid uuid) returns uuid[]
 language sql stable security definer set search_path = '' as $$
@@ -3021,7 +3184,7 @@ $$;
 comment on function public.offboard_person is
   'Admins deactivate somebody else and deal with their open tasks in the same transaction: keep them as they are, withdraw them, give all to one person (p_to), or spread them over the department. p_remove notes who had the account removed, which the Auth server does afterwards. Returns the number of these tasks; called again it deals with what is left. Errors: 42501 (own_account), PT404 person_not_found, PT409 last_admin, PT422 person_not_assignable, nobody_to_take_over or unknown_choice.';
 
-grant execute on function public.update_person, public.set_person_active, public.record_password_mail,
+grant execute on function public.update_person, public.set_person_active, public.record_password_mail, public.change_username,
   public.offboard_person to authenticated;
 
 -- One-time links: an admin hands one over instead of a password; it signs its person in, once, within a day.
@@ -3157,7 +3320,7 @@ begin
   -- In the name of the link's person: there is no session yet.
   insert into public.audit_log (actor_id, action, subject_type, subject_id, subject_name)
   select uid, 'sign_in_link_used', 'person', uid, full_name from public.profiles where uid = person;
-  return query select p.email, u.last_sign_in_at is null
+  return query select private.account_address(p), u.last_sign_in_at is null
     from public.profiles p join auth.users u on u.id = p.uid where p.uid = person and p.deactivated_at is null;
 end;
 $$;
@@ -4567,14 +4730,14 @@ grant execute on function public.create_group, public.update_group, public.chang
 
 create function public.list_group_members(p_group_id uuid, p_limit integer default 20, p_offset integer default 0)
 returns table (
-  uid uuid, full_name text, email text, department text, department_label text, deactivated_at timestamptz, total integer
+  uid uuid, full_name text, email text, username text, department text, department_label text, deactivated_at timestamptz, total integer
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
   perform private.require_admin();
   return query
-    select p.uid, p.full_name, p.email, p.department, d.label, p.deactivated_at,
+    select p.uid, p.full_name, p.email, p.username, p.department, d.label, p.deactivated_at,
       (select count(*) from public.group_members where group_id = p_group_id)::integer
     from public.group_members m
     join public.profiles p on p.uid = m.uid
@@ -4585,7 +4748,7 @@ begin
 end;
 $$;
 comment on function public.list_group_members is
-  'A page of a group''s members by name, for admins; total counts all pages. At most 100 rows. Error: 42501. Null: email, department, department_label, deactivated_at.';
+  'A page of a group''s members by name, for admins; total counts all pages. At most 100 rows. Error: 42501. Null: email, username, department, department_label, deactivated_at.';
 
 create function public.list_groups(
   p_search text default '', p_archived boolean default false, p_limit integer default 10, p_offset integer default 0
@@ -5462,7 +5625,7 @@ comment on function public.counts is
 -- The first query of every page, with a plan that is kept.
 create function public.me()
 returns table (
-  uid uuid, first_name text, last_name text, email text, role public.app_role, contact text, department text,
+  uid uuid, first_name text, last_name text, email text, username text, role public.app_role, contact text, department text,
   joining_date date, gender public.gender, version integer, due_today integer, overdue integer, to_accept integer,
   to_answer integer, unread integer, time_zone text, workspace_zone text, has_own_zone boolean, hour_cycle smallint, today date,
   today_ends_at timestamptz, topics text[], idle_hours integer, asked_at timestamptz,
@@ -5480,7 +5643,7 @@ declare
   ends timestamptz := private.day_starts_at(day + 1);
 begin
   return query
-    select p.uid, p.first_name, p.last_name, p.email, p.role, p.contact, p.department, p.joining_date, p.gender, p.version,
+    select p.uid, p.first_name, p.last_name, p.email, p.username, p.role, p.contact, p.department, p.joining_date, p.gender, p.version,
       c.due_today, c.overdue, c.to_accept, c.to_answer, c.unread, coalesce(p.time_zone, s.time_zone), s.time_zone,
       p.time_zone is not null, p.hour_cycle, day, ends,
       array['user:' || p.uid] || case when p.role = 'admin' then array[private.admins_topic()] else '{}' end,
@@ -5497,7 +5660,7 @@ begin
 end;
 $$;
 comment on function public.me is
-  'All that a page must know about the caller, in one request: profile, counts, the time, the zone it is shown in, the current day in the workspace''s, the topics to listen to, after how many hours unused sessions end, the quick answers, whose the password is, until when they are away, what people must have, what the workspace is called, when somebody last asked that they be told on a device (within 14 days), and for admins when the last open task of today is due and whether mail rests. No row when nobody is signed in or the person is deactivated. Null: contact, department, joining_date, gender, hour_cycle, last_due_today, away, workspace_name, told_question_at.';
+  'All that a page must know about the caller, in one request: profile, counts, the time, the zone it is shown in, the current day in the workspace''s, the topics to listen to, after how many hours unused sessions end, the quick answers, whose the password is, until when they are away, what people must have, what the workspace is called, when somebody last asked that they be told on a device (within 14 days), and for admins when the last open task of today is due and whether mail rests. No row when nobody is signed in or the person is deactivated. Null: email, username, contact, department, joining_date, gender, hour_cycle, last_due_today, away, workspace_name, told_question_at.';
 
 grant execute on function public.counts, public.me to authenticated;
 
@@ -6230,7 +6393,7 @@ begin
   end if;
   if scope.sees_all then
     return query execute format(
-      'select ''person''::public.search_kind, uid, full_name, email, null::public.task_stage, null::timestamptz, null::text, false
+      'select ''person''::public.search_kind, uid, full_name, coalesce(email, username), null::public.task_stage, null::timestamptz, null::text, false
        from public.profiles where removed_at is null and %s order by full_name, uid limit $1',
       private.has_words(words, 'lower(full_name)')) using most;
     get diagnostics here = row_count;
@@ -6261,7 +6424,7 @@ begin
   end if;
   return query
   select near.kind, near.id, coalesce(p.full_name, g.name, t.title),
-    coalesce(p.email, case when scope.sees_all then person.full_name else assigner.full_name end),
+    coalesce(p.email, p.username, case when scope.sees_all then person.full_name else assigner.full_name end),
     t.stage, t.due_date_time, null::text, true
   from private.nearly_called(scope, words, most) with ordinality near
   left join public.profiles p on near.kind = 'person' and p.uid = near.id
@@ -6273,7 +6436,7 @@ begin
 end;
 $$;
 comment on function public.search is
-  'What contains the words, for admins: people by name, groups by name, then all tasks by title, description or messages; for everybody else their own tasks. At most p_limit of each kind (20 at most); if nothing contains them, at most p_limit that are nearly called so (is_near). Nothing for blank text. about: for a person their email address, for a task its person, or its assigner if the caller searches their own tasks. Error: PT422 search_too_long. Null: about, stage, due_date_time, match_text.';
+  'What contains the words, for admins: people by name, groups by name, then all tasks by title, description or messages; for everybody else their own tasks. At most p_limit of each kind (20 at most); if nothing contains them, at most p_limit that are nearly called so (is_near). Nothing for blank text. about: for a person their email address or username, for a task its person, or its assigner if the caller searches their own tasks. Error: PT422 search_too_long. Null: about, stage, due_date_time, match_text.';
 
 create function public.count_found(p_search text) returns integer
 language plpgsql stable security definer set search_path = '' as $$
@@ -6689,7 +6852,7 @@ grant execute on function public.report to authenticated;
 -- A person's page: who they are, what they have to do, and how the last weeks went.
 
 create function public.person_page(p_uid uuid default null) returns table (
-  uid uuid, full_name text, email text, role public.app_role, department text, department_label text,
+  uid uuid, full_name text, email text, username text, role public.app_role, department text, department_label text,
   deactivated_at timestamptz, away public.absence, open_tasks integer, due_today integer, late integer,
   unanswered integer, blocked integer, completed_this_week integer, completed integer, on_time integer, weeks jsonb
 )
@@ -6716,7 +6879,7 @@ begin
     select (t.assigned_at at time zone zone)::date as day
     from public.tasks t where t.assigned_to = person and t.stage <> 'Withdrawn' and t.assigned_at >= since
   )
-  select p.uid, p.full_name, p.email, p.role, p.department, d.label, p.deactivated_at, absent.away, load.*, done.*, week.s
+  select p.uid, p.full_name, p.email, p.username, p.role, p.department, d.label, p.deactivated_at, absent.away, load.*, done.*, week.s
   from public.profiles p
   left join public.departments d on d.value = p.department
   left join private.absences_of(array[person]) absent on absent.uid = p.uid
@@ -6744,7 +6907,7 @@ begin
 end;
 $$;
 comment on function public.person_page is
-  'One row about a person, for admins anybody, for everybody else themselves, who are also meant without p_uid: who they are, until when they are away, and of their tasks how many are open, due later today, late, unanswered (New) and blocked; completed this week, and completed and on_time (not after the deadline) in the last eight weeks, this one included; weeks: these, oldest first, as objects of monday, given (assigned then, not withdrawn) and completed. No row for somebody unknown, removed, or whom the caller may not see. Error: 42501. Null: email, department, department_label, deactivated_at, away.';
+  'One row about a person, for admins anybody, for everybody else themselves, who are also meant without p_uid: who they are, until when they are away, and of their tasks how many are open, due later today, late, unanswered (New) and blocked; completed this week, and completed and on_time (not after the deadline) in the last eight weeks, this one included; weeks: these, oldest first, as objects of monday, given (assigned then, not withdrawn) and completed. No row for somebody unknown, removed, or whom the caller may not see. Error: 42501. Null: email, username, department, department_label, deactivated_at, away.';
 
 create function private.person_tasks(
   p_uid uuid, scope private.scope, p_show text, p_limit integer, p_offset integer
@@ -7298,12 +7461,12 @@ begin
     from public.profiles me
     join private.usual_choices u on me.role = any (u.offered_to)
     left join private.delivery_choices own on own.person = caller and own.kind = u.kind and own.channel = u.channel
-    where me.uid = caller
+    where me.uid = caller and (u.channel <> 'mail' or me.email is not null)
     order by u.kind, u.channel;
 end;
 $$;
 comment on function public.my_delivery_choices is
-  'What the signed-in person is told on which channel: a row for each kind that they can choose and each channel that carries it. Error: 42501.';
+  'What the signed-in person is told on which channel: a row for each kind that they can choose and each channel that carries it and reaches them: no mail without an address. Error: 42501.';
 
 create function public.unwanted_notices() returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -7701,6 +7864,7 @@ begin
     k.is_urgent or coalesce(t.priority = 'High', false)
   from private.delivery_channels c
   cross join unnest(p_news) n
+  join public.profiles p on p.uid = n.person and (c.channel <> 'mail' or p.email is not null)
   join private.delivery_kinds k on k.kind = n.kind
   left join public.tasks t on t.id = n.task_id
   join private.usual_choices u on u.kind = n.kind and u.channel = c.channel
@@ -7718,7 +7882,7 @@ begin
 end;
 $$;
 comment on function private.deliver is
-  'Adds a delivery of each piece of news on each channel that is served and that its person wants; existing ones are not added again. Returns the number added.';
+  'Adds a delivery of each piece of news on each channel that is served, that reaches its person (no mail without an address) and that they want; existing ones are not added again. Returns the number added.';
 
 create function private.deliver_entries() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -8240,6 +8404,7 @@ begin
     ), reasoned as materialized (
       select x.*, case
         when (p).deactivated_at is not null then 'deactivated'
+        when (d).channel = 'mail' and (p).email is null then 'no address'
         when not is_wanted then 'not wanted'
         -- Given to them again, it is another task to them.
         when is_muted and muted_until = 'infinity' and not ((d).kind = 'assigned' and (t).assigned_to = (p).uid) then 'muted'
@@ -8303,7 +8468,7 @@ begin
 end;
 $$;
 comment on function private.judged_deliveries is
-  'For each of these deliveries: why it is no longer to be sent (its person is deactivated, has chosen otherwise or may not read it, has muted it, has seen or answered it since, has read of it in the mail of the day or is about to be mailed of a later message, or its task has changed); when it may go out, if not now: at the end of its person''s quiet hours, their own or the workspace''s, unless they let through what is of high priority or due within two hours, or when they have snoozed its task until; and whether it is one of those of which a person gets three an hour: mails about a single task that is not of high priority, at their first attempt. Null: why, later.';
+  'For each of these deliveries: why it is no longer to be sent (its person is deactivated, has no address, has chosen otherwise or may not read it, has muted it, has seen or answered it since, has read of it in the mail of the day or is about to be mailed of a later message, or its task has changed); when it may go out, if not now: at the end of its person''s quiet hours, their own or the workspace''s, unless they let through what is of high priority or due within two hours, or when they have snoozed its task until; and whether it is one of those of which a person gets three an hour: mails about a single task that is not of high priority, at their first attempt. Null: why, later.';
 
 create function public.settle_delivery(
   p_id uuid, p_attempt integer, p_outcome public.delivery_outcome, p_problem text default null,
@@ -8569,7 +8734,7 @@ begin
 end;
 $$;
 comment on function public.lease_deliveries is
-  'For the worker: takes at most 100 tellings of a channel that are to go out now, urgent ones first, having judged what at most 500 deliveries bring with them, and at most two of one person, including those that this worker has according to p_under_way; nobody else gets them for two minutes. A mail tells one delivery, a push message all that wait for its person. The attempt is noted, so that after a worker was killed another one sends it again, with the same id. What is no longer wanted is settled instead; what its person may see on the page, falls into quiet hours, comes too soon after the last push message, or is a fourth mail within the hour, comes later. The columns up to is_own are those of the delivery that comes first; what all of them say list_push_targets returns. who: the person whose act it is about, or the task''s assigner; message: the words of a reply, a nudge or a rejection; unanswered: how many tasks of the assignment have no answer; is_own: whether the task is the person''s; task_count: of how many tasks it tells. description: its first thousand characters. Null: hour_cycle, task_id, title, description, stage, due_date_time, priority, who, message, reject_reason, proposed_due_date_time, unanswered.';
+  'For the worker: takes at most 100 tellings of a channel that are to go out now, urgent ones first, having judged what at most 500 deliveries bring with them, and at most two of one person, including those that this worker has according to p_under_way; nobody else gets them for two minutes. A mail tells one delivery, a push message all that wait for its person. The attempt is noted, so that after a worker was killed another one sends it again, with the same id. What is no longer wanted is settled instead; what its person may see on the page, falls into quiet hours, comes too soon after the last push message, or is a fourth mail within the hour, comes later. The columns up to is_own are those of the delivery that comes first; what all of them say list_push_targets returns. who: the person whose act it is about, or the task''s assigner; message: the words of a reply, a nudge or a rejection; unanswered: how many tasks of the assignment have no answer; is_own: whether the task is the person''s; task_count: of how many tasks it tells. description: its first thousand characters. Null: email, hour_cycle, task_id, title, description, stage, due_date_time, priority, who, message, reject_reason, proposed_due_date_time, unanswered.';
 
 create function public.deliveries_are_left(p_channel public.delivery_channel, p_under_way uuid[] default '{}')
 returns boolean
@@ -9025,7 +9190,7 @@ language sql stable security definer set search_path = '' as $$
   cross join lateral (select p_now at time zone private.zone_of(p) as here) l
   cross join lateral (select l.here::date::timestamp at time zone 'UTC' as day) m
   join private.delivery_kinds k on k.true_while = 'today' and p.role = any (k.offered_to)
-  where p.deactivated_at is null and (p.created_at < p_now - interval '1 hour' or p.created_at > p_now + interval '1 minute')
+  where p.deactivated_at is null and p.email is not null and (p.created_at < p_now - interval '1 hour' or p.created_at > p_now + interval '1 minute')
     and extract(isodow from l.here) = any (s.work_days)
     and (not coalesce(h.is_morning_weekly, false) or extract(isodow from l.here) = (select min(d) from unnest(s.work_days) d))
     and l.here::time - coalesce(h.morning_at, s.morning_at) >= interval '0'
@@ -9138,9 +9303,9 @@ create type public.week_of_kind as (
 comment on type public.week_of_kind is
   'How often a kind of news was told on a channel within seven days, how often of those together with something else, how often it waits (for quiet hours, a pause, or a worker), was no longer to be told, and was given up.';
 
-create type public.unreachable_reason as enum ('mail_returns', 'no_device', 'off');
+create type public.unreachable_reason as enum ('mail_returns', 'no_device', 'off', 'no_address');
 comment on type public.unreachable_reason is
-  'Why nothing reaches somebody while Daymark is closed: mail comes back and no device is told; no device is told and no mail is served; they have switched off each kind of news on each channel that could reach them.';
+  'Why nothing reaches somebody while Daymark is closed: mail comes back and no device is told; no device is told and no mail is served; no device is told and they have no email address; they have switched off each kind of news on each channel that could reach them.';
 
 create type public.unreachable_person as (uid uuid, full_name text, why public.unreachable_reason, problem text);
 comment on type public.unreachable_person is
@@ -9152,7 +9317,7 @@ language sql stable security definer rows 10 set search_path = '' as $$
     select exists (
       select from private.delivery_channels c where c.channel = 'mail' and c.served_at > now() - interval '1 day') as has_mail
   ), people as materialized (
-    select p.uid, p.full_name, p.role, r.problem, coalesce(p.email = r.email, false) as returns,
+    select p.uid, p.full_name, p.role, r.problem, coalesce(p.email = r.email, false) as returns, p.email is not null as has_address,
       exists (
         select from private.push_subscriptions s join auth.sessions a on a.id = s.session_id
         where s.uid = p.uid and s.revoked_at is null) as has_device
@@ -9161,12 +9326,13 @@ language sql stable security definer rows 10 set search_path = '' as $$
   ), judged as (
     select x.uid, x.full_name, x.problem, case
       when not x.has_device and x.returns then 'mail_returns'
+      when not x.has_device and not x.has_address then 'no_address'
       when not x.has_device and not served.has_mail then 'no_device'
       when not exists (
         select from private.usual_choices u
         left join private.delivery_choices own on own.person = x.uid and own.kind = u.kind and own.channel = u.channel
         where x.role = any (u.offered_to) and coalesce(own.is_on, u.is_on)
-          and case u.channel when 'push' then x.has_device when 'mail' then served.has_mail and not x.returns else false end
+          and case u.channel when 'push' then x.has_device when 'mail' then served.has_mail and x.has_address and not x.returns else false end
       ) then 'off' end::public.unreachable_reason as why
     from people x cross join served
   )

@@ -10,7 +10,7 @@ export async function loadProfile(request: Request, guarded: Guarded) {
   const { db, me, headers } = guarded;
   const [departments, newEmail, sections] = await Promise.all([
     listDepartments(db),
-    emailToConfirm(request, me.email),
+    me.email === null ? null : emailToConfirm(request, me.email),
     loadSections(profileSections, guarded, request),
   ]);
   return data({ me, departments, newEmail, sections }, { headers });

@@ -1,12 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { authAdmin } from "~/core/server/admin.server";
+import { accountAddress } from "~/core/session/account-address";
 import { createPassingAuth } from "~/core/server/client.server";
 import type { Gender, Role } from "./person";
 
 type NewAccount = {
   /** Made with the form: the same form sent twice makes one account. */
   uid: string;
-  email: string;
+  /** Null for somebody with a username, whose account gets a hidden address. */
+  email: string | null;
+  /** As UsernameSchema has it; only for somebody without an email address. */
+  username?: string | null;
   password: string;
   /** Set by an admin, who knows it too; random, so that nobody knows it; or chosen by the first person for themselves. */
   passwordState: "given" | "unknown" | "own";
@@ -36,16 +40,18 @@ export function firstPassword(
 
 /**
  * Makes both an account and its profile, or neither, in one transaction of the database. Call it only after the
- * database has confirmed that the caller is an active admin.
+ * database has confirmed that the caller is an active admin. If it refuses a username, findTakenUsernames says whether that is why.
  */
 export async function createAccount(account: NewAccount): Promise<Creation> {
   const { error } = await authAdmin().createUser({
     id: account.uid,
-    email: account.email,
+    email: accountAddress(account),
     password: account.password,
     email_confirm: true,
     app_metadata: {
-      profile: account.profile,
+      profile: account.username
+        ? { ...account.profile, username: account.username }
+        : account.profile,
       password: account.passwordState,
       created_by: account.createdBy,
     },

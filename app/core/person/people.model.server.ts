@@ -39,7 +39,7 @@ export async function getPerson(db: Db, uid: string) {
   const [person] = toData(
     await db
       .from("profiles")
-      .select("uid, full_name, email, department, deactivated_at")
+      .select("uid, full_name, email, username, department, deactivated_at")
       .eq("uid", uid)
       .limit(1),
   );

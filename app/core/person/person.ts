@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { PERSON_LABELS } from "./people.words";
 import { SIGN_IN_TEXTS } from "~/core/session/sign-in.words";
 import { Constants, type Database } from "~/core/server/types.generated";
+import { NOBODYS_DOMAIN } from "~/core/session/account-address";
 import { oneLine } from "~/core/kit/text";
 
 export type Role = Database["public"]["Enums"]["app_role"];
@@ -36,7 +37,15 @@ export const EmailSchema = z.pipe(
   z
     .string({ error: "Email is required" })
     .check(z.trim(), z.toLowerCase(), z.maxLength(254, INVALID_EMAIL)),
-  z.email(INVALID_EMAIL),
+  z
+    .email(INVALID_EMAIL)
+    .check(z.refine((email) => !email.endsWith(`@${NOBODYS_DOMAIN}`), INVALID_EMAIL)),
+);
+
+/** A field that a form does not have for this person, whatever is sent. */
+export const NoFieldSchema = z.pipe(
+  z.optional(z.string()),
+  z.transform((): null => null),
 );
 
 export const FirstNameSchema = oneLine(80, "First name is required");

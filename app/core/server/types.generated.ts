@@ -328,6 +328,7 @@ export type Database = {
           time_zone: string | null;
           uid: string;
           updated_at: string;
+          username: string | null;
           version: number;
         };
         ComputedFields: never;
@@ -349,6 +350,7 @@ export type Database = {
           time_zone?: string | null;
           uid: string;
           updated_at?: string;
+          username?: string | null;
           version?: number;
         };
         Update: {
@@ -369,6 +371,7 @@ export type Database = {
           time_zone?: string | null;
           uid?: string;
           updated_at?: string;
+          username?: string | null;
           version?: number;
         };
         Relationships: [
@@ -605,6 +608,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      address_of_username: { Args: { p_name: string }; Returns: string };
       answer_by_mail: {
         Args: { p_delivery: string; p_email: string; p_id: string; p_message: string };
         Returns: string;
@@ -662,6 +666,7 @@ export type Database = {
         Args: { p_add?: string[]; p_id: string; p_remove?: string[] };
         Returns: number;
       };
+      change_username: { Args: { p_uid: string; p_username: string }; Returns: undefined };
       change_view: {
         Args: { p_id: string; p_is_shared: boolean; p_name: string };
         Returns: {
@@ -816,6 +821,7 @@ export type Database = {
           late: number;
           open_tasks: number;
           uid: string;
+          username: string | null;
         }[];
       };
       first_steps: {
@@ -895,7 +901,7 @@ export type Database = {
           channel: Database["public"]["Enums"]["delivery_channel"];
           description: string | null;
           due_date_time: string | null;
-          email: string;
+          email: string | null;
           full_name: string;
           hour_cycle: number | null;
           id: string;
@@ -1114,6 +1120,7 @@ export type Database = {
           full_name: string;
           total: number;
           uid: string;
+          username: string | null;
         }[];
       };
       list_groups: {
@@ -1239,6 +1246,7 @@ export type Database = {
           role: Database["public"]["Enums"]["app_role"];
           total: number;
           uid: string;
+          username: string | null;
           version: number;
         }[];
       };
@@ -1444,7 +1452,7 @@ export type Database = {
           contact_rule: Database["public"]["Enums"]["contact_rule"];
           department: string | null;
           due_today: number;
-          email: string;
+          email: string | null;
           first_name: string;
           gender: Database["public"]["Enums"]["gender"] | null;
           gender_rule: Database["public"]["Enums"]["detail_rule"];
@@ -1469,6 +1477,7 @@ export type Database = {
           topics: string[];
           uid: string;
           unread: number;
+          username: string | null;
           version: number;
           workspace_name: string | null;
           workspace_zone: string;
@@ -1650,6 +1659,7 @@ export type Database = {
           open_tasks: number;
           role: Database["public"]["Enums"]["app_role"];
           uid: string;
+          username: string | null;
           version: number;
         }[];
       };
@@ -1672,6 +1682,7 @@ export type Database = {
           role: Database["public"]["Enums"]["app_role"];
           uid: string;
           unanswered: number;
+          username: string | null;
           weeks: Json;
         }[];
       };
@@ -1687,6 +1698,10 @@ export type Database = {
           sole_name: string | null;
           total: number;
         }[];
+      };
+      propose_usernames: {
+        Args: { p_besides?: string[]; p_full_names: string[] };
+        Returns: string[];
       };
       read_delivery_settings: {
         Args: Record<PropertyKey, never>;
@@ -1936,6 +1951,7 @@ export type Database = {
         }[];
       };
       taken_emails: { Args: { p_emails: string[] }; Returns: string[] };
+      taken_usernames: { Args: { p_usernames: string[] }; Returns: string[] };
       try_all_mail_again: { Args: Record<PropertyKey, never>; Returns: number };
       try_delivery: { Args: Record<PropertyKey, never>; Returns: number };
       try_mail_again: { Args: { p_uid: string }; Returns: undefined };
@@ -2032,7 +2048,8 @@ export type Database = {
         | "department_added"
         | "department_changed"
         | "departments_merged"
-        | "details_changed";
+        | "details_changed"
+        | "username_changed";
       command_kind:
         | "accept"
         | "reject"
@@ -2113,7 +2130,7 @@ export type Database = {
       task_priority: "Low" | "Medium" | "High";
       task_stage: "New" | "Pending" | "Completed" | "Rejected" | "Withdrawn";
       task_status: "Pending" | "Completed" | "Rejected";
-      unreachable_reason: "mail_returns" | "no_device" | "off";
+      unreachable_reason: "mail_returns" | "no_device" | "off" | "no_address";
     };
     CompositeTypes: {
       absence: {
@@ -2345,6 +2362,7 @@ export const Constants = {
         "department_changed",
         "departments_merged",
         "details_changed",
+        "username_changed",
       ],
       command_kind: [
         "accept",
@@ -2429,7 +2447,7 @@ export const Constants = {
       task_priority: ["Low", "Medium", "High"],
       task_stage: ["New", "Pending", "Completed", "Rejected", "Withdrawn"],
       task_status: ["Pending", "Completed", "Rejected"],
-      unreachable_reason: ["mail_returns", "no_device", "off"],
+      unreachable_reason: ["mail_returns", "no_device", "off", "no_address"],
     },
   },
 } as const;

@@ -16,6 +16,7 @@ export const PROFILE_TEXTS = {
   nobody: "No user logged in",
   currentPasswordNeeded: "Enter your current password to change this",
   wrongPassword: "Incorrect password.",
+  usernameHint: "An admin can change it.",
   linkSent: (email: string) => `We sent a link to ${email}.`,
   changed: (now: string) =>
     `Your profile was changed in another window: it is now ${now}. ${KEPT.text} Save again to overwrite that change.`,

@@ -13,6 +13,7 @@ const KINDS_OF: Record<AuditAction, ReadonlyArray<Kind>> = {
   person_added: ["people"],
   person_changed: ["people"],
   email_changed: ["people"],
+  username_changed: ["people"],
   password_mail_sent: ["people"],
   sign_in_link_made: ["people"],
   sign_in_link_used: ["people"],

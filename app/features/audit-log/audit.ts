@@ -111,6 +111,7 @@ const PREDICATES: Record<AuditAction, Predicate | null> = {
   email_changed: ({ actor_id: actor, subject_id: subject }) => [
     actor === subject ? "email_changed_own" : "email_changed",
   ],
+  username_changed: null,
   password_mail_sent: null,
   sign_in_link_made: null,
   sign_in_link_used: null,

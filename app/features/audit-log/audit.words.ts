@@ -21,6 +21,7 @@ export const AUDIT_TEXTS = {
   role_changed_and: "{actor} made {subject} {role}, and changed {changes}",
   email_changed: "{actor} changed the email address of {subject}",
   email_changed_own: "{actor} changed their own email address",
+  username_changed: "{actor} changed the sign-in name of {subject}",
   password_mail_sent: "{actor} mailed a password link to {subject}",
   sign_in_link_made: "{actor} made a one-time link for {subject}",
   sessions_ended: "{actor} signed {subject} out everywhere",

@@ -3,12 +3,14 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useActionData } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { FormField, FormSelect } from "~/core/kit/ui/form-field";
+import { TextField } from "~/core/kit/ui/text-field";
 import { SearchSelect } from "~/core/kit/ui/search-select";
 import { notify } from "~/core/kit/ui/toaster";
 import { FormFooter } from "~/core/kit/ui/form-footer";
 import { Banner } from "~/core/kit/ui/banner";
 import { DialogBody } from "~/core/kit/ui/dialog";
 import { ContactField } from "~/core/person/contact-field";
+import { USERNAME_TEXTS } from "~/core/person/username.words";
 import type { ContactRule } from "~/core/person/details";
 import type { TimeSettings } from "~/core/time/time-settings";
 import { ownProfileSchema } from "./profile";
@@ -24,7 +26,8 @@ type ProfileFormProps = {
     uid: string;
     first_name: string;
     last_name: string;
-    email: string;
+    email: string | null;
+    username: string | null;
     contact: string | null;
     contact_rule: ContactRule;
     version: number;
@@ -57,7 +60,7 @@ export function ProfileForm({ me, home, state, onClose }: ProfileFormProps) {
       firstName: began.first_name,
       lastName: began.last_name,
       contact: began.contact ?? "",
-      email: began.email,
+      email: began.email ?? undefined,
       timeZone: ownZone ?? "",
       hourCycle: String(began.hour_cycle ?? ""),
     },
@@ -131,15 +134,26 @@ export function ProfileForm({ me, home, state, onClose }: ProfileFormProps) {
           <p className="text-ink-faint clear-both text-sm sm:col-span-2 sm:-mt-3">
             Your current password is needed only to change these.
           </p>
-          <FormField
-            field={fields.email}
-            type="email"
-            label="Email"
-            autoComplete="email"
-            description="A new address is used once you have opened the link we send to it."
-            className="sm:col-span-2"
-            required
-          />
+          {began.email === null ? (
+            <TextField
+              label={USERNAME_TEXTS.label}
+              value={began.username ?? ""}
+              autoComplete="username"
+              description={PROFILE_TEXTS.usernameHint}
+              className="sm:col-span-2"
+              readOnly
+            />
+          ) : (
+            <FormField
+              field={fields.email}
+              type="email"
+              label="Email"
+              autoComplete="email"
+              description="A new address is used once you have opened the link we send to it."
+              className="sm:col-span-2"
+              required
+            />
+          )}
           <FormField
             field={fields.password}
             type="password"

@@ -1,9 +1,15 @@
 import * as z from "zod/mini";
 import { type ContactRule, contactSchema } from "~/core/person/details";
 import { PROFILE_TEXTS } from "~/core/session/profile.words";
-import { EmailSchema, FirstNameSchema, LastNameSchema, PasswordSchema } from "~/core/person/person";
+import {
+  EmailSchema,
+  FirstNameSchema,
+  LastNameSchema,
+  NoFieldSchema,
+  PasswordSchema,
+} from "~/core/person/person";
 
-type Own = { email: string; contact: string | null; contact_rule: ContactRule };
+type Own = { email: string | null; contact: string | null; contact_rule: ContactRule };
 
 /** The details a person may change themselves, given what they have now; `toE164` is the server's. */
 export function ownProfileSchema(
@@ -26,7 +32,7 @@ export function ownProfileSchema(
         z.optional(z.enum(["12", "24"])),
         z.transform((hours) => (hours === undefined ? null : Number(hours))),
       ),
-      email: EmailSchema,
+      email: email === null ? NoFieldSchema : EmailSchema,
       /** Blank means unchanged. */
       password: z.optional(PasswordSchema),
       currentPassword: z.optional(z.string().check(z.maxLength(1000))),
@@ -45,9 +51,9 @@ export function ownProfileSchema(
 
 export type OwnProfile = z.infer<ReturnType<typeof ownProfileSchema>>;
 
-type SignIn = { email: string; password?: string | undefined };
+type SignIn = { email: string | null; password?: string | undefined };
 
 /** Whether a form changes the email address or password, which requires the current password. */
-export function changesSignIn(wanted: SignIn, email: string): boolean {
+export function changesSignIn(wanted: SignIn, email: string | null): boolean {
   return wanted.email !== email || wanted.password !== undefined;
 }

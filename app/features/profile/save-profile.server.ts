@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { statusOf } from "~/core/server/errors.server";
+import { accountAddress } from "~/core/session/account-address";
 import { toE164 } from "~/core/person/phone.server";
 import { changesSignIn, type OwnProfile, ownProfileSchema } from "./profile";
 import { type Me, updateOwnProfile } from "~/core/session/profiles.model.server";
@@ -37,13 +38,14 @@ export async function saveOwnProfile(
   const isSignIn = changesSignIn(wanted, me.email);
   if (wanted.password !== undefined) {
     const name = `${wanted.firstName} ${wanted.lastName}`;
-    const guessed = await whyGuessed(wanted.password, [wanted.email, me.email, name]);
+    const own = [wanted.email, me.email, me.username, name].filter((text) => text !== null);
+    const guessed = await whyGuessed(wanted.password, own);
     if (guessed !== null) return refuse(422, { message: guessed }, "password", guessed);
   }
   if (isSignIn) {
-    const wait = await mayTry("sign_in", request, me.email);
+    const wait = await mayTry("sign_in", request, accountAddress(me));
     if (wait !== null) return refuse(429, { message: wait }, "currentPassword", wait);
-    const refusal = await checkPassword(request, me.email, wanted.currentPassword ?? "");
+    const refusal = await checkPassword(request, accountAddress(me), wanted.currentPassword ?? "");
     if (refusal) {
       const { field, message } = refusal;
       return refuse(field ? 422 : 503, { message }, field ?? undefined, message);
@@ -79,7 +81,7 @@ export async function saveOwnProfile(
 
   if (isSignIn) {
     const change = {
-      email: wanted.email === me.email ? undefined : wanted.email,
+      email: wanted.email === null || wanted.email === me.email ? undefined : wanted.email,
       password: wanted.password,
       currentPassword: wanted.currentPassword ?? "",
     };
@@ -107,7 +109,8 @@ function changesDetails(wanted: OwnProfile, me: Me): boolean {
 function toastOf(wanted: OwnProfile, me: Me, isDetails: boolean) {
   const type = "success" as const;
   if (!changesSignIn(wanted, me.email)) return { type, message: PROFILE_TEXTS.updated };
-  const link = wanted.email === me.email ? "" : PROFILE_TEXTS.linkSent(wanted.email);
+  const { email } = wanted;
+  const link = email === null || email === me.email ? "" : PROFILE_TEXTS.linkSent(email);
   if (isDetails) {
     const description = `${PROFILE_TEXTS.signInUpdated} ${link}`.trim();
     return { type, message: PROFILE_TEXTS.updated, description };

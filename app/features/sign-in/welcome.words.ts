@@ -42,6 +42,7 @@ export const WELCOME_TEXTS = {
   comeBack: "Getting back in",
   linkIsUsed: "Your link worked once. Choose how to sign in from now on:",
   choose: "Choose a password",
+  signsInAs: "You sign in with the name",
   google: (email: string) => `Use the Google account for ${email}.`,
   keepOnPhone:
     "Keep Daymark on your home screen: open the browser’s menu (⋮ or Share) and choose “Add to Home Screen”.",

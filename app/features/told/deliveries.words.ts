@@ -41,6 +41,7 @@ export const DELIVERIES_CARD = {
   reasons: {
     mail_returns: "Mail comes back, and no device is on",
     no_device: "No device is on, and no mail is sent",
+    no_address: "No device is on, and they have no email address",
     off: "They have switched everything off",
   } satisfies Record<Enums["unreachable_reason"], string>,
   showHow:

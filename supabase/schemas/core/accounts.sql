@@ -18,7 +18,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   meta jsonb := (select raw_app_meta_data -> 'profile' from auth.users where id = new.id);
   password public.password_state := (select raw_app_meta_data ->> 'password' from auth.users where id = new.id);
-  email text := (select lower(u.email) from auth.users u where u.id = new.id);
+  username text := private.plain_name(meta ->> 'username');
+  account text := (select lower(u.email) from auth.users u where u.id = new.id);
+  person public.profiles;
 begin
   if not exists (select from auth.users where id = new.id) then
     return null; -- made and deleted in one transaction
@@ -26,12 +28,17 @@ begin
   if meta is null then
     raise exception 'no_profile' using hint = 'Accounts are made by an admin, who names the profile in app_metadata.';
   end if;
-  insert into public.profiles (uid, first_name, last_name, email, role, contact, department, joining_date, gender)
+  insert into public.profiles (uid, first_name, last_name, email, username, role, contact, department, joining_date, gender)
   values (
-    new.id, btrim(meta ->> 'first_name'), btrim(meta ->> 'last_name'), email,
+    new.id, btrim(meta ->> 'first_name'), btrim(meta ->> 'last_name'),
+    case when username is null then account end, username,
     (meta ->> 'role')::public.app_role, nullif(meta ->> 'contact', ''), nullif(meta ->> 'department', ''),
     (meta ->> 'joining_date')::date, (meta ->> 'gender')::public.gender
-  );
+  ) returning * into person;
+  -- Somebody who could choose this address would be mailed the link for a new password.
+  if account is distinct from private.account_address(person) then
+    raise exception 'not_the_hidden_address' using errcode = 'PT422', hint = 'Its address is its id at people.invalid.';
+  end if;
   if password <> 'own' then
     insert into private.first_passwords (uid, state, was_given) values (new.id, password, password = 'given');
   end if;
@@ -97,6 +104,21 @@ $$;
 comment on function private.follow_email is
   'Trigger: a confirmed change of the account''s email changes the profile''s, and adds a line to the audit log.';
 
+create function private.keep_hidden_address() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  raise exception 'hidden_address' using errcode = 'PT422', hint = 'Somebody who signs in by a name has no address to change or confirm.';
+end;
+$$;
+comment on function private.keep_hidden_address is
+  'Trigger: error PT422 hidden_address for an account that would get the hidden address of one, or one with such an address that would get another.';
+
+create trigger keep_hidden_address before update of email, email_change on auth.users for each row
+  when ((new.email is distinct from old.email or coalesce(new.email_change, '') <> coalesce(old.email_change, '') and new.email_change <> '')
+    and (lower(old.email) like '%@people.invalid' or lower(new.email) like '%@people.invalid'
+      or lower(new.email_change) like '%@people.invalid'))
+  execute function private.keep_hidden_address();
+
 create trigger follow_email after update of email on auth.users
   for each row execute function private.follow_email();
 
@@ -104,7 +126,7 @@ create function private.keep_removed_person() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.profiles
-  set removed_at = now(), deactivated_at = coalesce(deactivated_at, now()), email = null, contact = null, gender = null,
+  set removed_at = now(), deactivated_at = coalesce(deactivated_at, now()), email = null, username = null, contact = null, gender = null,
     time_zone = null, hour_cycle = null
   where uid = old.id and removed_at is null;
   return null;

@@ -63,7 +63,7 @@ comment on function public.counts is
 -- The first query of every page, with a plan that is kept.
 create function public.me()
 returns table (
-  uid uuid, first_name text, last_name text, email text, role public.app_role, contact text, department text,
+  uid uuid, first_name text, last_name text, email text, username text, role public.app_role, contact text, department text,
   joining_date date, gender public.gender, version integer, due_today integer, overdue integer, to_accept integer,
   to_answer integer, unread integer, time_zone text, workspace_zone text, has_own_zone boolean, hour_cycle smallint, today date,
   today_ends_at timestamptz, topics text[], idle_hours integer, asked_at timestamptz,
@@ -81,7 +81,7 @@ declare
   ends timestamptz := private.day_starts_at(day + 1);
 begin
   return query
-    select p.uid, p.first_name, p.last_name, p.email, p.role, p.contact, p.department, p.joining_date, p.gender, p.version,
+    select p.uid, p.first_name, p.last_name, p.email, p.username, p.role, p.contact, p.department, p.joining_date, p.gender, p.version,
       c.due_today, c.overdue, c.to_accept, c.to_answer, c.unread, coalesce(p.time_zone, s.time_zone), s.time_zone,
       p.time_zone is not null, p.hour_cycle, day, ends,
       array['user:' || p.uid] || case when p.role = 'admin' then array[private.admins_topic()] else '{}' end,
@@ -98,6 +98,6 @@ begin
 end;
 $$;
 comment on function public.me is
-  'All that a page must know about the caller, in one request: profile, counts, the time, the zone it is shown in, the current day in the workspace''s, the topics to listen to, after how many hours unused sessions end, the quick answers, whose the password is, until when they are away, what people must have, what the workspace is called, when somebody last asked that they be told on a device (within 14 days), and for admins when the last open task of today is due and whether mail rests. No row when nobody is signed in or the person is deactivated. Null: contact, department, joining_date, gender, hour_cycle, last_due_today, away, workspace_name, told_question_at.';
+  'All that a page must know about the caller, in one request: profile, counts, the time, the zone it is shown in, the current day in the workspace''s, the topics to listen to, after how many hours unused sessions end, the quick answers, whose the password is, until when they are away, what people must have, what the workspace is called, when somebody last asked that they be told on a device (within 14 days), and for admins when the last open task of today is due and whether mail rests. No row when nobody is signed in or the person is deactivated. Null: email, username, contact, department, joining_date, gender, hour_cycle, last_due_today, away, workspace_name, told_question_at.';
 
 grant execute on function public.counts, public.me to authenticated;

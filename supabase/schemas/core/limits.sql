@@ -122,6 +122,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   place text := private.hashed(p_address);
   who text := private.hashed(p_account);
+  person uuid := (select u.id from auth.users u where u.email = lower(p_account) and not u.is_sso_user);
 begin
   -- One after the other, in the order of consume_attempt.
   delete from private.throttles where key = 'sign_in ' || who || ' from ' || place;
@@ -138,14 +139,22 @@ begin
   end if;
   -- Somebody who signs in with a password knows it; if an admin gave it, the admin knows it too. Last, as where a
   -- password changes.
-  update private.first_passwords f set state = 'given' from public.profiles p
-  where p.uid = f.uid and p.email = lower(p_account) and p.removed_at is null and f.state = 'unknown' and f.was_given;
-  delete from private.first_passwords f using public.profiles p
-  where p.uid = f.uid and p.email = lower(p_account) and p.removed_at is null and f.state = 'unknown' and not f.was_given;
+  update private.first_passwords set state = 'given' where uid = person and state = 'unknown' and was_given;
+  delete from private.first_passwords where uid = person and state = 'unknown' and not was_given;
 end;
 $$;
 comment on function public.note_sign_in is
   'For the server: a successful sign-in with a password. Earlier attempts no longer count, and from this address and this device the account stays open.';
+
+create function public.address_of_username(p_name text) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    (select private.account_address(p) from public.profiles p
+      where p.username is not null and private.look(p.username) = private.look(left(p_name, 200))),
+    md5('nobody ' || private.look(left(p_name, 200)))::uuid || '@people.invalid');
+$$;
+comment on function public.address_of_username is
+  'For the server: the address of the account that is signed in by this name, or one that looks like it; for a name of nobody an address that no account has, always the same, so that whatever is done with it is done for both.';
 
 create function public.are_mails_limited(p_swallowed boolean default false) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -249,4 +258,4 @@ comment on function private.slow_down_profile is
 create trigger slow_down after update of first_name, last_name, contact, time_zone, hour_cycle on public.profiles
   for each row execute function private.slow_down_profile();
 
-grant execute on function public.consume_attempt, public.note_sign_in, public.are_mails_limited to service_role;
+grant execute on function public.consume_attempt, public.note_sign_in, public.are_mails_limited, public.address_of_username to service_role;

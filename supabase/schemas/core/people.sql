@@ -29,7 +29,8 @@ create table public.profiles (
   first_name text not null check (private.one_line(first_name, 80)),
   last_name text not null check (private.one_line(last_name, 80)),
   full_name text collate "und-x-icu" not null generated always as (first_name || ' ' || last_name) stored,
-  email text check (email = lower(email) and length(email) <= 254),
+  email text check (email = lower(email) and length(email) <= 254 and email not like '%@people.invalid'),
+  username text check (private.is_username(username)),
   role public.app_role not null default 'user',
   contact text check (contact ~ '^([0-9]{10}|\+[1-9][0-9]{5,14})$'),
   department text references public.departments (value),
@@ -44,13 +45,15 @@ create table public.profiles (
   time_zone text,
   hour_cycle smallint check (hour_cycle in (12, 24)),
   constraint reachable_until_removed
-    check (removed_at is not null or email is not null),
+    check (removed_at is not null or num_nonnulls(email, username) = 1),
   constraint removed_is_inactive check (removed_at is null or deactivated_at is not null)
 );
 comment on table public.profiles is
   'A person. uid is the id of the account; the row outlives a removed account, so that history keeps its names.';
 comment on column public.profiles.full_name is
   'Sorts as people expect (ann, Änne, Berta), whatever the collation of the database.';
+comment on column public.profiles.username is
+  'By what somebody without an email address signs in. Their account has a hidden address, which is never shown or written to.';
 comment on column public.profiles.contact is 'Exactly 10 digits, or an international number as E.164: + and 6 to 15 digits.';
 comment on column public.profiles.department is 'Null shows as No Department.';
 comment on column public.profiles.time_zone is
@@ -60,11 +63,12 @@ comment on column public.profiles.hour_cycle is
 comment on column public.profiles.deactivated_at is
   'Since when this person can neither sign in, nor read or write anything.';
 comment on column public.profiles.removed_at is
-  'Since when the account is gone; email, contact, gender and time zone were erased with it.';
+  'Since when the account is gone; email, username, contact, gender and time zone were erased with it.';
 comment on column public.profiles.removal_by is
   'The admin who had the account removed. The Auth server deletes it outside their session, so it is noted first.';
 
 create unique index profiles_email on public.profiles (email) where removed_at is null;
+create unique index profiles_username on public.profiles (private.look(username)) where username is not null;
 create index profiles_by_name on public.profiles (full_name, uid) include (role, department) where removed_at is null;
 create index profiles_by_joining_date on public.profiles (joining_date, uid) where removed_at is null;
 create index profiles_by_joining_date_newest on public.profiles (joining_date desc nulls last, uid desc) where removed_at is null;
@@ -78,7 +82,7 @@ create index profiles_deactivated on public.profiles (full_name, uid)
 -- People who left too: their history stays in the list sorted by person.
 create index profiles_everybody_by_name on public.profiles (full_name, uid);
 
-create trigger touch before update of first_name, last_name, email, role, contact, department, joining_date,
+create trigger touch before update of first_name, last_name, email, username, role, contact, department, joining_date,
   gender, deactivated_at, removed_at, time_zone, hour_cycle on public.profiles for each row execute function private.touch();
 
 create function private.require_department() returns trigger
@@ -100,6 +104,13 @@ create trigger require_department before insert on public.profiles
 create trigger require_other_department before update of department on public.profiles
   for each row when (new.department is not null and new.department is distinct from old.department)
   execute function private.require_department();
+
+create function private.account_address(person public.profiles) returns text
+language sql immutable set search_path = '' as $$
+  select coalesce(person.email, person.uid || '@people.invalid');
+$$;
+comment on function private.account_address is
+  'The address by which the Auth server knows somebody''s account: their own, or the hidden one of somebody with a username. No mail reaches a name that ends with .invalid (RFC 2606).';
 
 alter table public.departments enable row level security;
 alter table public.profiles enable row level security;

@@ -130,7 +130,7 @@ begin
   end if;
   if scope.sees_all then
     return query execute format(
-      'select ''person''::public.search_kind, uid, full_name, email, null::public.task_stage, null::timestamptz, null::text, false
+      'select ''person''::public.search_kind, uid, full_name, coalesce(email, username), null::public.task_stage, null::timestamptz, null::text, false
        from public.profiles where removed_at is null and %s order by full_name, uid limit $1',
       private.has_words(words, 'lower(full_name)')) using most;
     get diagnostics here = row_count;
@@ -161,7 +161,7 @@ begin
   end if;
   return query
   select near.kind, near.id, coalesce(p.full_name, g.name, t.title),
-    coalesce(p.email, case when scope.sees_all then person.full_name else assigner.full_name end),
+    coalesce(p.email, p.username, case when scope.sees_all then person.full_name else assigner.full_name end),
     t.stage, t.due_date_time, null::text, true
   from private.nearly_called(scope, words, most) with ordinality near
   left join public.profiles p on near.kind = 'person' and p.uid = near.id
@@ -173,7 +173,7 @@ begin
 end;
 $$;
 comment on function public.search is
-  'What contains the words, for admins: people by name, groups by name, then all tasks by title, description or messages; for everybody else their own tasks. At most p_limit of each kind (20 at most); if nothing contains them, at most p_limit that are nearly called so (is_near). Nothing for blank text. about: for a person their email address, for a task its person, or its assigner if the caller searches their own tasks. Error: PT422 search_too_long. Null: about, stage, due_date_time, match_text.';
+  'What contains the words, for admins: people by name, groups by name, then all tasks by title, description or messages; for everybody else their own tasks. At most p_limit of each kind (20 at most); if nothing contains them, at most p_limit that are nearly called so (is_near). Nothing for blank text. about: for a person their email address or username, for a task its person, or its assigner if the caller searches their own tasks. Error: PT422 search_too_long. Null: about, stage, due_date_time, match_text.';
 
 create function public.count_found(p_search text) returns integer
 language plpgsql stable security definer set search_path = '' as $$

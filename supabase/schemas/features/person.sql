@@ -1,7 +1,7 @@
 -- A person's page: who they are, what they have to do, and how the last weeks went.
 
 create function public.person_page(p_uid uuid default null) returns table (
-  uid uuid, full_name text, email text, role public.app_role, department text, department_label text,
+  uid uuid, full_name text, email text, username text, role public.app_role, department text, department_label text,
   deactivated_at timestamptz, away public.absence, open_tasks integer, due_today integer, late integer,
   unanswered integer, blocked integer, completed_this_week integer, completed integer, on_time integer, weeks jsonb
 )
@@ -28,7 +28,7 @@ begin
     select (t.assigned_at at time zone zone)::date as day
     from public.tasks t where t.assigned_to = person and t.stage <> 'Withdrawn' and t.assigned_at >= since
   )
-  select p.uid, p.full_name, p.email, p.role, p.department, d.label, p.deactivated_at, absent.away, load.*, done.*, week.s
+  select p.uid, p.full_name, p.email, p.username, p.role, p.department, d.label, p.deactivated_at, absent.away, load.*, done.*, week.s
   from public.profiles p
   left join public.departments d on d.value = p.department
   left join private.absences_of(array[person]) absent on absent.uid = p.uid
@@ -56,7 +56,7 @@ begin
 end;
 $$;
 comment on function public.person_page is
-  'One row about a person, for admins anybody, for everybody else themselves, who are also meant without p_uid: who they are, until when they are away, and of their tasks how many are open, due later today, late, unanswered (New) and blocked; completed this week, and completed and on_time (not after the deadline) in the last eight weeks, this one included; weeks: these, oldest first, as objects of monday, given (assigned then, not withdrawn) and completed. No row for somebody unknown, removed, or whom the caller may not see. Error: 42501. Null: email, department, department_label, deactivated_at, away.';
+  'One row about a person, for admins anybody, for everybody else themselves, who are also meant without p_uid: who they are, until when they are away, and of their tasks how many are open, due later today, late, unanswered (New) and blocked; completed this week, and completed and on_time (not after the deadline) in the last eight weeks, this one included; weeks: these, oldest first, as objects of monday, given (assigned then, not withdrawn) and completed. No row for somebody unknown, removed, or whom the caller may not see. Error: 42501. Null: email, username, department, department_label, deactivated_at, away.';
 
 create function private.person_tasks(
   p_uid uuid, scope private.scope, p_show text, p_limit integer, p_offset integer

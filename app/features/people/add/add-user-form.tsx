@@ -16,13 +16,16 @@ import { useDraft } from "~/core/kit/form/use-draft";
 import { useFormId } from "~/core/kit/form/use-form-id";
 import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";
 import { isValidation } from "~/core/kit/is-validation";
+import { ADD_TEXTS, USERNAME_TEXTS } from "~/core/person/username.words";
+import { SegmentedLinks } from "~/core/kit/ui/segmented";
 import { INVITE_TEXTS, MAIL_PROBLEMS } from "../invite/invite.words";
 import type { action } from "./route";
-import { addUserSchema, PASSWORDS_DIFFER } from "./schema";
+import { addUserSchema, PASSWORDS_DIFFER, type SignsInBy } from "./schema";
 
 type AddUserFormProps = {
   uid: string;
   draftKey: string;
+  by: SignsInBy;
   departments: ReadonlyArray<Department>;
   rules: DetailRules;
   /** Whether there is a mail server. */
@@ -30,13 +33,14 @@ type AddUserFormProps = {
 };
 
 /** The form for one new person; keyed by its parent, so that the next person starts with an empty one. */
-export function AddUserForm({ uid, draftKey, departments, rules, canInvite }: AddUserFormProps) {
+export function AddUserForm(props: AddUserFormProps) {
+  const { uid, draftKey, by, departments, rules, canInvite } = props;
   const answer = useKeptAnswer(useActionData<typeof action>());
   const ownUid = useFormId(answer?.reply, "uid", uid);
   const isBusy = useNavigation().formAction?.startsWith("/admin-dashboard/add-user") ?? false;
   const ref = useRef<HTMLFormElement>(null);
   useDraft(ref, draftKey);
-  const schema = addUserSchema(rules);
+  const schema = addUserSchema(rules, by);
   const [form, fields] = useForm({
     id: "add-user",
     lastResult: answer?.reply ?? undefined,
@@ -63,7 +67,7 @@ export function AddUserForm({ uid, draftKey, departments, rules, canInvite }: Ad
   return (
     <Form
       method="post"
-      action="/admin-dashboard/add-user"
+      action={addressOf(by)}
       {...formProps}
       ref={ref}
       onSubmit={handleSubmit}
@@ -94,14 +98,35 @@ export function AddUserForm({ uid, draftKey, departments, rules, canInvite }: Ad
         title="Sign-in"
         hint="Hand over a password yourself, or leave it blank and make a one-time link once they are added."
       >
-        <FormField
-          field={fields.email}
-          type="email"
-          label="Email"
-          autoComplete="off"
-          className="sm:col-span-2"
-          required
+        <SegmentedLinks
+          label={ADD_TEXTS.by}
+          items={BY.map((value) => ({
+            to: addressOf(value),
+            label: ADD_TEXTS[value],
+            current: value === by,
+          }))}
+          className="justify-self-start sm:col-span-2"
         />
+        {by === "name" ? (
+          <FormField
+            field={fields.username}
+            label={USERNAME_TEXTS.label}
+            description={ADD_TEXTS.usernameHint}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            className="sm:col-span-2"
+          />
+        ) : (
+          <FormField
+            field={fields.email}
+            type="email"
+            label="Email"
+            autoComplete="off"
+            className="sm:col-span-2"
+            required
+          />
+        )}
         <FormField
           field={fields.password}
           type="password"
@@ -115,13 +140,17 @@ export function AddUserForm({ uid, draftKey, departments, rules, canInvite }: Ad
           label="Confirm password"
           autoComplete="new-password"
         />
-        <Checkbox
-          {...getInputProps(fields.invite, { type: "checkbox" })}
-          label={INVITE_TEXTS.choice}
-          description={canInvite ? INVITE_TEXTS.hint : `${MAIL_PROBLEMS.none}.`}
-          disabled={!canInvite}
-          className="sm:col-span-2"
-        />
+        {by === "name" ? (
+          <p className="text-ink-soft text-sm sm:col-span-2">{ADD_TEXTS.noMail}</p>
+        ) : (
+          <Checkbox
+            {...getInputProps(fields.invite, { type: "checkbox" })}
+            label={INVITE_TEXTS.choice}
+            description={canInvite ? INVITE_TEXTS.hint : `${MAIL_PROBLEMS.none}.`}
+            disabled={!canInvite}
+            className="sm:col-span-2"
+          />
+        )}
       </Section>
       <Section title="Work" hint="An admin can change all of this later.">
         <FormSelect
@@ -160,6 +189,12 @@ export function AddUserForm({ uid, draftKey, departments, rules, canInvite }: Ad
       </div>
     </Form>
   );
+}
+
+const BY = ["email", "name"] as const;
+
+function addressOf(by: SignsInBy): string {
+  return `/admin-dashboard/add-user${by === "name" ? "?by=name" : ""}`;
 }
 
 type SectionProps = { title: string; hint: string; children: ReactNode };

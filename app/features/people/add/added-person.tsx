@@ -11,7 +11,7 @@ import type { ActionAnswer } from "~/core/kit/form/action-answer";
 import { INVITE_TEXTS, MAIL_PROBLEMS } from "../invite/invite.words";
 
 type AddedPersonProps = {
-  person: { uid: string; full_name: string; email: string | null };
+  person: { uid: string; full_name: string; email: string | null; username: string | null };
   /** The result of mailing their link, if they were to get one. */
   mailed: "yes" | keyof typeof MAIL_PROBLEMS | null;
   canInvite: boolean;
@@ -43,7 +43,8 @@ export function AddedPerson({ person, mailed, canInvite }: AddedPersonProps) {
           <PersonLink uid={person.uid}>{person.full_name}</PersonLink> was added
         </p>
         <p className="text-ink-soft text-sm">
-          Signs in as <span className="[overflow-wrap:anywhere]">{person.email}</span>
+          Signs in as{" "}
+          <span className="[overflow-wrap:anywhere]">{person.email ?? person.username}</span>
         </p>
         {mailedTo === null || answer?.ok === false ? null : (
           <p role="status" className="text-sm">
@@ -58,7 +59,7 @@ export function AddedPerson({ person, mailed, canInvite }: AddedPersonProps) {
         className="flex flex-wrap gap-2"
       >
         <input type="hidden" name="uid" value={person.uid} />
-        <LinkButtons pending={asked} canInvite={canInvite} />
+        <LinkButtons pending={asked} canInvite={canInvite && person.email !== null} />
       </making.Form>
       <ButtonLink
         to={`/admin-dashboard/task-assign?${new URLSearchParams({ assign: person.uid })}`}

@@ -243,3 +243,66 @@ test("opening the page asks Supabase for everything at once", async () => {
   // One fewer while the departments are cached.
   expect(paths.length).toBeLessThanOrEqual(3);
 });
+
+/** The form for somebody who signs in by a name; blank takes the one that is proposed. */
+function namedForm(username: string, changes: Record<string, string> = {}): Record<string, string> {
+  const form = without(without(formOf(changes), "email"), "password");
+  return { ...without(form, "confirmPassword"), ...(username !== "" && { username }) };
+}
+
+async function submitNamed(person: Person, form: Record<string, string>) {
+  return action(await send(person, `${PATH}?by=name`, form));
+}
+
+test("somebody without an e-mail address gets a name to sign in with, typed or proposed", async () => {
+  const admin = await createPerson({ role: "admin" });
+  const tag = unique().replaceAll(/[0-9]/g, "x");
+  const forms = [
+    namedForm("", { firstName: "Ána", lastName: `Kovač${tag}` }),
+    namedForm("", { firstName: "Ana", lastName: `Kovac${tag}` }),
+    namedForm(` Ana-${tag.toUpperCase()} `),
+    namedForm("", { firstName: "Ana", lastName: `Kovac${tag}`, email: "x@daymark.test" }),
+  ];
+  for (const form of forms) {
+    expect(await redirectOf(submitNamed(admin, form))).toBe(`${PATH}?added=${form.uid}&by=name`);
+    // Sent twice.
+    expect(await redirectOf(submitNamed(admin, form))).toContain(form.uid);
+  }
+  const uids = forms.map(({ uid }) => uid ?? "");
+  const { data } = await admin.db.from("profiles").select("uid, username, email").in("uid", uids);
+  const names = uids.map((uid) => data?.find((person) => person.uid === uid));
+  expect(names.map((person) => [person?.username, person?.email])).toEqual([
+    [`ana.kovac${tag}`, null],
+    [`ana.kovac${tag}2`, null],
+    [`ana-${tag}`, null],
+    [`ana.kovac${tag}3`, null],
+  ]);
+});
+
+test.each([
+  ["ana@daymark.test", "A sign-in name has no @. Add an address as their email instead"],
+  ["an", "3 to 40 characters"],
+  ["ana kovac", "Letters, digits, and single dots or hyphens between them"],
+])("%s is refused at its field as a name to sign in with", async (username, message) => {
+  const admin = await createPerson({ role: "admin" });
+  const form = namedForm(username);
+  const answer = await submitNamed(admin, form);
+  expect("data" in answer && answer.data.reply?.error).toEqual({ username: [message] });
+  expect(await accountExists(form.uid)).toBe(false);
+});
+
+test("a name that looks like somebody's is refused at its field", async () => {
+  const admin = await createPerson({ role: "admin" });
+  const tag = unique();
+  await createPerson({ username: `ana.${tag}` });
+  const answer = await submitNamed(admin, namedForm(`Аna-${tag}`));
+  expect("data" in answer && answer.data.reply?.error).toEqual({
+    username: ["Somebody already has this sign-in name, or one that looks like it"],
+  });
+});
+
+test("nobody is added with a hidden address as their e-mail", async () => {
+  const admin = await createPerson({ role: "admin" });
+  const { reply } = await refusal(admin, formOf({ email: `${randomUUID()}@people.invalid` }));
+  expect(reply?.error).toEqual({ email: ["Invalid email format."] });
+});

@@ -23,7 +23,7 @@ import { KEPT } from "~/core/server/problems.words";
 import { addUser } from "./add-user.server";
 import { AddUserForm } from "./add-user-form";
 import { AddedPerson } from "./added-person";
-import { addUserSchema } from "./schema";
+import { addUserSchema, signsInBy } from "./schema";
 import { titled } from "~/core/kit/page-title";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
@@ -45,14 +45,15 @@ export async function loader(args: LoaderFunctionArgs) {
     Promise.all([listDepartments(db), added.success ? getPerson(db, added.data) : null]),
   );
   const [departments, person] = page;
-  const form = { uid: randomUUID(), draftKey: `add-user:${me.uid}` };
+  const form = { uid: randomUUID(), draftKey: `add-user:${me.uid}`, by: signsInBy(searchParams) };
   const rules = rulesOf(me);
   return data({ departments, rules, added: person, mailed, hasMail: hasMail(), form }, { headers });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { db, me, headers } = await requireAdmin(args);
-  const schema = addUserSchema(me, toE164);
+  const by = signsInBy(new URL(args.request.url).searchParams);
+  const schema = addUserSchema(me, by, toE164);
   const submission = parseWithZod(await readForm(args.request), { schema });
   const hideFields = ["password", "confirmPassword"];
   if (submission.status !== "success") {
@@ -67,9 +68,9 @@ export async function action(args: ActionFunctionArgs) {
     const answer = answerWith({ ok: false, reply, message });
     return data(answer, { status: field ? 409 : 400, headers });
   }
-  const address = new URLSearchParams({ added: outcome.uid });
-  if (submission.value.invite) {
-    const { firstName, lastName, email } = submission.value;
+  const address = new URLSearchParams({ added: outcome.uid, ...(by === "name" && { by }) });
+  const { invite: isInvited, firstName, lastName, email } = submission.value;
+  if (isInvited && email !== null) {
     const person = { uid: outcome.uid, name: `${firstName} ${lastName}`, email };
     const invited = await invite(db, `${me.first_name} ${me.last_name}`, person);
     address.set("mailed", invited.ok ? "yes" : invited.why);
@@ -111,9 +112,10 @@ export default function AddUserPage() {
       {added ? <AddedPerson person={added} mailed={mailed} canInvite={canInvite} /> : null}
       {/* A new key after each person added: the form starts again, empty. */}
       <AddUserForm
-        key={added?.uid ?? "first"}
+        key={`${added?.uid ?? "first"} ${form.by}`}
         uid={form.uid}
         draftKey={form.draftKey}
+        by={form.by}
         departments={departmentOptions(departments)}
         rules={rules}
         canInvite={canInvite}

@@ -4,7 +4,9 @@ import { buttonClass } from "~/core/kit/ui/button";
 import { WELCOME_TEXTS } from "../welcome.words";
 
 type ComeBackProps = {
-  email: string;
+  /** Null for somebody who signs in by a name. */
+  email: string | null;
+  username: string | null;
   isPhone: boolean;
   /** The form was sent and refused. */
   isOpen: boolean;
@@ -13,7 +15,7 @@ type ComeBackProps = {
 };
 
 /** How to get in again, and how to keep Daymark at hand. */
-export function ComeBack({ email, isPhone, isOpen, children }: ComeBackProps) {
+export function ComeBack({ email, username, isPhone, isOpen, children }: ComeBackProps) {
   return (
     <section aria-labelledby="come-back" className="mt-8 flex flex-col gap-3 border-t pt-5">
       <h2 id="come-back" className="font-semibold">
@@ -31,17 +33,26 @@ export function ComeBack({ email, isPhone, isOpen, children }: ComeBackProps) {
             </summary>
             {children}
           </details>
-          <a
-            href={`/auth/google?${new URLSearchParams({ next: "/welcome" })}`}
-            className={buttonClass({ size: "lg", full: true })}
-          >
-            Continue with Google
-          </a>
-          <p className="text-ink-faint text-sm [overflow-wrap:anywhere]">
-            {WELCOME_TEXTS.google(email)}
-          </p>
+          {email === null ? null : (
+            <>
+              <a
+                href={`/auth/google?${new URLSearchParams({ next: "/welcome" })}`}
+                className={buttonClass({ size: "lg", full: true })}
+              >
+                Continue with Google
+              </a>
+              <p className="text-ink-faint text-sm [overflow-wrap:anywhere]">
+                {WELCOME_TEXTS.google(email)}
+              </p>
+            </>
+          )}
         </>
       )}
+      {email === null && username !== null ? (
+        <p className="text-ink-soft [overflow-wrap:anywhere]">
+          {WELCOME_TEXTS.signsInAs} <strong>{username}</strong>
+        </p>
+      ) : null}
       <p className="text-ink-soft flex gap-2">
         <Icon name="monitor-smartphone" className="mt-1 size-4 shrink-0" />
         {isPhone ? WELCOME_TEXTS.keepOnPhone : WELCOME_TEXTS.keepOnComputer}

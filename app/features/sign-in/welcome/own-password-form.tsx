@@ -8,12 +8,12 @@ import type { OwnPassword } from "./schema";
 
 type OwnPasswordFormProps = {
   why: "given" | "unknown";
-  email: string;
+  signsInAs: string;
   reply: SubmissionResult | null | undefined;
 };
 
 /** The form in which somebody chooses the first password of their own. */
-export function OwnPasswordForm({ why, email, reply }: OwnPasswordFormProps) {
+export function OwnPasswordForm({ why, signsInAs, reply }: OwnPasswordFormProps) {
   const isBusy = useNavigation().formMethod === "POST";
   // The server's answer is all that this form needs; its schema stays there.
   const [form, fields] = useForm<OwnPassword>({ lastResult: reply ?? undefined });
@@ -22,7 +22,7 @@ export function OwnPasswordForm({ why, email, reply }: OwnPasswordFormProps) {
       <p className="text-ink-soft">{WELCOME_TEXTS[why]}</p>
       {form.errors ? <Banner tone="danger">{form.errors[0]}</Banner> : null}
       {/* For password managers, which store the new one under it. */}
-      <input type="text" hidden autoComplete="username" value={email} readOnly />
+      <input type="text" hidden autoComplete="username" value={signsInAs} readOnly />
       {why === "given" ? (
         <FormField
           field={fields.currentPassword}

@@ -8,6 +8,7 @@ import {
 } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { whyGuessed } from "~/core/session/common-passwords.server";
+import { accountAddress } from "~/core/session/account-address";
 import { requirePerson } from "~/core/session/guards.server";
 import { homePath, isFromPhone, WELCOME_PATH } from "~/core/session/home-path";
 import { changeSignIn } from "~/core/session/own-sign-in.server";
@@ -36,7 +37,7 @@ export const meta: MetaFunction = () => [{ title: "Welcome · Daymark" }];
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { db, me, headers } = await requirePerson(args);
-  const { email, first_name, password_state: state } = me;
+  const { email, username, first_name, password_state: state } = me;
   const why = state === "own" ? null : state;
   const isGreeted = me.role === "user" && !(why === "unknown" && isPasswordAsked(args.request));
   const [firstTask, quiet] = isGreeted
@@ -45,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const home = homePath(me.role, args.request);
   const isPhone = isFromPhone(args.request);
   return data(
-    { email, name: first_name, home, why, isGreeted, isPhone, firstTask, quiet },
+    { email, username, name: first_name, home, why, isGreeted, isPhone, firstTask, quiet },
     { headers },
   );
 }
@@ -68,10 +69,10 @@ export async function action(args: ActionFunctionArgs) {
     const reply = submission.reply({ hideFields });
     return data(answerWith({ ok: false, reply }), { status: 400, headers });
   }
-  const own = [me.email, `${me.first_name} ${me.last_name}`];
+  const own = [me.email ?? me.username ?? "", `${me.first_name} ${me.last_name}`];
   const guessed = await whyGuessed(submission.value.password, own);
   if (guessed !== null) return refuse(422, guessed, "password");
-  const wait = await mayTry("sign_in", request, me.email);
+  const wait = await mayTry("sign_in", request, accountAddress(me));
   if (wait !== null) return refuse(429, wait, null);
   const isGiven = me.password_state === "given";
   const { password, currentPassword = "" } = submission.value;
@@ -94,11 +95,14 @@ function isPasswordAsked({ url }: Request): boolean {
 }
 
 export default function WelcomePage() {
-  const { name, why, home, email, isGreeted, isPhone, firstTask, quiet } =
+  const { name, why, home, email, username, isGreeted, isPhone, firstTask, quiet } =
     useLoaderData<typeof loader>();
   useArrivingTask(isGreeted && firstTask === null);
   const reply = useActionData<typeof action>()?.reply;
-  const form = why === null ? null : <OwnPasswordForm {...{ why, email, reply }} />;
+  const form =
+    why === null ? null : (
+      <OwnPasswordForm {...{ why, reply }} signsInAs={email ?? username ?? ""} />
+    );
   if (!isGreeted) {
     return (
       <FrontPage title={why === "unknown" ? "Choose a password" : `Welcome, ${name}`}>
@@ -116,7 +120,12 @@ export default function WelcomePage() {
     <FrontPage title={`Welcome, ${name}`}>
       {why === "given" ? form : null}
       <Stages home={home} firstTask={firstTask} isFirst={why !== "given"} />
-      <ComeBack email={email} isPhone={isPhone} isOpen={reply?.status === "error"}>
+      <ComeBack
+        email={email}
+        username={username}
+        isPhone={isPhone}
+        isOpen={reply?.status === "error"}
+      >
         {why === "unknown" ? form : null}
       </ComeBack>
       <p className="text-ink-soft mt-5 border-t pt-5">

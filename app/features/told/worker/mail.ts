@@ -41,9 +41,10 @@ export function openMail(settings: MailSettings | null = mailSettings()): Channe
   return {
     name: "mail",
     async send(delivery, signal) {
+      const { id, kind, person: uid, full_name: name, email } = delivery;
+      if (email === null) return { kind: "skipped", problem: "they have no email address" };
       const letter = await letterFor(delivery, sources, place);
       if (letter === null) return { kind: "skipped", problem: "there is nothing to say" };
-      const { id, kind, person: uid, full_name: name, email } = delivery;
       const url = kind === "trial" ? null : unsubscribeUrl(place.origin, { kind, uid });
       signal.throwIfAborted();
       const outcome = await mailer.send(

@@ -2,14 +2,14 @@
 
 create function public.list_group_members(p_group_id uuid, p_limit integer default 20, p_offset integer default 0)
 returns table (
-  uid uuid, full_name text, email text, department text, department_label text, deactivated_at timestamptz, total integer
+  uid uuid, full_name text, email text, username text, department text, department_label text, deactivated_at timestamptz, total integer
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
   perform private.require_admin();
   return query
-    select p.uid, p.full_name, p.email, p.department, d.label, p.deactivated_at,
+    select p.uid, p.full_name, p.email, p.username, p.department, d.label, p.deactivated_at,
       (select count(*) from public.group_members where group_id = p_group_id)::integer
     from public.group_members m
     join public.profiles p on p.uid = m.uid
@@ -20,7 +20,7 @@ begin
 end;
 $$;
 comment on function public.list_group_members is
-  'A page of a group''s members by name, for admins; total counts all pages. At most 100 rows. Error: 42501. Null: email, department, department_label, deactivated_at.';
+  'A page of a group''s members by name, for admins; total counts all pages. At most 100 rows. Error: 42501. Null: email, username, department, department_label, deactivated_at.';
 
 create function public.list_groups(
   p_search text default '', p_archived boolean default false, p_limit integer default 10, p_offset integer default 0

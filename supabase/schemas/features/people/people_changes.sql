@@ -73,12 +73,33 @@ declare person public.profiles;
 begin
   perform private.require_admin();
   person := private.require_reachable(p_uid);
+  if person.email is null then
+    raise exception 'no_email' using errcode = 'PT422', hint = 'Make a one-time link and hand it over.';
+  end if;
   perform private.audit('password_mail_sent', 'person', person.uid::text, person.full_name);
   return person.email;
 end;
 $$;
 comment on function public.record_password_mail is
-  'Notes in the audit log that an admin has a mail sent with which somebody chooses a new password, and returns the address of the account. Errors: 42501, PT404 person_not_found, PT422 person_not_active.';
+  'Notes in the audit log that an admin has a mail sent with which somebody chooses a new password, and returns the address of the account. Errors: 42501, PT404 person_not_found, PT422 person_not_active or no_email.';
+
+create function public.change_username(p_uid uuid, p_username text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare person public.profiles;
+begin
+  perform private.require_admin();
+  perform private.begin_write(p_changed_person => p_uid);
+  perform private.require_admin();
+  update public.profiles set username = private.plain_name(p_username) where uid = p_uid and username is not null
+  returning * into person;
+  if person.uid is null then
+    raise exception 'person_not_found' using errcode = 'PT404', hint = 'Nobody with a username has this id.';
+  end if;
+  perform private.audit('username_changed', 'person', person.uid::text, person.full_name);
+end;
+$$;
+comment on function public.change_username is
+  'Admins give somebody who has a username another one. Errors: 23514 for one of other characters or another length, 23505 for one that looks like somebody else''s, 42501, PT404 person_not_found, also for somebody with an email address.';
 
 create function private.department_colleagues(p_uid uuid) returns uuid[]
 language sql stable security definer set search_path = '' as $$
@@ -163,5 +184,5 @@ $$;
 comment on function public.offboard_person is
   'Admins deactivate somebody else and deal with their open tasks in the same transaction: keep them as they are, withdraw them, give all to one person (p_to), or spread them over the department. p_remove notes who had the account removed, which the Auth server does afterwards. Returns the number of these tasks; called again it deals with what is left. Errors: 42501 (own_account), PT404 person_not_found, PT409 last_admin, PT422 person_not_assignable, nobody_to_take_over or unknown_choice.';
 
-grant execute on function public.update_person, public.set_person_active, public.record_password_mail,
+grant execute on function public.update_person, public.set_person_active, public.record_password_mail, public.change_username,
   public.offboard_person to authenticated;

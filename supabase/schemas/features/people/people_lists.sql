@@ -49,7 +49,7 @@ create function public.list_people(
   p_search text default '', p_department text default null, p_role public.app_role default null,
   p_sort text default 'name_asc', p_limit integer default 10, p_offset integer default 0, p_status text default 'all'
 ) returns table (
-  uid uuid, first_name text, last_name text, full_name text, email text, role public.app_role, department text,
+  uid uuid, first_name text, last_name text, full_name text, email text, username text, role public.app_role, department text,
   department_label text, contact text, gender public.gender, joining_date date, deactivated_at timestamptz, version integer,
   last_sign_in_at timestamptz, total integer, open_tasks integer, due_today integer, late integer, away public.absence
 )
@@ -81,7 +81,7 @@ begin
   -- The text of the query is put together from the constants above only, so that each sort can use its index.
   return query execute format(
     'with page as materialized (select * from public.profiles where %1$s order by %2$s limit $4 offset $5)
-     select uid, first_name, last_name, full_name, email, role, department,
+     select uid, first_name, last_name, full_name, email, username, role, department,
        (select d.label from public.departments d where d.value = department), contact, gender, joining_date,
        deactivated_at, version, signed.last_sign_in_at, (select count(*) from public.profiles where %1$s)::integer,
        load.open_tasks, load.due_today, load.late, load.away
@@ -92,11 +92,11 @@ begin
 end;
 $$;
 comment on function public.list_people is
-  'A page of people for admins: by part of the name, department (none: without one), role and status (all, active, deactivated, or waiting: active people who have never signed in); sorted name_asc, name_desc, joined_asc or joined_desc; total is the number of people on all pages; with each person''s load. At most 100 rows. Error: 42501. Null: email, department, department_label, contact, gender, joining_date, deactivated_at, last_sign_in_at, away.';
+  'A page of people for admins: by part of the name, department (none: without one), role and status (all, active, deactivated, or waiting: active people who have never signed in); sorted name_asc, name_desc, joined_asc or joined_desc; total is the number of people on all pages; with each person''s load. At most 100 rows. Error: 42501. Null: email, username, department, department_label, contact, gender, joining_date, deactivated_at, last_sign_in_at, away.';
 
 create function public.find_people(p_search text default '', p_limit integer default 10)
 returns table (
-  uid uuid, full_name text, email text, department text, department_label text,
+  uid uuid, full_name text, email text, username text, department text, department_label text,
   open_tasks integer, due_today integer, late integer, away public.absence
 )
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
@@ -107,7 +107,7 @@ begin
   -- Planned with the actual text: a rare name is found by the search index, a common one along the index of names.
   return query
     with found as materialized (
-      select p.uid, p.full_name, p.email, p.department, d.label
+      select p.uid, p.full_name, p.email, p.username, p.department, d.label
       from public.profiles p left join public.departments d on d.value = p.department
       where p.removed_at is null and p.deactivated_at is null and lower(p.full_name) like pattern
       order by p.full_name, p.uid
@@ -119,10 +119,10 @@ begin
 end;
 $$;
 comment on function public.find_people is
-  'The first active people whose name contains the text, for an admin who is choosing somebody, with their load; without a count, so that it stays quick in a large team. At most 50 rows. Error: 42501. Null: email, department, department_label, away.';
+  'The first active people whose name contains the text, for an admin who is choosing somebody, with their load; without a count, so that it stays quick in a large team. At most 50 rows. Error: 42501. Null: email, username, department, department_label, away.';
 
 create function public.person_details(p_uid uuid) returns table (
-  uid uuid, first_name text, last_name text, full_name text, email text, role public.app_role, department text,
+  uid uuid, first_name text, last_name text, full_name text, email text, username text, role public.app_role, department text,
   department_label text, contact text, gender public.gender, joining_date date, created_at timestamptz, deactivated_at timestamptz,
   version integer, last_sign_in_at timestamptz, open_tasks integer, changed_at timestamptz, changed_by uuid,
   changed_by_name text, mail_problem text, has_colleagues boolean, away public.absence
@@ -131,7 +131,7 @@ language plpgsql stable set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
-    select p.uid, p.first_name, p.last_name, p.full_name, p.email, p.role, p.department,
+    select p.uid, p.first_name, p.last_name, p.full_name, p.email, p.username, p.role, p.department,
       (select d.label from public.departments d where d.value = p.department), p.contact, p.gender,
       p.joining_date, p.created_at, p.deactivated_at, p.version, signed.last_sign_in_at,
       (select count(*)::integer from public.tasks t where t.assigned_to = p.uid and t.is_open),
@@ -152,7 +152,7 @@ begin
 end;
 $$;
 comment on function public.person_details is
-  'One person for admins, with the last sign-in, the number of open tasks, when and by whom they were changed last, what a mail server said when mail to their address came back, whether somebody else is active in their department, and their absence; no row for somebody unknown or removed. Error: 42501. Null: email, department, department_label, contact, gender, joining_date, deactivated_at, last_sign_in_at, changed_at, changed_by, changed_by_name, mail_problem, away.';
+  'One person for admins, with the last sign-in, the number of open tasks, when and by whom they were changed last, what a mail server said when mail to their address came back, whether somebody else is active in their department, and their absence; no row for somebody unknown or removed. Error: 42501. Null: email, username, department, department_label, contact, gender, joining_date, deactivated_at, last_sign_in_at, changed_at, changed_by, changed_by_name, mail_problem, away.';
 
 create function public.list_departments_in_use() returns setof public.departments
 language plpgsql stable set search_path = '' as $$
@@ -179,5 +179,51 @@ $$;
 comment on function public.taken_emails is
   'Those of up to 5,000 addresses, in lower case, that belong to somebody; for admins. Error: 42501.';
 
+create function public.propose_usernames(p_full_names text[], p_besides text[] default '{}') returns text[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  besides text[] := array(select private.look(asked) from unnest(p_besides[1:5000]) asked);
+  proposed text[] := array_fill(''::text, array[coalesce(array_length(p_full_names[1:5000], 1), 0)]);
+  base text;
+  place integer;
+  before text;
+  number integer;
+  name text;
+begin
+  perform private.require_admin();
+  -- Namesakes one after the other: their numbers go on where the last one ended.
+  for base, place in
+    select private.username_from(n), o from unnest(p_full_names[1:5000]) with ordinality names (n, o) order by 1, 2
+  loop
+    number := case when base = before then number else 0 end;
+    before := base;
+    loop
+      number := number + 1;
+      name := base || case when number = 1 then '' else number::text end;
+      exit when private.look(name) <> all (besides) and not exists (
+        select from public.profiles p where p.username is not null and private.look(p.username) = private.look(name));
+    end loop;
+    proposed[place] := name;
+    besides := besides || private.look(name);
+  end loop;
+  return proposed;
+end;
+$$;
+comment on function public.propose_usernames is
+  'For admins who add people: a free username for each of up to 5,000 full names, in their order, all different from each other, from everybody''s, and from those in p_besides. Error: 42501.';
+
+create function public.taken_usernames(p_usernames text[]) returns setof text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select asked from unnest(p_usernames[1:5000]) asked
+    where exists (select from public.profiles p where p.username is not null and private.look(p.username) = private.look(asked));
+end;
+$$;
+comment on function public.taken_usernames is
+  'Those of up to 5,000 usernames that are somebody''s, or look like somebody''s; for admins. Error: 42501.';
+
 grant execute on function private.people_named, private.people_waited_for, public.count_people_waited_for, private.last_sign_ins, public.list_people, public.find_people,
-  public.person_details, public.list_departments_in_use, public.taken_emails to authenticated;
+  public.person_details, public.list_departments_in_use, public.taken_emails,
+  public.taken_usernames, public.propose_usernames to authenticated;

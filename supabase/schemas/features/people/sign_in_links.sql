@@ -131,7 +131,7 @@ begin
   -- In the name of the link's person: there is no session yet.
   insert into public.audit_log (actor_id, action, subject_type, subject_id, subject_name)
   select uid, 'sign_in_link_used', 'person', uid, full_name from public.profiles where uid = person;
-  return query select p.email, u.last_sign_in_at is null
+  return query select private.account_address(p), u.last_sign_in_at is null
     from public.profiles p join auth.users u on u.id = p.uid where p.uid = person and p.deactivated_at is null;
 end;
 $$;

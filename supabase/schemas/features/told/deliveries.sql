@@ -116,6 +116,7 @@ begin
     k.is_urgent or coalesce(t.priority = 'High', false)
   from private.delivery_channels c
   cross join unnest(p_news) n
+  join public.profiles p on p.uid = n.person and (c.channel <> 'mail' or p.email is not null)
   join private.delivery_kinds k on k.kind = n.kind
   left join public.tasks t on t.id = n.task_id
   join private.usual_choices u on u.kind = n.kind and u.channel = c.channel
@@ -133,7 +134,7 @@ begin
 end;
 $$;
 comment on function private.deliver is
-  'Adds a delivery of each piece of news on each channel that is served and that its person wants; existing ones are not added again. Returns the number added.';
+  'Adds a delivery of each piece of news on each channel that is served, that reaches its person (no mail without an address) and that they want; existing ones are not added again. Returns the number added.';
 
 create function private.deliver_entries() returns trigger
 language plpgsql security definer set search_path = '' as $$

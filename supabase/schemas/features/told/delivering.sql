@@ -65,6 +65,7 @@ begin
     ), reasoned as materialized (
       select x.*, case
         when (p).deactivated_at is not null then 'deactivated'
+        when (d).channel = 'mail' and (p).email is null then 'no address'
         when not is_wanted then 'not wanted'
         -- Given to them again, it is another task to them.
         when is_muted and muted_until = 'infinity' and not ((d).kind = 'assigned' and (t).assigned_to = (p).uid) then 'muted'
@@ -128,7 +129,7 @@ begin
 end;
 $$;
 comment on function private.judged_deliveries is
-  'For each of these deliveries: why it is no longer to be sent (its person is deactivated, has chosen otherwise or may not read it, has muted it, has seen or answered it since, has read of it in the mail of the day or is about to be mailed of a later message, or its task has changed); when it may go out, if not now: at the end of its person''s quiet hours, their own or the workspace''s, unless they let through what is of high priority or due within two hours, or when they have snoozed its task until; and whether it is one of those of which a person gets three an hour: mails about a single task that is not of high priority, at their first attempt. Null: why, later.';
+  'For each of these deliveries: why it is no longer to be sent (its person is deactivated, has no address, has chosen otherwise or may not read it, has muted it, has seen or answered it since, has read of it in the mail of the day or is about to be mailed of a later message, or its task has changed); when it may go out, if not now: at the end of its person''s quiet hours, their own or the workspace''s, unless they let through what is of high priority or due within two hours, or when they have snoozed its task until; and whether it is one of those of which a person gets three an hour: mails about a single task that is not of high priority, at their first attempt. Null: why, later.';
 
 create function public.settle_delivery(
   p_id uuid, p_attempt integer, p_outcome public.delivery_outcome, p_problem text default null,

@@ -180,12 +180,12 @@ begin
     from public.profiles me
     join private.usual_choices u on me.role = any (u.offered_to)
     left join private.delivery_choices own on own.person = caller and own.kind = u.kind and own.channel = u.channel
-    where me.uid = caller
+    where me.uid = caller and (u.channel <> 'mail' or me.email is not null)
     order by u.kind, u.channel;
 end;
 $$;
 comment on function public.my_delivery_choices is
-  'What the signed-in person is told on which channel: a row for each kind that they can choose and each channel that carries it. Error: 42501.';
+  'What the signed-in person is told on which channel: a row for each kind that they can choose and each channel that carries it and reaches them: no mail without an address. Error: 42501.';
 
 create function public.unwanted_notices() returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$

@@ -140,7 +140,7 @@ language sql stable security definer set search_path = '' as $$
   cross join lateral (select p_now at time zone private.zone_of(p) as here) l
   cross join lateral (select l.here::date::timestamp at time zone 'UTC' as day) m
   join private.delivery_kinds k on k.true_while = 'today' and p.role = any (k.offered_to)
-  where p.deactivated_at is null and (p.created_at < p_now - interval '1 hour' or p.created_at > p_now + interval '1 minute')
+  where p.deactivated_at is null and p.email is not null and (p.created_at < p_now - interval '1 hour' or p.created_at > p_now + interval '1 minute')
     and extract(isodow from l.here) = any (s.work_days)
     and (not coalesce(h.is_morning_weekly, false) or extract(isodow from l.here) = (select min(d) from unnest(s.work_days) d))
     and l.here::time - coalesce(h.morning_at, s.morning_at) >= interval '0'
@@ -253,9 +253,9 @@ create type public.week_of_kind as (
 comment on type public.week_of_kind is
   'How often a kind of news was told on a channel within seven days, how often of those together with something else, how often it waits (for quiet hours, a pause, or a worker), was no longer to be told, and was given up.';
 
-create type public.unreachable_reason as enum ('mail_returns', 'no_device', 'off');
+create type public.unreachable_reason as enum ('mail_returns', 'no_device', 'off', 'no_address');
 comment on type public.unreachable_reason is
-  'Why nothing reaches somebody while Daymark is closed: mail comes back and no device is told; no device is told and no mail is served; they have switched off each kind of news on each channel that could reach them.';
+  'Why nothing reaches somebody while Daymark is closed: mail comes back and no device is told; no device is told and no mail is served; no device is told and they have no email address; they have switched off each kind of news on each channel that could reach them.';
 
 create type public.unreachable_person as (uid uuid, full_name text, why public.unreachable_reason, problem text);
 comment on type public.unreachable_person is
@@ -267,7 +267,7 @@ language sql stable security definer rows 10 set search_path = '' as $$
     select exists (
       select from private.delivery_channels c where c.channel = 'mail' and c.served_at > now() - interval '1 day') as has_mail
   ), people as materialized (
-    select p.uid, p.full_name, p.role, r.problem, coalesce(p.email = r.email, false) as returns,
+    select p.uid, p.full_name, p.role, r.problem, coalesce(p.email = r.email, false) as returns, p.email is not null as has_address,
       exists (
         select from private.push_subscriptions s join auth.sessions a on a.id = s.session_id
         where s.uid = p.uid and s.revoked_at is null) as has_device
@@ -276,12 +276,13 @@ language sql stable security definer rows 10 set search_path = '' as $$
   ), judged as (
     select x.uid, x.full_name, x.problem, case
       when not x.has_device and x.returns then 'mail_returns'
+      when not x.has_device and not x.has_address then 'no_address'
       when not x.has_device and not served.has_mail then 'no_device'
       when not exists (
         select from private.usual_choices u
         left join private.delivery_choices own on own.person = x.uid and own.kind = u.kind and own.channel = u.channel
         where x.role = any (u.offered_to) and coalesce(own.is_on, u.is_on)
-          and case u.channel when 'push' then x.has_device when 'mail' then served.has_mail and not x.returns else false end
+          and case u.channel when 'push' then x.has_device when 'mail' then served.has_mail and x.has_address and not x.returns else false end
       ) then 'off' end::public.unreachable_reason as why
     from people x cross join served
   )

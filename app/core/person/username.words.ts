@@ -1,0 +1,19 @@
+/** About the names by which people without an email address sign in. */
+export const USERNAME_TEXTS = {
+  label: "Sign-in name",
+  missing: "Sign-in name is required",
+  address: "A sign-in name has no @. Add an address as their email instead",
+  length: "3 to 40 characters",
+  letters: "Letters, digits, and single dots or hyphens between them",
+  taken: "Somebody already has this sign-in name, or one that looks like it",
+};
+
+export const ADD_TEXTS = {
+  by: "They sign in by",
+  email: "Email address",
+  name: "Name for signing in",
+  usernameHint:
+    "For people without an email address. Leave it blank for one made of their name, such as ana.kovac.",
+  noMail:
+    "Nothing is mailed to them, also no link for a forgotten password: an admin makes a new one-time link.",
+};

@@ -1,0 +1,20 @@
+import type { Db } from "~/core/server/client.server";
+import { toData } from "~/core/server/errors.server";
+
+/**
+ * A free username for each of up to 5,000 full names, in their order: different from everybody's, from each other and
+ * from `besides`. Admins only.
+ */
+export async function proposeUsernames(
+  db: Db,
+  fullNames: ReadonlyArray<string>,
+  besides: ReadonlyArray<string> = [],
+) {
+  const names = { p_full_names: [...fullNames], p_besides: [...besides] };
+  return toData(await db.rpc("propose_usernames", names));
+}
+
+/** Which of up to 1,000 usernames are somebody's, or look like somebody's. Admins only. */
+export async function findTakenUsernames(db: Db, usernames: ReadonlyArray<string>) {
+  return toData(await db.rpc("taken_usernames", { p_usernames: [...usernames] }));
+}

@@ -1,0 +1,53 @@
+-- Usernames: by what people without an e-mail address sign in. Letters of the Latin, Greek and Cyrillic alphabets, digits,
+-- dots and hyphens; no two names look alike.
+
+create function private.plain_name(value text) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  return normalize(lower(normalize(btrim(value), nfkc) collate "und-x-icu"), nfkc);
+end;
+$$;
+comment on function private.plain_name is 'A username as it is stored: in lower case, each letter as one character.';
+
+create function private.is_username(value text) returns boolean
+language plpgsql immutable set search_path = '' as $$
+begin
+  -- Latin with its accents, also those of Romanian and Vietnamese; Greek; Cyrillic. A dot or hyphen joins two parts.
+  return length(value) between 3 and 40 and value = private.plain_name(value)
+    and value ~ '^[a-z0-9\u00DF-\u00F6\u00F8-\u0148\u014A-\u017E\u01A1\u01B0\u0219\u021B\u1E80-\u1E85\u1EA1-\u1EF9\u03AC-\u03CE\u0430-\u045F\u048B-\u04FF.-]+$'
+    and value !~ '^[.-]|[.-]$|[.-]{2}';
+end;
+$$;
+comment on function private.is_username is 'True for text of which somebody''s username may consist, as it is stored.';
+
+create function private.look(value text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  -- Without accents, and without what people leave out or put in between.
+  bare text := regexp_replace(normalize(private.plain_name(value), nfd), '[\u0300-\u036F\s.-]', '', 'g');
+begin
+  -- Cyrillic, then Greek, then Latin letters and digits that are taken for others, also in capitals.
+  bare := translate(bare, 'авезікмнопрстухјѕһӏүүгґбчшьъєђћқңҙҫҡҭөӕлф', 'abe3ikmhonpctyxjshlyyrr64wbbehhkh3cktoæλφ');
+  bare := translate(bare, 'αβγεζηικμνοπρσςτυχω', 'abyezhikuvonpoctuxw');
+  bare := translate(bare, 'ıłøđðþħŧŋĸß01l', 'iioddphtnkboii');
+  return replace(replace(replace(replace(bare, 'rn', 'm'), 'vv', 'w'), 'æ', 'ae'), 'œ', 'oe');
+end;
+$$;
+comment on function private.look is
+  'How a username looks at a glance: the same for two that can be mistaken for each other, whatever alphabet they are written in.';
+
+create function private.username_from(full_name text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  name text := regexp_replace(normalize(private.plain_name(full_name), nfd), '([a-zα-ω])[\u0300-\u036F]+', '\1', 'g');
+begin
+  name := translate(replace(replace(replace(normalize(name, nfkc), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'ıłøđðþ''’', 'iloddt');
+  name := regexp_replace(name, '[^a-z0-9\u03AC-\u03CE\u0430-\u045F\u048B-\u04FF-]+', '.', 'g');
+  name := btrim(left(regexp_replace(name, '[.-]*\.[.-]*|-{2,}', '.', 'g'), 36), '.-');
+  return case when private.is_username(name) then name else 'person' end;
+end;
+$$;
+comment on function private.username_from is
+  'The username that a full name suggests: ana.kovac for Ana Kovač; person for one in which no letter can be used. Short enough for a number behind it.';
+
+grant execute on function private.plain_name, private.is_username, private.look to authenticated, service_role;

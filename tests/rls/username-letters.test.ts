@@ -1,0 +1,106 @@
+// Which names somebody can have for signing in, and which are proposed for a full name.
+import { expect, test } from "vitest";
+import { createAccountOnly, createPerson, seedPeople, unique } from "../fixtures/people.ts";
+
+// Each of them looks like ana.kovac1 with this tag in front, in letters of which somebody could choose it.
+test.each([
+  "ana.kovac1",
+  "ANA.KOVAC1",
+  "anakovac1",
+  "ana-kovac1",
+  "ana.kovaci",
+  "ana.kovacl",
+  "ana.k0vac1",
+  "аna.kovac1",
+  "αna.kovac1",
+  "ana.kovač1",
+  "ａna.kovac1",
+  "anа.коvас1",
+])("%s is refused beside a name that looks like it", async (likeness) => {
+  const tag = "z".repeat(1 + Math.floor(Math.random() * 3)) + unique();
+  const { admin } = await seedPeople();
+  await createPerson({ username: `${tag}.ana.kovac1` });
+  const p_username = `${tag}.${likeness}`;
+  await expect(createAccountOnly({ username: p_username })).rejects.toMatchObject({ status: 500 });
+  const other = await createPerson({ username: `other.${unique()}` });
+  const answer = await admin.db.rpc("change_username", { p_uid: other.uid, p_username });
+  expect(answer.error?.code).toBe("23505");
+  expect((await admin.db.rpc("taken_usernames", { p_usernames: [p_username] })).data).toEqual([
+    p_username,
+  ]);
+});
+
+test.each([
+  ["an address", "ana@daymark.test"],
+  ["one with an @", "@ana"],
+  ["two letters", "an"],
+  ["forty-one letters", "a".repeat(41)],
+  ["a blank", "ana kovac"],
+  ["dots only", "..."],
+  ["two dots", "ana..kovac"],
+  ["a dot in front", ".ana"],
+  ["a hyphen behind", "ana-"],
+  ["a letter of another alphabet", "アナコ"],
+  ["a character that nobody sees", "ana\u200Bkovac"],
+  ["one that changes the direction", "ana\u202Ekovac"],
+  ["a loose accent", "ana\u0335kovac"],
+  ["an emoji", "ana😀"],
+  ["a line", "ana\nkovac"],
+  ["markup", "<b>ana</b>"],
+  ["an empty text", ""],
+])("%s is no username", async (_, name) => {
+  const { admin } = await seedPeople();
+  await expect(createAccountOnly({ username: name })).rejects.toMatchObject({ status: 500 });
+  const other = await createPerson({ username: `other.${unique()}` });
+  const answer = await admin.db.rpc("change_username", { p_uid: other.uid, p_username: name });
+  expect(answer.error?.code).toBe("23514");
+});
+
+test("a free username is proposed for each full name", async () => {
+  const { admin } = await seedPeople();
+  async function propose(p_full_names: Array<string>, p_besides: Array<string> = []) {
+    return (await admin.db.rpc("propose_usernames", { p_full_names, p_besides }).throwOnError())
+      .data;
+  }
+  const tag = unique().replaceAll(/[0-9]/g, "x");
+  const kovac = `Kovač${tag}`;
+  expect(
+    await propose([`Ana ${kovac}`, `Ben ${kovac}`, `Ana ${kovac}`, ` ANA  ${kovac} `]),
+  ).toEqual([`ana.kovac${tag}`, `ben.kovac${tag}`, `ana.kovac${tag}2`, `ana.kovac${tag}3`]);
+  await createAccountOnly({ username: `ana-kovac${tag}` });
+  expect(await propose([`Ana ${kovac}`])).toEqual([`ana.kovac${tag}2`]);
+  expect(await propose([`Ana ${kovac}`], [`ana.kovac${tag}2`])).toEqual([`ana.kovac${tag}3`]);
+  expect(
+    await propose([
+      `Anna-Lena Groß${tag}`,
+      `Seán O’Brien${tag}`,
+      `Łukasz Ødegård${tag}`,
+      `Андрей Ёж${tag}`,
+    ]),
+  ).toEqual([
+    `anna-lena.gross${tag}`,
+    `sean.obrien${tag}`,
+    `lukasz.odegard${tag}`,
+    `андрей.ёж${tag}`,
+  ]);
+  const [nobody, long, ...none] = await propose(["王 小明", `${"Maximilian ".repeat(8)}X`]);
+  expect(nobody).toMatch(/^person[0-9]*$/);
+  // There is room for a number behind it.
+  expect(long?.length).toBeLessThanOrEqual(40);
+  expect(none).toEqual([]);
+  expect(await propose([])).toEqual([]);
+  // Each of them can be given.
+  for (const username of await propose([`Anna-Lena Groß${tag}`, `Андрей Ёж${tag}`, "王 小明"])) {
+    await createAccountOnly({ username });
+  }
+});
+
+test("5,000 proposals for namesakes are all different, and made within a request", async () => {
+  const { admin } = await seedPeople();
+  const names = Array.from(
+    { length: 5000 },
+    (_, index) => `Mia Meyer${unique().slice(0, index % 3)}`,
+  );
+  const { data } = await admin.db.rpc("propose_usernames", { p_full_names: names }).throwOnError();
+  expect(new Set(data).size).toBe(5000);
+});

@@ -1,0 +1,270 @@
+// Names for signing in without an e-mail address: who sets them, who can find out about them, and which are refused.
+import { afterAll, expect, test } from "vitest";
+import { ownerConnection } from "../fixtures/database.ts";
+import { expectDenied, expectError, expectNothing } from "../fixtures/denied.ts";
+import { testEnv } from "../fixtures/env.ts";
+import {
+  anonymousClient,
+  clientWithToken,
+  createAccountOnly,
+  createPerson,
+  deactivate,
+  type Person,
+  seedCast,
+  seedPeople,
+  serviceClient,
+  signIn,
+  unique,
+} from "../fixtures/people.ts";
+import { assignTask } from "../fixtures/tasks.ts";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
+const server = serviceClient();
+
+async function addressOf(p_name: string): Promise<string> {
+  return (await server.rpc("address_of_username", { p_name }).throwOnError()).data;
+}
+
+async function nameOf({ uid }: Pick<Person, "uid">) {
+  const { data } = await server.from("profiles").select("username, email").eq("uid", uid).single();
+  return data;
+}
+
+/** What the Auth server answers to a request that somebody makes past Daymark. */
+async function askAuth(path: string, { accessToken }: { accessToken: string }, body: object) {
+  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = testEnv();
+  return fetch(`${SUPABASE_URL}/auth/v1/${path}`, {
+    method: path === "user" ? "PUT" : "POST",
+    headers: {
+      apikey: SUPABASE_PUBLISHABLE_KEY,
+      ...(accessToken !== "" && { authorization: `Bearer ${accessToken}` }),
+      "content-type": "application/json",
+    },
+    body: JSON.stringify(body),
+  });
+}
+
+test("only active admins give somebody another username, propose one, or learn which are taken", async () => {
+  const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
+  const p_username = `nia.${unique()}`;
+  const nia = await createPerson({ username: p_username });
+  for (const { db } of [stranger, ana, ben, nia, leaver, exAdmin, demoted]) {
+    expectDenied(await db.rpc("change_username", { p_uid: nia.uid, p_username: "mine" }));
+    expectDenied(await db.rpc("change_username", { p_uid: crypto.randomUUID(), p_username }));
+    expectDenied(await db.rpc("taken_usernames", { p_usernames: [p_username] }));
+    expectDenied(await db.rpc("propose_usernames", { p_full_names: ["Nia New"] }));
+  }
+  expect(await nameOf(nia)).toEqual({ username: p_username, email: null });
+
+  const next = `nia-${unique()}`;
+  await admin.db
+    .rpc("change_username", { p_uid: nia.uid, p_username: ` ${next.toUpperCase()}` })
+    .throwOnError();
+  expect(await nameOf(nia)).toEqual({ username: next, email: null });
+  const { data: log } = await admin.db
+    .from("audit_log")
+    .select("action, actor_id, details")
+    .eq("subject_id", nia.uid)
+    .eq("action", "username_changed");
+  // The log outlives the person, whose name for signing in is erased with the account.
+  expect(log).toEqual([{ action: "username_changed", actor_id: admin.uid, details: {} }]);
+  const nobody = { p_uid: crypto.randomUUID(), p_username };
+  expectError(await admin.db.rpc("change_username", nobody), "PT404", "person_not_found");
+  // Not beside an address, with which they sign in.
+  const other = { p_uid: ana.uid, p_username };
+  expectError(await admin.db.rpc("change_username", other), "PT404", "person_not_found");
+});
+
+test("nobody writes a username into a profile, not even their own or as an admin", async () => {
+  const { admin, ana } = await seedPeople();
+  const nia = await createPerson({ username: `nia.${unique()}` });
+  for (const { db } of [admin, ana, nia]) {
+    for (const change of [{ username: "mine" }, { username: null }, { email: "x@daymark.test" }]) {
+      expectDenied(await db.from("profiles").update(change).eq("uid", nia.uid).select());
+    }
+  }
+});
+
+test("nobody but the server finds an account by trying usernames, and it gets an address for any", async () => {
+  const username = `nia.${unique()}`;
+  const { admin, ana, ben, stranger, leaver, exAdmin } = await seedCast();
+  const nia = await createPerson({ username });
+  for (const { db } of [stranger, ana, ben, nia, admin, leaver, exAdmin]) {
+    expectDenied(await db.rpc("address_of_username", { p_name: username }));
+  }
+  for (const { db } of [ana, ben, leaver, exAdmin]) {
+    expectNothing(await db.from("profiles").select("uid").eq("username", username));
+    expectNothing(await db.from("profiles").select("uid").not("username", "is", null));
+  }
+  expectDenied(await stranger.db.from("profiles").select("uid").eq("username", username));
+  expect(await addressOf(username)).toBe(nia.email);
+  const invented = await addressOf(`nobody.${unique()}`);
+  expect(invented).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}@people\.invalid$/);
+  for (const odd of ["", "@", "\u0000".slice(1), "x".repeat(5000), "'; drop table x", "%", "_"]) {
+    expect(await addressOf(odd)).not.toBe(nia.email);
+    // The same each time: attempts with it are counted together.
+    expect(await addressOf(odd)).toBe(await addressOf(odd));
+  }
+});
+
+test("a wrong password, nobody's name and a deactivated person cannot be told apart by the server's own questions", async () => {
+  const { admin } = await seedPeople();
+  const nia = await createPerson({ username: `nia.${unique()}` });
+  const lea = await createPerson({ username: `lea.${unique()}` });
+  await deactivate(admin, lea);
+  const codes: Array<string | undefined> = [];
+  for (const email of [nia.email, await addressOf(`no.${unique()}`)]) {
+    const { error } = await anonymousClient().auth.signInWithPassword({
+      email,
+      password: "Wrong-1-word",
+    });
+    codes.push(error?.code);
+  }
+  expect(codes).toEqual(["invalid_credentials", "invalid_credentials"]);
+  await expect(signIn(lea.email, lea.password)).rejects.toMatchObject({ code: "user_banned" });
+  // As often as with an address, counted for the person and not for how their name was written.
+  const attempt = { p_kind: "sign_in", p_address: unique() };
+  const waits: Array<number> = [];
+  for (const name of ["nia.q", "NIA.Q", "niaq", "nіa.q", "n1a.q", "nia-q", "nia.q"]) {
+    const { data } = await server
+      .rpc("consume_attempt", { ...attempt, p_account: await addressOf(name) })
+      .throwOnError();
+    waits.push(data);
+  }
+  expect(waits.slice(0, 6)).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(waits[6]).toBeGreaterThan(0);
+});
+
+test("somebody with a username signs in with the address that the server gets, and has no other", async () => {
+  const username = `nia.${unique()}`;
+  const nia = await createPerson({ username });
+  const own = clientWithToken(await signIn(await addressOf(username), nia.password));
+  expect((await own.rpc("me")).data).toMatchObject([{ uid: nia.uid, username, email: null }]);
+  const { data } = await own.from("profiles").select("username, email").eq("uid", nia.uid).single();
+  expect(data).toEqual({ username, email: null });
+});
+
+test("an account with a username has its own hidden address, and no account without one has any", async () => {
+  const id = crypto.randomUUID();
+  const profile = {
+    first_name: "Nia",
+    last_name: "New",
+    role: "user",
+    contact: "0123456789",
+    department: "it",
+    joining_date: "2024-05-06",
+    gender: "female",
+  };
+  const username = `nia.${unique()}`;
+  for (const [email, given] of [
+    ["nia-hidden@daymark.test", { ...profile, username }],
+    [`${crypto.randomUUID()}@people.invalid`, { ...profile, username }],
+    [`x@people.invalid`, { ...profile, username }],
+    [`${id}@people.invalid`, profile],
+    ["x@people.invalid", profile],
+    ["X@People.Invalid", profile],
+  ] as const) {
+    const { data, error } = await server.auth.admin.createUser({
+      id,
+      email,
+      password: "Sunrise-1-Sunrise",
+      email_confirm: true,
+      app_metadata: { profile: given },
+    });
+    expect(error?.status, email).toBeGreaterThanOrEqual(400);
+    expect(data.user).toBeNull();
+  }
+  const [left] = await sql`select count(*)::int as n from auth.users where id = ${id}`;
+  expect(left).toEqual({ n: 0 });
+});
+
+test("signing up at the Auth server with a hidden address makes no account", async () => {
+  const nia = await createPerson({ username: `nia.${unique()}` });
+  for (const email of ["x@people.invalid", `${crypto.randomUUID()}@people.invalid`, nia.email]) {
+    const { data, error } = await anonymousClient().auth.signUp({
+      email,
+      password: "Sunrise-1-Sunrise",
+    });
+    expect(error, email).not.toBeNull();
+    expect(data.session).toBeNull();
+    const otp = await anonymousClient().auth.signInWithOtp({ email });
+    expect(otp.error).not.toBeNull();
+  }
+});
+
+test("nobody gives their account a hidden address, or the account of a username another one", async () => {
+  const { ana } = await seedPeople();
+  const nia = await createPerson({ username: `nia.${unique()}` });
+  const free = `${crypto.randomUUID()}@people.invalid`;
+  const wishes: Array<[Person, string]> = [
+    [ana, nia.email],
+    [ana, `${ana.uid}@people.invalid`],
+    [ana, free],
+    [ana, free.toUpperCase()],
+    [nia, free],
+    [nia, `nia-${unique()}@daymark.test`],
+    [nia, ana.email],
+  ];
+  for (const [person, email] of wishes) {
+    const answer = await askAuth("user", person, { email });
+    expect(answer.status, email).toBeGreaterThanOrEqual(400);
+  }
+  const accounts = await sql`select email, coalesce(email_change, '') as wanted from auth.users
+    where id in (${ana.uid}, ${nia.uid}) order by email = ${ana.email} desc`;
+  expect(accounts).toEqual([
+    { email: ana.email, wanted: "" },
+    { email: nia.email, wanted: "" },
+  ]);
+  for (const [person, email] of wishes) {
+    const { error } = await server.auth.admin.updateUserById(person.uid, { email });
+    expect(error, email).not.toBeNull();
+  }
+  expect(await nameOf(nia)).toMatchObject({ email: null });
+});
+
+test("no password mail is recorded for somebody without an address", async () => {
+  const { admin } = await seedPeople();
+  const nia = await createPerson({ username: `nia.${unique()}` });
+  expectError(await admin.db.rpc("record_password_mail", { p_uid: nia.uid }), "PT422", "no_email");
+});
+
+test("a one-time link signs somebody with a username in by the account's address", async () => {
+  const { admin } = await seedPeople();
+  const uid = await createAccountOnly({ username: `nia.${unique()}` });
+  const { data: p_key } = await admin.db.rpc("make_sign_in_link", { p_uid: uid }).throwOnError();
+  const { data } = await server.rpc("use_sign_in_link", { p_key }).throwOnError();
+  expect(data).toEqual([{ email: `${uid}@people.invalid`, is_first: true }]);
+});
+
+test("a removed person's username is erased, and free again", async () => {
+  const { admin } = await seedPeople();
+  const username = `nia.${unique()}`;
+  const nia = await createPerson({ username });
+  await server.auth.admin.deleteUser(nia.uid);
+  const { data } = await admin.db
+    .from("profiles")
+    .select("username, email, removed_at")
+    .eq("uid", nia.uid)
+    .single();
+  expect(data).toEqual({ username: null, email: null, removed_at: expect.any(String) });
+  expect(await addressOf(username)).not.toBe(nia.email);
+  await createAccountOnly({ username });
+});
+
+test("what would be mailed to somebody without an address is not planned, and they are listed as not reached", async () => {
+  const { admin } = await seedPeople();
+  const nia = await createPerson({ username: `nia.${unique()}` });
+  await assignTask(admin, nia);
+  await nia.db.rpc("try_delivery").throwOnError();
+  const planned =
+    await sql`select distinct channel from private.deliveries where person = ${nia.uid}`;
+  expect(planned).toEqual([{ channel: "push" }]);
+  const { data: choices } = await nia.db.rpc("my_delivery_choices").throwOnError();
+  expect(new Set(choices.map(({ channel }) => channel))).toEqual(new Set(["screen", "push"]));
+  const [morning] =
+    await sql`select count(*)::int as n from unnest(private.news_of_the_morning()) m where m.person = ${nia.uid}`;
+  expect(morning).toEqual({ n: 0 });
+  const [reached] = await sql`select why from private.unreachable_people() where uid = ${nia.uid}`;
+  expect(reached).toEqual({ why: "no_address" });
+});
