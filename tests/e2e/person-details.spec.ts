@@ -28,7 +28,7 @@ test("an admin loosens what people must have, and the forms follow", async ({ op
   await card.getByLabel("Gender").selectOption("Not asked for");
   await card.getByLabel("Joining date").selectOption("Optional");
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Settings saved")).toBeVisible();
 
   await page.goto("/admin-dashboard/add-user");

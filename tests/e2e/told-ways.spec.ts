@@ -109,13 +109,13 @@ test("an admin chooses what everybody is notified of, with and without scripts",
   await card.locator("summary", { hasText: "What changes" }).click();
   await card.getByRole("checkbox", { name: "A task is reopened: Mail" }).check();
   await expectAccessible(page);
-  await card.getByRole("button", { name: "Save for everybody" }).click();
+  await card.getByRole("button", { name: "Save these choices" }).click();
   await expect(page.getByText("Saved for everybody who has not chosen otherwise.")).toBeVisible();
   expect(await isMailed()).toBe(true);
   const plain = await open(admin, SETTINGS, { javaScriptEnabled: false });
   const there = plain.getByRole("region", { name: "What people are notified of" });
   await there.locator("summary", { hasText: "What changes" }).click();
   await there.getByRole("checkbox", { name: "A task is reopened: Mail" }).uncheck();
-  await there.getByRole("button", { name: "Save for everybody" }).click();
+  await there.getByRole("button", { name: "Save these choices" }).click();
   await expect.poll(isMailed).toBe(false);
 });

@@ -57,7 +57,6 @@ export function SettingsForm({ current, zones, now }: SettingsFormProps) {
       <input type="hidden" name="intent" value="settings" />
       <input type="hidden" name={SHOWN} value={JSON.stringify(began)} />
       <AnswersCard {...fieldOf("quickAnswers")} />
-      <WhenTold shown={shown} rounds={rounds} errorOf={problemOf} />
       <NameCard {...fieldOf("workspaceName")} />
       <PeopleCard
         contact={fieldOf("contactRule")}
@@ -68,6 +67,8 @@ export function SettingsForm({ current, zones, now }: SettingsFormProps) {
         {now}
       </ZoneCard>
       <IdleCard {...fieldOf("idleHours")} />
+      {/* Beside what else is about notifications, below the form. */}
+      <WhenTold shown={shown} rounds={rounds} errorOf={problemOf} />
       {disputed.length === 0 ? null : (
         <TheirChanges names={disputed} theirs={saved} onTake={settings.takeTheirs} />
       )}

@@ -36,12 +36,12 @@ export const ZONE_QUESTION = {
 /** What people must have, by what the database calls it. */
 export const RULE_LABELS = {
   contact: {
-    ten_digits: "Demanded, with ten digits",
-    international: "Demanded, with its country",
+    ten_digits: "Required, with ten digits",
+    international: "Required, with its country",
     optional: "Optional, with its country",
     none: "Not asked for",
   },
-  detail: { required: "Demanded", optional: "Optional", none: "Not asked for" },
+  detail: { required: "Required", optional: "Optional", none: "Not asked for" },
 };
 
 /** When people are told, by the names of the fields. */

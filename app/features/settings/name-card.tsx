@@ -12,7 +12,7 @@ export function NameCard({ value, round, error }: SettingField) {
         label={SETTING_LABELS.workspaceName}
         name="workspaceName"
         defaultValue={value}
-        description="It stands above the menu. It may be empty."
+        description="Shown above the menu. Optional."
         autoComplete="organization"
         maxLength={80}
         error={error}

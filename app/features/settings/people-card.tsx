@@ -15,8 +15,8 @@ export function PeopleCard({ contact, gender, joiningDate }: PeopleCardProps) {
           People
         </h2>
         <p className="text-ink-soft measure text-sm">
-          What a person must have. It applies to what is entered from now on: what is stored stays
-          as it is.
+          What a person must have. It applies to what is entered from now on; what was entered
+          before stays.
         </p>
         <Link
           to="/admin-dashboard/departments"

@@ -21,8 +21,8 @@ export const CHOICE_GROUPS = [
 /** The same in the settings of the workspace. */
 export const USUAL_CHOICES = {
   title: "What people are notified of",
-  what: "Unless they choose otherwise under their profile, where they read the same lines. What somebody has chosen stays.",
-  save: "Save for everybody",
+  what: "The choices that people begin with, in the words that they read under their profile. What somebody has chosen there stays.",
+  save: "Save these choices",
   saved: "Saved for everybody who has not chosen otherwise.",
 };
 

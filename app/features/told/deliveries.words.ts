@@ -23,7 +23,7 @@ export const DELIVERIES_CARD = {
   failed: (count: number) => `${count} failed in the last 7 days`,
   week: {
     title: "The last seven days",
-    none: "Nothing was to be told in the last seven days.",
+    none: "No notifications in the last seven days.",
     sum: (told: number, failed: number) =>
       failed === 0 ? `${told} told` : `${told} told, ${failed} failed`,
     what: "What",
@@ -45,9 +45,9 @@ export const DELIVERIES_CARD = {
     off: "They have switched everything off",
   } satisfies Record<Enums["unreachable_reason"], string>,
   showHow:
-    "People turn on a device under Profile, Notifications. What comes back is sent again once their address is right.",
+    "People turn on a device under Profile, Notifications. Mail that came back is sent again once their address is right.",
   ask: "Ask them all",
-  askHelp: "When they next open Daymark, it asks whether they want to be told on that device.",
+  askHelp: "When they next open Daymark, it asks whether to notify them on that device.",
   asked: (count: number) =>
     count === 1
       ? "1 person is asked when they next open Daymark."

@@ -29,7 +29,7 @@ export function MorningFields({ habits }: MorningFieldsProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           key={every}
-          label="A mail about my day"
+          label="Mail about my day"
           name="morningEvery"
           options={MORNINGS}
           defaultValue={every}
@@ -40,7 +40,7 @@ export function MorningFields({ habits }: MorningFieldsProps) {
           type="time"
           name="morningAt"
           defaultValue={habits.morning_at ?? ""}
-          description={`Empty means when the workspace’s goes out: ${habits.team_morning_at}, on your clock.`}
+          description={`Leave empty for the workspace’s time: ${habits.team_morning_at}, on your clock.`}
         />
       </div>
       {team.length > 0 ? (

@@ -94,8 +94,8 @@ export function ToldCard({ rows, habits, missing, home, pushKey }: ToldCardProps
             key={String(habits.lets_urgent_through)}
             name="urgentPasses"
             defaultChecked={habits.lets_urgent_through}
-            label="Tell me in quiet hours of what is urgent"
-            description="What has high priority, and what is due within two hours. The rest comes when they end."
+            label="Let what is urgent through in quiet hours"
+            description="What has high priority, and what is due within two hours. The rest comes when the quiet hours end."
           />
           <MorningFields habits={habits} />
           <Checkbox

@@ -55,7 +55,11 @@ export function DeliveriesCard(props: DeliveriesCardProps) {
         ))}
       </ul>
       <WeekTable rows={week.kinds} />
-      <UnreachablePeople people={week.people} count={week.unreached} />
+      <UnreachablePeople
+        people={week.people}
+        count={week.unreached}
+        canAsk={channels.some(({ channel, served_at }) => channel === "push" && served_at !== null)}
+      />
       {failures.length === 0 ? null : (
         <div className="border-t px-4 py-3 sm:px-6">
           <h3 className="text-ink-faint mb-2 text-sm">{DELIVERIES_CARD.latest}</h3>

@@ -70,10 +70,12 @@ type UnreachableProps = {
   /** The first of them. */
   people: ReadonlyArray<Types["unreachable_person"]>;
   count: number;
+  /** Whether push is served, so that a device could be turned on. */
+  canAsk: boolean;
 };
 
 /** Whom nothing reaches, and why; nothing if everybody is reached. */
-export function UnreachablePeople({ people, count }: UnreachableProps) {
+export function UnreachablePeople({ people, count, canAsk }: UnreachableProps) {
   if (count === 0) return null;
   return (
     <div className="border-t px-4 py-3 text-sm sm:px-6">
@@ -90,7 +92,7 @@ export function UnreachablePeople({ people, count }: UnreachableProps) {
         ))}
       </ul>
       <p className="text-ink-faint measure mt-2 text-xs">{DELIVERIES_CARD.showHow}</p>
-      {people.some(({ why }) => why !== "off") ? <AskAll /> : null}
+      {canAsk && people.some(({ why }) => why !== "off") ? <AskAll /> : null}
     </div>
   );
 }

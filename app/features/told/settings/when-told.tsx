@@ -24,8 +24,8 @@ export function WhenTold({ shown, rounds, errorOf }: WhenToldProps) {
           When people are notified
         </h2>
         <p className="text-ink-soft measure text-sm">
-          By push and mail. Working hours are the workspace’s; quiet hours and mornings go by each
-          person’s clock, and people can choose their own under their profile.
+          By push and mail. Working hours are in the workspace’s time zone. Quiet hours and mornings
+          are in each person’s own, and people can choose others under their profile.
         </p>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
@@ -47,7 +47,7 @@ export function WhenTold({ shown, rounds, errorOf }: WhenToldProps) {
           options={answerOptions(numberOf(shown.answerHours))}
           defaultValue={shown.answerHours}
           error={errorOf("answerHours")}
-          description="The person is notified first, and the admin who assigned it after twice as long."
+          description="The person is notified first. After twice as many hours, so is the admin who assigned it."
         />
         <TimesField
           key={`work ${rounds.workFrom} ${rounds.workUntil}`}
@@ -75,7 +75,7 @@ export function WhenTold({ shown, rounds, errorOf }: WhenToldProps) {
           until={shown.quietUntil}
           fromError={errorOf("quietFrom")}
           untilError={errorOf("quietUntil")}
-          description="Nothing is sent during these hours; it follows when they end. Leave empty for none."
+          description="What comes during these hours is sent when they end. Leave empty for none."
         />
         <DaysField
           key={`quietDays ${rounds.quietDays}`}
