@@ -87,6 +87,7 @@ function Order({ list, departments, place }: OrderProps) {
             aria-disabled={isEnd}
             disabled={isEnd}
             icon={<Icon name={icon} />}
+            className="aria-disabled:opacity-40"
           />
         </Form>
       ))}
