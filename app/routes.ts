@@ -5,6 +5,7 @@ export default named([
   // Getting in and out
   index("features/sign-in/route.tsx"),
   route("setup", "areas/setup/route.tsx"),
+  route("join/:key", "areas/join/route.tsx"),
   route("sign-in", "features/sign-in/link/route.tsx"),
   route("forgot-password", "features/sign-in/forgot-password/route.tsx"),
   route("auth/callback", "features/sign-in/callback/route.ts"),
@@ -51,6 +52,7 @@ export default named([
     route("team", "features/team/route.tsx"),
     route("add-user", "features/people/add/route.tsx"),
     route("import-users", "features/people/import/route.tsx"),
+    route("join-link", "features/people/join/route.tsx"),
     route("create-group", "features/groups/route.tsx"),
     route("departments", "features/departments/route.tsx"),
     route("reports", "features/reports/route.tsx"),

@@ -5,6 +5,8 @@ test("the log of requests shows no key of a mailed link", () => {
   expect(routeOf("/auth/confirm?token_hash=secret&type=recovery")).toBe("/auth/confirm");
   expect(routeOf("/admin-dashboard/all-users#ada")).toBe("/admin-dashboard/all-users");
   expect(routeOf("/calendar/0a1b2c.ics?x=1")).toBe("/calendar/:key");
+  expect(routeOf("/join/0a1b2c")).toBe("/join/:key");
+  expect(routeOf("/join/0a1b2c.data?_routes=join")).toBe("/join/:key");
 });
 
 test("the log of requests names neither a task nor a person", () => {

@@ -20,8 +20,8 @@ type Cost = {
 };
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
-/** The address of a calendar ends with its key. */
-const KEY = /(?<=^\/calendar\/)[^/]+/;
+/** The addresses of a calendar and of the join link end with a key. */
+const KEY = /(?<=^\/(?:calendar|join)\/)[^/]+/;
 const REFERENCE = /^\[([0-9a-f]{8})\] /;
 
 const current = new AsyncLocalStorage<Cost>();

@@ -1447,7 +1447,7 @@ create type public.audit_action as enum (
   'task_deleted', 'task_withdrawn', 'task_restored', 'group_created', 'group_changed', 'group_deleted', 'members_added',
   'members_removed', 'view_shared', 'view_unshared', 'view_renamed', 'view_deleted', 'settings_changed', 'sessions_changed',
   'answers_changed', 'deliveries_changed', 'feed_made', 'department_added', 'department_changed', 'departments_merged',
-  'details_changed', 'username_changed'
+  'details_changed', 'username_changed', 'join_link_made', 'join_link_ended', 'join_refused'
 );
 comment on type public.audit_action is 'The actions in the audit log.';
 
@@ -2383,6 +2383,12 @@ begin
     if wait = interval '0' then
       wait := private.consume_attempt('setup', 30, interval '20 seconds');
     end if;
+  elsif p_kind = 'join' then
+    -- As many as a shift in front of the same wall, on the same network.
+    wait := private.consume_attempt('join from ' || place, 40, interval '15 seconds');
+    if wait = interval '0' then
+      wait := private.consume_attempt('join', 200, interval '5 seconds');
+    end if;
   elsif p_kind in ('link', 'feed') then
     -- Wide, for an office that opens its links at the same time: nobody guesses one.
     wait := private.consume_attempt(p_kind || ' from ' || place, 100, interval '3 seconds');
@@ -2398,7 +2404,7 @@ begin
 end;
 $$;
 comment on function public.consume_attempt is
-  'For the server: counts an attempt of a kind (sign_in, recovery, setup, link, feed; refusal: a mail to an account that its answer was not taken) from an address on an account, separately for a device on which the account signed in lately and has kept its password since. Returns 0 if it may go on, otherwise the seconds to wait. Error 23514 unknown_kind.';
+  'For the server: counts an attempt of a kind (sign_in, recovery, setup, join, link, feed; refusal: a mail to an account that its answer was not taken) from an address on an account, separately for a device on which the account signed in lately and has kept its password since. Returns 0 if it may go on, otherwise the seconds to wait. Error 23514 unknown_kind.';
 
 create function public.note_sign_in(p_address text, p_account text, p_device text default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -2805,16 +2811,6 @@ end;
 $$;
 comment on function private.people_waited_for is 'Active people who have never signed in, for admins. Error: 42501.';
 
-create function public.count_people_waited_for() returns integer
-language plpgsql stable set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return (select count(*)::integer from private.people_waited_for());
-end;
-$$;
-comment on function public.count_people_waited_for is
-  'How many active people have never signed in, for admins. Error: 42501.';
-
 create function public.list_people(
   p_search text default '', p_department text default null, p_role public.app_role default null,
   p_sort text default 'name_asc', p_limit integer default 10, p_offset integer default 0, p_status text default 'all'
@@ -2994,7 +2990,7 @@ $$;
 comment on function public.taken_usernames is
   'Those of up to 5,000 usernames that are somebody''s, or look like somebody''s; for admins. Error: 42501.';
 
-grant execute on function private.people_named, private.people_waited_for, public.count_people_waited_for, private.last_sign_ins, public.list_people, public.find_people,
+grant execute on function private.people_named, private.people_waited_for, private.last_sign_ins, public.list_people, public.find_people,
   public.person_details, public.list_departments_in_use, public.taken_emails,
   public.taken_usernames, public.propose_usernames to authenticated;
 
@@ -3370,6 +3366,290 @@ create trigger end_sign_in_link after update of encrypted_password on auth.users
 
 grant execute on function public.make_sign_in_link, public.make_sign_in_links, public.list_people_for_links to authenticated;
 grant execute on function public.read_sign_in_link, public.use_sign_in_link, public.give_back_sign_in_link to service_role;
+
+-- The join link: strangers who have it ask to be let in, and an admin confirms each. Until then they are a row here and
+-- have no account.
+
+create type public.join_state as enum ('asked', 'confirmed', 'refused');
+comment on type public.join_state is 'What became of a request to join.';
+
+create table private.join_links (
+  hash text primary key,
+  department text references public.departments (value),
+  most integer not null check (most between 1 and 500),
+  ends_at timestamptz not null,
+  made_by uuid not null references public.profiles (uid),
+  made_at timestamptz not null default now(),
+  ended_at timestamptz,
+  constraint ends_soon check (ends_at <= made_at + interval '14 days')
+);
+comment on table private.join_links is
+  'Links by which people ask to join, by the hash of their key: at most one that has not ended. One ends by itself, and takes no more than `most` requests that were not refused.';
+
+create unique index join_links_open on private.join_links ((ended_at is null)) where ended_at is null;
+create index join_links_by_maker on private.join_links (made_by);
+create index join_links_by_department on private.join_links (department);
+
+create table private.join_requests (
+  id uuid primary key default gen_random_uuid(),
+  link text not null references private.join_links (hash) on delete cascade,
+  secret_hash text not null unique,
+  first_name text not null check (private.one_line(first_name, 80)),
+  last_name text not null check (private.one_line(last_name, 80)),
+  email text check (email = lower(email) and length(email) between 3 and 254),
+  contact text check (length(contact) <= 40),
+  gender public.gender,
+  asked_at timestamptz not null default now(),
+  state public.join_state not null default 'asked',
+  decided_by uuid references public.profiles (uid),
+  decided_at timestamptz
+);
+comment on column private.join_requests.email is 'Null: they have none, and get a name for signing in when they are confirmed.';
+comment on table private.join_requests is
+  'Who asked to join. The id becomes that of the account; the secret is in a cookie of the browser that asked. Once decided nothing but the name is kept, for 30 days.';
+
+create index join_requests_by_link on private.join_requests (link, state);
+create index join_requests_waiting on private.join_requests (asked_at, id) where state = 'asked';
+create index join_requests_by_decider on private.join_requests (decided_by);
+
+alter table private.join_links enable row level security;
+alter table private.join_requests enable row level security;
+
+create function private.join_link_is_open(link private.join_links) returns boolean
+language sql stable security definer set search_path = '' as $$
+  -- One made in the future would be open for longer than its admin said: a clock was ahead.
+  select link.ended_at is null and now() between link.made_at - interval '1 minute' and link.ends_at and (
+    select count(*) from private.join_requests r where r.link = link.hash and r.state <> 'refused'
+  ) < link.most;
+$$;
+comment on function private.join_link_is_open is 'Whether somebody may still ask to join by a link.';
+
+create function public.open_join_link(p_hours integer, p_most integer, p_department text default null) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_admin();
+  key text := replace(gen_random_uuid()::text, '-', '');
+begin
+  if p_hours not between 1 and 336 or p_most not between 1 and 500 then
+    raise exception 'out_of_bounds' using errcode = 'PT422', hint = 'From 1 hour to 14 days, and from 1 to 500 people.';
+  end if;
+  perform pg_advisory_xact_lock(hashtext('daymark.join_link'));
+  perform private.begin_write(array[caller]);
+  perform private.require_admin();
+  if p_department is not null and not exists (
+    select from public.departments where value = p_department and archived_at is null
+  ) then
+    raise exception 'unknown_department' using errcode = 'PT422', hint = 'Choose a department that is in use.';
+  end if;
+  update private.join_links set ended_at = now() where ended_at is null;
+  delete from private.join_requests where decided_at < now() - interval '30 days';
+  delete from private.join_links l
+  where l.ended_at < now() - interval '30 days' and not exists (select from private.join_requests r where r.link = l.hash);
+  insert into private.join_links (hash, department, most, ends_at, made_by)
+  values (private.hashed(key), p_department, p_most, now() + make_interval(hours => p_hours), caller);
+  perform private.audit('join_link_made', 'settings', 'workspace', 'Workspace');
+  return key;
+end;
+$$;
+comment on function public.open_join_link is
+  'Admins make a link by which up to p_most people may ask to join within p_hours, into a department; an older one ends. The key is returned only here. Errors: 42501, PT422 out_of_bounds or unknown_department.';
+
+create function public.end_join_link() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  perform pg_advisory_xact_lock(hashtext('daymark.join_link'));
+  update private.join_links set ended_at = now() where ended_at is null;
+  if found then
+    perform private.audit('join_link_ended', 'settings', 'workspace', 'Workspace');
+  end if;
+end;
+$$;
+comment on function public.end_join_link is
+  'Admins end the join link; what was asked by it stays to be decided. Error: 42501.';
+
+create function public.read_join_link()
+returns table (is_open boolean, ends_at timestamptz, most integer, taken integer, department_label text, made_by_name text)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select private.join_link_is_open(l), l.ends_at, l.most,
+      (select count(*)::integer from private.join_requests r where r.link = l.hash and r.state <> 'refused'), d.label, p.full_name
+    from private.join_links l
+    join public.profiles p on p.uid = l.made_by
+    left join public.departments d on d.value = l.department
+    where l.ended_at is null;
+end;
+$$;
+comment on function public.read_join_link is
+  'The join link that an admin has not ended, for admins: whether it is open, until when, and how many it takes and has taken. Error: 42501. Null: department_label.';
+
+create function public.list_join_requests() returns table (
+  id uuid, full_name text, email text, contact text, gender public.gender, asked_at timestamptz, department_label text,
+  held_by text, total integer
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select r.id, r.first_name || ' ' || r.last_name, r.email, r.contact, r.gender, r.asked_at, d.label, p.full_name,
+      count(*) over ()::integer
+    from private.join_requests r
+    join private.join_links l on l.hash = r.link
+    left join public.departments d on d.value = l.department and d.archived_at is null
+    left join public.profiles p on p.email = r.email and p.removed_at is null
+    where r.state = 'asked'
+    order by r.asked_at, r.id
+    limit 20;
+end;
+$$;
+comment on function public.list_join_requests is
+  'Who waits to be let in, for admins, the first 20 of total; held_by is the person who has that email address already. Error: 42501. Null: email, contact, gender, department_label, held_by.';
+
+create function public.count_newcomers() returns table (waited_for integer, asking integer)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query select
+    (select count(*)::integer from private.people_waited_for()),
+    (select count(*)::integer from private.join_requests r where r.state = 'asked');
+end;
+$$;
+comment on function public.count_newcomers is
+  'How many active people have never signed in, and how many ask to join, for admins. Error: 42501.';
+
+create function public.read_join_request(p_id uuid) returns table (
+  state public.join_state, first_name text, last_name text, email text, contact text, gender public.gender, department text,
+  joining_date date
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select r.state, r.first_name, r.last_name, r.email, r.contact, r.gender, d.value,
+      case when s.joining_date_rule <> 'none' then private.today() end
+    from private.join_requests r
+    join private.join_links l on l.hash = r.link
+    cross join public.workspace_settings s
+    left join public.departments d on d.value = l.department and d.archived_at is null
+    where r.id = p_id;
+end;
+$$;
+comment on function public.read_join_request is
+  'A request to join with what its account is made from, for admins; the account is made next, by the Auth server, and confirms it. Error: 42501. Null: email, contact, gender, department, joining_date.';
+
+create function public.refuse_join_requests(p_ids uuid[]) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_admin();
+  refused integer;
+begin
+  perform private.begin_write(array[caller]);
+  perform private.require_admin();
+  perform from private.join_requests where id = any (p_ids) order by id for no key update;
+  with gone as (
+    update private.join_requests r
+    set state = 'refused', decided_by = caller, decided_at = now(), email = null, contact = null, gender = null
+    where r.id = any (p_ids) and r.state = 'asked'
+    returning r.first_name || ' ' || r.last_name as full_name
+  ), noted as (
+    insert into public.audit_log (actor_id, action, subject_type, subject_id, subject_name)
+    select caller, 'join_refused', 'settings', 'workspace', g.full_name from gone g
+  )
+  select count(*) into refused from gone;
+  return refused;
+end;
+$$;
+comment on function public.refuse_join_requests is
+  'Admins refuse requests to join; returns how many of them were still waiting. Error: 42501.';
+
+create function private.confirm_join_request() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.join_requests r
+  set state = 'confirmed', decided_at = now(), email = null, contact = null, gender = null,
+    decided_by = (select (u.raw_app_meta_data ->> 'created_by')::uuid from auth.users u where u.id = new.uid)
+  where r.id = new.uid and r.state = 'asked';
+  if not found and exists (select from private.join_requests r where r.id = new.uid) then
+    raise exception 'join_request_decided' using errcode = 'PT409', hint = 'Somebody refused this request in the meantime.';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.confirm_join_request is
+  'Trigger: the account that is made of a request confirms it, in one transaction. Error PT409 join_request_decided if it was refused.';
+
+create trigger confirm_join_request before insert on public.profiles
+  for each row execute function private.confirm_join_request();
+
+create function public.read_join(p_key text, p_secret text default null)
+returns table (
+  is_open boolean, request public.join_state, workspace_name text, contact_rule public.contact_rule,
+  gender_rule public.detail_rule
+)
+language sql stable security definer set search_path = '' as $$
+  select
+    exists (select from private.join_links l where l.hash = private.hashed(p_key) and private.join_link_is_open(l)),
+    (select r.state from private.join_requests r where r.secret_hash = private.hashed(p_secret)),
+    s.name, s.contact_rule, s.gender_rule
+  from public.workspace_settings s;
+$$;
+comment on function public.read_join is
+  'For the server: whether somebody may ask to join by the link with this key, what became of the request of the browser with this secret, and what the workspace is called and asks for. Null: request, workspace_name.';
+
+create function public.ask_to_join(
+  p_key text, p_secret text, p_first_name text, p_last_name text, p_email text default null, p_contact text default null,
+  p_gender public.gender default null
+) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare found_link private.join_links;
+begin
+  -- One at a time, so that no more are taken than the link allows.
+  select * into found_link from private.join_links where hash = private.hashed(p_key) for no key update;
+  if exists (select from private.join_requests where secret_hash = private.hashed(p_secret)) then
+    return true;
+  end if;
+  if found_link.hash is null or not private.join_link_is_open(found_link) then
+    return false;
+  end if;
+  insert into private.join_requests (link, secret_hash, first_name, last_name, email, contact, gender)
+  values (found_link.hash, private.hashed(p_secret), p_first_name, p_last_name, lower(p_email), p_contact, p_gender);
+  return true;
+end;
+$$;
+comment on function public.ask_to_join is
+  'For the server: stores a request to join by the link with this key; the same secret again stores nothing more. False if the link takes nobody: unknown, ended, over or full. Error: 23514.';
+
+create function public.enter_by_join_request(p_secret text) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  known private.join_requests;
+  key text := replace(gen_random_uuid()::text, '-', '');
+begin
+  perform pg_advisory_xact_lock(hashtext('daymark.sign_in_links'));
+  select * into known from private.join_requests
+  where secret_hash = private.hashed(p_secret) and state = 'confirmed'
+    and decided_at between now() - interval '14 days' and now() + interval '1 minute';
+  perform from public.profiles where uid in (known.id, known.decided_by) order by uid for share;
+  if private.has_signed_in(known.id)
+    or not exists (select from private.first_passwords where uid = known.id)
+    or not exists (select from public.profiles where uid = known.id and deactivated_at is null)
+    or not exists (select from public.profiles where uid = known.decided_by and role = 'admin' and deactivated_at is null)
+  then
+    return null;
+  end if;
+  update private.sign_in_links set ended_at = now(), ended_as = 'withdrawn' where uid = known.id and ended_at is null;
+  insert into private.sign_in_links (hash, uid, made_by) values (private.hashed(key), known.id, known.decided_by);
+  return key;
+end;
+$$;
+comment on function public.enter_by_join_request is
+  'For the server: the key of a one-time link for the browser whose request was confirmed within the last 14 days, as long as its person has not signed in and the admin who confirmed it is one. Null if there is none.';
+
+grant execute on function public.open_join_link, public.end_join_link, public.read_join_link, public.list_join_requests,
+  public.count_newcomers, public.read_join_request, public.refuse_join_requests to authenticated;
+grant execute on function public.read_join, public.ask_to_join, public.enter_by_join_request to service_role;
 
 -- The departments: admins add, rename, order, merge and archive them.
 

@@ -19,6 +19,7 @@ export function adminsPages(admin: Person, { fullName }: Person): Array<string> 
     "/calendar",
     `/all-users?${named}`,
     "/all-users/sheet",
+    "/join-link",
     "/team",
     "/add-user",
     "/create-group",

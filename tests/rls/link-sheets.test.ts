@@ -30,7 +30,7 @@ test("only an active admin makes links for many, or sees who has not signed in",
       expectDenied(await db.rpc("make_sign_in_links", { p_people, p_replace: true }));
     }
     expectDenied(await db.rpc("list_people_for_links"));
-    expectDenied(await db.rpc("count_people_waited_for"));
+    expectDenied(await db.rpc("count_newcomers"));
     expectDenied(await db.rpc("list_people", { p_status: "waiting" }));
   }
   const made = await sql`
@@ -113,8 +113,8 @@ test("who has not signed in is counted and listed, without those who came or wer
     .rpc("list_people", { p_status: "waiting", p_search: last_name })
     .throwOnError();
   expect(list.data.map(({ uid }) => uid)).toEqual([newcomer]);
-  const counted = await admin.db.rpc("count_people_waited_for").throwOnError();
-  expect(counted.data).toBeGreaterThanOrEqual(1);
+  const counted = await admin.db.rpc("count_newcomers").throwOnError();
+  expect(counted.data[0]?.waited_for).toBeGreaterThanOrEqual(1);
   async function listed(given: { p_search?: string; p_department?: string }) {
     const { data } = await admin.db.rpc("list_people_for_links", given).throwOnError();
     return data.map(({ uid }) => uid);

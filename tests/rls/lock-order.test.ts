@@ -206,15 +206,21 @@ test("rows are locked in one function, except for those that are always locked l
     /for (no key update|update|share|key share)\b/i.test(source),
   );
   expect(locking.map(({ name }) => name)).toEqual([
+    // Locks the join link, a single row, and no other.
+    "ask_to_join",
     "begin_command",
     "begin_write",
     "consume_attempt",
+    // Without a session: locks two people by uid, as begin_write does.
+    "enter_by_join_request",
     "keep_lost_task",
     // Skips locked rows, as untell does, so it waits for nobody.
     "lock_deliveries",
     "mend_moments",
     "plan_deliveries",
     "read_entries",
+    // After begin_write, by id: requests, which nobody locks together with anything else.
+    "refuse_join_requests",
     // A trigger: locks what begin_write locks, for statements from outside our functions.
     "refuse_leaver",
     // Locks a single row and no other.

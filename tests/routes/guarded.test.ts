@@ -11,6 +11,7 @@ const PUBLIC = [
   "refused",
   "forgot-password",
   "setup",
+  "join.:key",
   "sign-in",
   "unsubscribe",
   "auth.google",

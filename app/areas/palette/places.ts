@@ -38,6 +38,7 @@ const ADMIN_PLACES: ReadonlyArray<Place> = [
   { to: "/admin-dashboard/assignments", label: "Assignments", icon: "clipboard-check" },
   { to: "/admin-dashboard/completed", label: "Completed This Week", icon: "check-check" },
   { to: "/admin-dashboard/import-users", label: "Add Many From CSV", icon: "file-up" },
+  { to: "/admin-dashboard/join-link", label: "Join Link", icon: "link-2" },
   { to: "/admin-dashboard/all-users/sheet", label: "Sign-in Cards", icon: "link-2" },
   { to: "/admin-dashboard/create-group?new=1", label: "Add a group", icon: "users-round" },
   {
@@ -81,6 +82,7 @@ export const NAMES: Beyond["names"] = {
   "/admin-dashboard/task-assign?assign=people": "give new tasks many",
   "/admin-dashboard/completed": "done finished",
   "/admin-dashboard/import-users": "people import several file",
+  "/admin-dashboard/join-link": "invite self registration wall poster qr code requests",
   "/admin-dashboard/all-users/sheet": "print qr codes links first sign-in invite",
   "/admin-dashboard/create-group?new=1": "new create",
   "/user-dashboard": "my tasks home",

@@ -29,9 +29,10 @@ export async function listPeople(db: Db, query: PeopleQuery) {
   return { people, total: people[0]?.total ?? 0 };
 }
 
-/** How many active people have never signed in. Admins only. */
-export async function countPeopleWaitedFor(db: Db): Promise<number> {
-  return toData(await db.rpc("count_people_waited_for"));
+/** How many active people have never signed in, and how many ask to join. Admins only. */
+export async function countNewcomers(db: Db) {
+  const [count] = toData(await db.rpc("count_newcomers"));
+  return { waitedFor: count?.waited_for ?? 0, asking: count?.asking ?? 0 };
 }
 
 /** One person as the caller may see them, or null. */

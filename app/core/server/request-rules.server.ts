@@ -58,7 +58,7 @@ function judge(request: IncomingMessage): void {
 }
 
 /** Pages whose address contains a key: of a one-time link or of a mail. */
-const WITH_KEY = /^\/(sign-in|auth\/confirm|unsubscribe)\b/;
+const WITH_KEY = /^\/(sign-in|join|auth\/confirm|unsubscribe)\b/;
 
 function setGeneralHeaders(url: string, response: Pick<ServerResponse, "setHeader">): void {
   response.setHeader("X-Content-Type-Options", "nosniff");

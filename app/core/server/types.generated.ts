@@ -614,6 +614,18 @@ export type Database = {
         Returns: string;
       };
       are_mails_limited: { Args: { p_swallowed?: boolean }; Returns: boolean };
+      ask_to_join: {
+        Args: {
+          p_contact?: string;
+          p_email?: string;
+          p_first_name: string;
+          p_gender?: Database["public"]["Enums"]["gender"];
+          p_key: string;
+          p_last_name: string;
+          p_secret: string;
+        };
+        Returns: boolean;
+      };
       ask_unreached: { Args: Record<PropertyKey, never>; Returns: number };
       assign_tasks: {
         Args: {
@@ -713,7 +725,13 @@ export type Database = {
       };
       count_blocked_tasks: { Args: Record<PropertyKey, never>; Returns: number };
       count_found: { Args: { p_search: string }; Returns: number };
-      count_people_waited_for: { Args: Record<PropertyKey, never>; Returns: number };
+      count_newcomers: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          asking: number;
+          waited_for: number;
+        }[];
+      };
       count_rejected_tasks: {
         Args: { p_days?: number; p_department?: string; p_search?: string };
         Returns: {
@@ -807,8 +825,10 @@ export type Database = {
       edit_message: { Args: { p_id: string; p_message: string }; Returns: undefined };
       end_absence: { Args: { p_uid?: string }; Returns: boolean };
       end_feed: { Args: { p_department?: string }; Returns: boolean };
+      end_join_link: { Args: Record<PropertyKey, never>; Returns: undefined };
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number };
       end_sessions_of: { Args: { p_uid: string }; Returns: number };
+      enter_by_join_request: { Args: { p_secret: string }; Returns: string };
       find_people: {
         Args: { p_limit?: number; p_search?: string };
         Returns: {
@@ -1134,6 +1154,20 @@ export type Database = {
           some_members: Json;
           total: number;
           version: number;
+        }[];
+      };
+      list_join_requests: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          asked_at: string;
+          contact: string | null;
+          department_label: string | null;
+          email: string | null;
+          full_name: string;
+          gender: Database["public"]["Enums"]["gender"] | null;
+          held_by: string | null;
+          id: string;
+          total: number;
         }[];
       };
       list_my_feeds: {
@@ -1606,6 +1640,10 @@ export type Database = {
         Args: { p_remove?: boolean; p_tasks?: string; p_to?: string; p_uid: string };
         Returns: number;
       };
+      open_join_link: {
+        Args: { p_department?: string; p_hours: number; p_most: number };
+        Returns: string;
+      };
       open_task: { Args: { p_task_id: string }; Returns: number };
       overview: {
         Args: Record<PropertyKey, never>;
@@ -1737,6 +1775,40 @@ export type Database = {
           time_zone: string;
         }[];
       };
+      read_join: {
+        Args: { p_key: string; p_secret?: string };
+        Returns: {
+          contact_rule: Database["public"]["Enums"]["contact_rule"];
+          gender_rule: Database["public"]["Enums"]["detail_rule"];
+          is_open: boolean;
+          request: Database["public"]["Enums"]["join_state"] | null;
+          workspace_name: string | null;
+        }[];
+      };
+      read_join_link: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          department_label: string | null;
+          ends_at: string;
+          is_open: boolean;
+          made_by_name: string;
+          most: number;
+          taken: number;
+        }[];
+      };
+      read_join_request: {
+        Args: { p_id: string };
+        Returns: {
+          contact: string | null;
+          department: string | null;
+          email: string | null;
+          first_name: string;
+          gender: Database["public"]["Enums"]["gender"] | null;
+          joining_date: string | null;
+          last_name: string;
+          state: Database["public"]["Enums"]["join_state"];
+        }[];
+      };
       read_reminder: {
         Args: { p_task_id: string };
         Returns: {
@@ -1775,6 +1847,7 @@ export type Database = {
         }[];
       };
       record_password_mail: { Args: { p_uid: string }; Returns: string };
+      refuse_join_requests: { Args: { p_ids: string[] }; Returns: number };
       release_setup: { Args: { p_uid: string }; Returns: undefined };
       remove_push_subscription: { Args: { p_session_id?: string }; Returns: undefined };
       report: {
@@ -2049,7 +2122,10 @@ export type Database = {
         | "department_changed"
         | "departments_merged"
         | "details_changed"
-        | "username_changed";
+        | "username_changed"
+        | "join_link_made"
+        | "join_link_ended"
+        | "join_refused";
       command_kind:
         | "accept"
         | "reject"
@@ -2101,6 +2177,7 @@ export type Database = {
       delivery_outcome: "sent" | "skipped" | "failed";
       detail_rule: "required" | "optional" | "none";
       gender: "male" | "female" | "other";
+      join_state: "asked" | "confirmed" | "refused";
       link_state: "open" | "used" | "expired" | "withdrawn";
       morning_part: "late" | "today" | "answer" | "unread";
       morning_rhythm: "day" | "week" | "never";
@@ -2363,6 +2440,9 @@ export const Constants = {
         "departments_merged",
         "details_changed",
         "username_changed",
+        "join_link_made",
+        "join_link_ended",
+        "join_refused",
       ],
       command_kind: [
         "accept",
@@ -2417,6 +2497,7 @@ export const Constants = {
       delivery_outcome: ["sent", "skipped", "failed"],
       detail_rule: ["required", "optional", "none"],
       gender: ["male", "female", "other"],
+      join_state: ["asked", "confirmed", "refused"],
       link_state: ["open", "used", "expired", "withdrawn"],
       morning_part: ["late", "today", "answer", "unread"],
       morning_rhythm: ["day", "week", "never"],

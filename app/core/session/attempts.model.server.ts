@@ -2,7 +2,7 @@ import { serverDb } from "~/core/server/admin.server";
 import { toData, toResult } from "~/core/server/errors.server";
 
 type Attempt = {
-  kind: "sign_in" | "recovery" | "setup" | "link" | "feed" | "refusal";
+  kind: "sign_in" | "recovery" | "setup" | "join" | "link" | "feed" | "refusal";
   address: string;
   account: string;
   /** The id of its browser, if anybody ever signed in on it here. */

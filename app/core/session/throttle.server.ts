@@ -12,7 +12,7 @@ import { SIGN_IN_TEXTS } from "./sign-in.words";
  * account signed in lately is counted by itself; see private.known_devices.
  */
 export async function mayTry(
-  kind: "sign_in" | "recovery" | "setup" | "link" | "feed",
+  kind: "sign_in" | "recovery" | "setup" | "join" | "link" | "feed",
   request: Request,
   account: string,
 ): Promise<string | null> {

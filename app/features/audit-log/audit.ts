@@ -162,6 +162,9 @@ const PREDICATES: Record<AuditAction, Predicate | null> = {
   deliveries_changed: null,
   details_changed: null,
   feed_made: null,
+  join_link_made: null,
+  join_link_ended: null,
+  join_refused: null,
   department_added: null,
   department_changed: ({ details, subject_name: name }) => {
     const { data } = GroupSchema.safeParse(details);

@@ -11,6 +11,6 @@ export const addUserEntry: MenuEntry = {
   to: "/admin-dashboard/add-user",
   label: "Add New User",
   icon: "user-plus",
-  covers: ["/admin-dashboard/import-users"],
+  covers: ["/admin-dashboard/import-users", "/admin-dashboard/join-link"],
   group: "People",
 };

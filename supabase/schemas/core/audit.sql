@@ -6,7 +6,7 @@ create type public.audit_action as enum (
   'task_deleted', 'task_withdrawn', 'task_restored', 'group_created', 'group_changed', 'group_deleted', 'members_added',
   'members_removed', 'view_shared', 'view_unshared', 'view_renamed', 'view_deleted', 'settings_changed', 'sessions_changed',
   'answers_changed', 'deliveries_changed', 'feed_made', 'department_added', 'department_changed', 'departments_merged',
-  'details_changed', 'username_changed'
+  'details_changed', 'username_changed', 'join_link_made', 'join_link_ended', 'join_refused'
 );
 comment on type public.audit_action is 'The actions in the audit log.';
 

@@ -100,6 +100,12 @@ begin
     if wait = interval '0' then
       wait := private.consume_attempt('setup', 30, interval '20 seconds');
     end if;
+  elsif p_kind = 'join' then
+    -- As many as a shift in front of the same wall, on the same network.
+    wait := private.consume_attempt('join from ' || place, 40, interval '15 seconds');
+    if wait = interval '0' then
+      wait := private.consume_attempt('join', 200, interval '5 seconds');
+    end if;
   elsif p_kind in ('link', 'feed') then
     -- Wide, for an office that opens its links at the same time: nobody guesses one.
     wait := private.consume_attempt(p_kind || ' from ' || place, 100, interval '3 seconds');
@@ -115,7 +121,7 @@ begin
 end;
 $$;
 comment on function public.consume_attempt is
-  'For the server: counts an attempt of a kind (sign_in, recovery, setup, link, feed; refusal: a mail to an account that its answer was not taken) from an address on an account, separately for a device on which the account signed in lately and has kept its password since. Returns 0 if it may go on, otherwise the seconds to wait. Error 23514 unknown_kind.';
+  'For the server: counts an attempt of a kind (sign_in, recovery, setup, join, link, feed; refusal: a mail to an account that its answer was not taken) from an address on an account, separately for a device on which the account signed in lately and has kept its password since. Returns 0 if it may go on, otherwise the seconds to wait. Error 23514 unknown_kind.';
 
 create function public.note_sign_in(p_address text, p_account text, p_device text default null) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -104,9 +104,14 @@ export default function AddUserPage() {
       <PageHeader
         lead="One person and their account."
         actions={
-          <ButtonLink to="/admin-dashboard/import-users" icon={<Icon name="file-up" />}>
-            Add many from CSV
-          </ButtonLink>
+          <>
+            <ButtonLink to="/admin-dashboard/join-link" icon={<Icon name="link-2" />}>
+              Join link
+            </ButtonLink>
+            <ButtonLink to="/admin-dashboard/import-users" icon={<Icon name="file-up" />}>
+              Add many from CSV
+            </ButtonLink>
+          </>
         }
       />
       {added ? <AddedPerson person={added} mailed={mailed} canInvite={canInvite} /> : null}

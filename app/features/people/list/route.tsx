@@ -8,11 +8,7 @@ import { sendDraft } from "~/core/kit/form/send-draft";
 import { readForm } from "~/core/server/read-form.server";
 import { listDepartments, listDepartmentsInUse } from "~/core/session/departments.model.server";
 import { rulesOf } from "~/core/person/details";
-import {
-  countPeopleWaitedFor,
-  getPersonDetails,
-  listPeople,
-} from "~/core/person/people.model.server";
+import { countNewcomers, getPersonDetails, listPeople } from "~/core/person/people.model.server";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { appOrigin } from "~/core/server/app-origin.server";
 import { cn } from "~/core/kit/cn";
@@ -60,11 +56,11 @@ export async function loader(args: LoaderFunctionArgs) {
       }),
       listDepartments(db),
       listDepartmentsInUse(db),
-      countPeopleWaitedFor(db),
+      countNewcomers(db),
       list.user === undefined ? null : getPersonDetails(db, list.user),
     ]),
   );
-  const [{ people, total }, departments, inUse, waitedFor, person] = page;
+  const [{ people, total }, departments, inUse, newcomers, person] = page;
   // The last page may no longer exist.
   if (total === 0 && list.page > 1)
     throw redirect(usersSearch.href(list, { page: 1 }), { headers });
@@ -76,7 +72,7 @@ export async function loader(args: LoaderFunctionArgs) {
       total,
       departments,
       inUse,
-      waitedFor,
+      newcomers,
       person,
       canInvite: hasMail(),
       me: {
@@ -152,13 +148,13 @@ export function clientAction(args: ClientActionFunctionArgs) {
 
 export default function AllUsersPage() {
   const me = useMe();
-  const { list, rules, people, total, departments, inUse, waitedFor, person, canInvite } =
+  const { list, rules, people, total, departments, inUse, newcomers, person, canInvite } =
     useLoaderData<typeof loader>();
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
       {/* On a phone the panel covers the list. */}
       <div className={cn("min-w-0", list.user === undefined ? undefined : "max-lg:hidden")}>
-        <UserFilters list={list} total={total} waitedFor={waitedFor} departments={inUse} />
+        <UserFilters list={list} total={total} newcomers={newcomers} departments={inUse} />
         {people.length > 0 ? (
           <UserTable list={list} people={people} />
         ) : (

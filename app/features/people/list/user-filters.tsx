@@ -20,8 +20,8 @@ import { exportPath, type UserList, usersSearch } from "./list";
 type UserFiltersProps = {
   list: UserList;
   total: number;
-  /** How many active people have never signed in. */
-  waitedFor: number;
+  /** How many active people have never signed in, and how many ask to join. */
+  newcomers: { waitedFor: number; asking: number };
   departments: ReadonlyArray<Department>;
 };
 
@@ -31,6 +31,7 @@ const STATUSES = [
   { value: "deactivated", label: "Deactivated" },
 ];
 const WAITING = `${usersSearch.path}?status=waiting`;
+const LINK = "text-action font-medium underline-offset-2 hover:underline";
 const SORTS = [
   { value: "name_desc", label: "Name Z–A" },
   { value: "joined_asc", label: "Joined: oldest first" },
@@ -38,7 +39,8 @@ const SORTS = [
 ];
 
 /** How many people there are, the filters, and the links to import and export. */
-export function UserFilters({ list, total, waitedFor, departments }: UserFiltersProps) {
+export function UserFilters({ list, total, newcomers, departments }: UserFiltersProps) {
+  const { waitedFor, asking } = newcomers;
   const fold = useFold(usersSearch.hides({ ...list, q: "" }));
   const people = `${total.toLocaleString("en")} ${total === 1 ? "person" : "people"}`;
   return (
@@ -51,11 +53,19 @@ export function UserFilters({ list, total, waitedFor, departments }: UserFilters
               {" · "}
               <Link
                 to={list.status === "waiting" ? sheetSearch.href(list) : WAITING}
-                className="text-action font-medium underline-offset-2 hover:underline"
+                className={LINK}
               >
                 {list.status === "waiting"
                   ? "Make sign-in cards"
                   : `${waitedFor.toLocaleString("en")} not signed in yet`}
+              </Link>
+            </>
+          )}
+          {asking === 0 ? null : (
+            <>
+              {" · "}
+              <Link to="/admin-dashboard/join-link" className={LINK}>
+                {asking.toLocaleString("en")} {asking === 1 ? "asks" : "ask"} to join
               </Link>
             </>
           )}

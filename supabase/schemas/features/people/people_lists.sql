@@ -35,16 +35,6 @@ end;
 $$;
 comment on function private.people_waited_for is 'Active people who have never signed in, for admins. Error: 42501.';
 
-create function public.count_people_waited_for() returns integer
-language plpgsql stable set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return (select count(*)::integer from private.people_waited_for());
-end;
-$$;
-comment on function public.count_people_waited_for is
-  'How many active people have never signed in, for admins. Error: 42501.';
-
 create function public.list_people(
   p_search text default '', p_department text default null, p_role public.app_role default null,
   p_sort text default 'name_asc', p_limit integer default 10, p_offset integer default 0, p_status text default 'all'
@@ -224,6 +214,6 @@ $$;
 comment on function public.taken_usernames is
   'Those of up to 5,000 usernames that are somebody''s, or look like somebody''s; for admins. Error: 42501.';
 
-grant execute on function private.people_named, private.people_waited_for, public.count_people_waited_for, private.last_sign_ins, public.list_people, public.find_people,
+grant execute on function private.people_named, private.people_waited_for, private.last_sign_ins, public.list_people, public.find_people,
   public.person_details, public.list_departments_in_use, public.taken_emails,
   public.taken_usernames, public.propose_usernames to authenticated;

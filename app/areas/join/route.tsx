@@ -1,0 +1,115 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";
+import { answerWith } from "~/core/kit/form/action-answer";
+import { Banner } from "~/core/kit/ui/banner";
+import { Button, ButtonLink } from "~/core/kit/ui/button";
+import { readForm } from "~/core/server/read-form.server";
+import { WELCOME_PATH } from "~/core/session/home-path";
+import { FrontPage } from "~/core/shell/front-page";
+import { ask, openJoin } from "~/features/people/join/ask.server";
+import { JoinForm } from "~/features/people/join/join-form";
+import { enterByJoinRequest } from "~/features/people/join/join.model.server";
+import { JOINER_TEXTS } from "~/features/people/join/join.words";
+import { joinSecret } from "~/features/people/join/secret.server";
+import { useRecheck } from "~/features/people/join/use-recheck";
+import { signInByLink } from "~/features/sign-in/one-time-link.server";
+
+export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
+
+export const meta: MetaFunction = () => [
+  { title: "Join · Daymark" },
+  { name: "robots", content: "noindex" },
+];
+
+/** Where strangers who have the join link ask to be let in, and wait for it. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { secret, headers } = await joinSecret(request);
+  const opened = await openJoin(request, params.key ?? "", secret);
+  headers.set("Cache-Control", "no-store");
+  const status = opened.wait !== null ? 429 : opened.state === "closed" ? 404 : 200;
+  return data(opened, { status, headers });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const key = params.key ?? "";
+  const { secret, headers } = await joinSecret(request);
+  const form = await readForm(request);
+  const { state, rules, wait } = await openJoin(request, key, secret);
+  if (wait !== null) return data(answerWith({ ok: false, message: wait }), { status: 429 });
+  if (state === "open") {
+    const refusal = await ask(request, form, rules, { key, secret });
+    if (refusal === null) return redirect(`/join/${key}`, { headers });
+    const answer = answerWith({ ok: false, reply: refusal.reply });
+    return data(answer, { status: refusal.status, headers });
+  }
+  // Its page explains what became of it.
+  if (state !== "confirmed") return redirect(`/join/${key}`, { headers });
+  const link = await enterByJoinRequest(secret);
+  const result = link === null ? null : await signInByLink(request, link);
+  if (result === null) {
+    return data(answerWith({ ok: false, message: JOINER_TEXTS.spent }), { status: 409 });
+  }
+  if (!result.ok) {
+    const answer = answerWith({ ok: false, message: result.message });
+    return data(answer, { status: 400, headers: result.headers });
+  }
+  return redirect(`${WELCOME_PATH}?password`, { headers: result.headers });
+}
+
+const ENDED = {
+  closed: [JOINER_TEXTS.closed, JOINER_TEXTS.closedAdvice],
+  refused: [JOINER_TEXTS.refused, JOINER_TEXTS.refusedAdvice],
+  asked: [JOINER_TEXTS.asked, JOINER_TEXTS.askedAdvice],
+  confirmed: [JOINER_TEXTS.confirmed, JOINER_TEXTS.confirmedAdvice],
+} as const;
+
+export default function JoinPage() {
+  const { state, rules, workspace, wait } = useLoaderData<typeof loader>();
+  const answer = useKeptAnswer(useActionData<typeof action>());
+  const isBusy = useNavigation().formMethod === "POST";
+  useRecheck(state === "asked");
+  if (state === "open") {
+    return (
+      <FrontPage title={JOINER_TEXTS.title(workspace)}>
+        <p className="text-ink-soft mt-2">{JOINER_TEXTS.lead}</p>
+        <JoinForm rules={rules} reply={answer?.reply ?? undefined} />
+      </FrontPage>
+    );
+  }
+  const [title, advice] = ENDED[state];
+  return (
+    <FrontPage title={wait === null ? title : "One moment"}>
+      <p role="status" className="text-ink-soft mt-3">
+        {wait ?? advice}
+      </p>
+      {answer?.message ? (
+        <div className="mt-4">
+          <Banner tone="danger">{answer.message}</Banner>
+        </div>
+      ) : null}
+      {state === "asked" || state === "confirmed" ? (
+        <Form method="post" replace className="mt-6 flex flex-col gap-3">
+          <Button
+            type="submit"
+            variant={state === "asked" ? "secondary" : "primary"}
+            size="lg"
+            pending={isBusy}
+          >
+            {state === "asked" ? JOINER_TEXTS.again : JOINER_TEXTS.enter}
+          </Button>
+        </Form>
+      ) : (
+        <ButtonLink to="/" size="lg" className="mt-6 w-full">
+          {JOINER_TEXTS.enter}
+        </ButtonLink>
+      )}
+    </FrontPage>
+  );
+}

@@ -1,0 +1,50 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { toE164 } from "~/core/person/phone.server";
+import { statusOf } from "~/core/server/errors.server";
+import { problemText } from "~/core/server/problems.words";
+import { mayTry } from "~/core/session/throttle.server";
+import { askToJoin, readJoin } from "./join.model.server";
+import { JOINER_TEXTS } from "./join.words";
+import { type JoinRules, joinSchema } from "./schema";
+
+export type JoinState = "closed" | "open" | "asked" | "confirmed" | "refused";
+
+type Opened = {
+  state: JoinState;
+  rules: JoinRules;
+  workspace: string | null;
+  /** The sentence that says when to try again. */
+  wait: string | null;
+};
+
+/**
+ * What the link is for this browser. A link that nobody made, that has ended, is over or full are the same; only those
+ * count as attempts.
+ */
+export async function openJoin(request: Request, key: string, secret: string): Promise<Opened> {
+  const { is_open, request: asked, workspace_name, ...rules } = await readJoin(key, secret);
+  const state = asked ?? (is_open ? "open" : "closed");
+  if (state !== "closed") return { state, rules, workspace: workspace_name, wait: null };
+  return { state, rules, workspace: null, wait: await mayTry("link", request, "") };
+}
+
+type Refusal = { reply: SubmissionResult; status: number };
+
+/** Asks to join; null if it was stored. */
+export async function ask(
+  request: Request,
+  form: FormData,
+  rules: JoinRules,
+  { key, secret }: { key: string; secret: string },
+): Promise<Refusal | null> {
+  const submission = parseWithZod(form, { schema: joinSchema(rules, toE164) });
+  if (submission.status !== "success") return { reply: submission.reply(), status: 400 };
+  const wait = await mayTry("join", request, "");
+  if (wait !== null) return { reply: submission.reply({ formErrors: [wait] }), status: 429 };
+  const asked = await askToJoin(key, secret, submission.value);
+  if (asked.ok && asked.value) return null;
+  const message = asked.ok ? JOINER_TEXTS.closed : problemText(asked.problem);
+  const status = asked.ok ? 409 : statusOf(asked.problem);
+  return { reply: submission.reply({ formErrors: [message] }), status };
+}

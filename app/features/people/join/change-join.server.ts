@@ -1,0 +1,87 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import { NO_DEPARTMENT_VALUE } from "~/core/person/department";
+import { answerWith, type ActionAnswer } from "~/core/kit/form/action-answer";
+import { appOrigin } from "~/core/server/app-origin.server";
+import { statusOf } from "~/core/server/errors.server";
+import { KEPT, problemText } from "~/core/server/problems.words";
+import { readForm } from "~/core/server/read-form.server";
+import { redirectWithToast } from "~/core/server/toast.server";
+import type { requireAdmin } from "~/core/session/guards.server";
+import { qrCodeOf } from "../invite/qr-code.server";
+import type { HandedLink } from "../invite/one-time-link";
+import { confirmRequests } from "./confirm.server";
+import { endJoinLink, openJoinLink, refuseJoinRequests } from "./join.model.server";
+import { JOIN_TEXTS } from "./join.words";
+import { DecisionSchema, LinkSchema } from "./schema";
+
+export const HOME = "/admin-dashboard/join-link";
+
+/** What the page gets back: a new link, which nobody can look up later, or why not all were let in. */
+export type JoinAnswer = ActionAnswer<{
+  link: HandedLink | null;
+  failures: ReadonlyArray<{ name: string; why: string }>;
+}>;
+
+type Guarded = Awaited<ReturnType<typeof requireAdmin>>;
+
+/** Makes a link, ends it, or decides requests. */
+export async function changeJoin(request: Request, guarded: Guarded) {
+  const { db, headers } = guarded;
+  const form = await readForm(request);
+  const decision = DecisionSchema.safeParse({
+    intent: form.get("intent"),
+    requests: form.getAll("request"),
+  });
+  if (decision.success) return decide(guarded, decision.data.intent, decision.data.requests);
+  if (form.get("intent") === "end") {
+    const ended = await endJoinLink(db);
+    if (!ended.ok) return refused(problemText(ended.problem), statusOf(ended.problem), headers);
+    return redirectWithToast(HOME, { type: "success", message: JOIN_TEXTS.ended }, { headers });
+  }
+  const submission = parseWithZod(form, { schema: LinkSchema });
+  if (submission.status !== "success") {
+    const answer: JoinAnswer = answerWith({ ok: false, reply: submission.reply() });
+    return data(answer, { status: 400, headers });
+  }
+  const { hours, most, department } = submission.value;
+  const key = await openJoinLink(db, {
+    hours,
+    most,
+    department: department === NO_DEPARTMENT_VALUE ? null : department,
+  });
+  if (!key.ok) {
+    const own = { unknown_department: "Choose a department" };
+    const message = problemText(key.problem, { own, kept: KEPT.choice });
+    return refused(message, statusOf(key.problem), headers);
+  }
+  const address = `${appOrigin(request)}/join/${key.value}`;
+  const link = { address, qr: await qrCodeOf(address) };
+  const answer: JoinAnswer = answerWith({ ok: true, value: { link, failures: [] } });
+  return data(answer, { headers });
+}
+
+async function decide({ db, me, headers }: Guarded, intent: string, requests: Array<string>) {
+  if (intent === "refuse") {
+    const gone = await refuseJoinRequests(db, requests);
+    if (!gone.ok) return refused(problemText(gone.problem), statusOf(gone.problem), headers);
+    const message = gone.value === 0 ? JOIN_TEXTS.decided : JOIN_TEXTS.refused(gone.value);
+    return redirectWithToast(HOME, { type: "success", message }, { headers });
+  }
+  const { letIn, failures } = await confirmRequests(db, me.uid, requests);
+  if (failures.length === 0) {
+    const message = JOIN_TEXTS.letIn(letIn);
+    return redirectWithToast(HOME, { type: "success", message }, { headers });
+  }
+  const answer: JoinAnswer = answerWith({
+    ok: false,
+    message: JOIN_TEXTS.notLetIn,
+    value: { link: null, failures },
+  });
+  return data(answer, { status: 409, headers });
+}
+
+function refused(message: string, status: number, headers: Headers) {
+  const answer: JoinAnswer = answerWith({ ok: false, message });
+  return data(answer, { status, headers });
+}

@@ -1,0 +1,127 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Button } from "~/core/kit/ui/button";
+import { cardClass } from "~/core/kit/ui/card";
+import { type Gender, genderLabels } from "~/core/person/person";
+import { formatWhen } from "~/core/time/time";
+import { useTimeSettings } from "~/core/time/use-time-settings";
+import { JOIN_TEXTS } from "./join.words";
+
+type JoinRequest = {
+  id: string;
+  full_name: string;
+  email: string | null;
+  contact: string | null;
+  gender: Gender | null;
+  asked_at: string;
+  department_label: string | null;
+  held_by: string | null;
+};
+
+type RequestsProps = { requests: ReadonlyArray<JoinRequest>; total: number };
+
+/** Who asks to join; each is confirmed or refused, or all that are shown. */
+export function Requests({ requests, total }: RequestsProps) {
+  if (total === 0) {
+    return (
+      <section aria-label="Requests" className={cardClass("sm:p-6")}>
+        <h2 className="font-semibold">{JOIN_TEXTS.nobody}</h2>
+        <p className="text-ink-soft text-sm">{JOIN_TEXTS.nobodyAbout}</p>
+      </section>
+    );
+  }
+  const ids = requests.filter(({ held_by }) => held_by === null).map(({ id }) => id);
+  return (
+    <section aria-label="Requests" className={cardClass("flex flex-col gap-3 sm:p-6")}>
+      <h2 className="tabular font-semibold">
+        <span role="status">{JOIN_TEXTS.waiting(total)}</span>
+      </h2>
+      <ul className="flex flex-col">
+        {requests.map((request) => (
+          <Row key={request.id} request={request} />
+        ))}
+      </ul>
+      {total > requests.length ? (
+        <p className="text-ink-faint text-sm">{JOIN_TEXTS.first(requests.length)}</p>
+      ) : null}
+      {ids.length > 1 ? (
+        <div className="flex flex-wrap gap-2 border-t pt-3">
+          <Decide ids={ids} confirm={`Let in all ${ids.length}`} refuse="Refuse all" name="all" />
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function Row({ request }: { request: JoinRequest }) {
+  const { id, full_name, held_by } = request;
+  const asked = formatWhen(request.asked_at, useTimeSettings());
+  const facts = [
+    request.email,
+    request.contact,
+    request.gender === null ? null : genderLabels[request.gender],
+    request.department_label,
+    asked,
+  ].filter((fact) => fact !== null);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t py-2.5">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-semibold [overflow-wrap:anywhere]">{full_name}</p>
+        <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">{facts.join(" · ")}</p>
+        {held_by === null ? null : (
+          <p className="text-danger text-sm">{JOIN_TEXTS.taken(held_by)}</p>
+        )}
+      </div>
+      <Decide
+        ids={[id]}
+        confirm={held_by === null ? "Let in" : null}
+        refuse="Refuse"
+        name={full_name}
+      />
+    </li>
+  );
+}
+
+type DecideProps = {
+  ids: ReadonlyArray<string>;
+  /** Null if nobody could be let in by it. */
+  confirm: string | null;
+  refuse: string;
+  name: string;
+};
+
+function Decide({ ids, confirm, refuse, name }: DecideProps) {
+  const sending = useNavigation().formData;
+  const sent = sending?.getAll("request") ?? [];
+  const isSending = sent.length === ids.length && ids.every((id) => sent.includes(id));
+  const intent = isSending ? sending?.get("intent") : null;
+  return (
+    <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
+      {ids.map((id) => (
+        <input key={id} type="hidden" name="request" value={id} />
+      ))}
+      {confirm === null ? null : (
+        <Button
+          type="submit"
+          name="intent"
+          value="confirm"
+          size="sm"
+          pending={intent === "confirm"}
+          aria-label={ids.length === 1 ? `${confirm} ${name}` : undefined}
+        >
+          {confirm}
+        </Button>
+      )}
+      <Button
+        type="submit"
+        name="intent"
+        value="refuse"
+        size="sm"
+        variant="danger-quiet"
+        pending={intent === "refuse"}
+        aria-label={ids.length === 1 ? `${refuse} ${name}` : undefined}
+      >
+        {refuse}
+      </Button>
+    </Form>
+  );
+}
