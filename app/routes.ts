@@ -78,6 +78,7 @@ export default named([
     route("search", "features/palette/route.ts"),
     route("views", "features/saved-views/route.ts"),
     route("sessions", "features/profile/sessions/route.ts"),
+    route("sign", "features/settings/sign/route.ts"),
     route("delivery", "features/told/choices/route.ts"),
     route("push", "features/told/push/route.ts"),
     route("presence", "features/told/presence/route.ts"),

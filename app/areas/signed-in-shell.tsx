@@ -52,6 +52,7 @@ type SignedInShellProps = {
     | "last_due_today"
     | "quick_answers"
     | "workspace_name"
+    | "sign_at"
     | "told_question_at"
   > &
     TimeSettings;
@@ -111,7 +112,7 @@ export function SignedInShell(props: SignedInShellProps) {
                 name: `${me.first_name} ${me.last_name}`,
                 role: ROLE_LABELS[me.role],
               }}
-              workspace={me.workspace_name}
+              workspace={{ name: me.workspace_name, signAt: me.sign_at }}
               anywhere={
                 <Anywhere
                   pages={navigation}

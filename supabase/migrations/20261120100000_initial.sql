@@ -5911,7 +5911,8 @@ returns table (
   today_ends_at timestamptz, topics text[], idle_hours integer, asked_at timestamptz,
   quick_answers text[], password_state public.password_state, last_due_today timestamptz, away public.absence,
   mail_rests boolean, contact_rule public.contact_rule, gender_rule public.detail_rule, joining_date_rule public.detail_rule,
-  workspace_name text, told_question_at timestamptz
+  workspace_name text, told_question_at timestamptz,
+  sign_at timestamptz
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -5934,13 +5935,14 @@ begin
         where t.is_open and t.due_date_time >= starts and t.due_date_time < ends) end,
       (select a.away from private.absences_of(array[caller], scope.sees_all) a),
       p.role = 'admin' and exists (select from private.mail_stop), s.contact_rule, s.gender_rule, s.joining_date_rule, s.name,
-      (select h.asked_at from private.delivery_habits h where h.person = caller and h.asked_at > now() - interval '14 days')
+      (select h.asked_at from private.delivery_habits h where h.person = caller and h.asked_at > now() - interval '14 days'),
+      (select i.changed_at from private.workspace_sign i)
     from public.profiles p, private.counts_of(scope, starts, ends) c, public.workspace_settings s
     where p.uid = caller;
 end;
 $$;
 comment on function public.me is
-  'All that a page must know about the caller, in one request: profile, counts, the time, the zone it is shown in, the current day in the workspace''s, the topics to listen to, after how many hours unused sessions end, the quick answers, whose the password is, until when they are away, what people must have, what the workspace is called, when somebody last asked that they be told on a device (within 14 days), and for admins when the last open task of today is due and whether mail rests. No row when nobody is signed in or the person is deactivated. Null: email, username, contact, department, joining_date, gender, hour_cycle, last_due_today, away, workspace_name, told_question_at.';
+  'All that a page must know about the caller, in one request: profile, counts, the time, the zone it is shown in, the current day in the workspace''s, the topics to listen to, after how many hours unused sessions end, the quick answers, whose the password is, until when they are away, what people must have, what the workspace is called and when its sign was last changed, when somebody last asked that they be told on a device (within 14 days), and for admins when the last open task of today is due and whether mail rests. No row when nobody is signed in or the person is deactivated. Null: email, username, contact, department, joining_date, gender, hour_cycle, last_due_today, away, workspace_name, told_question_at, sign_at.';
 
 grant execute on function public.counts, public.me to authenticated;
 
@@ -8025,6 +8027,55 @@ comment on function public.save_settings is
   'Admins save all settings or none; a name (empty: none), a time zone or a rule of what people must have that is null stays as it is. Errors: 42501, PT409 settings_changed unless both are at the versions given, 23502, 23514 for what is out of bounds and for unknown_time_zone.';
 
 grant execute on function public.save_settings to authenticated;
+
+-- The workspace's sign: a small picture beside its name.
+
+create function private.is_sign(p_picture bytea) returns boolean
+language sql immutable set search_path = '' as $$
+  select case when octet_length(p_picture) between 57 and 65536
+      and substr(p_picture, 1, 8) = '\x89504e470d0a1a0a' and substr(p_picture, 13, 4) = 'IHDR'::bytea
+      and substr(p_picture, 17, 2) = '\x0000' and substr(p_picture, 21, 2) = '\x0000'
+    then get_byte(p_picture, 18) * 256 + get_byte(p_picture, 19) between 16 and 512
+      and get_byte(p_picture, 22) * 256 + get_byte(p_picture, 23) between 16 and 512
+    else false end;
+$$;
+comment on function private.is_sign is 'Whether this is a PNG file of at most 64 KiB, each side of 16 to 512 pixels by its header.';
+
+create table private.workspace_sign (
+  id boolean primary key default true check (id),
+  picture bytea not null check (private.is_sign(picture)),
+  changed_at timestamptz not null default now()
+);
+comment on table private.workspace_sign is 'At most one row: the picture that the team shows beside the name of its workspace.';
+
+alter table private.workspace_sign enable row level security;
+
+create function public.save_sign(p_picture text default null) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if p_picture is null then
+    delete from private.workspace_sign where id;
+  else
+    insert into private.workspace_sign as s (picture) values (decode(p_picture, 'base64'))
+    on conflict (id) do update set picture = excluded.picture, changed_at = now();
+  end if;
+  perform private.audit('settings_changed', 'settings', 'workspace', 'Workspace');
+end;
+$$;
+comment on function public.save_sign is
+  'Admins set the workspace''s sign, a PNG file in Base64; null: none. Noted in the audit log. Errors: 42501, 22023 for what is not Base64, 23514 for no PNG file, or one that is too large.';
+
+create function public.read_sign() returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_active();
+  return (select encode(s.picture, 'base64') from private.workspace_sign s);
+end;
+$$;
+comment on function public.read_sign is 'The workspace''s sign, a PNG file in Base64; null without one. Error: 42501.';
+
+grant execute on function public.save_sign, public.read_sign to authenticated;
 
 -- Deliveries: what people are told while the page is closed. Written in the transaction of what they are about.
 

@@ -6,6 +6,7 @@ import { Avatar } from "~/core/kit/ui/avatar";
 import { SkipLink } from "./skip-link";
 import { Clock } from "./clock";
 import { BottomBar, Navigation, type NavigationItem } from "~/core/shell/navigation";
+import { WorkspaceSign } from "~/core/shell/workspace-sign";
 import { PageContent } from "./page-content";
 import { SlideOut } from "./slide-out";
 import { ThemeSwitch } from "./theme-switch";
@@ -14,8 +15,8 @@ import { useLetters } from "./use-letters";
 export type AppShellProps = {
   navigation: ReadonlyArray<NavigationItem>;
   person: { id: string; name: string; role: string | null };
-  /** What the team calls itself. */
-  workspace: string | null;
+  /** What the team calls itself, and when its sign was last changed. */
+  workspace: { name: string | null; signAt: string | null };
   /** The name of the page: its h1. */
   place: string;
   /** The page that the logo opens. */
@@ -46,14 +47,13 @@ export function AppShell(props: AppShellProps) {
         <Link to={home} className="flex min-h-14 max-w-full shrink-0 items-center self-start px-4">
           <Logo />
         </Link>
-        {workspace === null ? null : (
-          <p
-            dir="auto"
-            className="text-ink-soft -mt-2 truncate px-4 pb-2 text-sm"
-            title={workspace}
-          >
-            {workspace}
-          </p>
+        {workspace.name === null && workspace.signAt === null ? null : (
+          <div className="text-ink-soft -mt-2 flex items-center gap-2 px-4 pb-2 text-sm">
+            <WorkspaceSign at={workspace.signAt} />
+            <p dir="auto" className="truncate" title={workspace.name ?? undefined}>
+              {workspace.name}
+            </p>
+          </div>
         )}
         <Navigation items={navigation} {...you} />
       </aside>

@@ -44,6 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
       zones: commonZones(accepted, fields.timeZone, now),
       dayEndsAt: me.today_ends_at,
       hourCycle: me.hour_cycle,
+      signAt: me.sign_at,
       sections,
     },
     { headers },
@@ -66,7 +67,8 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
 }
 
 export default function SettingsPage() {
-  const { fields, zone, zones, dayEndsAt, hourCycle, sections } = useLoaderData<typeof loader>();
+  const { fields, zone, zones, dayEndsAt, hourCycle, signAt, sections } =
+    useLoaderData<typeof loader>();
   return (
     <div className={pageColumn("form", "flex flex-col gap-4")}>
       <SettingsForm
@@ -74,7 +76,7 @@ export default function SettingsPage() {
         zones={zones}
         now={<TodayNow zone={zone} dayEndsAt={dayEndsAt} hourCycle={hourCycle} />}
       />
-      <Sections views={settingsViews} loaded={sections} place={{}} />
+      <Sections views={settingsViews} loaded={sections} place={{ signAt }} />
     </div>
   );
 }

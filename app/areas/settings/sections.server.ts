@@ -1,4 +1,9 @@
+import { signSection } from "~/features/settings/sign/section.server";
 import { deliveriesSection, usualSection } from "~/features/told/settings/sections.server";
 
 /** The sections below the settings' form: what each needs from the server. */
-export const settingsSections = { usual: usualSection, deliveries: deliveriesSection };
+export const settingsSections = {
+  sign: signSection,
+  usual: usualSection,
+  deliveries: deliveriesSection,
+};

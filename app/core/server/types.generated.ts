@@ -1502,6 +1502,7 @@ export type Database = {
           password_state: Database["public"]["Enums"]["password_state"];
           quick_answers: string[];
           role: Database["public"]["Enums"]["app_role"];
+          sign_at: string | null;
           time_zone: string;
           to_accept: number;
           to_answer: number;
@@ -1816,6 +1817,7 @@ export type Database = {
           team_minutes: number | null;
         }[];
       };
+      read_sign: { Args: Record<PropertyKey, never>; Returns: string };
       read_sign_in_link: {
         Args: { p_key: string };
         Returns: {
@@ -1927,6 +1929,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      save_sign: { Args: { p_picture?: string }; Returns: undefined };
       save_view: {
         Args: {
           p_id: string;

@@ -1,0 +1,19 @@
+import { cn } from "~/core/kit/cn";
+
+type WorkspaceSignProps = {
+  /** When it was last changed; null without one. */
+  at: string | null;
+  className?: string;
+};
+
+/** The workspace's sign, beside its name; nothing without one. */
+export function WorkspaceSign({ at, className }: WorkspaceSignProps) {
+  if (at === null) return null;
+  return (
+    <img
+      src={`/resources/sign?at=${encodeURIComponent(at)}`}
+      alt=""
+      className={cn("rounded-control size-5 shrink-0 object-contain", className)}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { Form, useNavigation, useSubmit } from "@remix-run/react";
+import { type FormEvent, useState } from "react";
+import { Button } from "~/core/kit/ui/button";
+import { cardClass } from "~/core/kit/ui/card";
+import { Field } from "~/core/kit/ui/field";
+import { WorkspaceSign } from "~/core/shell/workspace-sign";
+import { loadPatiently } from "~/core/live/load-patiently";
+import { type PictureProblem, SIGN_TEXTS } from "./sign.words";
+
+const FILE =
+  "text-ink-soft file:rounded-control file:border-line file:bg-surface file:text-ink touch:file:min-h-11 w-full text-sm file:mr-3 file:border file:border-solid file:px-3 file:py-1.5 file:font-medium";
+
+type SignCardProps = {
+  problem: PictureProblem | null;
+  /** When it was last changed; null without one. */
+  signAt: string | null;
+};
+
+/** The picture beside the name of the workspace. The browser makes it small; without scripts it has to be. */
+export function SignCard({ problem: sent, signAt: at }: SignCardProps) {
+  const submit = useSubmit();
+  const [found, setFound] = useState<PictureProblem | null>(null);
+  const problem = found ?? sent;
+  const intent = useNavigation().formData?.get("intent");
+
+  async function send(form: HTMLFormElement) {
+    const fields = new FormData(form);
+    const file = fields.get("picture");
+    if (!(file instanceof File) || file.size === 0) {
+      setFound("none");
+      return;
+    }
+    const { shrink } = await loadPatiently(() => import("./shrink"));
+    const small = await shrink(file);
+    setFound(small === null ? "kind" : null);
+    if (small === null) return;
+    fields.set("picture", small, "sign.png");
+    submit(fields, { method: "post", encType: "multipart/form-data", preventScrollReset: true });
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void send(event.currentTarget);
+  }
+
+  return (
+    <section
+      id="sign"
+      aria-labelledby="sign-title"
+      className={cardClass("flex flex-col gap-3 sm:px-6")}
+    >
+      <h2 id="sign-title" className="font-semibold">
+        {SIGN_TEXTS.title}
+      </h2>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        preventScrollReset
+        onSubmit={handleSubmit}
+        className="flex flex-wrap items-center gap-x-4 gap-y-3"
+      >
+        <input type="hidden" name="intent" value="sign" />
+        <WorkspaceSign at={at} className="size-11" />
+        <Field
+          label={SIGN_TEXTS.label}
+          description={
+            <>
+              {SIGN_TEXTS.help}
+              <noscript> {SIGN_TEXTS.helpWithoutScripts}</noscript>
+            </>
+          }
+          error={problem === null ? null : SIGN_TEXTS.problems[problem]}
+          className="min-w-0 flex-1 basis-64"
+        >
+          {(control) => (
+            <input type="file" name="picture" accept="image/*" {...control} className={FILE} />
+          )}
+        </Field>
+        <Button type="submit" pending={intent === "sign"}>
+          {SIGN_TEXTS.use}
+        </Button>
+      </Form>
+      {at === null ? null : (
+        <Form method="post" preventScrollReset>
+          <Button
+            type="submit"
+            name="intent"
+            value="no-sign"
+            variant="quiet"
+            size="sm"
+            pending={intent === "no-sign"}
+          >
+            {SIGN_TEXTS.remove}
+          </Button>
+        </Form>
+      )}
+    </section>
+  );
+}
