@@ -120,9 +120,9 @@ test("people in a file without a password get their link by mail, and a row says
   ];
   const body = { intent: "add", importId: randomUUID(), people, invite: true };
   const results = [
-    { line: 2, error: null },
-    { line: 3, error: null },
-    { line: 4, error: null, notMailed: MAIL_PROBLEMS.refused },
+    { line: 2, error: null, uid: expect.any(String) },
+    { line: 3, error: null, uid: expect.any(String) },
+    { line: 4, error: null, uid: expect.any(String), notMailed: MAIL_PROBLEMS.refused },
     { line: 5, error: "This account could not be created. Check the row and try again" },
   ];
   expect(await importing(admin, body)).toEqual({ results: expect.arrayContaining(results) });

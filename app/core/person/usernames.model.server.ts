@@ -18,3 +18,15 @@ export async function proposeUsernames(
 export async function findTakenUsernames(db: Db, usernames: ReadonlyArray<string>) {
   return toData(await db.rpc("taken_usernames", { p_usernames: [...usernames] }));
 }
+
+/** The usernames of those of up to 100 people who have one. Admins only. */
+export async function usernamesOf(db: Db, people: ReadonlyArray<string>) {
+  const found = toData(
+    await db
+      .from("profiles")
+      .select("uid, username")
+      .in("uid", [...people])
+      .not("username", "is", null),
+  );
+  return new Map(found.map(({ uid, username }) => [uid, username]));
+}

@@ -109,7 +109,7 @@ export default function AddUserPage() {
               Join link
             </ButtonLink>
             <ButtonLink to="/admin-dashboard/import-users" icon={<Icon name="file-up" />}>
-              Add many from CSV
+              Add many
             </ButtonLink>
           </>
         }

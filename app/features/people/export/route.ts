@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAdmin } from "~/core/session/guards.server";
 import { csvStream } from "~/core/kit/csv/write";
 import { NO_DEPARTMENT } from "~/core/person/department";
-import { IMPORT_COLUMNS } from "../import/import-people";
+import { IMPORT_COLUMNS } from "../import/columns";
 import { PeopleFiltersSchema } from "~/features/people/people";
 import { genderLabels, roleLabels } from "~/core/person/person";
 import { eachPerson } from "~/core/person/people.model.server";
@@ -23,6 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
         person.first_name,
         person.last_name,
         person.email ?? "",
+        person.username ?? "",
         person.contact ?? "",
         person.department_label ?? NO_DEPARTMENT,
         person.joining_date ?? "",

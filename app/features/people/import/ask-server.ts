@@ -2,6 +2,8 @@ import {
   AddAnswerSchema,
   CheckAnswerSchema,
   type ImportRequest,
+  NAMES_AT_ONCE,
+  ProposeAnswerSchema,
   type RowResult,
 } from "./import-batch";
 import type { NewPerson } from "./import-people";
@@ -26,6 +28,24 @@ export async function askTaken(emails: ReadonlyArray<string>): Promise<Array<str
     taken.push(...answer.data.taken);
   }
   return taken;
+}
+
+/** A name for signing in for each of these full names, all different; null if the server could not be asked. */
+export async function askUsernames(
+  fullNames: ReadonlyArray<string>,
+  written: ReadonlyArray<string>,
+): Promise<Array<string> | null> {
+  const proposed: Array<string> = [];
+  for (let start = 0; start < fullNames.length; start += NAMES_AT_ONCE) {
+    const names = fullNames.slice(start, start + NAMES_AT_ONCE);
+    const besides = [...written, ...proposed];
+    const response = await ask({ intent: "propose", names, besides });
+    if (!response?.ok || response.redirected) return null;
+    const answer = ProposeAnswerSchema.safeParse(await response.json());
+    if (!answer.success) return null;
+    proposed.push(...answer.data.usernames);
+  }
+  return proposed;
 }
 
 /** Has the server make some accounts. */

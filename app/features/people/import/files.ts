@@ -1,5 +1,6 @@
 import { toCsv } from "~/core/kit/csv/write";
-import { IMPORT_COLUMNS, type ImportRow, labelOf } from "./import-people";
+import { IMPORT_COLUMNS, labelOf } from "./columns";
+import type { ImportRow } from "./import-people";
 import type { ImportResults } from "./use-import";
 
 export const MOST_BYTES = 4_000_000;
@@ -16,8 +17,8 @@ const COLUMNS = IMPORT_COLUMNS.filter(({ key }) => key !== "password");
 /** An example of a file that can be read. */
 export function exampleFile(): string {
   const labels = IMPORT_COLUMNS.map(({ label }) => label);
-  const ana = ["Ana", "Alvarez", "ana@example.com", "0123456789", "Full Stack", "2026-01-31"];
-  const ben = ["Ben", "Baker", "ben@example.com", "9876543210", "", "2026-02-01"];
+  const ana = ["Ana", "Alvarez", "ana@example.com", "", "0123456789", "Full Stack", "2026-01-31"];
+  const ben = ["Ben", "Baker", "", "ben.baker", "9876543210", "", "2026-02-01"];
   return toCsv(labels, [
     [...ana, "Female", "User", ""],
     [...ben, "Male", "Admin", ""],

@@ -4,11 +4,21 @@ import { MOST_ROWS, NewPersonSchema } from "./import-people";
 /** How many accounts one request makes: few enough for an answer within seconds. */
 export const BATCH_SIZE = 20;
 
+/** For how many people one request proposes a name for signing in. */
+export const NAMES_AT_ONCE = 1_000;
+
 /** The browser's requests while people are imported. */
 export const ImportRequestSchema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("check"),
     emails: z.array(z.string().check(z.maxLength(254))).check(z.maxLength(MOST_ROWS)),
+  }),
+  z.object({
+    intent: z.literal("propose"),
+    /** Full names of people who have no email address. */
+    names: z.array(z.string().check(z.maxLength(161))).check(z.maxLength(NAMES_AT_ONCE)),
+    /** Names for signing in that are proposed or written already. */
+    besides: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(MOST_ROWS)),
   }),
   z.object({
     intent: z.literal("add"),
@@ -24,12 +34,16 @@ export type ImportRequest = z.input<typeof ImportRequestSchema>;
 
 export const CheckAnswerSchema = z.object({ taken: z.array(z.string()) });
 
+export const ProposeAnswerSchema = z.object({ usernames: z.array(z.string()) });
+
 /** The result of each row; one that is missing was not tried and may be sent again. */
 export const AddAnswerSchema = z.object({
   results: z.array(
     z.object({
       line: z.number(),
       error: z.nullable(z.string()),
+      /** Whose account was made. */
+      uid: z.optional(z.string()),
       /** Why somebody who was added was not mailed their link; absent if they were, or were not to be. */
       notMailed: z.optional(z.string()),
     }),

@@ -9,6 +9,7 @@ import type { ImportRow } from "./import-people";
 import { IMPORT_TEXTS } from "./import.words";
 import { INVITE_TEXTS, MAIL_PROBLEMS } from "../invite/invite.words";
 import { problemsFile } from "./files";
+import { CardsForm } from "./cards-form";
 import { ImportProgress } from "./import-progress";
 import { RowsTable } from "./rows-table";
 import { useImport } from "./use-import";
@@ -38,6 +39,7 @@ export function ImportPanel({ file, canInvite, onDiscard }: ImportPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const failed = [...results.values()].filter(({ error }) => error !== null).length;
   const isWithout = people.some(({ password }) => password === undefined);
+  const canBeMailed = people.some((one) => one.password === undefined && one.email !== null);
   const bad = rows.length - people.length;
   const isBusy = phase !== "ready" && phase !== "done";
 
@@ -93,9 +95,12 @@ export function ImportPanel({ file, canInvite, onDiscard }: ImportPanelProps) {
           {phase === "done" ? (
             <>
               <Button onClick={onDiscard}>Add more</Button>
-              <ButtonLink to="/admin-dashboard/all-users" variant="primary">
-                All Users
-              </ButtonLink>
+              <ButtonLink to="/admin-dashboard/all-users">All Users</ButtonLink>
+              <CardsForm
+                uids={people.flatMap(({ line, password }) =>
+                  password === undefined ? (results.get(line)?.uid ?? []) : [],
+                )}
+              />
             </>
           ) : null}
         </div>
@@ -105,7 +110,7 @@ export function ImportPanel({ file, canInvite, onDiscard }: ImportPanelProps) {
           {isWithout && invite ? null : (
             <p>{isWithout ? IMPORT_TEXTS.withoutPasswords : IMPORT_TEXTS.withPasswords}</p>
           )}
-          {isWithout ? (
+          {canBeMailed ? (
             <Checkbox
               label={INVITE_TEXTS.choiceOfMany}
               description={canInvite ? INVITE_TEXTS.hint : `${MAIL_PROBLEMS.none}.`}
@@ -122,7 +127,7 @@ export function ImportPanel({ file, canInvite, onDiscard }: ImportPanelProps) {
           added={results.size - failed}
           failures={rows.flatMap(({ line, cells }) => {
             const error = results.get(line)?.error ?? null;
-            return error === null ? [] : [{ line, email: cells.email, error }];
+            return error === null ? [] : [{ line, email: cells.email || cells.username, error }];
           })}
           notMailed={rows.flatMap(({ line, cells }) => {
             const error = results.get(line)?.notMailed ?? null;

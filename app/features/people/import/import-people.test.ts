@@ -2,7 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { processorMs } from "../../../../tests/setup/processor-ms";
 import { toCsv } from "~/core/kit/csv/write";
-import { type ImportRow, readImport, withoutTaken } from "./import-people";
+import {
+  type ImportRow,
+  readImport,
+  readList,
+  withoutSignIn,
+  withoutTaken,
+  withSignInNames,
+} from "./import-people";
 
 const RULES = {
   contact_rule: "ten_digits",
@@ -148,4 +155,37 @@ test("names with quotes, commas, emoji and formulas that were exported come in a
       expect(row?.person).toMatchObject({ firstName, lastName });
     }),
   );
+});
+
+const FREE = { contact_rule: "none", gender_rule: "none", joining_date_rule: "required" } as const;
+
+test("each line of a list becomes somebody of the department, who comes in today; doubles are marked", () => {
+  const text = "Ana Kovač\nBen Baker, ben@x.test\nana kovač\nCher\nBen B; BEN@x.test";
+  const workspace = { departments, rules: FREE, today: "2026-11-25" };
+  const read = readList(text, "hr", workspace);
+  if (!read.ok) throw new Error(read.message);
+  expect(read.rows.map(({ problems }) => problems)).toEqual([
+    {},
+    {},
+    { lastName: "The same name is on line 1" },
+    { lastName: "Last name is required" },
+    { email: "The same e-mail is on line 2" },
+  ]);
+  expect(read.rows[0]?.person).toMatchObject({ department: "hr", joiningDate: "2026-11-25" });
+  expect(withoutSignIn(read.rows).map(({ line }) => line)).toEqual([1]);
+  const named = withSignInNames(read.rows, new Map([[1, "ana.kovac"]]));
+  expect(named.map(({ person }) => person?.username ?? null)).toEqual([
+    "ana.kovac",
+    ...Array.from({ length: 4 }, () => null),
+  ]);
+});
+
+test("a list of 5,000 is read, and of one more nobody", () => {
+  const lines = Array.from({ length: 5001 }, (_, index) => `Ana Number${index}`);
+  const workspace = { departments, rules: FREE, today: "2026-11-25" };
+  expect(readList(lines.slice(1).join("\n"), "none", workspace)).toMatchObject({ ok: true });
+  expect(readList(lines.join("\n"), "none", workspace)).toEqual({
+    ok: false,
+    message: "5,001 people are too many at once; 5,000 is the most.",
+  });
 });

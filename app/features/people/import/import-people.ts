@@ -1,8 +1,18 @@
 import * as z from "zod/mini";
-import { parseCsv } from "./read-csv";
+import { parseCsv, type CsvRow } from "./read-csv";
+import {
+  columnOf,
+  type ImportColumn,
+  importColumns,
+  isOurs,
+  labelOf,
+  type TableColumn,
+} from "./columns";
+import { nameOf, parseNames } from "./read-list";
 import { type Department, NO_DEPARTMENT, NO_DEPARTMENT_VALUE } from "~/core/person/department";
 import { IMPORT_TEXTS } from "./import.words";
 import { NEW_PERSON_TEXTS } from "~/core/person/people.words";
+import { UsernameSchema } from "~/core/person/username";
 import {
   contactSchema,
   type DetailRules,
@@ -21,12 +31,16 @@ import {
 
 export const MOST_ROWS = 5000;
 
-/** One person of a file, as the database takes them; without a password they get a random one. */
+/**
+ * One person of a file, as the database takes them; without a password they get a random one, and without an email
+ * address they sign in by their username.
+ */
 export const NewPersonSchema = z.object({
   line: z.int().check(z.gte(1)),
   firstName: FirstNameSchema,
   lastName: LastNameSchema,
-  email: EmailSchema,
+  email: z.nullable(EmailSchema),
+  username: z._default(z.nullable(UsernameSchema), null),
   /** As it was written: the server makes an international number of it. */
   contact: z.nullable(z.string().check(z.maxLength(40))),
   department: z.nullable(z.string().check(z.maxLength(80))),
@@ -47,37 +61,6 @@ function newPersonSchema(rules: DetailRules) {
 
 export type NewPerson = z.infer<typeof NewPersonSchema>;
 
-/** The columns of a file, in the order in which they are exported. */
-export const IMPORT_COLUMNS = [
-  { key: "firstName", label: "First name", isRequired: true },
-  { key: "lastName", label: "Last name", isRequired: true },
-  { key: "email", label: "Email", isRequired: true },
-  { key: "contact", label: "Contact", isRequired: true },
-  { key: "department", label: "Department", isRequired: false },
-  { key: "joiningDate", label: "Joining date", isRequired: true },
-  { key: "gender", label: "Gender", isRequired: true },
-  { key: "role", label: "Role", isRequired: false },
-  { key: "password", label: "Password", isRequired: false },
-] as const;
-
-/** The same, as the workspace asks for them. */
-export function importColumns(rules: DetailRules) {
-  const isRequired: Partial<Record<ImportColumn, boolean>> = {
-    contact: rules.contact_rule === "ten_digits" || rules.contact_rule === "international",
-    joiningDate: rules.joining_date_rule === "required",
-    gender: rules.gender_rule === "required",
-  };
-  return IMPORT_COLUMNS.map((column) => ({
-    ...column,
-    isRequired: isRequired[column.key] ?? column.isRequired,
-  }));
-}
-
-export type ImportColumn = (typeof IMPORT_COLUMNS)[number]["key"];
-
-/** Columns that our own files have and that the import ignores. */
-const OURS = new Set(["status", "line", "problem"]);
-
 export type ImportRow = {
   line: number;
   cells: Record<ImportColumn, string>;
@@ -90,12 +73,29 @@ export type ImportRow = {
 export type ReadImport =
   { ok: true; rows: Array<ImportRow>; unused: Array<string> } | { ok: false; message: string };
 
+/** What rows are checked against. */
+export type Workspace = {
+  departments: ReadonlyArray<Department>;
+  rules: DetailRules;
+  /** The joining date of people whose table has none, where the workspace demands one. */
+  today?: string;
+};
+
+export type Table = { header: CsvRow; rows: ReadonlyArray<CsvRow> };
+
 /** Reads a file of people: each row with the person it describes, or with what is wrong at which column. */
 export function readImport(
   text: string,
   departments: ReadonlyArray<Department>,
   rules: DetailRules,
 ): ReadImport {
+  const table = parseTable(text);
+  if (!table.ok) return table;
+  return readTable(table, table.header.cells.map(columnOf), { departments, rules });
+}
+
+/** A file as a table; its first line names the columns. */
+export function parseTable(text: string): ({ ok: true } & Table) | { ok: false; message: string } {
   const parsed = parseCsv(text);
   if (!parsed.ok) {
     const { line, column, message } = parsed.problem;
@@ -103,10 +103,23 @@ export function readImport(
   }
   const [header, ...rows] = parsed.rows;
   if (header === undefined) return { ok: false, message: "There is nothing in it." };
-  const columns = header.cells.map(columnOf);
-  const asked = { columns: importColumns(rules), schema: newPersonSchema(rules) };
+  return { ok: true, header, rows };
+}
+
+/** The people of a table whose columns are known; null for one that is not used. */
+export function readTable(
+  { header, rows }: Table,
+  columns: ReadonlyArray<TableColumn | null>,
+  workspace: Workspace,
+): ReadImport {
+  const asked = askedOf(workspace.rules);
+  const has = new Set<TableColumn | null>(columns);
   const missing = asked.columns.filter(
-    ({ key, isRequired }) => isRequired && !columns.includes(key),
+    ({ key, isRequired }) =>
+      isRequired &&
+      !has.has(key) &&
+      !(has.has("fullName") && (key === "firstName" || key === "lastName")) &&
+      !(key === "joiningDate" && workspace.today !== undefined),
   );
   if (missing.length > 0) {
     const names = missing.map(({ label }) => label).join(", ");
@@ -117,72 +130,94 @@ export function readImport(
   }
   const double = columns.find((key, index) => key !== null && columns.indexOf(key) !== index);
   if (double) {
-    return {
-      ok: false,
-      message: `Line ${header.line}: the column ${labelOf(double)} is there twice.`,
-    };
+    const label = double === "fullName" ? "Full name" : labelOf(double);
+    return { ok: false, message: `Line ${header.line}: the column ${label} is there twice.` };
   }
-  if (rows.length === 0) return { ok: false, message: IMPORT_TEXTS.nobodyInFile };
-  if (rows.length > MOST_ROWS) {
-    const count = rows.length.toLocaleString("en");
-    const most = MOST_ROWS.toLocaleString("en");
-    return { ok: false, message: `${count} people are too many at once; ${most} is the most.` };
-  }
+  const refusal = whyNot(rows.length);
+  if (refusal !== null) return { ok: false, message: refusal };
   const unused = header.cells.filter(
-    (name, index) => columns[index] === null && name.trim() !== "" && !OURS.has(plain(name)),
+    (name, index) => columns[index] === null && name.trim() !== "" && !isOurs(name),
   );
-  const read = rows.map(({ line, cells }) => readRow(line, cells, columns, departments, asked));
+  const read = rows.map(({ line, cells }) => {
+    const problem = cells.slice(columns.length).some((value) => value.trim() !== "")
+      ? `${cells.length} cells, but ${columns.length} columns: is a comma not in quotes?`
+      : undefined;
+    return readRow(line, cellsOf(cells, columns), workspace, asked, problem);
+  });
   return { ok: true, rows: withoutDoubles(read), unused };
 }
 
-function plain(name: string): string {
-  return name.toLowerCase().replaceAll(/[^a-z]/g, "");
+/** The people of a pasted list of names, all in one department. */
+export function readList(text: string, department: string, workspace: Workspace): ReadImport {
+  const listed = parseNames(text);
+  const refusal = whyNot(listed.length);
+  if (refusal !== null) return { ok: false, message: refusal };
+  const asked = askedOf(workspace.rules);
+  const label = workspace.departments.find(({ value }) => value === department)?.label;
+  const rows = listed.map(({ line, ...said }) =>
+    readRow(line, { ...NO_CELLS, ...said, department: label ?? department }, workspace, asked),
+  );
+  return { ok: true, rows: withoutDoubles(rows), unused: [] };
 }
 
-function columnOf(name: string): ImportColumn | null {
-  return IMPORT_COLUMNS.find(({ key }) => key.toLowerCase() === plain(name))?.key ?? null;
+function whyNot(count: number): string | null {
+  if (count === 0) return IMPORT_TEXTS.nobodyInFile;
+  if (count <= MOST_ROWS) return null;
+  const most = MOST_ROWS.toLocaleString("en");
+  return `${count.toLocaleString("en")} people are too many at once; ${most} is the most.`;
 }
 
-/** A column in words. */
-export function labelOf(column: ImportColumn | "row"): string {
-  return IMPORT_COLUMNS.find(({ key }) => key === column)?.label ?? "Row";
+type Asked = ReturnType<typeof askedOf>;
+
+function askedOf(rules: DetailRules) {
+  return { columns: importColumns(rules), schema: newPersonSchema(rules) };
 }
 
-type Asked = {
-  columns: ReturnType<typeof importColumns>;
-  schema: ReturnType<typeof newPersonSchema>;
+type Cells = Record<ImportColumn, string>;
+
+const NO_CELLS: Cells = {
+  firstName: "",
+  lastName: "",
+  email: "",
+  username: "",
+  contact: "",
+  department: "",
+  joiningDate: "",
+  gender: "",
+  role: "",
+  password: "",
 };
+
+function cellsOf(values: ReadonlyArray<string>, columns: ReadonlyArray<TableColumn | null>): Cells {
+  const cells = { ...NO_CELLS };
+  for (const [index, key] of columns.entries()) {
+    const value = values[index] ?? "";
+    if (key === "fullName") Object.assign(cells, nameOf([value.trim()]));
+    else if (key !== null) cells[key] = value;
+  }
+  return cells;
+}
 
 function readRow(
   line: number,
-  values: ReadonlyArray<string>,
-  columns: ReadonlyArray<ImportColumn | null>,
-  departments: ReadonlyArray<Department>,
+  said: Cells,
+  { departments, rules, today }: Workspace,
   asked: Asked,
+  problem?: string,
 ): ImportRow {
-  function cell(key: ImportColumn): string {
-    return values[columns.indexOf(key)] ?? "";
-  }
-  const cells = {
-    firstName: cell("firstName"),
-    lastName: cell("lastName"),
-    email: cell("email"),
-    contact: cell("contact"),
-    department: cell("department"),
-    joiningDate: cell("joiningDate"),
-    gender: cell("gender"),
-    role: cell("role"),
-    password: cell("password"),
-  };
-  const problems: ImportRow["problems"] = {};
-  if (values.slice(columns.length).some((value) => value.trim() !== "")) {
-    problems.row = `${values.length} cells, but ${columns.length} columns: is a comma not in quotes?`;
-  }
+  const isDated = said.joiningDate.trim() !== "" || rules.joining_date_rule !== "required";
+  const cells = isDated ? said : { ...said, joiningDate: today ?? "" };
+  const problems: ImportRow["problems"] = problem === undefined ? {} : { row: problem };
   const department = departmentOf(cells.department, departments);
   if (department === undefined) problems.department = "There is no such department";
+  if (cells.email.trim() !== "" && cells.username.trim() !== "") {
+    problems.username = IMPORT_TEXTS.both;
+  }
   const read = asked.schema.safeParse({
     ...cells,
     line,
+    email: cells.email.trim() === "" ? null : cells.email,
+    username: cells.username.trim() === "" ? null : cells.username,
     department: department ?? null,
     joiningDate: cells.joiningDate.trim(),
     role: cells.role.trim() === "" ? "user" : cells.role,
@@ -219,16 +254,27 @@ function departmentOf(
   )?.value;
 }
 
-/** Of several rows with one email only the first is valid. */
+/** Of several rows with one email, or without any and with one name, only the first is valid. */
 function withoutDoubles(rows: Array<ImportRow>): Array<ImportRow> {
   const lines = new Map<string, number>();
   return rows.map((row) => {
-    const email = row.cells.email.trim().toLowerCase();
-    const first = lines.get(email);
-    if (first === undefined) lines.set(email, row.line);
-    if (first === undefined || email === "" || row.problems.email) return row;
-    return withProblem(row, "email", `The same e-mail is on line ${first}`);
+    const [column, value, what] = tellingOf(row.cells);
+    const key = `${column} ${value}`;
+    const first = lines.get(key);
+    if (first === undefined) lines.set(key, row.line);
+    if (first === undefined || value === "" || row.problems[column]) return row;
+    return withProblem(row, column, `The same ${what} is on line ${first}`);
   });
+}
+
+/** By what somebody is told from others. */
+function tellingOf(cells: Cells): [column: ImportColumn, value: string, what: string] {
+  const email = cells.email.trim().toLowerCase();
+  if (email !== "") return ["email", email, "e-mail"];
+  const username = cells.username.trim().toLowerCase();
+  if (username !== "") return ["username", username, "sign-in name"];
+  const name = `${cells.firstName.trim()} ${cells.lastName.trim()}`.trim().toLowerCase();
+  return ["lastName", name, "name"];
 }
 
 /** The rows, with those marked whose email already has an account. */
@@ -238,10 +284,29 @@ export function withoutTaken(
 ): Array<ImportRow> {
   const known = new Set(taken);
   return rows.map((row) =>
-    row.person !== null && known.has(row.person.email)
+    row.person?.email && known.has(row.person.email)
       ? withProblem(row, "email", NEW_PERSON_TEXTS.emailTaken)
       : row,
   );
+}
+
+/** Who has neither an email address nor a name for signing in, in the order of their rows. */
+export function withoutSignIn(rows: ReadonlyArray<ImportRow>): Array<NewPerson> {
+  return rows.flatMap(({ person }) =>
+    person?.email === null && person.username === null ? [person] : [],
+  );
+}
+
+/** The rows with a proposed name for signing in for each of those, by line. */
+export function withSignInNames(
+  rows: ReadonlyArray<ImportRow>,
+  names: ReadonlyMap<number, string>,
+): Array<ImportRow> {
+  return rows.map((row) => {
+    const username = names.get(row.line);
+    if (username === undefined || row.person === null) return row;
+    return { ...row, cells: { ...row.cells, username }, person: { ...row.person, username } };
+  });
 }
 
 function withProblem(row: ImportRow, column: ImportColumn, message: string): ImportRow {

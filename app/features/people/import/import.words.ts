@@ -1,5 +1,16 @@
 export const IMPORT_TEXTS = {
-  lead: "Add a whole team from a file.",
+  lead: "Add a whole team from a list or a file.",
+  listName: "The list",
+  listTitle: "Paste a list of names",
+  listHint: (most: string) =>
+    `One person a line: a name, or a name and an email address. At most ${most} people. You see what each line becomes before anybody is added.`,
+  listNeeds: (what: string) =>
+    `A list of names does not say the ${what} that the workspace demands. Change that under Settings, or use a file.`,
+  listWithout: "People without an email address get a name to sign in with.",
+  both: "Somebody with an email address signs in with it",
+  noNames: "Daymark could not propose names to sign in with. Nobody was added; try again.",
+  cards: (first: number, last: number, all: number) =>
+    all <= 100 ? "Make sign-in cards" : `Make sign-in cards ${first}–${last}`,
   nobodyAdded: (file: string, problem: string) => `${file}: ${problem} Nobody was added.`,
   nobodyInFile: "It has a header row but no people.",
   tooLarge: "The file is larger than 4 MB. Split it into several.",
@@ -8,7 +19,7 @@ export const IMPORT_TEXTS = {
   emailsUnchecked:
     "Daymark could not check which email addresses are taken. You will see it when the people are added.",
   withoutPasswords:
-    "People without a password in the file choose one by Forgotten password on the sign-in page, or you give them a one-time link from All Users.",
+    "People without a password choose one by Forgotten password on the sign-in page. Those without an email address need a one-time link: their sign-in card has one.",
   withPasswords:
     "Daymark does not send the passwords: give them to people yourself. Each chooses their own at the first sign-in.",
   notMailed: "These people were added, and their link could not be mailed:",

@@ -4,16 +4,26 @@ import { randomUUID } from "node:crypto";
 import { useState } from "react";
 import { requireAdminWith } from "~/core/session/guards.server";
 import { hasMail } from "../invite/invite.server";
+import { Banner } from "~/core/kit/ui/banner";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { PageHeader } from "~/core/kit/ui/page-header";
 import { pageColumn } from "~/core/kit/ui/page-column";
-import { readImport, withoutTaken } from "./import-people";
+import {
+  type ReadImport,
+  readImport,
+  readList,
+  withoutSignIn,
+  withoutTaken,
+  withSignInNames,
+} from "./import-people";
 import { listDepartments } from "~/core/session/departments.model.server";
+import { departmentOptions } from "~/core/person/department";
 import { rulesOf } from "~/core/person/details";
 import { IMPORT_TEXTS } from "./import.words";
-import { askTaken } from "./ask-server";
+import { askTaken, askUsernames } from "./ask-server";
 import { ImportPanel, type LoadedFile } from "./import-panel";
+import { ListForm } from "./list-form";
 import { SourceForm } from "./source-form";
 import { HOME } from "./view";
 import { titled } from "~/core/kit/page-title";
@@ -21,38 +31,53 @@ import { titled } from "~/core/kit/page-title";
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
-export const handle = { place: "Add Many From CSV" };
+export const handle = { place: "Add Many" };
 
-export const meta = titled("Add Many From CSV");
+export const meta = titled("Add Many");
 
 export async function loader(args: LoaderFunctionArgs) {
   const { me, headers, page: departments } = await requireAdminWith(args, listDepartments);
   const rules = rulesOf(me);
-  return data({ departments, rules, importId: randomUUID(), canInvite: hasMail() }, { headers });
+  const { today } = me;
+  return data(
+    { departments, rules, today, importId: randomUUID(), canInvite: hasMail() },
+    { headers },
+  );
 }
 
 export default function ImportUsersPage() {
-  const { departments, rules, importId, canInvite } = useLoaderData<typeof loader>();
+  const { departments, rules, today, importId, canInvite } = useLoaderData<typeof loader>();
   const [file, setFile] = useState<LoadedFile | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isReading, setIsReading] = useState(false);
   const navigate = useNavigate();
 
-  async function read(text: string, name: string) {
-    const found = readImport(text, departments, rules);
+  async function show(found: ReadImport, name: string) {
     if (!found.ok) {
       setProblem(IMPORT_TEXTS.nobodyAdded(name, found.message));
       return;
     }
     setIsReading(true);
-    const emails = found.rows.flatMap(({ person }) => (person === null ? [] : [person.email]));
-    const taken = emails.length === 0 ? [] : await askTaken(emails);
+    const people = found.rows.flatMap(({ person }) => (person === null ? [] : [person]));
+    const emails = people.flatMap(({ email }) => email ?? []);
+    const written = people.flatMap(({ username }) => username ?? []);
+    const nameless = withoutSignIn(found.rows);
+    const fullNames = nameless.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+    const [taken, usernames] = await Promise.all([
+      emails.length === 0 ? [] : askTaken(emails),
+      askUsernames(fullNames, written),
+    ]);
     setIsReading(false);
+    if (usernames === null) {
+      setProblem(IMPORT_TEXTS.noNames);
+      return;
+    }
     setProblem(null);
+    const names = new Map(nameless.map(({ line }, index) => [line, usernames[index] ?? ""]));
     setFile({
       importId,
       name,
-      rows: withoutTaken(found.rows, taken ?? []),
+      rows: withSignInNames(withoutTaken(found.rows, taken ?? []), names),
       unused: found.unused,
       isChecked: taken !== null,
     });
@@ -74,13 +99,30 @@ export default function ImportUsersPage() {
         lead={IMPORT_TEXTS.lead}
       />
       {file === null ? (
-        <SourceForm
-          rules={rules}
-          problem={problem}
-          isReading={isReading}
-          onText={(text, name) => void read(text, name)}
-          onProblem={setProblem}
-        />
+        <>
+          {problem === null ? null : (
+            <div className="mb-4">
+              <Banner tone="danger">{problem}</Banner>
+            </div>
+          )}
+          <ListForm
+            rules={rules}
+            departments={departmentOptions(departments)}
+            isReading={isReading}
+            onList={(text, department) =>
+              void show(
+                readList(text, department, { departments, rules, today }),
+                IMPORT_TEXTS.listName,
+              )
+            }
+          />
+          <SourceForm
+            rules={rules}
+            isReading={isReading}
+            onText={(text, name) => void show(readImport(text, departments, rules), name)}
+            onProblem={setProblem}
+          />
+        </>
       ) : (
         <ImportPanel key={file.importId} file={file} canInvite={canInvite} onDiscard={discard} />
       )}

@@ -2,7 +2,8 @@ import { useSearchParams } from "@remix-run/react";
 import { Pagination } from "~/core/kit/ui/pagination";
 import { SegmentedLinks } from "~/core/kit/ui/segmented";
 import { Table, TableCell, TableHead, TableRow } from "~/core/kit/ui/table";
-import { IMPORT_COLUMNS, type ImportColumn, type ImportRow } from "./import-people";
+import { IMPORT_COLUMNS, type ImportColumn } from "./columns";
+import type { ImportRow } from "./import-people";
 import { cn } from "~/core/kit/cn";
 import { IMPORT_TEXTS } from "./import.words";
 import { PAGE_SIZE, readView, viewPath } from "./view";
@@ -17,6 +18,10 @@ export function RowsTable({ rows }: { rows: ReadonlyArray<ImportRow> }) {
   const good = rows.filter(({ person }) => person !== null);
   const show = view.show ?? (problems.length > 0 ? "problems" : "all");
   const shown = { all: rows, problems, good }[show];
+  // A list of names has hardly any.
+  const columns = COLUMNS.filter(({ key }) =>
+    rows.some(({ cells, problems: found }) => cells[key] !== "" || found[key] !== undefined),
+  );
   const pageCount = Math.max(1, Math.ceil(shown.length / PAGE_SIZE));
   const page = Math.min(view.page, pageCount);
   const choices = [
@@ -47,7 +52,7 @@ export function RowsTable({ rows }: { rows: ReadonlyArray<ImportRow> }) {
           <thead>
             <tr>
               <TableHead className="pl-4 sm:pl-6">Line</TableHead>
-              {COLUMNS.map(({ key, label }) => (
+              {columns.map(({ key, label }) => (
                 <TableHead key={key}>{label}</TableHead>
               ))}
             </tr>
@@ -60,7 +65,7 @@ export function RowsTable({ rows }: { rows: ReadonlyArray<ImportRow> }) {
                   <Problem text={row.problems.row} />
                   <Problem text={row.problems.password} />
                 </TableCell>
-                {COLUMNS.map(({ key }) => (
+                {columns.map(({ key }) => (
                   <Cell key={key} row={row} column={key} />
                 ))}
               </TableRow>

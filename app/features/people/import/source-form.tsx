@@ -1,26 +1,24 @@
 import { type ChangeEvent, type FormEvent, useState, useSyncExternalStore } from "react";
-import { Banner } from "~/core/kit/ui/banner";
 import { Button, buttonClass } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/ui/card";
 import { Icon } from "~/core/kit/ui/icon";
 import { saveFile } from "~/core/kit/csv/save-file";
 import { TextareaField } from "~/core/kit/ui/text-field";
 import type { DetailRules } from "~/core/person/details";
-import { importColumns, MOST_ROWS } from "./import-people";
+import { importColumns } from "./columns";
+import { MOST_ROWS } from "./import-people";
 import { IMPORT_TEXTS } from "./import.words";
 import { exampleFile, MOST_BYTES, readText } from "./files";
 
 type SourceFormProps = {
   rules: DetailRules;
-  /** Why the input could not be read. */
-  problem: string | null;
   isReading: boolean;
   onText: (text: string, name: string) => void;
   onProblem: (problem: string) => void;
 };
 
 /** Where the people come from: a file, or text copied out of a spreadsheet. */
-export function SourceForm({ rules, problem, isReading, onText, onProblem }: SourceFormProps) {
+export function SourceForm({ rules, isReading, onText, onProblem }: SourceFormProps) {
   const [pasted, setPasted] = useState("");
   // Before scripts have loaded, a file would be chosen and nothing would happen.
   const isReady = useSyncExternalStore(never, inBrowser, onServer);
@@ -42,12 +40,11 @@ export function SourceForm({ rules, problem, isReading, onText, onProblem }: Sou
 
   return (
     <section aria-label="File" className={cardClass("flex flex-col gap-5 py-5 sm:px-6")}>
-      {problem === null ? null : <Banner tone="danger">{problem}</Banner>}
       <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
         <div className="min-w-0 flex-1 basis-72">
           <h2 className="font-semibold">Choose a CSV file</h2>
           <p className="text-ink-soft measure text-sm">
-            The first line names the columns:{" "}
+            The first line names the columns, in these words:{" "}
             {importColumns(rules)
               .map(({ label, isRequired }) => (isRequired ? label : `${label} (optional)`))
               .join(", ")}

@@ -7,9 +7,9 @@ const RETRY_MS = 3_000;
 
 export type ImportPhase = "ready" | "running" | "paused" | "waiting" | "signed-out" | "done";
 
-/** Line by line: why no account was made, or why its link was not mailed; both are null if all is well. */
+/** Line by line: why no account was made, or why its link was not mailed; both are null if all is well; and whose it is. */
 export type ImportResults = ReadonlyMap<number, ImportResult>;
-type ImportResult = { error: string | null; notMailed: string | null };
+type ImportResult = { error: string | null; notMailed: string | null; uid: string | null };
 
 /**
  * Adds people a batch at a time: can be paused, and waits while the server cannot be reached. However often a batch
@@ -52,8 +52,8 @@ export function useImport(importId: string, people: ReadonlyArray<NewPerson>, in
       }));
       const results: ReadonlyArray<RowResult> =
         answer.kind === "results" ? answer.results : refused;
-      for (const { line, error, notMailed = null } of results) {
-        known.current.set(line, { error, notMailed });
+      for (const { line, error, notMailed = null, uid = null } of results) {
+        known.current.set(line, { error, notMailed, uid });
       }
       setResults(new Map(known.current));
       if (isWanted.current) setPhase("running");

@@ -87,9 +87,7 @@ export function UserFilters({ list, total, newcomers, departments }: UserFilters
             to="/admin-dashboard/import-users"
             icon={<Icon name="file-up" className="max-sm:hidden" />}
           >
-            <span>
-              Add many<span className="max-sm:sr-only"> from CSV</span>
-            </span>
+            Add many
           </ButtonLink>
           <ButtonLink
             to="/admin-dashboard/add-user"

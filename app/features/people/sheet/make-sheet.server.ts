@@ -3,6 +3,7 @@ import type { Db } from "~/core/server/client.server";
 import { type Problem, statusOf } from "~/core/server/errors.server";
 import { KEPT, problemText } from "~/core/server/problems.words";
 import { makeSignInLinks } from "~/core/session/sign-in-links.model.server";
+import { usernamesOf } from "~/core/person/usernames.model.server";
 import { PERSON_PROBLEMS } from "~/core/person/people.words";
 import { signInAddress } from "../invite/invite.server";
 import { qrCodeOf } from "../invite/qr-code.server";
@@ -20,6 +21,8 @@ export type Card = {
   uid: string;
   name: string;
   department: string | null;
+  /** What they sign in with from the second time on, if it is no email address. */
+  username: string | null;
   address: string;
   qr: QrPath;
 };
@@ -42,11 +45,13 @@ export async function makeSheet(db: Db, form: FormData, origin: string): Promise
   const { people, replace } = asked.data;
   const made = await makeSignInLinks(db, people, replace);
   if (!made.ok) return whyNot(made.problem, people);
+  const usernames = await usernamesOf(db, people);
   const cards: Array<Card> = [];
   for (const { uid, full_name, department_label, key } of made.value) {
     const address = signInAddress(origin, key);
     const qr = await qrCodeOf(address);
-    cards.push({ uid, name: full_name, department: department_label, address, qr });
+    const username = usernames.get(uid) ?? null;
+    cards.push({ uid, name: full_name, department: department_label, username, address, qr });
   }
   const until = new Date(Date.now() + DAY_MS).toISOString();
   return { status: 200, answer: { kind: "made", cards, until } };

@@ -45,6 +45,7 @@ test("each card has its own person's address and code, in the order of their nam
       uid: abe,
       name: `Abe ${last_name}`,
       department: null,
+      username: null,
       address: expect.stringMatching(/\/sign-in\?key=[0-9a-f]{32}$/),
       qr: { size: expect.any(Number), path: expect.stringMatching(/^M/) },
     },

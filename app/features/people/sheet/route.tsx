@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useState } from "react";
 import { appOrigin } from "~/core/server/app-origin.server";
 import { readForm } from "~/core/server/read-form.server";
 import { requireAdmin, requireAdminWith } from "~/core/session/guards.server";
@@ -34,7 +35,18 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function SheetPage() {
   const { people, total, isNarrowed } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useKeptAnswer();
   if (answer?.kind === "made") return <Sheet cards={answer.cards} until={answer.until} />;
   return <ChoosePeople {...{ people, total, isNarrowed, answer }} />;
+}
+
+/** What was answered, until another page is opened: Remix drops it when live updates load the page again. */
+function useKeptAnswer() {
+  const answer = useActionData<typeof action>();
+  const { key } = useLocation();
+  const [kept, setKept] = useState({ key, answer });
+  if (answer !== undefined && (answer !== kept.answer || key !== kept.key)) {
+    setKept({ key, answer });
+  }
+  return answer ?? (kept.key === key ? kept.answer : undefined);
 }

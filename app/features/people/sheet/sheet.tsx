@@ -4,6 +4,7 @@ import { toCsv } from "~/core/kit/csv/write";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { pageColumn } from "~/core/kit/ui/page-column";
+import { USERNAME_TEXTS } from "~/core/person/username.words";
 import { formatExact } from "~/core/time/time";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { QrCode } from "../invite/qr-code";
@@ -21,8 +22,16 @@ export function Sheet({ cards, until }: SheetProps) {
   useEffect(() => head.current?.focus(), []);
 
   function save() {
-    const rows = cards.map(({ name, department, address }) => [name, department ?? "", address]);
-    saveFile(toCsv(["Name", "Department", "Link"], rows), "daymark-links.csv");
+    const rows = cards.map(({ name, department, username, address }) => [
+      name,
+      department ?? "",
+      username ?? "",
+      address,
+    ]);
+    saveFile(
+      toCsv(["Name", "Department", USERNAME_TEXTS.label, "Link"], rows),
+      "daymark-links.csv",
+    );
   }
 
   return (
@@ -48,7 +57,7 @@ export function Sheet({ cards, until }: SheetProps) {
         aria-label="Cards"
         className="on-paper grid grid-cols-1 border-t border-l border-dashed sm:grid-cols-2"
       >
-        {cards.map(({ uid, name, department, address, qr }) => (
+        {cards.map(({ uid, name, department, username, address, qr }) => (
           <li
             key={uid}
             className="on-paper flex items-start gap-3 border-r border-b border-dashed p-4"
@@ -57,6 +66,11 @@ export function Sheet({ cards, until }: SheetProps) {
             <div className="min-w-0 flex-1">
               <p className="text-lg font-semibold [overflow-wrap:anywhere]">{name}</p>
               {department === null ? null : <p className="text-sm">{department}</p>}
+              {username === null ? null : (
+                <p className="text-sm [overflow-wrap:anywhere]">
+                  {USERNAME_TEXTS.label}: <strong>{username}</strong>
+                </p>
+              )}
               <p className="mt-2 text-sm font-semibold">{SHEET_TEXTS.scan}</p>
               <p className="mt-1 text-xs">{SHEET_TEXTS.type}</p>
               <p className="text-xs [overflow-wrap:anywhere]">{address}</p>

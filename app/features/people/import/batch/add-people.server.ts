@@ -7,8 +7,10 @@ import { contactSchema, type DetailRules } from "~/core/person/details";
 import { toE164 } from "~/core/person/phone.server";
 import { createAccount, firstPassword } from "~/core/person/accounts.model.server";
 import { findTakenEmails, getPerson } from "~/core/person/people.model.server";
+import { findTakenUsernames } from "~/core/person/usernames.model.server";
 import { MAIL_PROBLEMS } from "~/features/people/invite/invite.words";
 import { NEW_PERSON_TEXTS } from "~/core/person/people.words";
+import { USERNAME_TEXTS } from "~/core/person/username.words";
 
 type Db = Parameters<typeof getPerson>[0];
 
@@ -29,7 +31,7 @@ export async function addPeople(
   const waiting = [...people];
   async function work() {
     for (let person = waiting.shift(); person; person = waiting.shift()) {
-      const uid = uidOf(importId, person.email);
+      const uid = uidOf(importId, person.email ?? person.username ?? String(person.line));
       const error = await addPerson(db, by, uid, person);
       if (error === undefined) waiting.length = 0;
       else {
@@ -37,7 +39,12 @@ export async function addPeople(
           error === null && by.invitedBy !== null && person.password === undefined
             ? await mailLink(db, by.invitedBy, uid, person)
             : null;
-        results.push({ line: person.line, error, ...(notMailed !== null && { notMailed }) });
+        results.push({
+          line: person.line,
+          error,
+          ...(error === null && { uid }),
+          ...(notMailed !== null && { notMailed }),
+        });
       }
     }
   }
@@ -45,10 +52,12 @@ export async function addPeople(
   return results;
 }
 
-/** Null if somebody was mailed their one-time link, otherwise why not. */
+/** Null if somebody was mailed their one-time link, or has no address; otherwise why not. */
 async function mailLink(db: Db, invitedBy: string, uid: string, person: NewPerson) {
+  const { email } = person;
+  if (email === null) return null;
   const name = `${person.firstName} ${person.lastName}`;
-  const invited = await invite(db, invitedBy, { uid, name, email: person.email });
+  const invited = await invite(db, invitedBy, { uid, name, email });
   return invited.ok ? null : MAIL_PROBLEMS[invited.why];
 }
 
@@ -63,12 +72,14 @@ async function addPerson(
     person.contact ?? undefined,
   );
   if (!contact.success) return contact.error.issues[0]?.message ?? NEW_PERSON_TEXTS.notMade;
-  const own = [person.email, `${person.firstName} ${person.lastName}`];
+  const { email, username } = person;
+  if (email === null && username === null) return NEW_PERSON_TEXTS.notMade;
+  const own = [email ?? username ?? "", `${person.firstName} ${person.lastName}`];
   const guessed = person.password === undefined ? null : await whyGuessed(person.password, own);
   if (guessed !== null) return guessed;
   const creation = await createAccount({
     uid,
-    email: person.email,
+    ...(email === null ? { email, username } : { email }),
     ...firstPassword(person.password),
     profile: {
       first_name: person.firstName,
@@ -83,18 +94,20 @@ async function addPerson(
   });
   if (creation.ok) return null;
   if (creation.isUnreachable) return undefined;
-  const [holder, taken] = await Promise.all([
+  const [holder, emails, usernames] = await Promise.all([
     getPerson(db, uid),
-    findTakenEmails(db, [person.email]),
+    email === null ? [] : findTakenEmails(db, [email]),
+    email !== null || username === null ? [] : findTakenUsernames(db, [username]),
   ]);
-  if (holder?.email === person.email) return null;
-  if (creation.isEmailTaken || taken.length > 0) return NEW_PERSON_TEXTS.emailTaken;
-  return NEW_PERSON_TEXTS.notMade;
+  // The row was sent before.
+  if (holder !== null) return null;
+  if (creation.isEmailTaken || emails.length > 0) return NEW_PERSON_TEXTS.emailTaken;
+  return usernames.length > 0 ? USERNAME_TEXTS.taken : NEW_PERSON_TEXTS.notMade;
 }
 
 /** The same for the same row of the same file. */
-function uidOf(importId: string, email: string): string {
-  const hex = createHash("sha256").update(`${importId} ${email}`).digest("hex");
+function uidOf(importId: string, account: string): string {
+  const hex = createHash("sha256").update(`${importId} ${account}`).digest("hex");
   const third = `8${hex.slice(13, 16)}`;
   const fourth = `a${hex.slice(17, 20)}`;
   return [hex.slice(0, 8), hex.slice(8, 12), third, fourth, hex.slice(20, 32)].join("-");

@@ -37,7 +37,8 @@ async function answerOf(person: Person, body: unknown) {
 test("only admins add people, or learn which email addresses are taken", async () => {
   const { ana } = await seedPeople();
   const add = { intent: "add", importId: randomUUID(), people: [rowOf(2)] };
-  for (const body of [add, { intent: "check", emails: [ana.email] }]) {
+  const propose = { intent: "propose", names: ["Nia O"], besides: [] };
+  for (const body of [add, propose, { intent: "check", emails: [ana.email] }]) {
     expect(await redirectOf(action(await post(null, body)))).toMatch(/^\/\?next=/);
     expect(await redirectOf(action(await post(ana, body)))).toBe("/user-dashboard");
   }
@@ -52,7 +53,9 @@ test("each row makes one account, however often it is sent, also at the same mom
   for (const { status, value } of answers) {
     expect(status).toBe(200);
     expect(value).toEqual({
-      results: expect.arrayContaining([2, 3, 4].map((line) => ({ line, error: null }))),
+      results: expect.arrayContaining(
+        [2, 3, 4].map((line) => ({ line, error: null, uid: expect.any(String) })),
+      ),
     });
   }
   const { data } = await admin.db
@@ -81,7 +84,7 @@ test("an email address taken in the meantime is reported at its row, and the oth
   expect(value).toEqual({
     results: expect.arrayContaining([
       { line: 2, error: "Somebody already has this email address" },
-      { line: 3, error: null },
+      { line: 3, error: null, uid: expect.any(String) },
       { line: 4, error: "This account could not be created. Check the row and try again" },
     ]),
   });
@@ -122,4 +125,24 @@ test("of more addresses than one answer has rows, none that is taken is missed",
   const { paths } = await countRequests(async () => (answer = await answerOf(admin, check)));
   expect(answer).toEqual({ status: 200, value: { taken: [ana.email, ben.email] } });
   expect(paths.filter((path) => path.endsWith("/taken_emails"))).toHaveLength(3);
+});
+
+test("people without an address get a name to sign in with, once, and one that is taken is said", async () => {
+  const { admin } = await seedPeople();
+  const last = unique();
+  const propose = { intent: "propose", names: [`Nia ${last}`, `Nia ${last}`], besides: [] };
+  const proposed = await answerOf(admin, propose);
+  expect(proposed.value).toEqual({ usernames: [`nia.${last}`, `nia.${last}2`] });
+  const row = rowOf(2, { email: null, username: `nia.${last}` });
+  const body = { intent: "add", importId: randomUUID(), people: [row], invite: true };
+  for (let turn = 0; turn < 2; turn += 1) {
+    const { value } = await answerOf(admin, body);
+    expect(value).toEqual({ results: [{ line: 2, error: null, uid: expect.any(String) }] });
+  }
+  const { value } = await answerOf(admin, { ...body, importId: randomUUID() });
+  expect(value).toEqual({
+    results: [
+      { line: 2, error: "Somebody already has this sign-in name, or one that looks like it" },
+    ],
+  });
 });

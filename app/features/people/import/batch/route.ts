@@ -1,17 +1,23 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import * as z from "zod/mini";
 import { requireAdmin } from "~/core/session/guards.server";
-import { type AddAnswerSchema, type CheckAnswerSchema, ImportRequestSchema } from "../import-batch";
+import {
+  type AddAnswerSchema,
+  type CheckAnswerSchema,
+  ImportRequestSchema,
+  type ProposeAnswerSchema,
+} from "../import-batch";
 import { readForm } from "~/core/server/read-form.server";
 import { contactSchema } from "~/core/person/details";
 import { findTakenEmails } from "~/core/person/people.model.server";
+import { proposeUsernames } from "~/core/person/usernames.model.server";
 import { addPeople } from "./add-people.server";
 
 const FormSchema = z.object({
   request: z.pipe(z.pipe(z.string(), z.transform(readJson)), ImportRequestSchema),
 });
 
-/** Says which addresses of a file are taken, or makes the accounts of some of its rows. */
+/** Says which addresses of a file are taken, proposes names for signing in, or makes the accounts of some of its rows. */
 export async function action(args: ActionFunctionArgs) {
   const { db, me, headers } = await requireAdmin(args);
   const form = await readForm(args.request);
@@ -20,6 +26,11 @@ export async function action(args: ActionFunctionArgs) {
   if (asked.data.request.intent === "check") {
     const taken = await findTakenEmails(db, asked.data.request.emails);
     return Response.json({ taken } satisfies z.infer<typeof CheckAnswerSchema>, { headers });
+  }
+  if (asked.data.request.intent === "propose") {
+    const { names, besides } = asked.data.request;
+    const usernames = await proposeUsernames(db, names, besides);
+    return Response.json({ usernames } satisfies z.infer<typeof ProposeAnswerSchema>, { headers });
   }
   const { importId, people, invite } = asked.data.request;
   // The page has checked this; which countries there are is checked with each row.

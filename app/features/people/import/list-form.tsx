@@ -1,0 +1,75 @@
+import { Link } from "@remix-run/react";
+import { type FormEvent, useState } from "react";
+import { type Department, NO_DEPARTMENT_VALUE } from "~/core/person/department";
+import type { DetailRules } from "~/core/person/details";
+import { Banner } from "~/core/kit/ui/banner";
+import { Button } from "~/core/kit/ui/button";
+import { cardClass } from "~/core/kit/ui/card";
+import { SelectField } from "~/core/kit/ui/select-field";
+import { TextareaField } from "~/core/kit/ui/text-field";
+import { importColumns } from "./columns";
+import { MOST_ROWS } from "./import-people";
+import { IMPORT_TEXTS } from "./import.words";
+
+type ListFormProps = {
+  rules: DetailRules;
+  departments: ReadonlyArray<Department>;
+  isReading: boolean;
+  onList: (text: string, department: string) => void;
+};
+
+/** People by their names alone, all in one department. */
+export function ListForm({ rules, departments, isReading, onList }: ListFormProps) {
+  const [text, setText] = useState("");
+  const [department, setDepartment] = useState(NO_DEPARTMENT_VALUE);
+  const demanded = importColumns(rules)
+    .filter(({ key, isRequired }) => isRequired && (key === "contact" || key === "gender"))
+    .map(({ label }) => label.toLowerCase());
+
+  function read(event: FormEvent) {
+    event.preventDefault();
+    onList(text, department);
+  }
+
+  return (
+    <section aria-label="List" className={cardClass("mb-4 flex flex-col gap-3 py-5 sm:px-6")}>
+      <h2 className="font-semibold">{IMPORT_TEXTS.listTitle}</h2>
+      {demanded.length > 0 ? (
+        <Banner tone="info">
+          {IMPORT_TEXTS.listNeeds(demanded.join(" and "))}{" "}
+          <Link to="/admin-dashboard/settings" className="text-action underline">
+            Settings
+          </Link>
+        </Banner>
+      ) : (
+        <form onSubmit={read} className="flex flex-col gap-3">
+          <TextareaField
+            label="One person a line"
+            description={`${IMPORT_TEXTS.listHint(MOST_ROWS.toLocaleString("en"))} ${IMPORT_TEXTS.listWithout}`}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            spellCheck={false}
+            autoComplete="off"
+          />
+          <div className="flex flex-wrap items-end justify-between gap-3">
+            <SelectField
+              label="Department for all"
+              name="department"
+              options={departments}
+              value={department}
+              onChange={(event) => setDepartment(event.currentTarget.value)}
+            />
+            <Button
+              type="submit"
+              variant="primary"
+              pending={isReading}
+              disabled={text.trim() === ""}
+            >
+              Check names
+            </Button>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+// In a database of its own: a list of names is enough only where the workspace asks for nothing else.
+import { createPerson } from "../fixtures/people.ts";
+import { expectAccessible, signIn } from "./fixtures.ts";
+import { openOwnDatabase } from "./own-database.ts";
+import { expect } from "./test.ts";
+import { test } from "./windows.ts";
+
+const own: { is?: Awaited<ReturnType<typeof openOwnDatabase>> } = {};
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  own.is = await openOwnDatabase();
+});
+
+test.afterAll(() => own.is?.close());
+
+test("a foreman pastes a list of names, adds its people to a department, and makes their cards", async ({
+  open,
+}) => {
+  if (!own.is) throw new Error("The database is not there yet");
+  const { sql, url } = own.is;
+  const ada = await createPerson({ role: "admin", first_name: "Ada" });
+  const page = await open(null, "/", { baseURL: url });
+  await signIn(page, ada);
+  await expect(page).toHaveURL(/\/admin-dashboard/);
+
+  await page.goto("/admin-dashboard/import-users");
+  const list = page.getByRole("region", { name: "List" });
+  await expect(list.getByText("does not say the contact and gender")).toBeVisible();
+  await expectAccessible(page);
+  await sql`update workspace_settings set contact_rule = 'optional', gender_rule = 'none' where id`;
+  await page.reload();
+
+  const lines = ["1. Ana Kovač", "Baker, Ben", "", "Cem Demir", "Dana Deer dana@x.test"];
+  await list.getByLabel("One person a line").fill([...lines, "ana  kovač", "Eva"].join("\n"));
+  await list.getByLabel("Department for all").selectOption("Sales");
+  await expectAccessible(page);
+  await list.getByRole("button", { name: "Check names" }).click();
+
+  const preview = page.getByRole("region", { name: "Preview" });
+  await expect(preview.getByText("4 good rows, 2 rows with problems")).toBeVisible();
+  await expect(preview.getByRole("heading", { name: "The list" })).toBeFocused();
+  await expect(preview.getByText("The same name is on line 1")).toBeVisible();
+  await expect(preview.getByText("Last name is required")).toBeVisible();
+  await expectAccessible(page);
+  await preview.getByRole("link", { name: "Good 4" }).click();
+  await expect(preview.getByRole("cell", { name: "ana.kovac" })).toBeVisible();
+  await expect(preview.getByRole("cell", { name: "Sales" })).toHaveCount(4);
+  await preview.getByRole("button", { name: "Add the 4 good ones" }).click();
+  await expect(page.getByText("4 people were added.")).toBeVisible();
+  await expectAccessible(page);
+
+  const added = await sql`
+    select full_name, email, username, department from public.profiles where uid <> ${ada.uid} order by full_name`;
+  expect([...added]).toEqual([
+    { full_name: "Ana Kovač", email: null, username: "ana.kovac", department: "sales" },
+    { full_name: "Ben Baker", email: null, username: "ben.baker", department: "sales" },
+    { full_name: "Cem Demir", email: null, username: "cem.demir", department: "sales" },
+    { full_name: "Dana Deer", email: "dana@x.test", username: null, department: "sales" },
+  ]);
+
+  const opened = page.context().waitForEvent("page");
+  await page.getByRole("button", { name: "Make sign-in cards" }).click();
+  const sheet = await opened;
+  // Once it hears of what happens, a page loads everything again; the cards must outlast that.
+  const again = sheet.waitForResponse(
+    (response) => response.url().includes("/sheet") && response.request().method() === "GET",
+  );
+  await expect(sheet.getByRole("heading", { name: "4 cards" })).toBeVisible();
+  const cards = sheet.getByRole("list", { name: "Cards" }).getByRole("listitem");
+  await expect(cards).toHaveText([/ana\.kovac/, /ben\.baker/, /cem\.demir/, /Dana Deer/]);
+  await again;
+  await expect(cards).toHaveCount(4);
+  await expectAccessible(sheet);
+});
