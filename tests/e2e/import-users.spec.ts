@@ -37,7 +37,7 @@ test("a broken file is reported with the place, and nobody is added; rows are pa
     /team\.csv: Line 3, column 1: A quotation mark opens here and is never closed\. Nobody was added\./,
   );
   await expectAccessible(page);
-  await choose(page, "Name,Mail\nAna,x");
+  await choose(page, "First name,Email\nAna,x");
   await expect(page.getByRole("alert")).toContainText("Line 1: the first line names the columns");
 
   await page.setViewportSize({ width: 390, height: 844 });
@@ -115,6 +115,45 @@ test("each problem is shown at its row and column; the good rows are added, or n
     .like("email", `nia-${tag}%`);
   expect(data).toEqual([
     { full_name: `Nia O'Neil, "Rock" ${tag}`, department: "qA-Testing", role: "user" },
+  ]);
+});
+
+test("of a file with other headings it is asked what each column is, and most of it is guessed", async ({
+  page,
+}) => {
+  const admin = await openAsAdmin(page);
+  const tag = unique();
+  const people = ["Ana", "Ben"].map(
+    (first) =>
+      `${first} Other ${tag},${first}-${tag}@daymark.test,0123456789,QA/Testing,2026-01-31,42,Other`,
+  );
+  const header = "Employee,E-Mail address,Mobile,Team,Start date,Shoe size,Pronoun";
+  await choose(page, [header, ...people].join("\n"));
+
+  const columns = page.getByRole("region", { name: "Columns" });
+  await expect(columns.getByRole("heading", { name: "team.csv" })).toBeFocused();
+  await expect(columns.getByText(`Ana Other ${tag} · Ben Other ${tag}`)).toBeVisible();
+  await expect(columns.getByLabel("What “Employee” is")).toHaveValue("fullName");
+  await expect(columns.getByLabel("What “Mobile” is")).toHaveValue("contact");
+  await expect(columns.getByLabel("What “Shoe size” is")).toHaveValue("");
+  await expectAccessible(page);
+  await columns.getByRole("button", { name: "Check rows" }).click();
+  await expect(page.getByRole("alert")).toContainText("these are missing: Gender");
+  await columns.getByLabel("What “Pronoun” is").selectOption("Gender");
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectAccessible(page);
+  await columns.getByRole("button", { name: "Check rows" }).click();
+
+  await expect(page.getByText("Not used: Shoe size")).toBeVisible();
+  await page.getByRole("button", { name: "Add 2 people" }).click();
+  await expect(page.getByText("2 people were added.")).toBeVisible();
+  const { data } = await admin.db
+    .from("profiles")
+    .select("first_name, last_name, department, gender")
+    .like("email", `ana-${tag}%`);
+  expect(data).toEqual([
+    { first_name: "Ana", last_name: `Other ${tag}`, department: "qA-Testing", gender: "other" },
   ]);
 });
 

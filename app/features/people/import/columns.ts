@@ -53,7 +53,14 @@ export function columnOf(heading: string): ImportColumn | null {
   return IMPORT_COLUMNS.find(({ key }) => key.toLowerCase() === name)?.key ?? null;
 }
 
-function plain(name: string): string {
+/** What a column can be, for a select. */
+export const TABLE_COLUMNS: ReadonlyArray<{ key: TableColumn; label: string }> = [
+  { key: "fullName", label: "Full name" },
+  ...IMPORT_COLUMNS.map(({ key, label }) => ({ key, label })),
+];
+
+/** A heading without accents, spaces and marks. */
+export function plain(name: string): string {
   return name
     .normalize("NFD")
     .toLowerCase()

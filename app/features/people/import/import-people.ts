@@ -133,6 +133,9 @@ export function readTable(
     const label = double === "fullName" ? "Full name" : labelOf(double);
     return { ok: false, message: `Line ${header.line}: the column ${label} is there twice.` };
   }
+  if (has.has("fullName") && (has.has("firstName") || has.has("lastName"))) {
+    return { ok: false, message: IMPORT_TEXTS.nameTwice };
+  }
   const refusal = whyNot(rows.length);
   if (refusal !== null) return { ok: false, message: refusal };
   const unused = header.cells.filter(
@@ -153,9 +156,9 @@ export function readList(text: string, department: string, workspace: Workspace)
   const refusal = whyNot(listed.length);
   if (refusal !== null) return { ok: false, message: refusal };
   const asked = askedOf(workspace.rules);
-  const label = workspace.departments.find(({ value }) => value === department)?.label;
+  const { label = "" } = workspace.departments.find(({ value }) => value === department) ?? {};
   const rows = listed.map(({ line, ...said }) =>
-    readRow(line, { ...NO_CELLS, ...said, department: label ?? department }, workspace, asked),
+    readRow(line, { ...NO_CELLS, ...said, department: label }, workspace, asked),
   );
   return { ok: true, rows: withoutDoubles(rows), unused: [] };
 }

@@ -11,6 +11,13 @@ export const IMPORT_TEXTS = {
   noNames: "Daymark could not propose names to sign in with. Nobody was added; try again.",
   cards: (first: number, last: number, all: number) =>
     all <= 100 ? "Make sign-in cards" : `Make sign-in cards ${first}–${last}`,
+  columnsHint:
+    "Say what each column is. Below its name are the first values. You see every row before anybody is added.",
+  whatIs: (heading: string) => `What “${heading}” is`,
+  notUsed: "Not used",
+  empty: "Empty in the first rows",
+  hidden: "Not shown",
+  nameTwice: "Choose either a full name, or a first and a last name.",
   nobodyAdded: (file: string, problem: string) => `${file}: ${problem} Nobody was added.`,
   nobodyInFile: "It has a header row but no people.",
   tooLarge: "The file is larger than 4 MB. Split it into several.",

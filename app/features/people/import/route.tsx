@@ -10,9 +10,12 @@ import { Icon } from "~/core/kit/ui/icon";
 import { PageHeader } from "~/core/kit/ui/page-header";
 import { pageColumn } from "~/core/kit/ui/page-column";
 import {
+  parseTable,
   type ReadImport,
   readImport,
   readList,
+  readTable,
+  type Table,
   withoutSignIn,
   withoutTaken,
   withSignInNames,
@@ -22,6 +25,8 @@ import { departmentOptions } from "~/core/person/department";
 import { rulesOf } from "~/core/person/details";
 import { IMPORT_TEXTS } from "./import.words";
 import { askTaken, askUsernames } from "./ask-server";
+import { ColumnsForm } from "./columns-form";
+import { isNamed } from "./guess-columns";
 import { ImportPanel, type LoadedFile } from "./import-panel";
 import { ListForm } from "./list-form";
 import { SourceForm } from "./source-form";
@@ -48,9 +53,22 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function ImportUsersPage() {
   const { departments, rules, today, importId, canInvite } = useLoaderData<typeof loader>();
   const [file, setFile] = useState<LoadedFile | null>(null);
+  const [unnamed, setUnnamed] = useState<{ name: string; table: Table } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isReading, setIsReading] = useState(false);
   const navigate = useNavigate();
+
+  /** Shows a table whose headings are known, or asks about them. */
+  function open(text: string, name: string) {
+    const table = parseTable(text);
+    if (!table.ok) setProblem(IMPORT_TEXTS.nobodyAdded(name, table.message));
+    else if (isNamed(table.header)) {
+      void show(readImport(text, departments, rules), name);
+    } else {
+      setProblem(null);
+      setUnnamed({ name, table });
+    }
+  }
 
   async function show(found: ReadImport, name: string) {
     if (!found.ok) {
@@ -85,6 +103,8 @@ export default function ImportUsersPage() {
 
   function discard() {
     setFile(null);
+    setUnnamed(null);
+    setProblem(null);
     navigate(HOME, { replace: true });
   }
 
@@ -98,13 +118,27 @@ export default function ImportUsersPage() {
         }
         lead={IMPORT_TEXTS.lead}
       />
-      {file === null ? (
+      {file === null && problem !== null ? (
+        <div className="mb-4">
+          <Banner tone="danger">{problem}</Banner>
+        </div>
+      ) : null}
+      {file === null ? null : (
+        <ImportPanel key={file.importId} file={file} canInvite={canInvite} onDiscard={discard} />
+      )}
+      {file !== null || unnamed === null ? null : (
+        <ColumnsForm
+          name={unnamed.name}
+          table={unnamed.table}
+          isReading={isReading}
+          onColumns={(columns) =>
+            void show(readTable(unnamed.table, columns, { departments, rules }), unnamed.name)
+          }
+          onDiscard={discard}
+        />
+      )}
+      {file !== null || unnamed !== null ? null : (
         <>
-          {problem === null ? null : (
-            <div className="mb-4">
-              <Banner tone="danger">{problem}</Banner>
-            </div>
-          )}
           <ListForm
             rules={rules}
             departments={departmentOptions(departments)}
@@ -116,15 +150,8 @@ export default function ImportUsersPage() {
               )
             }
           />
-          <SourceForm
-            rules={rules}
-            isReading={isReading}
-            onText={(text, name) => void show(readImport(text, departments, rules), name)}
-            onProblem={setProblem}
-          />
+          <SourceForm rules={rules} isReading={isReading} onText={open} onProblem={setProblem} />
         </>
-      ) : (
-        <ImportPanel key={file.importId} file={file} canInvite={canInvite} onDiscard={discard} />
       )}
     </div>
   );

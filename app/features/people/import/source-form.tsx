@@ -44,7 +44,7 @@ export function SourceForm({ rules, isReading, onText, onProblem }: SourceFormPr
         <div className="min-w-0 flex-1 basis-72">
           <h2 className="font-semibold">Choose a CSV file</h2>
           <p className="text-ink-soft measure text-sm">
-            The first line names the columns, in these words:{" "}
+            The first line names the columns. These are known, and you are asked about others:{" "}
             {importColumns(rules)
               .map(({ label, isRequired }) => (isRequired ? label : `${label} (optional)`))
               .join(", ")}

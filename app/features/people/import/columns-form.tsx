@@ -1,0 +1,92 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Button } from "~/core/kit/ui/button";
+import { cardClass } from "~/core/kit/ui/card";
+import { SelectField } from "~/core/kit/ui/select-field";
+import { TABLE_COLUMNS, type TableColumn } from "./columns";
+import { guessColumns } from "./guess-columns";
+import type { Table } from "./import-people";
+import { IMPORT_TEXTS } from "./import.words";
+
+const SHOWN = 3;
+
+type ColumnsFormProps = {
+  name: string;
+  table: Table;
+  isReading: boolean;
+  onColumns: (columns: ReadonlyArray<TableColumn | null>) => void;
+  onDiscard: () => void;
+};
+
+/** Asks what each column of somebody else's table is. */
+export function ColumnsForm({ name, table, isReading, onColumns, onDiscard }: ColumnsFormProps) {
+  const [columns, setColumns] = useState(() => guessColumns(table.header));
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // The focused element is gone: the file was chosen there.
+  useEffect(() => heading.current?.focus(), []);
+
+  function choose(index: number, value: string) {
+    const key = TABLE_COLUMNS.find((column) => column.key === value)?.key ?? null;
+    setColumns(columns.map((was, place) => (place === index ? key : was)));
+  }
+
+  function read(event: FormEvent) {
+    event.preventDefault();
+    onColumns(columns);
+  }
+
+  return (
+    <section aria-label="Columns" className={cardClass("flex flex-col gap-4 py-5 sm:px-6")}>
+      <div>
+        <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold [overflow-wrap:anywhere]">
+          {name}
+        </h2>
+        <p className="text-ink-soft measure text-sm">{IMPORT_TEXTS.columnsHint}</p>
+      </div>
+      <form onSubmit={read} className="flex flex-col gap-4">
+        <ul className="flex flex-col border-y">
+          {table.header.cells.map((title, index) => (
+            <li
+              key={index}
+              className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3 not-last:border-b"
+            >
+              <div className="min-w-0 flex-1 basis-64">
+                <p className="font-semibold [overflow-wrap:anywhere]">{titleOf(title, index)}</p>
+                <p className="text-ink-faint line-clamp-2 text-sm [overflow-wrap:anywhere]">
+                  {columns[index] === "password" ? IMPORT_TEXTS.hidden : firstValues(table, index)}
+                </p>
+              </div>
+              <SelectField
+                label={IMPORT_TEXTS.whatIs(titleOf(title, index))}
+                labelHidden
+                className="w-full sm:w-56"
+                placeholder={IMPORT_TEXTS.notUsed}
+                options={TABLE_COLUMNS.map(({ key, label }) => ({ value: key, label }))}
+                value={columns[index] ?? ""}
+                onChange={(event) => choose(index, event.currentTarget.value)}
+              />
+            </li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap justify-end gap-2 max-sm:[&>*]:flex-auto">
+          <Button onClick={onDiscard}>Choose again</Button>
+          <Button type="submit" variant="primary" pending={isReading}>
+            Check rows
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function titleOf(title: string, index: number): string {
+  return title.trim() || `Column ${index + 1}`;
+}
+
+function firstValues({ rows }: Table, index: number): string {
+  const values = rows
+    .slice(0, SHOWN)
+    .map(({ cells }) => cells[index]?.trim() ?? "")
+    .filter((value) => value !== "");
+  return values.length > 0 ? values.join(" · ") : IMPORT_TEXTS.empty;
+}

@@ -1,0 +1,39 @@
+import type { CsvRow } from "./read-csv";
+import { columnOf, isOurs, plain, type TableColumn } from "./columns";
+
+/** What other tables call a column: the whole heading, without accents, spaces and marks. */
+const USUAL: ReadonlyArray<[TableColumn, ReadonlyArray<string>]> = [
+  ["fullName", ["name", "fullname", "person", "employee", "employeename", "membername"]],
+  ["firstName", ["givenname", "forename", "first", "vorname", "prenom", "nombre", "nome"]],
+  ["lastName", ["surname", "familyname", "last", "nachname", "familienname", "nom", "apellidos"]],
+  ["email", ["mail", "emailaddress", "workemail", "mailadresse", "emailadresse", "courriel"]],
+  ["username", ["username", "login", "loginname", "benutzername"]],
+  ["contact", ["phone", "phonenumber", "telephone", "tel", "mobile", "mobilephone", "telefon"]],
+  ["department", ["dept", "team", "unit", "division", "section", "abteilung", "bereich"]],
+  ["joiningDate", ["joined", "joindate", "startdate", "hired", "hiredate", "start", "eintritt"]],
+  ["gender", ["sex", "geschlecht", "genre", "sexe"]],
+  ["role", ["rolle"]],
+];
+
+/** Whether all columns of a table have the headings that ours have. */
+export function isNamed({ cells }: CsvRow): boolean {
+  return cells.every((name) => name.trim() === "" || isOurs(name) || columnOf(name) !== null);
+}
+
+/** What the columns of a table probably are, each at most once; null where a heading says nothing that is known. */
+export function guessColumns({ cells }: CsvRow): Array<TableColumn | null> {
+  const own: Array<TableColumn | null> = cells.map(columnOf);
+  const guesses = cells.map((name, index) => own[index] ?? usualOf(name));
+  // "First name, Name": beside a first name, the other one is the last name.
+  const isSplit = guesses.includes("firstName");
+  const other = guesses.includes("lastName") ? null : "lastName";
+  const fitting = guesses.map((key) => (isSplit && key === "fullName" ? other : key));
+  return fitting.map((key, index) =>
+    own[index] === key || !(own.includes(key) || fitting.indexOf(key) < index) ? key : null,
+  );
+}
+
+function usualOf(heading: string): TableColumn | null {
+  const name = plain(heading);
+  return USUAL.find(([, names]) => names.includes(name))?.[0] ?? null;
+}
