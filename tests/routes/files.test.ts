@@ -23,7 +23,7 @@ type Loaded = { files: number; script: number; style: number };
 
 /** The most scripts that a page may load before it can be used, and their kilobytes in gzip. */
 const budgets: Record<string, [files: number, script: number]> = {
-  _index: [6, 125],
+  _index: [6, 126],
   about: [4, 115],
   "admin-dashboard._index": [17, 179],
   "admin-dashboard.add-user": [26, 180],

@@ -12,7 +12,7 @@ import { type Gender, genderLabels, type Role, roleLabels } from "~/core/person/
 import { type TimeSettings, formatDay } from "~/core/time/time";
 import { placeOf } from "~/core/time/time-zone";
 import { OPENED_HERE, useCloseDialog, useOpenedState } from "~/core/kit/address/use-dialog-address";
-import { USERNAME_TEXTS } from "~/core/person/username.words";
+import { PERSON_LABELS } from "~/core/person/people.words";
 import { PROFILE_TEXTS } from "~/core/session/profile.words";
 import { type LoadedBy, Sections } from "~/core/shell/sections";
 import { ProfileForm } from "~/features/profile/profile-form";
@@ -106,7 +106,7 @@ export function ProfilePage(props: ProfilePageProps) {
         <dl className="grid gap-x-8 px-4 py-2 sm:grid-cols-2 sm:px-6">
           <Detail label="First name">{me.first_name}</Detail>
           <Detail label="Last name">{me.last_name}</Detail>
-          <Detail label={me.email === null ? USERNAME_TEXTS.label : "Email"}>
+          <Detail label={me.email === null ? PERSON_LABELS.username : "Email"}>
             {me.email ?? me.username}
           </Detail>
           {isAsked(me.contact_rule, me.contact) ? (

@@ -3,6 +3,7 @@ import { KEPT } from "~/core/server/problems.words";
 export const PERSON_LABELS = {
   role: { user: "User", admin: "Admin" },
   gender: { male: "Male", female: "Female", other: "Other" },
+  username: "Sign-in name",
 };
 
 /** About what the workspace asks people for. */
@@ -39,6 +40,7 @@ export const PERSON_PROBLEMS = {
   person_changed: `Another admin changed this person. ${KEPT.choice} Check it and save again.`,
   own_role: PERSON_TEXTS.ownRole,
   person_not_active: "Reactivate this person first.",
+  no_email: "They have no email address. Make a one-time link and give it to them yourself.",
   not_found: "This person has been removed.",
   invalid: "One of these choices no longer exists. Reload the page.",
 };

@@ -1,6 +1,8 @@
+import { PERSON_LABELS } from "./people.words";
+
 /** About the names by which people without an email address sign in. */
 export const USERNAME_TEXTS = {
-  label: "Sign-in name",
+  label: PERSON_LABELS.username,
   missing: "Sign-in name is required",
   address: "A sign-in name has no @. Add an address as their email instead",
   length: "3 to 40 characters",

@@ -10,7 +10,7 @@ import { FormFooter } from "~/core/kit/ui/form-footer";
 import { Banner } from "~/core/kit/ui/banner";
 import { DialogBody } from "~/core/kit/ui/dialog";
 import { ContactField } from "~/core/person/contact-field";
-import { USERNAME_TEXTS } from "~/core/person/username.words";
+import { PERSON_LABELS } from "~/core/person/people.words";
 import type { ContactRule } from "~/core/person/details";
 import type { TimeSettings } from "~/core/time/time-settings";
 import { ownProfileSchema } from "./profile";
@@ -136,7 +136,7 @@ export function ProfileForm({ me, home, state, onClose }: ProfileFormProps) {
           </p>
           {began.email === null ? (
             <TextField
-              label={USERNAME_TEXTS.label}
+              label={PERSON_LABELS.username}
               value={began.username ?? ""}
               autoComplete="username"
               description={PROFILE_TEXTS.usernameHint}

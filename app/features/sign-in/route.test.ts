@@ -4,7 +4,13 @@ import { countAttempt } from "~/core/session/attempts.model.server";
 import { SOONEST_REFUSAL_MS } from "./sign-in.server";
 import { testEnv } from "../../../tests/fixtures/env";
 import { notedRequests } from "../../../tests/fixtures/forwarded";
-import { deactivate, type Person, seedPeople, unique } from "../../../tests/fixtures/people";
+import {
+  createPerson,
+  deactivate,
+  type Person,
+  seedPeople,
+  unique,
+} from "../../../tests/fixtures/people";
 import { toastOf } from "../../../tests/fixtures/toasts";
 import { argsFor, requestByNobody } from "../../../tests/fixtures/requests";
 import { redirectOf, send } from "../../../tests/fixtures/visits";
@@ -106,4 +112,60 @@ test("a sign-in counts for the address it comes from, at the Auth server too", a
   // The server identifies itself by its key; a second one would be somebody else's.
   expect(asked[0]?.headers.get("apikey")).toBe(testEnv().SUPABASE_SECRET_KEY);
   expect(asked[0]?.headers.has("authorization")).toBe(false);
+});
+
+/** What the form for a name gets back, or where it leads. */
+async function logInByName(fields: Record<string, string>, address = "unknown") {
+  const args = await send(null, "/?index&name", fields);
+  args.request.headers.set(ADDRESS_HEADER, address);
+  const answer = await action(args);
+  if (!("init" in answer)) return { to: await redirectOf(answer) };
+  return { status: answer.init?.status, error: answer.data.reply?.error };
+}
+
+test("somebody signs in by their name, however it is written", async () => {
+  const tag = unique();
+  const nia = await createPerson({ username: `nia.kovac-${tag}` });
+  for (const username of [`nia.kovac-${tag}`, ` NIA.KOVAČ-${tag} `, `niakovac ${tag}`]) {
+    const { to } = await logInByName({ username, password: nia.password });
+    expect(to).toBe("/user-dashboard");
+  }
+});
+
+test("whatever is wrong with it, a sign-in by name is refused alike, and as late", async () => {
+  const { admin, ana } = await seedPeople();
+  const nia = await createPerson({ username: `nia.${unique()}` });
+  const lea = await createPerson({ username: `lea.${unique()}` });
+  await deactivate(admin, lea);
+  const names = [`nia.${nia.uid}`, `nobody.${unique()}`, "@", ana.email, nia.email];
+  for (const { uid } of [nia, lea]) {
+    const { data } = await admin.db.from("profiles").select("username").eq("uid", uid).single();
+    names.push(data?.username ?? "");
+  }
+  for (const username of names) {
+    const start = performance.now();
+    expect(await logInByName({ username, password: "Wrong-1-word" }), username).toEqual({
+      status: 400,
+      error: { "": ["Invalid login credentials"] },
+    });
+    // A timer may be a millisecond early.
+    expect(performance.now() - start, username).toBeGreaterThan(SOONEST_REFUSAL_MS - 1);
+  }
+  expect(await logInByName({})).toEqual({
+    status: 400,
+    error: { username: ["Sign-in name is required"], password: ["Password is required"] },
+  });
+});
+
+test("trying passwords for a name is slowed down as for an address, for names of nobody too", async () => {
+  const nia = await createPerson({ username: `nia.${unique()}` });
+  expect(await refusal({ email: nia.email, password: nia.password })).toMatchObject({
+    error: { email: ["Invalid email format."] },
+  });
+  const name = `nobody.${unique()}`;
+  const address = `192.0.2.${unique()}`;
+  const password = "Wrong-1-word";
+  const tries = Array.from({ length: 7 }, () => logInByName({ username: name, password }, address));
+  const answers = await Promise.all(tries);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
 });

@@ -34,7 +34,12 @@ import { readForm } from "~/core/server/read-form.server";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { redirectWithToast } from "~/core/server/toast.server";
 import { SIGN_IN_TEXTS } from "~/core/session/sign-in.words";
-import { type SignIn, SignInSchema } from "./schema";
+import { type NamedSignIn, NamedSignInSchema, type SignIn, SignInSchema } from "./schema";
+import { isByName } from "./by-name";
+import { BY_NAME_TEXTS } from "./by-name.words";
+import { findAddress } from "./usernames.model.server";
+import { statusOf } from "~/core/server/errors.server";
+import { problemText } from "~/core/server/problems.words";
 
 export const meta: MetaFunction = () => [{ title: "Sign in · Daymark" }];
 
@@ -51,23 +56,36 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: SignInSchema });
+  const schema = isByName(new URL(request.url).searchParams) ? NamedSignInSchema : SignInSchema;
+  const submission = parseWithZod(await readForm(request), {
+    schema,
+  });
   if (submission.status !== "success") {
     const reply = submission.reply({ hideFields: ["password"] });
     return data(answerWith({ ok: false, reply }), { status: 400 });
   }
-  const { next, ...credentials } = submission.value;
-  const wait = await mayTry("sign_in", request, credentials.email);
+  const { next, password, ...by } = submission.value;
+  const found =
+    "email" in by ? { ok: true as const, value: by.email } : await findAddress(by.username);
+  if (!found.ok) {
+    const reply = submission.reply({
+      formErrors: [problemText(found.problem)],
+      hideFields: ["password"],
+    });
+    return data(answerWith({ ok: false, reply }), { status: statusOf(found.problem) });
+  }
+  const email = found.value;
+  const wait = await mayTry("sign_in", request, email);
   if (wait !== null) {
     const reply = submission.reply({ formErrors: [wait], hideFields: ["password"] });
     return data(answerWith({ ok: false, reply }), { status: 429 });
   }
-  const result = await signIn(request, credentials);
+  const result = await signIn(request, { email, password });
   if (!result.ok) {
     const reply = submission.reply({ formErrors: [result.message], hideFields: ["password"] });
     return data(answerWith({ ok: false, reply }), { status: 400, headers: result.headers });
   }
-  await signedIn(request, credentials.email, result.headers);
+  await signedIn(request, email, result.headers);
   return redirectWithToast(
     safeRedirect(next, landingPath(result.me, request)),
     { type: "success", message: SIGN_IN_TEXTS.success },
@@ -88,19 +106,23 @@ function SignInForm() {
   const reply = useActionData<typeof action>()?.reply;
   const refusal = useLoaderData<typeof loader>().refusal;
   const [params] = useSearchParams();
+  const byName = isByName(params);
   const isBusy = useNavigation().formAction?.startsWith("/?index") ?? false;
   // The server's answer is all that this form needs; its schema stays there.
-  const [form, fields] = useForm<SignIn>({ lastResult: reply ?? undefined });
+  const [form, fields] = useForm<SignIn & NamedSignIn>({ lastResult: reply ?? undefined });
 
   useEffect(() => {
-    const message = reply?.error?.[""]?.[0] ?? reply?.error?.email?.[0];
+    const message =
+      reply?.error?.[""]?.[0] ?? reply?.error?.email?.[0] ?? reply?.error?.username?.[0];
     if (message) notify({ type: "error", message: `❌ ${message}` });
   }, [reply]);
 
   return (
     <Form
       method="post"
-      action="/?index"
+      // The other way has a form of its own.
+      key={byName ? "name" : "email"}
+      action={byName ? "/?index&name" : "/?index"}
       {...getFormProps(form)}
       className="mt-6 flex flex-col gap-4"
     >
@@ -110,7 +132,24 @@ function SignInForm() {
       ) : null}
       {refusal && !form.errors ? <Banner tone="danger">{refusal}</Banner> : null}
       {form.errors ? <Banner tone="danger">{form.errors[0]}</Banner> : null}
-      <FormField field={fields.email} type="email" label="Email" autoComplete="username" required />
+      {byName ? (
+        <FormField
+          field={fields.username}
+          label={BY_NAME_TEXTS.name}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+      ) : (
+        <FormField
+          field={fields.email}
+          type="email"
+          label="Email"
+          autoComplete="username"
+          required
+        />
+      )}
       <FormField
         field={fields.password}
         type="password"
@@ -128,23 +167,33 @@ function SignInForm() {
         Log in
       </Button>
       <Link
-        to="/forgot-password"
+        to={byName ? "/forgot-password?name" : "/forgot-password"}
         className="text-action touch:py-2 self-center text-sm font-medium hover:underline"
       >
         Forgotten password?
       </Link>
-      <p aria-hidden="true" className="text-ink-faint flex items-center gap-3 text-sm">
-        <span className="border-line flex-1 border-t" />
-        or
-        <span className="border-line flex-1 border-t" />
-      </p>
-      <a
-        href={`/auth/google${params.has("next") ? `?${new URLSearchParams({ next: params.get("next") ?? "" })}` : ""}`}
-        className={buttonClass({ size: "lg", full: true })}
+      <Link
+        to={otherWay(params)}
+        className="text-action touch:py-2 self-center text-sm font-medium hover:underline"
       >
-        <GoogleSign />
-        Continue with Google
-      </a>
+        {byName ? BY_NAME_TEXTS.byEmail : BY_NAME_TEXTS.byName}
+      </Link>
+      {byName ? null : (
+        <>
+          <p aria-hidden="true" className="text-ink-faint flex items-center gap-3 text-sm">
+            <span className="border-line flex-1 border-t" />
+            or
+            <span className="border-line flex-1 border-t" />
+          </p>
+          <a
+            href={`/auth/google${params.has("next") ? `?${new URLSearchParams({ next: params.get("next") ?? "" })}` : ""}`}
+            className={buttonClass({ size: "lg", full: true })}
+          >
+            <GoogleSign />
+            Continue with Google
+          </a>
+        </>
+      )}
       <Link
         to="/about"
         className="text-ink-soft touch:py-2 self-center text-sm underline-offset-4 hover:underline"
@@ -153,4 +202,12 @@ function SignInForm() {
       </Link>
     </Form>
   );
+}
+
+/** The page for the other way to sign in, which leads to the same place. */
+function otherWay(params: URLSearchParams): string {
+  const next = params.get("next");
+  const other = new URLSearchParams(next === null ? {} : { next });
+  if (!isByName(params)) other.set("name", "");
+  return other.size === 0 ? "/" : `/?${other}`;
 }

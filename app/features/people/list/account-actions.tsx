@@ -73,17 +73,19 @@ export function AccountActions({ list, person, isOwn, canInvite }: AccountAction
           <>
             <h3 className="text-sm font-semibold">Sign-in</h3>
             <div className="flex flex-wrap gap-2">
-              <Button
-                type="submit"
-                name="intent"
-                value="mail"
-                size="sm"
-                icon={<Icon name="mail" />}
-                pending={sending === "mail"}
-              >
-                Send a password mail
-              </Button>
-              <LinkButtons pending={sending} canInvite={canInvite} />
+              {person.email === null ? null : (
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="mail"
+                  size="sm"
+                  icon={<Icon name="mail" />}
+                  pending={sending === "mail"}
+                >
+                  Send a password mail
+                </Button>
+              )}
+              <LinkButtons pending={sending} canInvite={canInvite && person.email !== null} />
               {isOwn ? null : (
                 <Button
                   type="submit"

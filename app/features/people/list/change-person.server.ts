@@ -121,7 +121,8 @@ export async function mailLink(
   const person = await getPersonDetails(db, uid);
   const email = person?.email ?? null;
   if (person === null || email === null) {
-    return refusal(uid, INVITE_TEXTS.notMailed, PERSON_PROBLEMS.not_found);
+    const why = person === null ? PERSON_PROBLEMS.not_found : PERSON_PROBLEMS.no_email;
+    return refusal(uid, INVITE_TEXTS.notMailed, why);
   }
   const invited = await invite(db, invitedBy, { uid, name: person.full_name, email });
   if (!invited.ok) {

@@ -13,7 +13,7 @@ import { genderOptions, roleOptions } from "~/core/person/person";
 import { useDraft } from "~/core/kit/form/use-draft";
 import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";
 import type { PersonDetails } from "~/core/person/people.model.server";
-import { PERSON_TEXTS } from "~/core/person/people.words";
+import { PERSON_LABELS, PERSON_TEXTS } from "~/core/person/people.words";
 import { useMe } from "~/core/session/use-me";
 import { changesBetween } from "./changes";
 import { type UserList, usersSearch } from "./list";
@@ -152,7 +152,11 @@ function Fields({ list, person, departments, rules, base, answer, onTakeTheirs }
         options={departmentOptions(departments)}
       />
       <TextField label="Name" readOnly value={base.full_name} />
-      <TextField label="Email" readOnly value={base.email ?? ""} />
+      <TextField
+        label={base.email === null ? PERSON_LABELS.username : "Email"}
+        readOnly
+        value={base.email ?? base.username ?? ""}
+      />
       <TextField
         label="Contact"
         readOnly

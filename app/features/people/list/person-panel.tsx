@@ -65,7 +65,9 @@ export function PersonPanel({ list, person, departments, rules, canInvite }: Per
                 <h2 className="text-lg font-semibold [overflow-wrap:anywhere]">
                   {person.full_name}
                 </h2>
-                <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">{person.email}</p>
+                <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">
+                  {person.email ?? person.username}
+                </p>
               </div>
             </>
           ) : (

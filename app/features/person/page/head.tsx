@@ -13,7 +13,8 @@ import { PERSON_PAGE } from "./person.words";
 
 /** Who it is, whether they are away, and what an admin can do for or with them. */
 export function PersonHead({ person }: { person: PersonFigures }) {
-  const { uid, full_name: name, email, away, deactivated_at: since } = person;
+  const { uid, full_name: name, email, username, away, deactivated_at: since } = person;
+  const signsInAs = email ?? username;
   const about = [person.department_label ?? NO_DEPARTMENT, roleLabels[person.role]];
   const root = "/admin-dashboard";
   return (
@@ -27,7 +28,9 @@ export function PersonHead({ person }: { person: PersonFigures }) {
             </h2>
             <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">
               {about.join(" · ")}
-              {email === null ? null : <span className="max-sm:hidden">{` · ${email}`}</span>}
+              {signsInAs === null ? null : (
+                <span className="max-sm:hidden">{` · ${signsInAs}`}</span>
+              )}
             </p>
           </div>
         </div>

@@ -1,7 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useNavigation } from "@remix-run/react";
+import { Form, Link, useActionData, useNavigation, useSearchParams } from "@remix-run/react";
 import * as z from "zod/mini";
 import { sendRecovery } from "../recovery.server";
 import { mayTry } from "~/core/session/throttle.server";
@@ -12,6 +12,7 @@ import { Button } from "~/core/kit/ui/button";
 import { readForm } from "~/core/server/read-form.server";
 import { EmailSchema } from "~/core/person/person";
 import { areMailsLimited } from "~/core/session/attempts.model.server";
+import { FORGOT_TEXTS } from "./forgot.words";
 import { type ActionAnswer, answerWith } from "~/core/kit/form/action-answer";
 
 const ForgotPasswordSchema = z.object({ email: EmailSchema });
@@ -53,6 +54,25 @@ export default function ForgotPasswordPage() {
   const [form, fields] = useForm<z.infer<typeof ForgotPasswordSchema>>({
     lastResult: answer?.reply ?? undefined,
   });
+  const [params] = useSearchParams();
+  if (params.has("name")) {
+    return (
+      <FrontPage title="Forgotten password">
+        <p className="text-ink-soft mt-6">{FORGOT_TEXTS.askAdmin}</p>
+        <p className="mt-4 flex flex-col items-center gap-2">
+          <Link
+            to="/forgot-password"
+            className="text-action touch:py-2 text-sm font-medium hover:underline"
+          >
+            {FORGOT_TEXTS.notYours}
+          </Link>
+          <Link to="/?name" className="text-action touch:py-2 text-sm font-medium hover:underline">
+            Back to sign in
+          </Link>
+        </p>
+      </FrontPage>
+    );
+  }
   return (
     <FrontPage title="Forgotten password">
       <Form method="post" {...getFormProps(form)} className="mt-6 flex flex-col gap-4">
@@ -80,6 +100,12 @@ export default function ForgotPasswordPage() {
         <Button type="submit" variant="primary" size="lg" pending={isBusy}>
           Send a link
         </Button>
+        <Link
+          to="/forgot-password?name"
+          className="text-action touch:py-2 self-center text-sm font-medium hover:underline"
+        >
+          {FORGOT_TEXTS.byName}
+        </Link>
         <Link
           to="/"
           className="text-action touch:py-2 self-center text-sm font-medium hover:underline"
