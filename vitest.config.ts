@@ -57,6 +57,9 @@ export default defineConfig({
     environment: "node",
     setupFiles: ["tests/setup/console-error.ts"],
     retry: 0,
+    // Loaded by Node as on a server: Vitest's own loader hands out a module that is still loading, where two pages ask for
+    // windows that share it.
+    server: { deps: { external: [/\/build\/server\//] } },
     sequence: { sequencer: ScriptsFirst },
     // More would only wait for the one Supabase that answers them all.
     maxWorkers: Math.min(4, availableParallelism()),
