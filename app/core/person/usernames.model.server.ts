@@ -1,5 +1,5 @@
 import type { Db } from "~/core/server/client.server";
-import { toData } from "~/core/server/errors.server";
+import { toData, toResult } from "~/core/server/errors.server";
 
 /**
  * A free username for each of up to 5,000 full names, in their order: different from everybody's, from each other and
@@ -29,4 +29,12 @@ export async function usernamesOf(db: Db, people: ReadonlyArray<string>) {
       .not("username", "is", null),
   );
   return new Map(found.map(({ uid, username }) => [uid, username]));
+}
+
+/**
+ * Gives somebody who has a username another one. Problems: denied, not_found, conflict (taken, or looks like one that
+ * is), invalid. Admins only.
+ */
+export async function changeUsername(db: Db, uid: string, username: string) {
+  return toResult(await db.rpc("change_username", { p_uid: uid, p_username: username }));
 }

@@ -10,6 +10,7 @@ import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";
 import type { PersonDetails } from "~/core/person/people.model.server";
 import { INVITE_TEXTS } from "../invite/invite.words";
 import { PERSON_TEXTS } from "~/core/person/people.words";
+import { UsernameForm } from "./username-form";
 import { leavePath, type UserList, usersSearch } from "./list";
 import type { action } from "./route";
 
@@ -123,6 +124,15 @@ export function AccountActions({ list, person, isOwn, canInvite }: AccountAction
           </Button>
         )}
       </Form>
+      {person.username === null ? null : (
+        <UsernameForm
+          key={person.username}
+          list={list}
+          uid={person.uid}
+          username={person.username}
+          answer={answer}
+        />
+      )}
       {isOwn ? (
         <p className="text-ink-faint text-sm">
           This is you. Another admin can deactivate or remove your account.

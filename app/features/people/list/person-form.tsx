@@ -17,6 +17,7 @@ import { PERSON_LABELS, PERSON_TEXTS } from "~/core/person/people.words";
 import { useMe } from "~/core/session/use-me";
 import { changesBetween } from "./changes";
 import { type UserList, usersSearch } from "./list";
+import { LIST_TEXTS } from "./list.words";
 import { PersonConflict } from "./person-conflict";
 import type { action } from "./route";
 import { type PersonAnswer, personSchema } from "./schema";
@@ -161,7 +162,7 @@ function Fields({ list, person, departments, rules, base, answer, onTakeTheirs }
         label="Contact"
         readOnly
         value={base.contact ?? ""}
-        description="They can change their own name, email and contact."
+        description={base.email === null ? LIST_TEXTS.theyChangeUnlessNamed : LIST_TEXTS.theyChange}
       />
       <div className="flex justify-end gap-2 border-t pt-4 max-sm:[&>*]:flex-1">
         <ButtonLink

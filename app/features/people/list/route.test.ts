@@ -246,3 +246,72 @@ test("opening the page asks Supabase for everything at once", async () => {
   expect(inSequence).toBe(1);
   expect(paths.length).toBeLessThanOrEqual(6);
 });
+
+/** Somebody who signs in by name, and the name. */
+async function named() {
+  const username = `nia.${unique()}`;
+  return { username, nia: await createPerson({ username }) };
+}
+
+async function usernameOf(admin: Person, { uid }: Person) {
+  return (await page(admin, `user=${uid}`)).person?.username;
+}
+
+test("only an admin gives somebody another name to sign in with, nobody themselves", async () => {
+  const { ana } = await seedPeople();
+  const admin = await createPerson({ role: "admin" });
+  const { nia, username } = await named();
+  for (const person of [ana, nia]) {
+    const change = submit(person, nia.uid, { intent: "username", username: `x-${username}` });
+    expect(await redirectOf(change)).toBe("/user-dashboard");
+  }
+  expect(await usernameOf(admin, nia)).toBe(username);
+});
+
+test("an admin gives somebody another name to sign in with", async () => {
+  const { admin } = await seedPeople();
+  const { nia, username } = await named();
+  const change = { intent: "username", username: ` New-${username.toUpperCase()} ` };
+  const to = await redirectOf(submit(admin, nia.uid, change, "&q=n"));
+  expect(to).toBe(`${PATH}?q=n&user=${nia.uid}`);
+  expect(await usernameOf(admin, nia)).toBe(`new-${username}`);
+  expect(await auditOf(admin, nia.uid)).toEqual(["username_changed"]);
+});
+
+const TAKEN = "Somebody already has this sign-in name, or one that looks like it";
+
+test("a name that is somebody's, or looks like it, is refused at its field", async () => {
+  const { admin } = await seedPeople();
+  const { nia, username } = await named();
+  const other = await named();
+  for (const wanted of [other.username, other.username.toUpperCase().replace("I", "1")]) {
+    const change = submit(admin, nia.uid, { intent: "username", username: wanted });
+    const answer = await answerOf(change);
+    expect(answer).toMatchObject({ status: 409, message: null, value: { uid: nia.uid } });
+    expect(answer.reply?.error).toEqual({ username: [TAKEN] });
+    expect(answer.reply?.initialValue).toMatchObject({ username: wanted });
+  }
+  expect(await usernameOf(admin, nia)).toBe(username);
+});
+
+test.each([
+  ["", "Sign-in name is required"],
+  ["ab", "3 to 40 characters"],
+  ["nia..x", "Letters, digits, and single dots or hyphens between them"],
+  ["nia@x.test", "A sign-in name has no @. Add an address as their email instead"],
+])("the sign-in name '%s' is refused at its field", async (wanted, message) => {
+  const { admin } = await seedPeople();
+  const { nia, username } = await named();
+  const answer = await answerOf(submit(admin, nia.uid, { intent: "username", username: wanted }));
+  expect(answer).toMatchObject({ status: 400, value: { uid: nia.uid } });
+  expect(answer.reply?.error).toEqual({ username: [message] });
+  expect(await usernameOf(admin, nia)).toBe(username);
+});
+
+test("somebody with an email address gets no name beside it", async () => {
+  const { admin, ana } = await seedPeople();
+  const change = { intent: "username", username: `ana.${unique()}` };
+  const answer = await answerOf(submit(admin, ana.uid, change));
+  expect(answer).toMatchObject({ status: 404, message: "Failed to update user!" });
+  expect(await usernameOf(admin, ana)).toBeNull();
+});

@@ -27,6 +27,7 @@ import {
   sendMailAgain,
   signOutEverywhere,
 } from "./change-person.server";
+import { saveUsername } from "./change-username.server";
 import { PAGE_SIZE, usersSearch } from "./list";
 import { NobodyFound } from "./nobody-found";
 import { PersonPanel } from "./person-panel";
@@ -107,6 +108,12 @@ export async function action(args: ActionFunctionArgs) {
     }[intent]();
     if (!outcome.ok) return data(outcome.answer, { status: outcome.status, headers });
     return redirectWithToast(here, { type: "success", message: outcome.message }, { headers });
+  }
+
+  if (form.get("intent") === "username") {
+    const changed = await saveUsername(db, form);
+    if (!changed.ok) return data(changed.answer, { status: changed.status, headers });
+    return redirectWithToast(here, { type: "success", message: changed.message }, { headers });
   }
 
   const absent = form.has("absence") ? AbsentSchema.safeParse(Object.fromEntries(form)) : null;
