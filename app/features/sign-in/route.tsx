@@ -204,7 +204,7 @@ function SignInForm() {
   );
 }
 
-/** The page for the other way to sign in, which leads to the same place. */
+/** The page for the other way to sign in, which goes to the same place. */
 function otherWay(params: URLSearchParams): string {
   const next = params.get("next");
   const other = new URLSearchParams(next === null ? {} : { next });
