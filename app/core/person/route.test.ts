@@ -7,7 +7,7 @@ import { loader } from "./route";
 
 const PATH = "/resources/people";
 
-const NOTHING_OPEN = { open_tasks: 0, due_today: 0, late: 0, away: null };
+const NOTHING_OPEN = { username: null, open_tasks: 0, due_today: 0, late: 0, away: null };
 
 async function find(person: Person, q: string) {
   const response = await loader(await visit(person, `${PATH}?${new URLSearchParams({ q })}`));
@@ -17,7 +17,8 @@ async function find(person: Person, q: string) {
 const PersonSchema = z.strictObject({
   uid: z.uuid(),
   full_name: z.string(),
-  email: z.string(),
+  email: z.nullable(z.string()),
+  username: z.nullable(z.string()),
   department: z.nullable(z.string()),
   department_label: z.nullable(z.string()),
   open_tasks: z.number(),
