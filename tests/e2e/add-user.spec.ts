@@ -93,6 +93,9 @@ test("with the keyboard alone", async ({ open }) => {
     lastName,
     "Other",
     "0987654321",
+    // Past the choice between an address and a name.
+    "",
+    "",
     email,
     password,
     "",

@@ -25,7 +25,7 @@ test("says since when and until when, in the workspace's time", () => {
 test("says it when that is tomorrow", () => {
   const late = Date.parse("2026-05-06T21:30:00Z");
   expect(nudgePauseText("2026-05-06T21:10:00Z", late, timeSettings)).toBe(
-    "Nudged 20 min ago · again tomorrow 03:10",
+    "Nudged 20 min ago · again at 03:10",
   );
 });
 

@@ -17,10 +17,10 @@ export function nextNudgeAt(nudgedAt: string | null, now: number): string | null
     : null;
 }
 
-/** When a nudge is possible again, as people say it: "again at 15:10", "again tomorrow 01:10". */
+/** When a nudge is possible again: "again at 15:10". It is four hours away at most, so its day goes without saying. */
 export function againText(againAt: string, timeSettings: TimeSettings): string {
   const when = formatWhen(againAt, timeSettings);
-  return NUDGE_TEXTS.again(when.replace(/^today /, "at "));
+  return NUDGE_TEXTS.again(when.replace(/^(today|tomorrow) /, "at "));
 }
 
 /** Why a nudge has to wait: "Nudged 20 min ago · again at 15:10"; null if it does not. */
