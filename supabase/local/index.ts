@@ -28,6 +28,7 @@ import { makeAuthTables, openRestAndAuth } from "./rest-and-auth.ts";
 import { watchSchema } from "./schema-watch.ts";
 import { loadSecrets } from "./secrets.ts";
 import { startSmtp } from "./smtp.ts";
+import { openStorage } from "./storage/server.ts";
 
 export { LocalSupabaseError } from "./errors.ts";
 
@@ -63,7 +64,7 @@ export type LocalSupabase = {
 };
 
 /**
- * Starts Postgres, REST, Auth, Realtime and the mailbox on 127.0.0.1 and returns their addresses and keys. Throws
+ * Starts Postgres, REST, Auth, Realtime, Storage and the mailbox on 127.0.0.1 and returns their addresses and keys. Throws
  * LocalSupabaseError, in words for the person who started it, if that is impossible.
  */
 export async function startLocalSupabase(options: LocalSupabaseOptions): Promise<LocalSupabase> {
@@ -167,7 +168,8 @@ async function startParts(
     faults,
     ...shared,
   });
-  const http = await listen(port, router, log);
+  const storage = await openStorage({ owner, secrets, dataDir, durable, log });
+  const http = await listen(port, { handler: router, streamed: storage }, log);
   undo.push(async () => {
     http.closeAllConnections();
     await new Promise((done) => http.close(done));

@@ -41,22 +41,50 @@ export function verifyToken(token: string, secret: string): Verified {
 }
 
 function verifySignature(token: string, secret: string): Verified {
-  const [header = "", payload = "", signature = "", ...rest] = token.split(".");
-  if (rest.length > 0 || !HeaderSchema.safeParse(decode(header)).success) {
-    return { problem: MALFORMED };
-  }
-  const right = createHmac("sha256", secret).update(`${header}.${payload}`).digest("base64url");
-  // As text: decoded from base64, a signature could be written in any number of ways, and each would be stored.
-  const [given, expected] = [Buffer.from(signature), Buffer.from(right)];
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+  const signed = readSigned(token, secret);
+  if (signed.problem === "malformed") return { problem: MALFORMED };
+  if (signed.problem === "signature") {
     return { problem: { code: "JwtSignatureError", message: "Failed to validate JWT signature" } };
   }
-  const claims = ClaimsSchema.safeParse(decode(payload));
+  const claims = ClaimsSchema.safeParse(signed.payload);
   if (!claims.success) {
     const message = "Fields `role` and `exp` are required in JWT";
     return { problem: { code: "InvalidJWTToken", message } };
   }
   return { claims: claims.data };
+}
+
+type Signed =
+  { payload: unknown; problem?: never } | { payload?: never; problem: "malformed" | "signature" };
+
+/** Returns what a token says that is signed with the secret, whether it has expired or not, or what is wrong with it. */
+export function readSigned(token: string, secret: string): Signed {
+  const [header = "", payload = "", signature = "", ...rest] = token.split(".");
+  if (rest.length > 0 || !HeaderSchema.safeParse(decode(header)).success) {
+    return { problem: "malformed" };
+  }
+  // As text: decoded from base64, a signature could be written in any number of ways, and each would be stored.
+  const [given, expected] = [
+    Buffer.from(signature),
+    Buffer.from(signatureOf(`${header}.${payload}`, secret)),
+  ];
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+    return { problem: "signature" };
+  }
+  return { payload: decode(payload) };
+}
+
+/** Returns a token with this content, signed with the secret. */
+export function signToken(content: Record<string, unknown>, secret: string): string {
+  const parts = [{ alg: "HS256" }, content].map((part) =>
+    Buffer.from(JSON.stringify(part)).toString("base64url"),
+  );
+  const text = parts.join(".");
+  return `${text}.${signatureOf(text, secret)}`;
+}
+
+function signatureOf(text: string, secret: string): string {
+  return createHmac("sha256", secret).update(text).digest("base64url");
 }
 
 /** Returns the problem of an expired token, or null. */

@@ -28,6 +28,7 @@ export async function applyPlatform(
   await runFile(owner, "3-realtime.sql");
   await runFile(owner, "4-schema-reload.sql");
   await runFile(owner, "5-cron.sql");
+  await runFile(owner, "6-storage.sql");
 }
 
 /** Sets the passwords of these secrets for all roles, of which only the superuser can connect at `url` so far. */

@@ -60,7 +60,7 @@ test.each([
   "/",
   "/_system/config",
   "/_system/introspect",
-  "/storage/v1/bucket",
+  "/storage/v1/s3/files",
   "/studio",
   "/graphql/v1",
   "/auth/v1/../../_system/config",

@@ -12,6 +12,7 @@ import type { AuthRules } from "./auth-rules.ts";
 import { setFaults } from "./faults.ts";
 import { refuseKeyless } from "./keys.ts";
 import { showMailbox } from "./mailbox-page.ts";
+import { isPreflight, preflightHeaders } from "./preflight.ts";
 import { refuseRest, refuseRestBody } from "./rest-rules.ts";
 import { jsonReply, modernError } from "./replies.ts";
 import type { Handler } from "./server.ts";
@@ -64,7 +65,8 @@ export function createRouter(parts: Parts): Handler {
     if (pathname === "/realtime/v1/faults" && request.method === "PUT") {
       return setFaults(request, parts.faults, parts.secrets);
     }
-    if (isPreflight(request)) return preflight(request);
+    const asked = { method: request.method, headers: Object.fromEntries(request.headers) };
+    if (isPreflight(asked)) return new Response(null, { headers: preflightHeaders(asked.headers) });
     if (pathname.startsWith("/rest/v1/")) return forBrowsers(await rest(request, again));
     if (pathname.startsWith("/auth/v1/")) {
       const response = await auth(request, pathname.slice("/auth/v1/".length));
@@ -72,21 +74,6 @@ export function createRouter(parts: Parts): Handler {
     }
     return forBrowsers(jsonReply(404, { message: "no Route matched with those values" }));
   };
-}
-
-function isPreflight(request: Request): boolean {
-  return request.method === "OPTIONS" && request.headers.has("access-control-request-method");
-}
-
-function preflight(request: Request): Response {
-  const headers = new Headers({
-    "access-control-allow-origin": "*",
-    "access-control-allow-methods": "GET,HEAD,PUT,PATCH,POST,DELETE,OPTIONS,TRACE,CONNECT",
-    "access-control-max-age": "3600",
-  });
-  const asked = request.headers.get("access-control-request-headers");
-  if (asked !== null) headers.set("access-control-allow-headers", asked);
-  return new Response(null, { status: 200, headers });
 }
 
 const EXPOSED =

@@ -5,6 +5,12 @@ import { jsonReply } from "./replies.ts";
 /** `again` returns the same request once more, with its whole body. */
 export type Handler = (request: Request, again: () => Request) => Promise<Response>;
 
+/** Answers by itself what it takes: bodies too large to be held in memory. */
+export type Streamed = {
+  takes(url: string): boolean;
+  answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void>;
+};
+
 const MAX_BODY_BYTES = 5_000_000;
 const NO_BODY = new Set(["GET", "HEAD"]);
 
@@ -17,14 +23,21 @@ class Refusal extends Error {
   }
 }
 
-/** Returns a listening HTTP server on 127.0.0.1 that answers with the handler; throws if the port is taken. */
+/**
+ * Returns a listening HTTP server on 127.0.0.1 that answers with the handler, and what it takes with `streamed`; throws
+ * if the port is taken.
+ */
 export async function listen(
   port: number,
-  handler: Handler,
+  { handler, streamed }: { handler: Handler; streamed: Streamed },
   log: (line: string) => void,
 ): Promise<Server> {
-  const server = createServer((incoming, outgoing) => {
-    answer(incoming, outgoing, handler).catch((error: unknown) => {
+  // A large file over a bad network takes longer than Node's five minutes.
+  const server = createServer({ requestTimeout: 0 }, (incoming, outgoing) => {
+    const answering = streamed.takes(incoming.url ?? "/")
+      ? streamed.answer(incoming, outgoing)
+      : answer(incoming, outgoing, handler);
+    answering.catch((error: unknown) => {
       if (!(error instanceof Refusal)) log(`Gateway: ${String(error)}`);
       const { status, message } =
         error instanceof Refusal ? error : new Refusal(500, "Internal server error");

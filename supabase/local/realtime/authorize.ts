@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import postgres from "postgres";
+import { become } from "../become.ts";
 import type { Claims } from "../jwt.ts";
 
 export type Authorizer = {
@@ -52,27 +53,17 @@ export function createAuthorizer(databaseUrl: string): Authorizer {
         const id = randomUUID();
         await tx`insert into realtime.messages (id, topic, extension, private)
           values (${id}, ${topic}, 'broadcast', true)`;
-        await become(tx, topic, claims);
+        await become(tx, claims, { "realtime.topic": topic });
         const seen = await tx`select id from realtime.messages where id = ${id}`;
         return seen.length === 1;
       }),
     canWrite: (topic, claims) =>
       probe(async (tx) => {
-        await become(tx, topic, claims);
+        await become(tx, claims, { "realtime.topic": topic });
         await tx`insert into realtime.messages (id, topic, extension, private)
           values (${randomUUID()}, ${topic}, 'broadcast', true)`;
         return true;
       }),
     close: () => sql.end({ timeout: 2 }),
   };
-}
-
-async function become(tx: Transaction, topic: string, claims: Claims): Promise<void> {
-  await tx`select
-    set_config('role', ${claims.role}, true),
-    set_config('realtime.topic', ${topic}, true),
-    set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
-    set_config('request.jwt.claim.sub', ${claims.sub ?? ""}, true),
-    set_config('request.jwt.claim.role', ${claims.role}, true),
-    set_config('request.headers', '{}', true)`;
 }

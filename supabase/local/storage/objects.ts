@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { type Caller, SERVICE } from "./callers.ts";
+import { refusals } from "./errors.ts";
+import type { Files } from "./files.ts";
+import { checkKey } from "./names.ts";
+import type { ObjectRow, Rows } from "./rows.ts";
+
+const ListSchema = z.object({
+  prefix: z.string(),
+  limit: z.int().min(1).default(100),
+  offset: z.int().min(0).default(0),
+  search: z.string().default(""),
+  sortBy: z
+    .object({
+      column: z.enum(["name", "updated_at", "created_at", "last_accessed_at"]).default("name"),
+      order: z.enum(["asc", "desc"]).default("asc"),
+    })
+    .default({ column: "name", order: "asc" }),
+});
+const PrefixesSchema = z.object({ prefixes: z.array(z.string()).min(1) });
+const MoveSchema = z.object({
+  bucketId: z.string(),
+  sourceKey: z.string(),
+  destinationBucket: z.string().optional(),
+  destinationKey: z.string(),
+});
+
+type Listed = Pick<
+  ObjectRow,
+  "name" | "id" | "metadata" | "created_at" | "updated_at" | "last_accessed_at"
+>;
+
+export type Objects = ReturnType<typeof createObjects>;
+
+/** Lists, moves and deletes objects with the caller's rights. */
+export function createObjects(rows: Rows, files: Files) {
+  return {
+    async list(caller: Caller, bucket: string, body: unknown): Promise<Array<Listed>> {
+      const { prefix, search, limit, offset, sortBy } = read(ListSchema, body);
+      const folder = prefix === "" || prefix.endsWith("/") ? prefix : `${prefix}/`;
+      const start = `${folder}${search}`;
+      const above = start.slice(0, start.lastIndexOf("/") + 1).length;
+      return rows.as(caller, (tx) => {
+        const sorting = tx`${tx(sortBy.column)} ${sortBy.order === "desc" ? tx`desc` : tx`asc`}`;
+        return tx<Array<Listed>>`
+          with found as (
+            select substr(o.name, ${above + 1}::int) as rest, o.*
+            from storage.objects o
+            where o.bucket_id = ${bucket} and starts_with(lower(o.name), lower(${start}))
+          ), level as (
+            select distinct split_part(rest, '/', 1) as name, null::uuid as id, null::timestamptz as updated_at,
+              null::timestamptz as created_at, null::timestamptz as last_accessed_at, null::jsonb as metadata
+            from found where rest like '%/%'
+            union all
+            select rest, id, updated_at, created_at, last_accessed_at, metadata from found where rest not like '%/%'
+          )
+          select * from level order by ${sorting} limit ${limit} offset ${offset}`;
+      });
+    },
+
+    async remove(caller: Caller, bucket: string, body: unknown) {
+      const { prefixes } = read(PrefixesSchema, body);
+      const removed = await rows.remove(caller, bucket, prefixes);
+      await files.remove(removed.map(({ version }) => version));
+      return removed.map(({ owner, owner_id, ...row }) => ({
+        ...row,
+        owner: owner ?? "",
+        owner_id: owner_id ?? "",
+      }));
+    },
+
+    async removeOne(caller: Caller, bucket: string, name: string) {
+      const [removed] = await rows.remove(caller, bucket, [name]);
+      if (removed === undefined) {
+        await rows.find(SERVICE, bucket, name);
+        throw refusals.denied("Access denied");
+      }
+      await files.remove([removed.version]);
+      return { message: "Successfully deleted" };
+    },
+
+    async move(caller: Caller, body: unknown) {
+      const { bucketId, sourceKey, destinationKey, ...more } = read(MoveSchema, body);
+      checkKey(destinationKey);
+      const found = await rows.find(caller, bucketId, sourceKey);
+      const target = { bucket_id: more.destinationBucket ?? bucketId, name: destinationKey };
+      // Its file stays where it is: no name is part of a path.
+      const moved = await rows.as(
+        caller,
+        (tx) => tx`update storage.objects set ${tx(target)} where id = ${found.id} returning id`,
+      );
+      if (moved.length === 0) throw refusals.noObject();
+      return { message: "Successfully moved", Id: found.id, Key: destinationKey };
+    },
+  };
+}
+
+/** Returns what `object/info` says of an object. */
+export function infoOf({ metadata, user_metadata, ...row }: ObjectRow) {
+  return {
+    id: row.id,
+    name: row.name,
+    version: row.version,
+    bucket_id: row.bucket_id,
+    size: metadata.size,
+    content_type: metadata.mimetype,
+    cache_control: metadata.cacheControl,
+    etag: metadata.eTag,
+    metadata: user_metadata,
+    last_modified: row.updated_at,
+    created_at: row.created_at,
+  };
+}
+
+function read<T>(schema: z.ZodType<T>, body: unknown): T {
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const where = issue?.path.join("/") ?? "";
+  throw refusals.request(where === "" ? "body must be object" : `body/${where} is not valid`);
+}

@@ -1,0 +1,148 @@
+import { FileStore } from "@tus/file-store";
+import { Metadata, Server, type ServerOptions, type Upload } from "@tus/server";
+import { randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Streamed } from "../gateway/server.ts";
+import type { Secrets } from "../secrets.ts";
+import { type Buckets, MOST_BYTES } from "./buckets.ts";
+import { type Caller, callerOf, SERVICE } from "./callers.ts";
+import { userMetadata } from "./bodies.ts";
+import { refusals, StorageError } from "./errors.ts";
+import type { Files } from "./files.ts";
+import { checkBucketName, checkKey } from "./names.ts";
+import type { Rows } from "./rows.ts";
+import type { Signatures } from "./signatures.ts";
+import { checkType, type Uploads } from "./uploads.ts";
+
+type Parts = {
+  secrets: Secrets;
+  rows: Rows;
+  files: Files;
+  buckets: Buckets;
+  uploads: Uploads;
+  signatures: Signatures;
+};
+
+/** As the library passes it on, which has types of its own for fetch. */
+type Asked = Parameters<NonNullable<ServerOptions["onIncomingRequest"]>>[0];
+type Rights = { caller: Caller; owner: string | undefined; upsert: boolean; isSigned: boolean };
+type Target = { bucket: string; name: string };
+
+const PATH = "/storage/v1/upload/resumable";
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ID = /\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** Returns the server of uploads that go on where they broke off, and forgets those that nobody took up for a day. */
+export async function openResumable(parts: Parts): Promise<Streamed> {
+  const { secrets, rows, files, buckets, uploads, signatures } = parts;
+  const datastore = new FileStore({ directory: files.resumable });
+  await forget(files.resumable, Date.now() - DAY_MS);
+
+  function rightsOf({ url, headers }: Asked, { bucket, name }: Target): Rights {
+    if (isSigned(new URL(url).pathname)) {
+      const signature = headers.get("x-signature");
+      if (signature === null) throw refusals.signature("Missing x-signature header");
+      const { owner, upsert } = signatures.readUpload(signature, `${bucket}/${name}`);
+      return { caller: SERVICE, owner, upsert, isSigned: true };
+    }
+    const caller = callerOf(Object.fromEntries(headers), secrets) ?? { role: "anon" };
+    const upsert = headers.get("x-upsert") === "true";
+    return { caller, owner: caller.sub, upsert, isSigned: false };
+  }
+  async function metadataOf(asked: Asked, id: string): Promise<Upload["metadata"]> {
+    if (asked.method === "POST") return parse(asked.headers.get("upload-metadata"));
+    return (await datastore.getUpload(id)).metadata;
+  }
+
+  const server = new Server({
+    path: PATH,
+    datastore,
+    disableTerminationForFinishedUploads: true,
+    respectForwardedHeaders: true,
+    allowedHeaders: ["Authorization", "X-Upsert", "Upload-Expires", "ApiKey", "x-signature"],
+    namingFunction(_asked, metadata) {
+      targetOf(metadata);
+      return randomUUID();
+    },
+    generateUrl: ({ url }, { proto, host, id }) =>
+      `${proto}://${host}${PATH}${isSigned(new URL(url).pathname) ? "/sign" : ""}/${id}`,
+    getFileIdFromRequest: ({ url }) => ID.exec(new URL(url).pathname)?.[1],
+    async maxSize(asked, id) {
+      if (id === null) return MOST_BYTES;
+      return (await buckets.limits(targetOf(await metadataOf(asked, id)).bucket)).bytes;
+    },
+    async onIncomingRequest(asked, id) {
+      const target = targetOf(await metadataOf(asked, id));
+      const { caller, upsert, ...rights } = rightsOf(asked, target);
+      if (rights.isSigned || asked.method === "HEAD") return;
+      await rows.checkUpload(caller, target, upsert);
+    },
+    async onUploadCreate(_asked, { metadata }) {
+      const { types } = await buckets.limits(targetOf(metadata).bucket);
+      if (typeof metadata?.contentType === "string") checkType(metadata.contentType, types);
+      const seconds = /^-?\d+$/.exec(metadata?.cacheControl ?? "")?.[0];
+      const cacheControl = seconds === undefined ? "no-cache" : `max-age=${seconds}`;
+      return { metadata: { ...metadata, cacheControl } };
+    },
+    async onUploadFinish(asked, { id, metadata }) {
+      const target = targetOf(metadata);
+      const rights = rightsOf(asked, target);
+      const whole = createReadStream(join(files.resumable, id));
+      const received = await files.receive(whole, MOST_BYTES);
+      await uploads.keep({ ...target, ...rights }, received, {
+        mimetype: metadata?.contentType ?? "application/octet-stream",
+        cacheControl: metadata?.cacheControl ?? "no-cache",
+        userMetadata: userMetadata(metadata?.metadata ?? ""),
+      });
+      // The parts stay: a client that did not get this answer asks how much has arrived, and is told: all of it.
+      return { headers: { "Tus-Complete": "1" } };
+    },
+    onResponseError(_asked, error) {
+      if (!(error instanceof StorageError)) return undefined;
+      return { status_code: Number(error.body.statusCode), body: error.message };
+    },
+  });
+
+  return {
+    takes: (path) => path === PATH || path.startsWith(`${PATH}/`),
+    async answer(incoming, outgoing) {
+      const { pathname } = new URL(incoming.url ?? "/", "http://storage");
+      const isOpen = incoming.method === "OPTIONS" || isSigned(pathname);
+      if (!isOpen && callerOf(incoming.headers, secrets) === null) {
+        throw refusals.denied("Invalid Compact JWS");
+      }
+      await server.handle(incoming, outgoing);
+    },
+  };
+}
+
+function isSigned(pathname: string): boolean {
+  return pathname === `${PATH}/sign` || pathname.startsWith(`${PATH}/sign/`);
+}
+
+function parse(header: string | null): Upload["metadata"] {
+  try {
+    return Metadata.parse(header ?? undefined);
+  } catch {
+    throw refusals.request("Invalid Upload-Metadata header");
+  }
+}
+
+/** Returns the object that an upload becomes; throws if it cannot have this name. */
+function targetOf(metadata: Upload["metadata"]): Target {
+  if (metadata === undefined) throw refusals.request("Metadata header is required");
+  const bucket = metadata.bucketName ?? "";
+  const name = metadata.objectName ?? "";
+  checkBucketName(bucket);
+  checkKey(name);
+  return { bucket, name };
+}
+
+async function forget(folder: string, before: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    if ((await stat(path)).mtimeMs < before) await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { readdir } from "node:fs/promises";
+import { request } from "node:http";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { clientOf, openStage, seconds, signToken, type Stage } from "./support.ts";
+
+// What only the embedded Storage promises; tests/rls/storage has what it shares with the real one.
+
+let stage: Stage;
+let bucket: string;
+
+beforeAll(async () => {
+  stage = await openStage();
+  const { error } = await stage.admin.storage.createBucket("files", {
+    public: false,
+    fileSizeLimit: 50_000,
+  });
+  if (error) throw error;
+  bucket = "files";
+});
+
+afterAll(() => stage.end());
+
+let name: string;
+let address: string;
+
+beforeEach(async () => {
+  name = `photos/${randomUUID()}`;
+  const { data, error } = await stage.admin.storage.from(bucket).createSignedUploadUrl(name);
+  if (error) throw error;
+  address = data.signedUrl;
+});
+
+/** Returns what lies in the data folder, sent or half-sent. */
+async function filesOnDisk(): Promise<Array<string>> {
+  const folder = join(stage.dataDir, "storage");
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  return found.filter((entry) => entry.isFile()).map((entry) => entry.name);
+}
+
+async function objects(): Promise<Array<string>> {
+  const rows = await stage.sql<Array<{ name: string }>>`select name from storage.objects`;
+  return rows.map((row) => row.name);
+}
+
+/** Begins an upload in pieces, without saying how long it is. */
+function begin(headers: Record<string, string> = {}) {
+  const upload = request(address, { method: "PUT", headers });
+  upload.on("error", () => undefined);
+  return upload;
+}
+
+test("a body of unknown length is counted while it arrives", async () => {
+  const before = await filesOnDisk();
+  const upload = begin();
+  const answered = once(upload, "response");
+  for (let piece = 0; piece < 6; piece += 1) upload.write(Buffer.alloc(10_000));
+  // It is refused before it ends.
+  const [answer] = await answered;
+  expect(answer).toMatchObject({ statusCode: 400 });
+  upload.end();
+  expect(await filesOnDisk()).toEqual(before);
+  expect(await objects()).not.toContain(name);
+});
+
+test.each([
+  ["a body", {}, ""],
+  [
+    "a form",
+    { "content-type": "multipart/form-data; boundary=xx" },
+    '--xx\r\ncontent-disposition: form-data; name=""; filename="a"\r\n\r\n',
+  ],
+])("%s that breaks off leaves nothing", async (_what, headers, start) => {
+  const before = await filesOnDisk();
+  const upload = begin({ "content-length": "40000", ...headers });
+  upload.write(start);
+  upload.write(Buffer.alloc(20_000));
+  await expect.poll(async () => (await filesOnDisk()).length).toBe(before.length + 1);
+  upload.destroy();
+  await expect.poll(filesOnDisk).toEqual(before);
+  expect(await objects()).not.toContain(name);
+});
+
+test("no name becomes part of a path, and the file of a deleted or replaced object is gone", async () => {
+  const files = stage.admin.storage.from(bucket);
+  const before = await filesOnDisk();
+  await files.upload(name, Buffer.from("first"));
+  await files.upload(name, Buffer.from("second"), { upsert: true });
+  const added = (await filesOnDisk()).filter((file) => !before.includes(file));
+  expect(added).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+  await files.remove([name]);
+  expect(await filesOnDisk()).toEqual(before);
+});
+
+test("a token for an upload ends after two hours", async () => {
+  const url = `${bucket}/${name}`;
+  const claims = { scope: "upload", url, upsert: false, iat: seconds() - 7201 };
+  const over = await signToken(stage, { ...claims, exp: seconds() - 1 });
+  const forged = await signToken(stage, { ...claims, exp: seconds() + 60 }, "another secret");
+  const files = clientOf(stage.supabase).storage.from(bucket);
+  for (const [token, message] of [
+    [over, '"exp" claim timestamp check failed'],
+    [forged, "signature verification failed"],
+  ] as const) {
+    const sent = await files.uploadToSignedUrl(name, token, Buffer.from("late"));
+    expect(sent.error).toMatchObject({ statusCode: "400", code: "InvalidJWT", message });
+  }
+});
+
+test("the secret key is refused to browsers", async () => {
+  const headers = { apikey: stage.supabase.secretKey, "user-agent": "Mozilla/5.0" };
+  expect((await fetch(`${stage.supabase.url}/storage/v1/bucket`, { headers })).status).toBe(401);
+});
+
+test.each([
+  ["GET", "object/public/files/a"],
+  ["POST", "object/copy"],
+  ["POST", "object/list-v2/files"],
+  ["DELETE", "bucket/files"],
+  ["PUT", "bucket/files"],
+  ["GET", "render/image/sign/files/a"],
+  ["GET", "s3/files/a"],
+])("%s %s is not here", async (method, path) => {
+  const headers = { apikey: stage.supabase.secretKey };
+  const answer = await fetch(`${stage.supabase.url}/storage/v1/${path}`, { method, headers });
+  expect(answer.status).toBe(404);
+});

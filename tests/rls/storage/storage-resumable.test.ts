@@ -1,0 +1,199 @@
+import { beforeAll, expect, test } from "vitest";
+import * as tus from "tus-js-client";
+import { testEnv } from "../../fixtures/env.ts";
+import { createPerson, type Person, unique } from "../../fixtures/people.ts";
+import { newBucket, storageUrl } from "../../fixtures/storage.ts";
+
+const BYTES = Buffer.from(Array.from({ length: 400_000 }, (_, index) => (index * 7) % 256));
+const PIECE = 100_000;
+
+let bucket: Awaited<ReturnType<typeof newBucket>>;
+let person: Person;
+
+beforeAll(async () => {
+  bucket = await newBucket(500_000);
+  person = await createPerson();
+});
+
+type Options = {
+  name: string;
+  headers: Record<string, string>;
+  endpoint?: string;
+  /** Goes on with this upload. */
+  uploadUrl?: string;
+  /** Ends after so many bytes, as when the page is closed. */
+  stopAfter?: number;
+  bytes?: Buffer;
+};
+
+type Outcome = { url: string; sent: number };
+
+const SIGNED = "/upload/resumable/sign";
+
+/** Uploads as a browser does, in pieces; rejects with the server's refusal. */
+function send(options: Options): Promise<Outcome> {
+  const { name, headers, endpoint = SIGNED, uploadUrl, stopAfter, bytes = BYTES } = options;
+  return new Promise((resolve, reject) => {
+    let sent = 0;
+    const upload = new tus.Upload(bytes, {
+      endpoint: `${storageUrl()}${endpoint}`,
+      ...(uploadUrl === undefined ? {} : { uploadUrl }),
+      headers,
+      chunkSize: PIECE,
+      retryDelays: null,
+      metadata: { bucketName: bucket.id, objectName: name, contentType: "image/jpeg" },
+      onChunkComplete(size, accepted) {
+        sent += size;
+        if (stopAfter === undefined || accepted < stopAfter) return;
+        upload.abort().then(() => resolve({ url: upload.url ?? "", sent }), reject);
+      },
+      onError: reject,
+      onSuccess: () => resolve({ url: upload.url ?? "", sent }),
+    });
+    upload.start();
+  });
+}
+
+async function signature(name: string, upsert = false): Promise<Record<string, string>> {
+  const { data, error } = await bucket.files.createSignedUploadUrl(name, { upsert });
+  if (error) throw error;
+  return { "x-signature": data.token };
+}
+
+async function stored(name: string): Promise<Buffer | null> {
+  const { data } = await bucket.files.download(name);
+  return data === null ? null : Buffer.from(await data.arrayBuffer());
+}
+
+test("a signed upload in pieces becomes an object, with its type", async () => {
+  const name = `photos/${unique()}`;
+  const { sent } = await send({ name, headers: await signature(name) });
+  expect(sent).toBe(BYTES.length);
+  expect((await stored(name))?.equals(BYTES)).toBe(true);
+  const info = await bucket.files.info(name);
+  expect(info.data).toMatchObject({ size: BYTES.length, contentType: "image/jpeg" });
+});
+
+test("an upload that broke off goes on where it was, and is no object before", async () => {
+  const name = `photos/${unique()}`;
+  const headers = await signature(name);
+  const first = await send({ name, headers, stopAfter: 2 * PIECE });
+  expect(await stored(name)).toBeNull();
+  const second = await send({ name, headers, uploadUrl: first.url });
+  expect(first.sent + second.sent).toBe(BYTES.length);
+  expect((await stored(name))?.equals(BYTES)).toBe(true);
+});
+
+test("a client that did not hear that all has arrived learns it by asking", async () => {
+  const name = `photos/${unique()}`;
+  const headers = await signature(name);
+  const { url } = await send({ name, headers });
+  const again = await send({ name, headers, uploadUrl: url });
+  expect(again.sent).toBe(0);
+  expect((await stored(name))?.equals(BYTES)).toBe(true);
+});
+
+test("the secret key uploads in pieces without a signature", async () => {
+  const name = `photos/${unique()}`;
+  const headers = { apikey: testEnv().SUPABASE_SECRET_KEY };
+  await send({ name, headers, endpoint: "/upload/resumable" });
+  expect((await stored(name))?.equals(BYTES)).toBe(true);
+  await expect(send({ name, headers, endpoint: "/upload/resumable" })).rejects.toThrow(
+    /code: 409, response text: The resource already exists/,
+  );
+});
+
+test.each([
+  ["nobody", () => ({})],
+  ["the publishable key", () => ({ apikey: testEnv().SUPABASE_PUBLISHABLE_KEY })],
+  ["a person", () => ({ authorization: `Bearer ${person.accessToken}` })],
+])("%s uploads nothing in pieces", async (_who, headers) => {
+  const name = `photos/${unique()}`;
+  const request = { name, headers: headers() };
+  await expect(send({ ...request, endpoint: "/upload/resumable" })).rejects.toThrow(/code: 40[03]/);
+  await expect(send(request)).rejects.toThrow(/Missing x-signature header/);
+  expect(await stored(name)).toBeNull();
+});
+
+test("a signature for another object is refused, at the beginning and when going on", async () => {
+  const [name, other] = [`photos/${unique()}`, `photos/${unique()}`];
+  const theirs = await signature(other);
+  await expect(send({ name, headers: theirs })).rejects.toThrow(/Invalid signature/);
+  const begun = await send({ name, headers: await signature(name), stopAfter: PIECE });
+  const going = send({ name, headers: theirs, uploadUrl: begun.url });
+  await expect(going).rejects.toThrow();
+  await expect(send({ name, headers: {}, uploadUrl: begun.url })).rejects.toThrow();
+  expect(await stored(name)).toBeNull();
+});
+
+test("a token for reading is no signature", async () => {
+  const name = `photos/${unique()}`;
+  await bucket.files.upload(name, Buffer.from("first"));
+  const { data } = await bucket.files.createSignedUrl(name, 60);
+  const token = new URL(data?.signedUrl ?? "").searchParams.get("token") ?? "";
+  await expect(send({ name, headers: { "x-signature": token } })).rejects.toThrow(
+    /not scoped for upload/,
+  );
+  expect((await stored(name))?.toString()).toBe("first");
+});
+
+test("what is larger than the bucket allows is refused before a byte is sent", async () => {
+  const name = `photos/${unique()}`;
+  const large = send({ name, headers: await signature(name), bytes: Buffer.alloc(500_001) });
+  await expect(large).rejects.toThrow(/code: 413/);
+  expect(await stored(name)).toBeNull();
+});
+
+test("more bytes than were announced are refused", async () => {
+  const name = `photos/${unique()}`;
+  const headers = { ...(await signature(name)), "tus-resumable": "1.0.0" };
+  const [bucketName, objectName] = [bucket.id, name].map((text) =>
+    Buffer.from(text).toString("base64"),
+  );
+  const begun = await fetch(`${storageUrl()}${SIGNED}`, {
+    method: "POST",
+    headers: {
+      ...headers,
+      "upload-length": "10",
+      "upload-metadata": `bucketName ${bucketName},objectName ${objectName}`,
+    },
+  });
+  expect(begun.status).toBe(201);
+  const more = await fetch(begun.headers.get("location") ?? "", {
+    method: "PATCH",
+    headers: {
+      ...headers,
+      "upload-offset": "0",
+      "content-type": "application/offset+octet-stream",
+    },
+    body: Buffer.alloc(11),
+  });
+  expect(more.ok).toBe(false);
+  expect(await stored(name)).toBeNull();
+});
+
+test("an upload that does not exist does not go on", async () => {
+  const name = `photos/${unique()}`;
+  for (const id of ["..%2f..%2fsecrets.json", "b3e0b4b4-3bb6-4f4e-9d2b-0a3c3a7a1d11"]) {
+    const answer = await fetch(`${storageUrl()}${SIGNED}/${id}`, {
+      method: "HEAD",
+      headers: { ...(await signature(name)), "tus-resumable": "1.0.0" },
+    });
+    expect(answer.ok).toBe(false);
+  }
+});
+
+test("a page of any origin may send pieces", async () => {
+  const asked = await fetch(`${storageUrl()}${SIGNED}`, {
+    method: "OPTIONS",
+    headers: {
+      origin: "https://tasks.example.com",
+      "access-control-request-method": "PATCH",
+      "access-control-request-headers": "tus-resumable,upload-offset,x-signature",
+    },
+  });
+  expect(asked.ok).toBe(true);
+  expect(asked.headers.get("access-control-allow-origin")).toBe("*");
+  expect(asked.headers.get("access-control-allow-methods")).toContain("PATCH");
+  expect(asked.headers.get("access-control-allow-headers")).toMatch(/x-signature/i);
+});
