@@ -2,6 +2,8 @@
 -- own, and the schema in which Realtime keeps its list of tenants.
 \getenv auth AUTH_DB_PASSWORD
 \getenv rest REST_DB_PASSWORD
+\getenv storage STORAGE_DB_PASSWORD
 alter role supabase_auth_admin with password :'auth';
 alter role authenticator with password :'rest';
+alter role supabase_storage_admin with password :'storage';
 create schema if not exists _realtime authorization supabase_admin;

@@ -16,6 +16,7 @@ const config = z
       email: z.looseObject({ template: z.record(z.string(), z.object({ subject: z.string() })) }),
       rate_limit: z.record(z.string(), z.number()),
     }),
+    storage: z.object({ file_size_limit: z.string().regex(/^\d+MiB$/) }),
   })
   .parse(parse(readFileSync("supabase/config.toml", "utf8")));
 
@@ -39,6 +40,7 @@ test("the parts of Supabase are the versions that the official CLI starts", asyn
     "supabase/gotrue",
     "postgrest/postgrest",
     "supabase/realtime",
+    "supabase/storage-api",
   ]) {
     const version = new RegExp(`${image} +\\| +(\\S+)`).exec(stdout)?.[1] ?? "the CLI names none";
     expect(compose).toContain(`image: ${image}:${version}\n`);
@@ -47,11 +49,11 @@ test("the parts of Supabase are the versions that the official CLI starts", asyn
 
 test("every image has a version", () => {
   const images = Array.from(compose.matchAll(/image: (\S+)/g), ([, image = ""]) => image);
-  expect(images).toHaveLength(6);
+  expect(images).toHaveLength(7);
   for (const image of images) expect(image).toMatch(/^\$\{DAYMARK_IMAGE|:v?\d+\.\d+[\d.]*$/);
 });
 
-test("Auth and REST follow the same settings as everywhere else", () => {
+test("Auth, REST and Storage follow the same settings as everywhere else", () => {
   const { auth, api } = config;
   const { email, rate_limit: limits } = auth;
   const wanted = {
@@ -77,6 +79,7 @@ test("Auth and REST follow the same settings as everywhere else", () => {
     PGRST_DB_SCHEMAS: api.schemas.join(),
     PGRST_DB_EXTRA_SEARCH_PATH: api.extra_search_path.join(),
     PGRST_DB_MAX_ROWS: api.max_rows,
+    UPLOAD_FILE_SIZE_LIMIT: parseInt(config.storage.file_size_limit, 10) * 1024 * 1024,
   };
   for (const [name, value] of Object.entries(wanted)) {
     expect(`${name}: ${variable(name)}`).toBe(`${name}: ${String(value)}`);
@@ -111,5 +114,6 @@ test("only what browsers need is reachable from outside", () => {
   expect(Array.from(outside.matchAll(/ path (.*)$/gm), ([, paths]) => paths)).toEqual([
     "/realtime/v1/websocket",
     "/auth/v1/authorize /auth/v1/callback",
+    "/storage/v1/object/sign/* /storage/v1/object/upload/sign/* /storage/v1/upload/resumable/sign /storage/v1/upload/resumable/sign/*",
   ]);
 });

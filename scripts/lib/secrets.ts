@@ -34,6 +34,7 @@ const SECRETS: ReadonlyArray<[name: string, make: (known: Values) => string]> = 
   ["POSTGRES_PASSWORD", () => secret()],
   ["AUTH_DB_PASSWORD", () => secret()],
   ["REST_DB_PASSWORD", () => secret()],
+  ["STORAGE_DB_PASSWORD", () => secret()],
   ["JWT_SECRET", () => secret()],
   ["SUPABASE_PUBLISHABLE_KEY", ({ JWT_SECRET = "" }) => token("anon", JWT_SECRET)],
   ["SERVICE_TOKEN", ({ JWT_SECRET = "" }) => token("service_role", JWT_SECRET)],
