@@ -23,9 +23,10 @@ async function seed() {
   return { admin, ana, task };
 }
 
+/** To the minute or two that a test may take. */
 async function expectRightTimes(page: Page, title: string) {
-  await expect(card(page, title)).toContainText("waiting 1 min");
-  await expect(card(page, title)).toContainText(/in (30|29) min/);
+  await expect(card(page, title)).toContainText(/waiting [12] min/);
+  await expect(card(page, title)).toContainText(/in (30|29|28) min/);
 }
 
 /** How many of these pages renewed the session. */

@@ -157,6 +157,33 @@ test("of a file with other headings it is asked what each column is, and most of
   ]);
 });
 
+test("of a file without headings the first line is a person, too", async ({ page }) => {
+  const admin = await openAsAdmin(page);
+  const tag = unique();
+  const rest = "0123456789,2026-01-31,Other";
+  await choose(
+    page,
+    ["Ana", "Ben"]
+      .map((first) => `${first} First ${tag},${first}-${tag}@daymark.test,${rest}`)
+      .join("\n"),
+  );
+  const columns = page.getByRole("region", { name: "Columns" });
+  await expect(columns.getByLabel("The first line names the columns")).not.toBeChecked();
+  await expect(columns.getByText(`Ana First ${tag} · Ben First ${tag}`)).toBeVisible();
+  await expect(columns.getByLabel("What “Column 2” is")).toHaveValue("email");
+  const others = ["Full name", null, "Contact", "Joining date", "Gender"];
+  for (const [index, label] of others.entries()) {
+    if (label === null) continue;
+    await columns.getByLabel(`What “Column ${index + 1}” is`).selectOption(label);
+  }
+  await expectAccessible(page);
+  await columns.getByRole("button", { name: "Check rows" }).click();
+  await page.getByRole("button", { name: "Add 2 people" }).click();
+  await expect(page.getByText("2 people were added.")).toBeVisible();
+  const { data } = await admin.db.from("profiles").select("first_name").like("email", `%-${tag}%`);
+  expect(data?.map(({ first_name }) => first_name).sort()).toEqual(["Ana", "Ben"]);
+});
+
 test("a hundred people are added once each, with progress, a pause and a lost connection", async ({
   page,
 }) => {

@@ -145,6 +145,18 @@ test("a change rings once for the people concerned and for the admins, with ids 
   expect(others[0]?.payload.change).not.toBe(rings[0]?.payload.change);
 });
 
+test("who asks to join rings for the admins only, without a word about them", async () => {
+  const { admin } = await seedPeople();
+  const rings = await ringsOf(admin.uid, async (tx) => {
+    const [link] = await tx<[{ key: string }]>`select public.open_join_link(1, 5) as key`;
+    await actAsOwner(tx);
+    await tx`select public.ask_to_join(${link.key}, 'a secret', 'Joy', 'Joiner')`;
+  });
+  expect(rings.map(({ topic, event, payload }) => [topic, event, payload.ids])).toEqual([
+    [await adminsTopic(), "people_changed", []],
+  ]);
+});
+
 test("a deactivated person's open channel gets one last ring, that their profile changed", async () => {
   const { admin, ana, ben } = await seedPeople();
   const task = await assignTask(admin, ana);

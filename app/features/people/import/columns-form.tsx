@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/ui/card";
+import { Checkbox } from "~/core/kit/ui/checkbox";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { TABLE_COLUMNS, type TableColumn } from "./columns";
-import { guessColumns } from "./guess-columns";
-import type { Table } from "./import-people";
+import { guessColumns, isPerson } from "./guess-columns";
+import { type Table, withoutHeadings } from "./import-people";
 import { IMPORT_TEXTS } from "./import.words";
 
 const SHOWN = 3;
@@ -13,13 +14,21 @@ type ColumnsFormProps = {
   name: string;
   table: Table;
   isReading: boolean;
-  onColumns: (columns: ReadonlyArray<TableColumn | null>) => void;
+  onColumns: (table: Table, columns: ReadonlyArray<TableColumn | null>) => void;
   onDiscard: () => void;
 };
 
 /** Asks what each column of somebody else's table is. */
-export function ColumnsForm({ name, table, isReading, onColumns, onDiscard }: ColumnsFormProps) {
-  const [columns, setColumns] = useState(() => guessColumns(table.header));
+export function ColumnsForm({
+  name,
+  table: found,
+  isReading,
+  onColumns,
+  onDiscard,
+}: ColumnsFormProps) {
+  const [isHeaded, setIsHeaded] = useState(() => !isPerson(found.header));
+  const table = isHeaded ? found : withoutHeadings(found);
+  const [columns, setColumns] = useState(() => guessColumns(found.header));
   const heading = useRef<HTMLHeadingElement>(null);
 
   // The focused element is gone: the file was chosen there.
@@ -32,7 +41,12 @@ export function ColumnsForm({ name, table, isReading, onColumns, onDiscard }: Co
 
   function read(event: FormEvent) {
     event.preventDefault();
-    onColumns(columns);
+    onColumns(table, columns);
+  }
+
+  function head(isIt: boolean) {
+    setIsHeaded(isIt);
+    setColumns(guessColumns(found.header));
   }
 
   return (
@@ -44,6 +58,12 @@ export function ColumnsForm({ name, table, isReading, onColumns, onDiscard }: Co
         <p className="text-ink-soft measure text-sm">{IMPORT_TEXTS.columnsHint}</p>
       </div>
       <form onSubmit={read} className="flex flex-col gap-4">
+        <Checkbox
+          label={IMPORT_TEXTS.headed}
+          description={IMPORT_TEXTS.headedHint(found.header.cells)}
+          checked={isHeaded}
+          onChange={(event) => head(event.currentTarget.checked)}
+        />
         <ul className="flex flex-col border-y">
           {table.header.cells.map((title, index) => (
             <li

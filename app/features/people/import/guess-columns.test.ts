@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guessColumns, isNamed } from "./guess-columns";
+import { guessColumns, isNamed, isPerson } from "./guess-columns";
 
 function guess(...cells: Array<string>) {
   return guessColumns({ line: 1, cells });
@@ -32,4 +32,10 @@ test("a table with our own headings needs no question", () => {
     true,
   );
   expect(isNamed({ line: 1, cells: ["First name", "Last name", "Shoe size"] })).toBe(false);
+});
+
+test("a first line with an email address is a person, not headings", () => {
+  expect(isPerson({ line: 1, cells: ["Ana Kovač", "ana@x.test"] })).toBe(true);
+  expect(isPerson({ line: 1, cells: ["Name", "E-mail"] })).toBe(false);
+  expect(guess("Ana Kovač", "ana@x.test", "ana@y.test")).toEqual([null, "email", null]);
 });

@@ -20,8 +20,13 @@ export function isNamed({ cells }: CsvRow): boolean {
   return cells.every((name) => name.trim() === "" || isOurs(name) || columnOf(name) !== null);
 }
 
-/** What the columns of a table probably are, each at most once; null where a heading says nothing that is known. */
+/**
+ * What the columns of a table probably are, by its first line, each at most once; null where that says nothing that is
+ * known.
+ */
 export function guessColumns({ cells }: CsvRow): Array<TableColumn | null> {
+  const address = cells.findIndex(isAddress);
+  if (address >= 0) return cells.map((_, index) => (index === address ? "email" : null));
   const own: Array<TableColumn | null> = cells.map(columnOf);
   const guesses = cells.map((name, index) => own[index] ?? usualOf(name));
   // "First name, Name": beside a first name, the other one is the last name.
@@ -31,6 +36,15 @@ export function guessColumns({ cells }: CsvRow): Array<TableColumn | null> {
   return fitting.map((key, index) =>
     own[index] === key || !(own.includes(key) || fitting.indexOf(key) < index) ? key : null,
   );
+}
+
+/** Whether a first line is probably no headings but a person: one of its cells is an email address. */
+export function isPerson({ cells }: CsvRow): boolean {
+  return cells.some(isAddress);
+}
+
+function isAddress(cell: string): boolean {
+  return cell.includes("@");
 }
 
 function usualOf(heading: string): TableColumn | null {

@@ -4,8 +4,11 @@ import { processorMs } from "../../../../tests/setup/processor-ms";
 import { toCsv } from "~/core/kit/csv/write";
 import {
   type ImportRow,
+  parseTable,
   readImport,
   readList,
+  readTable,
+  withoutHeadings,
   withoutSignIn,
   withoutTaken,
   withSignInNames,
@@ -167,7 +170,9 @@ test("each line of a list becomes somebody of the department, who comes in today
   expect(read.rows.map(({ problems }) => problems)).toEqual([
     {},
     {},
-    { lastName: "The same name is on line 1" },
+    {
+      lastName: "The same name is on line 1. If they are two people, give one an email address",
+    },
     { lastName: "Last name is required" },
     { email: "The same e-mail is on line 2" },
   ]);
@@ -187,5 +192,22 @@ test("a list of 5,000 is read, and of one more nobody", () => {
   expect(readList(lines.join("\n"), "none", workspace)).toEqual({
     ok: false,
     message: "5,001 people are too many at once; 5,000 is the most.",
+  });
+});
+
+test("a table without headings begins with its first person", () => {
+  const table = parseTable("Ana Kovač,ana@x.test\nBen Baker,ben@x.test");
+  if (!table.ok) throw new Error(table.message);
+  const workspace = { departments, rules: FREE, today: "2026-11-25" };
+  const columns = ["fullName", "email"] as const;
+  const read = readTable(withoutHeadings(table), columns, workspace);
+  if (!read.ok) throw new Error(read.message);
+  expect(read.rows.map(({ line, person }) => `${line} ${person?.email ?? ""}`)).toEqual([
+    "1 ana@x.test",
+    "2 ben@x.test",
+  ]);
+  expect(readTable(withoutHeadings(table), [null, "email"], workspace)).toEqual({
+    ok: false,
+    message: "These columns are needed, and none is one of them: First name, Last name.",
   });
 });

@@ -106,6 +106,14 @@ export function parseTable(text: string): ({ ok: true } & Table) | { ok: false; 
   return { ok: true, header, rows };
 }
 
+/** A table whose first line is a person too. */
+export function withoutHeadings({ header, rows }: Table): Table {
+  return {
+    header: { line: header.line, cells: header.cells.map(() => "") },
+    rows: [header, ...rows],
+  };
+}
+
 /** The people of a table whose columns are known; null for one that is not used. */
 export function readTable(
   { header, rows }: Table,
@@ -125,7 +133,9 @@ export function readTable(
     const names = missing.map(({ label }) => label).join(", ");
     return {
       ok: false,
-      message: `Line ${header.line}: the first line names the columns, and these are missing: ${names}.`,
+      message: header.cells.every((name) => name.trim() === "")
+        ? IMPORT_TEXTS.missing(names)
+        : `Line ${header.line}: the first line names the columns, and these are missing: ${names}.`,
     };
   }
   const double = columns.find((key, index) => key !== null && columns.indexOf(key) !== index);
@@ -266,7 +276,8 @@ function withoutDoubles(rows: Array<ImportRow>): Array<ImportRow> {
     const first = lines.get(key);
     if (first === undefined) lines.set(key, row.line);
     if (first === undefined || value === "" || row.problems[column]) return row;
-    return withProblem(row, column, `The same ${what} is on line ${first}`);
+    const same = `The same ${what} is on line ${first}`;
+    return withProblem(row, column, column === "lastName" ? IMPORT_TEXTS.sameName(same) : same);
   });
 }
 

@@ -13,6 +13,10 @@ export const IMPORT_TEXTS = {
     all <= 100 ? "Make sign-in cards" : `Make sign-in cards ${first}–${last}`,
   columnsHint:
     "Say what each column is. Below its name are the first values. You see every row before anybody is added.",
+  headed: "The first line names the columns",
+  headedHint: (cells: ReadonlyArray<string>) => `It says: ${cells.join(" · ")}`,
+  missing: (names: string) => `These columns are needed, and none is one of them: ${names}.`,
+  sameName: (same: string) => `${same}. If they are two people, give one an email address`,
   whatIs: (heading: string) => `What “${heading}” is`,
   notUsed: "Not used",
   empty: "Empty in the first rows",

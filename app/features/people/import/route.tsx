@@ -131,8 +131,8 @@ export default function ImportUsersPage() {
           name={unnamed.name}
           table={unnamed.table}
           isReading={isReading}
-          onColumns={(columns) =>
-            void show(readTable(unnamed.table, columns, { departments, rules }), unnamed.name)
+          onColumns={(table, columns) =>
+            void show(readTable(table, columns, { departments, rules }), unnamed.name)
           }
           onDiscard={discard}
         />

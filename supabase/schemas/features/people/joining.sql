@@ -195,6 +195,18 @@ $$;
 comment on function public.refuse_join_requests is
   'Admins refuse requests to join; returns how many of them were still waiting. Error: 42501.';
 
+create function private.ring_for_join_requests() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.ring(private.admins_topic(), 'people_changed', '{}');
+  return null;
+end;
+$$;
+comment on function private.ring_for_join_requests is 'Trigger: people_changed for the admins.';
+
+create trigger ring after insert or update of state on private.join_requests
+  for each statement execute function private.ring_for_join_requests();
+
 create function private.confirm_join_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
