@@ -13,4 +13,6 @@ fi
 if [ -z "${DAYMARK_IMAGE:-}" ]; then docker build --tag "$image" ../..; fi
 docker run --rm --user root --volume "$PWD:/here" "$image" secrets --file /here/.env --domain "$domain"
 docker compose up --detach --wait
-echo "Daymark runs at https://$domain. While nobody has an account it asks for a code: docker compose logs web"
+# The newest code is the one that counts; there is none once somebody has an account.
+code="$(docker compose logs --no-log-prefix web | grep 'enter the code' | tail -n 1)" || true
+echo "${code:-Daymark runs at https://$domain. While nobody has an account it asks for a code: docker compose logs web}"

@@ -89,7 +89,7 @@ test("another domain than the one that is there is refused", async () => {
   );
 });
 
-test("install.sh builds, writes the secrets and starts, in this order, and says where", async () => {
+test("install.sh builds, writes the secrets and starts, in this order, and says where and with which code", async () => {
   const folder = await temporaryFolder();
   const [bin, place] = [join(folder, "bin"), join(folder, "deploy/all-in-one")];
   await mkdir(bin);
@@ -107,6 +107,16 @@ test("install.sh builds, writes the secrets and starts, in this order, and says 
     "docker compose up --detach --wait",
     expect.stringMatching(/^Daymark runs at https:\/\/tasks\.example\.com\./),
   ]);
+  function asks(code: string) {
+    return `Nobody has an account yet. Open /setup and enter the code ${code}`;
+  }
+  const logs = ["AAAA", "BBBB"].map((code) => `echo "${asks(code)}"`).join("; ");
+  await writeFile(join(bin, "docker"), `#!/bin/sh\ncase "$2" in logs) ${logs};; esac\n`);
+  const first = spawnSync("sh", [join(place, "install.sh"), "tasks.example.com"], {
+    env,
+    encoding: "utf8",
+  });
+  expect(first.stdout.trim()).toBe(asks("BBBB"));
   expect(spawnSync("sh", [join(place, "install.sh")], { env, encoding: "utf8" }).stderr).toContain(
     "Name the address by which people reach Daymark",
   );
