@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readdir } from "node:fs/promises";
 import { request } from "node:http";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { clientOf, openStage, seconds, signToken, type Stage } from "./support.ts";
 
@@ -93,6 +94,50 @@ test("no name becomes part of a path, and the file of a deleted or replaced obje
   await files.remove([name]);
   expect(await filesOnDisk()).toEqual(before);
 });
+
+test("an empty file is stored", async () => {
+  expect((await fetch(address, { method: "PUT", body: "" })).status).toBe(200);
+  const read = await stage.admin.storage.from(bucket).download(name);
+  expect(await read.data?.text()).toBe("");
+});
+
+test("after 200 uploads broken off anywhere, each object has its file and each file its object", async () => {
+  const files = stage.admin.storage.from(bucket);
+  async function tryOne(index: number): Promise<void> {
+    const signed = await files.createSignedUploadUrl(`broken/${index}`);
+    const { signedUrl = "" } = signed.data ?? {};
+    const headers = { "content-length": "40000" };
+    const upload = request(signedUrl, { method: "PUT", headers });
+    const over = new Promise((resolve) => upload.once("close", resolve));
+    upload.on("error", () => undefined);
+    upload.on("response", (answer) => answer.resume());
+    for (let piece = 0; piece < 4; piece += 1) {
+      upload.write(Buffer.alloc(10_000));
+      await setTimeout(Math.random() * 5);
+      if (Math.random() < 0.3) upload.destroy();
+    }
+    upload.end();
+    await over;
+  }
+  for (let index = 0; index < 200; index += 10) {
+    await Promise.all(Array.from({ length: 10 }, (_, more) => tryOne(index + more)));
+  }
+  async function versions(): Promise<Array<string>> {
+    const rows = await stage.sql<Array<{ version: string }>>`select version from storage.objects`;
+    return rows.map(({ version }) => version).toSorted();
+  }
+  // The last one may still be at it.
+  await expect.poll(async () => [await filesOnDisk(), await versions()]).toSatisfy(areEqual);
+  const sizes = await stage.sql<Array<{ size: number }>>`
+    select (metadata ->> 'size')::int as size from storage.objects where name like 'broken/%'`;
+  expect(sizes.filter(({ size }) => size !== 40_000)).toEqual([]);
+  expect(sizes.length).toBeGreaterThan(10);
+  expect(sizes.length).toBeLessThan(190);
+});
+
+function areEqual([files = [], rows = []]: Array<Array<string>>): boolean {
+  return files.toSorted().join() === rows.join();
+}
 
 test("a token for an upload ends after two hours", async () => {
   const url = `${bucket}/${name}`;

@@ -79,11 +79,6 @@ test("a form's file is stored without its envelope", async () => {
   expect(answer.headers.get("content-type")).toBe("text/plain");
 });
 
-test("an empty file is stored", async () => {
-  const name = await uploaded(Buffer.alloc(0));
-  expect(await (await fetch(await addressOf(name))).text()).toBe("");
-});
-
 test("an object is replaced only by a token that says so", async () => {
   const name = await uploaded();
   expectRefused(
