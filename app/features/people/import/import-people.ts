@@ -77,7 +77,7 @@ export type ReadImport =
 export type Workspace = {
   departments: ReadonlyArray<Department>;
   rules: DetailRules;
-  /** The joining date of people whose table has none, where the workspace demands one. */
+  /** The joining date of people whose table has none, where the workspace requires one. */
   today?: string;
 };
 

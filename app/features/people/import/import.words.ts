@@ -5,7 +5,7 @@ export const IMPORT_TEXTS = {
   listHint: (most: string) =>
     `One person a line: a name, or a name and an email address. At most ${most} people. You see what each line becomes before anybody is added.`,
   listNeeds: (what: string) =>
-    `A list of names does not say the ${what} that the workspace demands. Change that under Settings, or use a file.`,
+    `A list of names does not say the ${what} that the workspace requires. Change that under Settings, or use a file.`,
   listWithout: "People without an email address get a name to sign in with.",
   both: "Somebody with an email address signs in with it",
   noNames: "Daymark could not propose names to sign in with. Nobody was added; try again.",

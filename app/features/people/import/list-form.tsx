@@ -22,7 +22,7 @@ type ListFormProps = {
 export function ListForm({ rules, departments, isReading, onList }: ListFormProps) {
   const [text, setText] = useState("");
   const [department, setDepartment] = useState(NO_DEPARTMENT_VALUE);
-  const demanded = importColumns(rules)
+  const required = importColumns(rules)
     .filter(({ key, isRequired }) => isRequired && (key === "contact" || key === "gender"))
     .map(({ label }) => label.toLowerCase());
 
@@ -34,9 +34,9 @@ export function ListForm({ rules, departments, isReading, onList }: ListFormProp
   return (
     <section aria-label="List" className={cardClass("mb-4 flex flex-col gap-3 py-5 sm:px-6")}>
       <h2 className="font-semibold">{IMPORT_TEXTS.listTitle}</h2>
-      {demanded.length > 0 ? (
+      {required.length > 0 ? (
         <Banner tone="info">
-          {IMPORT_TEXTS.listNeeds(demanded.join(" and "))}{" "}
+          {IMPORT_TEXTS.listNeeds(required.join(" and "))}{" "}
           <Link to="/admin-dashboard/settings" className="text-action underline">
             Settings
           </Link>

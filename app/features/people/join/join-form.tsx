@@ -12,7 +12,7 @@ type Fields = Record<"firstName" | "lastName" | "email" | "contact" | "gender", 
 
 type JoinFormProps = { rules: JoinRules; reply: SubmissionResult | undefined };
 
-/** What a stranger says of themselves: nothing but what the workspace demands. The server checks it. */
+/** What a stranger says of themselves: nothing but what the workspace requires. The server checks it. */
 export function JoinForm({ rules, reply }: JoinFormProps) {
   const [form, fields] = useForm<Fields>({ id: "join", lastResult: reply });
   return (
