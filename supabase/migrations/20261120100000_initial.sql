@@ -89,6 +89,17 @@ create type public.admin_need as enum ('rejected', 'blocked', 'unanswered', 'lat
 comment on type public.admin_need is
   'What a task needs an admin for, the most urgent first: an answer to its rejection, help, a person who answers, or one who finishes.';
 
+create type public.attachment_kind as enum ('image', 'pdf', 'audio', 'file');
+comment on type public.attachment_kind is
+  'What is shown of an attachment: a picture, a document, something to listen to; or nothing, a file that is downloaded.';
+
+create type public.attachment_state as enum ('uploading', 'ready', 'removed');
+comment on type public.attachment_state is 'removed: it was sent, and no longer says anything.';
+
+create type public.attachment_outcome as enum ('ready', 'gone', 'not_allowed', 'wrong_size', 'wrong_kind');
+comment on type public.attachment_outcome is
+  'What becomes of a file whose bytes have arrived: ready, or deleted: it is gone already, its person may no longer add it, or it is not what was announced.';
+
 create type public.command_kind as enum (
   'accept', 'reject', 'release', 'complete', 'reopen', 'move', 'message', 'withdraw', 'restore', 'reassign',
   'give_back', 'edit', 'nudge', 'deadline', 'priority', 'block', 'unblock',
@@ -355,7 +366,10 @@ create table public.workspace_settings (
   name text check (private.one_line(name, 80)),
   contact_rule public.contact_rule not null default 'ten_digits',
   gender_rule public.detail_rule not null default 'required',
-  joining_date_rule public.detail_rule not null default 'required'
+  joining_date_rule public.detail_rule not null default 'required',
+  files_allowed boolean not null default true,
+  largest_file_mb integer not null default 25 check (largest_file_mb between 1 and 50),
+  file_space_gb integer not null default 5 check (file_space_gb between 1 and 10000)
 );
 comment on table public.workspace_settings is 'One row: what the whole team shares.';
 comment on column public.workspace_settings.name is 'What the team calls itself, beside Daymark''s name. Null: nothing.';
@@ -370,6 +384,8 @@ comment on column public.workspace_settings.zone_is_chosen is
 comment on column public.workspace_settings.contact_rule is
   'Applies to numbers that are set from now on; those stored before stay.';
 comment on column public.workspace_settings.gender_rule is 'Applies to what is set from now on, as does joining_date_rule.';
+comment on column public.workspace_settings.files_allowed is 'Whether people can send photos and files; what was sent stays.';
+comment on column public.workspace_settings.file_space_gb is 'How much all files together may use.';
 
 insert into public.workspace_settings default values;
 
@@ -441,7 +457,8 @@ create trigger touch before update on public.workspace_settings
 
 alter table public.workspace_settings enable row level security;
 grant select on public.workspace_settings to authenticated, service_role;
-grant update (name, time_zone, idle_hours, quick_answers, contact_rule, gender_rule, joining_date_rule)
+grant update (name, time_zone, idle_hours, quick_answers, contact_rule, gender_rule, joining_date_rule, files_allowed,
+  largest_file_mb, file_space_gb)
   on public.workspace_settings to authenticated;
 
 create function private.day_starts_at(day date) returns timestamptz
@@ -968,11 +985,14 @@ create table public.notifications (
   edited_at timestamptz,
   taken_back_at timestamptz,
   copy_of uuid,
+  files smallint not null default 0 check (files between 0 and 10),
+  file_kind public.attachment_kind,
   constraint message_says_something check (
-    case when kind = 'message' and taken_back_at is null then private.some_text(message, 2000) else length(message) <= 2000 end),
+    case when kind = 'message' and taken_back_at is null and files = 0 then private.some_text(message, 2000) else length(message) <= 2000 end),
   constraint only_a_message_is_edited check (kind = 'message' or (edited_at is null and taken_back_at is null)),
   constraint a_copy_is_for_somebody_else check (copy_of <> id),
-  constraint what_is_taken_back_is_gone check (taken_back_at is null or message = ''),
+  constraint what_is_taken_back_is_gone check (taken_back_at is null or message = '' and files = 0),
+  constraint files_are_of_a_kind check ((files > 0) = (file_kind is not null)),
   constraint nobody_is_notified_of_their_own_act check (recipient_id <> sender_id),
   constraint read_by_a_recipient check ((read_at is null and first_read_at is null) or recipient_id is not null),
   constraint reminder_has_its_day check ((kind = 'due_today') = (reminder_day is not null)),
@@ -999,7 +1019,10 @@ comment on column public.notifications.first_read_at is
 comment on column public.notifications.edited_at is 'When its author last changed a message. What it said before is not stored.';
 comment on column public.notifications.copy_of is
   'The entry that this one repeats for an admin who has asked about the task. Received like any other, and no part of the conversation.';
-comment on column public.notifications.taken_back_at is 'When its author took a message back: its text is gone.';
+comment on column public.notifications.taken_back_at is 'When its author took a message back: its text and files are gone.';
+comment on column public.notifications.files is
+  'How many files were sent with it, also those that were removed since. With some a message may be without a text.';
+comment on column public.notifications.file_kind is 'What they all are; file, if they differ.';
 
 create index notifications_thread on public.notifications (task_id, seq desc);
 create index notifications_inbox on public.notifications (recipient_id, seq desc) where recipient_id is not null;
@@ -1087,18 +1110,22 @@ comment on function private.read_entries is
 
 create function private.record(
   p_tasks uuid[], p_kind public.notification_kind, p_message text default '', p_ids uuid[] default null,
-  p_before jsonb default '{}', p_untold text[] default '{}'
+  p_before jsonb default '{}', p_untold text[] default '{}', p_files uuid[] default '{}'
 ) returns void
 language plpgsql security definer set search_path = '' as $$
-declare caller uuid := auth.uid();
+declare
+  caller uuid := auth.uid();
+  what public.attachment_kind := case when p_files <> '{}' then (
+    select case when count(distinct a.kind) = 1 then min(a.kind) else 'file' end from public.attachments a where a.id = any (p_files)) end;
 begin
   insert into public.notifications
     (id, task_id, kind, message, admin_name, sender_id, recipient_id, reject_reason, proposed_due_date_time,
-      changed_from, changed_to, copy_of)
+      changed_from, changed_to, copy_of, files, file_kind)
   select case when other.is_copy then gen_random_uuid() else one.id end, t.id, p_kind, coalesce(p_message, ''),
     coalesce(a.full_name, 'Admin'), caller, case when t.id || ' ' || other.uid <> all (p_untold) then other.uid end,
     case when p_kind = 'rejected' then t.reject_reason end, case when p_kind = 'rejected' then t.proposed_due_date_time end,
-    change.says, change.now, case when other.is_copy then one.id end
+    change.says, change.now, case when other.is_copy then one.id end,
+    cardinality(p_files), what
   from unnest(p_tasks, p_ids) asked (task, id)
   cross join lateral (select coalesce(asked.id, gen_random_uuid()) as id) one
   join public.tasks t on t.id = asked.task
@@ -1117,6 +1144,12 @@ begin
   ) change on true
   left join public.profiles a on a.uid = caller and a.role = 'admin'
   on conflict (id) do nothing;
+  if cardinality(p_files) > 0 then
+    perform private.send_files(p_files, p_tasks[1], coalesce(p_ids[1], (
+      select n.id from public.notifications n
+      where n.task_id = p_tasks[1] and n.sender_id = caller and n.created_at = now() and n.copy_of is null
+      order by n.seq desc limit 1)));
+  end if;
   if p_kind in ('accepted', 'rejected', 'completed') then
     perform private.read_entries(
       caller, array(select id from public.tasks where id = any (p_tasks) and assigned_to = caller),
@@ -1125,7 +1158,7 @@ begin
 end;
 $$;
 comment on function private.record is
-  'Adds the same entry by the signed-in person to the conversation of each of these tasks, as they are now, addressed to its other side, in one statement: one ring. What the task''s person does is copied to the admins who have asked about it. Existing entries of p_ids stay. p_before: the former texts of changed tasks, by their ids. p_untold: to whom it is not addressed, as untell returns it. If it is the answer of a task''s person, the entries that asked for it are marked as read; messages are not.';
+  'Adds the same entry by the signed-in person to the conversation of each of these tasks, as they are now, addressed to its other side, in one statement: one ring. What the task''s person does is copied to the admins who have asked about it. Existing entries of p_ids stay. p_before: the former texts of changed tasks, by their ids. p_untold: to whom it is not addressed, as untell returns it. p_files: what is sent with it, to one task. If it is the answer of a task''s person, the entries that asked for it are marked as read; messages are not.';
 
 create function private.untell(p_task_ids uuid[], p_ats timestamptz[]) returns text[]
 language plpgsql security definer set search_path = '' as $$
@@ -1260,6 +1293,7 @@ from (values
   ('read', '{person,admin}', null),
   ('open', '{person,admin}', null),
   ('message', '{person,admin}', null),
+  ('attach', '{person,admin}', '{New,Pending,Completed,Rejected}'),
   ('remind', '{person,admin}', null),
   ('mute', '{person,admin}', null),
   ('accept', '{person}', '{New}'),
@@ -1347,6 +1381,174 @@ comment on function private.require(text, uuid, integer) is
 
 grant execute on function private.sees(public.tasks, uuid, boolean), private.sees(public.tasks, private.scope),
   private.scope_of(public.profiles), private.my_scope, private.reads to authenticated;
+
+-- Attachments: photos and files of tasks. Their bytes are in Storage, where nobody has a right of their own.
+
+create function private.is_file_name(value text) returns boolean
+language plpgsql immutable set search_path = '' as $$
+begin
+  return private.one_line(value, 200) and value !~ '[/\\]' and value not in ('.', '..');
+end;
+$$;
+comment on function private.is_file_name is 'True for one line of at most 200 characters that is no path.';
+
+create function private.is_shown_as(p_kind public.attachment_kind, p_mime text) returns boolean
+language plpgsql immutable set search_path = '' as $$
+begin
+  return length(p_mime) <= 127 and case p_kind
+    when 'image' then p_mime in ('image/jpeg', 'image/png', 'image/gif', 'image/webp')
+    when 'pdf' then p_mime = 'application/pdf'
+    when 'audio' then p_mime ~ '^audio/[a-z0-9][a-z0-9.+-]*$'
+    else p_mime ~ '^[a-z0-9][a-z0-9!#$&^_.+-]*/[a-z0-9][a-z0-9!#$&^_.+-]*$' end;
+end;
+$$;
+comment on function private.is_shown_as is
+  'True for a type that is shown as this kind; a file may have any type, because it is only ever downloaded.';
+
+create table public.attachments (
+  id uuid primary key,
+  task_id uuid references public.tasks (id) on delete cascade,
+  assignment_id uuid references public.assignments (id) on delete cascade,
+  entry_id uuid references public.notifications (id) on delete cascade,
+  sent_by uuid not null references public.profiles (uid),
+  name text not null,
+  kind public.attachment_kind not null,
+  mime text not null,
+  bytes integer not null,
+  width integer,
+  height integer,
+  thumb text check (length(thumb) <= 2048 and thumb ~ '^[A-Za-z0-9+/]+={0,2}$'),
+  has_preview boolean not null default false,
+  state public.attachment_state not null default 'uploading',
+  created_at timestamptz not null default now(),
+  ready_at timestamptz,
+  sent_at timestamptz,
+  removed_at timestamptz,
+  removed_by uuid references public.profiles (uid),
+  constraint of_a_task_or_an_assignment check (num_nonnulls(task_id, assignment_id) <= 1),
+  constraint an_entry_is_of_a_task check (entry_id is null or task_id is not null),
+  constraint sent_with_something check ((sent_at is not null) = (entry_id is not null or assignment_id is not null)),
+  constraint ready_has_its_time check ((state = 'uploading') = (ready_at is null)),
+  constraint only_what_is_ready_is_sent check (sent_at is null or state <> 'uploading'),
+  constraint only_what_was_sent_stays check (state <> 'removed' or sent_at is not null),
+  constraint removed_has_its_time check ((state = 'removed') = (removed_at is not null)),
+  constraint what_is_removed_is_gone check (case state
+    when 'removed' then name = '' and bytes = 0 and thumb is null and width is null
+    else private.is_file_name(name) and bytes > 0 end),
+  constraint shown_as_what_it_is check (private.is_shown_as(kind, mime)),
+  constraint only_images_have_a_size check (
+    (width is null) = (height is null) and (width is null or width between 1 and 65535 and height between 1 and 65535)
+    and (kind = 'image' or num_nonnulls(width, thumb) = 0 and not has_preview))
+);
+comment on table public.attachments is
+  'A photo or file of a task (with its entry of the conversation, once it was sent) or of an assignment, for all of its tasks; of neither while it is for a task yet to be given. What was never sent is deleted; what was sent and removed stays, and says nothing.';
+comment on column public.attachments.id is 'Made by the client, so that a file that is sent twice is there once.';
+comment on column public.attachments.thumb is 'A tiny picture of an image, as Base64, shown until the image is loaded.';
+comment on column public.attachments.has_preview is 'Whether there is a smaller picture of it in Storage.';
+comment on column public.attachments.sent_at is 'When it was sent with a message or another act. Until then only its sender sees it.';
+
+create index attachments_of_task on public.attachments (task_id) where task_id is not null;
+create index attachments_of_assignment on public.attachments (assignment_id) where assignment_id is not null;
+create index attachments_of_entry on public.attachments (entry_id) where entry_id is not null;
+-- Adds up the space in use too.
+create index attachments_by_sender on public.attachments (sent_by) include (bytes);
+create index attachments_by_remover on public.attachments (removed_by) where removed_by is not null;
+create index attachments_unsent on public.attachments (created_at) where sent_at is null;
+
+create table private.stored_files (
+  path text primary key default replace(concat(gen_random_uuid(), gen_random_uuid()), '-', ''),
+  attachment_id uuid unique references public.attachments (id) on delete set null,
+  created_at timestamptz not null default now(),
+  deleted_at timestamptz
+);
+comment on table private.stored_files is
+  'Under which random path of the bucket the bytes of an attachment are, with .preview after it those of its smaller picture. Without an attachment they are to be deleted.';
+comment on column private.stored_files.deleted_at is
+  'When they were deleted. The row stays, to delete them once more, for as long as a signed upload may still write them.';
+
+create index stored_files_unneeded on private.stored_files (created_at) where attachment_id is null;
+
+alter table public.attachments enable row level security;
+alter table private.stored_files enable row level security;
+-- Written by functions only.
+grant select on public.attachments to authenticated, service_role;
+
+create policy "People read files of their own tasks and what they have not sent yet, admins read all that was sent"
+  on public.attachments for select to authenticated
+  using (
+    (entry_id is not null or assignment_id is not null)
+      and (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
+    or entry_id is null and assignment_id is null
+      and sent_by = (select coalesce(nullif((select current_setting('daymark.caller', true)), '')::uuid, private.active_uid()))
+    or entry_id is not null and exists (
+      select from public.tasks t
+      where t.id = attachments.task_id and private.sees(
+        t, (select coalesce(nullif((select current_setting('daymark.caller', true)), '')::uuid, private.active_uid())), false))
+    or exists (
+      select from public.tasks t
+      where t.assignment_id = attachments.assignment_id and private.sees(
+        t, (select coalesce(nullif((select current_setting('daymark.caller', true)), '')::uuid, private.active_uid())), false))
+  );
+
+create function private.may_attach(p_person uuid, p_task_id uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare scope private.scope := private.scope_of(p_person);
+begin
+  if p_task_id is null then
+    return scope.sees_all;
+  end if;
+  return exists (
+    select from public.tasks t
+    where t.id = p_task_id and private.sees(t, scope) and t.stage = any ((private.right_to('attach')).stages));
+end;
+$$;
+comment on function private.may_attach is
+  'Whether somebody, signed in or not, may add a file to this task; null: to one that they give to others.';
+
+create function private.send_files(p_files uuid[], p_task_id uuid, p_entry_id uuid, p_assignment_id uuid default null) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.attachments a set entry_id = p_entry_id, assignment_id = p_assignment_id, sent_at = now()
+  where a.id = any (p_files) and a.sent_by = auth.uid() and a.task_id is not distinct from p_task_id
+    and a.state = 'ready' and a.sent_at is null;
+  if cardinality(p_files) <> (
+    select count(*) from public.attachments a
+    where a.id = any (p_files) and (a.entry_id = p_entry_id or a.assignment_id = p_assignment_id)
+  ) then
+    raise exception 'file_not_ready' using errcode = 'PT409', hint = 'A file is still being sent, or no longer there.';
+  end if;
+end;
+$$;
+comment on function private.send_files is
+  'Files of the signed-in person become part of an entry of this task, or of an assignment. Error: PT409 file_not_ready unless all are ready, theirs, and for this.';
+
+create function private.forget_files_of_nobody() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.attachments a
+  where a.assignment_id in (select o.assignment_id from old_rows o)
+    and not exists (select from public.tasks t where t.assignment_id = a.assignment_id);
+  return null;
+end;
+$$;
+comment on function private.forget_files_of_nobody is
+  'Trigger: the files of an assignment are deleted with the last of its tasks; those of a task go with it.';
+
+create trigger forget_files_of_nobody after delete on public.tasks
+  referencing old table as old_rows for each statement execute function private.forget_files_of_nobody();
+
+create function private.forget_unsent_files() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.attachments where sent_by = new.uid and sent_at is null;
+  return null;
+end;
+$$;
+comment on function private.forget_unsent_files is
+  'Trigger: what a person who leaves has not sent is deleted. What they sent stays in the conversations, like their words.';
+
+create trigger forget_unsent_files after update of deactivated_at on public.profiles
+  for each row when (new.deactivated_at is not null) execute function private.forget_unsent_files();
 
 -- One row of a task: what every list, board and conversation shows of it. A list's own columns are beside the row.
 
@@ -1447,7 +1649,7 @@ create type public.audit_action as enum (
   'task_deleted', 'task_withdrawn', 'task_restored', 'group_created', 'group_changed', 'group_deleted', 'members_added',
   'members_removed', 'view_shared', 'view_unshared', 'view_renamed', 'view_deleted', 'settings_changed', 'sessions_changed',
   'answers_changed', 'deliveries_changed', 'feed_made', 'department_added', 'department_changed', 'departments_merged',
-  'details_changed', 'username_changed', 'join_link_made', 'join_link_ended', 'join_refused'
+  'details_changed', 'username_changed', 'join_link_made', 'join_link_ended', 'join_refused', 'files_changed', 'file_removed'
 );
 comment on type public.audit_action is 'The actions in the audit log.';
 
@@ -1628,14 +1830,18 @@ begin
     perform private.audit('details_changed', 'settings', 'workspace', 'Workspace', jsonb_build_object(
       'contact', new.contact_rule, 'gender', new.gender_rule, 'joining_date', new.joining_date_rule));
   end if;
+  if (old.files_allowed, old.largest_file_mb, old.file_space_gb) <> (new.files_allowed, new.largest_file_mb, new.file_space_gb) then
+    perform private.audit('files_changed', 'settings', 'workspace', 'Workspace', jsonb_build_object(
+      'allowed', new.files_allowed, 'largest_mb', new.largest_file_mb, 'space_gb', new.file_space_gb));
+  end if;
   return null;
 end;
 $$;
 comment on function private.audit_settings is
-  'Trigger: another time zone, another end of unused sessions, other quick answers, or other details that people must have.';
+  'Trigger: another time zone, another end of unused sessions, other quick answers, other details that people must have, or other limits of files.';
 
-create trigger audit after update of time_zone, idle_hours, quick_answers, contact_rule, gender_rule, joining_date_rule
-  on public.workspace_settings
+create trigger audit after update of time_zone, idle_hours, quick_answers, contact_rule, gender_rule, joining_date_rule, files_allowed,
+  largest_file_mb, file_space_gb on public.workspace_settings
   for each row execute function private.audit_settings();
 
 -- The audit log page.
@@ -4411,7 +4617,7 @@ begin
       from unnest(p_ids) with ordinality one (id, place) order by one.place));
     update public.tasks set withdrawn_at = null where id = any (p_ids);
   end case;
-  perform private.record(p_ids, became, words, p_untold => untold);
+  perform private.record(p_ids, became, words, p_untold => untold, p_files => private.files_of(p_args));
 end;
 $$;
 comment on function private.take_step is
@@ -4645,7 +4851,7 @@ comment on function private.recipients is
 
 create function public.assign_tasks(
   p_ids uuid[], p_people uuid[], p_text public.task_text, p_titles text[] default null, p_group_id uuid default null,
-  p_department text default null
+  p_department text default null, p_files uuid[] default '{}'
 ) returns setof public.tasks
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -4660,6 +4866,9 @@ begin
   if coalesce(cardinality(p_ids), 0) not between 1 and 30 or cardinality(titles) <> cardinality(p_ids)
     or cardinality(p_ids) <> (select count(distinct id) from unnest(p_ids) id) then
     raise exception 'number_of_tasks' using errcode = 'PT422', hint = 'One to thirty titles, each with an id of its own.';
+  end if;
+  if p_files <> '{}' and (cardinality(p_ids) > 1 or cardinality(p_files) > 10) then
+    raise exception 'number_of_files' using errcode = 'PT422', hint = 'At most ten files, with one title.';
   end if;
   perform private.begin_write(people);
   perform private.require('assign');
@@ -4676,6 +4885,7 @@ begin
         update public.assignments set is_shared = true where id = given.id;
       end if;
       made := made || private.create_tasks(given, getting);
+      perform private.send_files(p_files, null, null, given.id);
     -- The same form sent twice: the first tasks are the answer, if they are this admin's.
     elsif not exists (select from public.assignments where id = p_ids[place] and assigned_by = caller) then
       raise exception 'assignment_exists' using errcode = 'PT409';
@@ -4688,7 +4898,7 @@ begin
 end;
 $$;
 comment on function public.assign_tasks is
-  'Admins assign work to people, a group or a department: for each of p_ids one assignment with that id and one task per person, who is notified. p_text says what it is; with p_titles, one for each id, the tasks differ in their titles, and the description may be missing. Returns the tasks in the order of p_ids; called again with the same ones it makes nothing and returns the same. Errors: 42501, 23514 or 23502 for a text or date out of bounds, PT422 number_of_tasks for none, more than 30, or one id for two, person_not_assignable or nobody_to_assign, PT409 assignment_exists or group_archived.';
+  'Admins assign work to people, a group or a department: for each of p_ids one assignment with that id and one task per person, who is notified. p_text says what it is; with p_titles, one for each id, the tasks differ in their titles, and the description may be missing. p_files: what shows what to do, at most ten that are ready, for all of them, with one title. Returns the tasks in the order of p_ids; called again with the same ones it makes nothing and returns the same. Errors: 42501, 23514 or 23502 for a text or date out of bounds, PT422 number_of_tasks for none, more than 30, or one id for two, person_not_assignable or nobody_to_assign, number_of_files, PT409 assignment_exists, group_archived or file_not_ready.';
 
 grant execute on function public.preview_assignees, public.assign_tasks to authenticated;
 
@@ -5082,9 +5292,11 @@ grant execute on function public.list_group_members, public.list_groups to authe
 
 -- Messages and nudges.
 
-create function private.add_messages(p_task_ids uuid[], p_message text, p_ids uuid[]) returns void
+create function private.add_messages(p_task_ids uuid[], p_message text, p_ids uuid[], p_files uuid[] default '{}') returns void
 language plpgsql security definer set search_path = '' as $$
-declare caller uuid := auth.uid();
+declare
+  caller uuid := auth.uid();
+  said text := btrim(coalesce(p_message, ''), E' \t\r\n');
 begin
   if exists (
     select from unnest(p_ids, p_task_ids) asked (id, task) join public.notifications n on n.id = asked.id
@@ -5093,17 +5305,17 @@ begin
     raise exception 'message_exists' using errcode = 'PT409';
   end if;
   -- The table's own error would quote the whole row, including what the caller may not read.
-  if private.some_text(btrim(p_message, E' \t\r\n'), 2000) is not true then
+  if not private.some_text(said, 2000) and (said <> '' or p_files = '{}') then
     raise exception 'new row violates check constraint "message_says_something"' using errcode = '23514';
   end if;
   -- The author has seen it.
   update public.tasks t set seen_at = now()
   where t.id = any (p_task_ids) and t.assigned_to = caller and t.seen_at is null;
-  perform private.record(p_task_ids, 'message', btrim(p_message, E' \t\r\n'), p_ids);
+  perform private.record(p_task_ids, 'message', said, p_ids, p_files => p_files);
 end;
 $$;
 comment on function private.add_messages is
-  'Adds one message of the signed-in person to conversations of tasks that the caller has locked, each under its own id; existing ones stay. Errors: 23514, PT409 message_exists.';
+  'Adds one message of the signed-in person to conversations of tasks that the caller has locked, each under its own id; existing ones stay. With files, which go to one task, it may be without a text. Errors: 23514, PT409 message_exists or file_not_ready.';
 
 create function private.nudge_pause() returns interval
 language sql immutable set search_path = '' return interval '4 hours';
@@ -5148,7 +5360,7 @@ begin
   if entry.taken_back_at is not null then
     raise exception 'message_taken_back' using errcode = 'PT409';
   end if;
-  if private.some_text(said, 2000) is not true then
+  if private.some_text(said, 2000) is not true and not coalesce(said = '' and entry.files > 0, false) then
     raise exception 'new row violates check constraint "message_says_something"' using errcode = '23514';
   end if;
   if said = entry.message then
@@ -5160,7 +5372,7 @@ begin
 end;
 $$;
 comment on function public.edit_message is
-  'Changes what the signed-in person said in a message. The same text changes nothing. Errors as own_message, and PT409 message_taken_back, 23514, PT429 too_many_messages with the seconds to wait.';
+  'Changes what the signed-in person said in a message. The same text changes nothing; with files it may become empty. Errors as own_message, and PT409 message_taken_back, 23514, PT429 too_many_messages with the seconds to wait.';
 
 create function public.take_back_message(p_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -5173,9 +5385,10 @@ begin
   end if;
   -- Nobody is notified of what no longer says anything.
   update public.notifications n
-  set message = '', taken_back_at = now(), edited_at = null,
+  set message = '', files = 0, file_kind = null, taken_back_at = now(), edited_at = null,
     recipient_id = case when coalesce(n.first_read_at, n.read_at) is not null then n.recipient_id end
   where n.task_id = entry.task_id and p_id in (n.id, n.copy_of);
+  delete from public.attachments a where a.entry_id = p_id;
   update private.deliveries d set outcome = 'skipped', problem = 'taken back', settled_at = now()
   where d.task_id = entry.task_id and d.outcome is null and d.entry_id in (
     select n.id from public.notifications n where n.task_id = entry.task_id and p_id in (n.id, n.copy_of));
@@ -5183,9 +5396,258 @@ begin
 end;
 $$;
 comment on function public.take_back_message is
-  'Deletes the text of a message of the signed-in person; that there was one stays in the conversation. People who have not read it are no longer notified of it, nor told by push or mail. A second time changes nothing. Errors as own_message, and PT429 too_many_messages with the seconds to wait.';
+  'Deletes the text and the files of a message of the signed-in person; that there was one stays in the conversation. People who have not read it are no longer notified of it, nor told by push or mail. A second time changes nothing. Errors as own_message, and PT429 too_many_messages with the seconds to wait.';
 
 grant execute on function public.edit_message, public.take_back_message to authenticated;
+
+-- Files: how one gets into Storage and out of it. The paths there are known to the server alone.
+
+create function public.begin_attachment(
+  p_id uuid, p_name text, p_kind public.attachment_kind, p_mime text, p_bytes bigint, p_task_id uuid default null,
+  p_width integer default null, p_height integer default null, p_thumb text default null, p_has_preview boolean default false
+) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid;
+  known public.attachments;
+  rules public.workspace_settings := (select s from public.workspace_settings s);
+begin
+  -- Locks the task: two windows do not both begin its tenth file.
+  if p_task_id is null then
+    perform private.require('assign');
+  else
+    perform private.require('attach', p_task_id);
+  end if;
+  caller := auth.uid();
+  -- One after the other: the same id twice is one file, and two files do not share the last free space.
+  perform pg_advisory_xact_lock(hashtext('daymark.begin_attachment'));
+  select * into known from public.attachments where id = p_id;
+  if known.id is not null then
+    if (known.sent_by, known.name, known.kind, known.bytes) is distinct from (caller, p_name, p_kind, p_bytes)
+      or known.task_id is distinct from p_task_id then
+      raise exception 'attachment_exists' using errcode = 'PT409', hint = 'This id belongs to another file.';
+    end if;
+    return;
+  end if;
+  if not rules.files_allowed then
+    raise exception 'files_off' using errcode = 'PT409', hint = 'Files are turned off in this workspace.';
+  end if;
+  if not coalesce(p_bytes > 0, false) then
+    raise exception 'file_empty' using errcode = 'PT422';
+  end if;
+  if p_bytes > rules.largest_file_mb * 1048576::bigint then
+    raise exception 'file_too_large' using errcode = 'PT422', detail = rules.largest_file_mb * 1048576::bigint;
+  end if;
+  if private.is_file_name(p_name) is not true then
+    raise exception 'file_name' using errcode = 'PT422', hint = 'One line of at most 200 characters, and no path.';
+  end if;
+  if private.is_shown_as(p_kind, p_mime) is not true then
+    raise exception 'file_type' using errcode = 'PT422', hint = 'This type is not shown as this kind.';
+  end if;
+  if 10 <= (
+    select count(*) from public.attachments a
+    where a.sent_by = caller and a.task_id is not distinct from p_task_id and a.sent_at is null
+  ) then
+    raise exception 'number_of_files' using errcode = 'PT422', hint = 'Ten files at once.';
+  end if;
+  if p_bytes + (select coalesce(sum(a.bytes), 0) from public.attachments a) > rules.file_space_gb * 1073741824::bigint then
+    raise exception 'space_used_up' using errcode = 'PT409', hint = 'The space for files in this workspace is used up.';
+  end if;
+  begin
+    insert into public.attachments (id, task_id, sent_by, name, kind, mime, bytes, width, height, thumb, has_preview)
+    values (p_id, p_task_id, caller, p_name, p_kind, p_mime, p_bytes, p_width, p_height, p_thumb, coalesce(p_has_preview, false));
+  exception when check_violation then
+    raise check_violation using message = 'file_preview', hint = 'The size in pixels or the preview is out of bounds.';
+  end;
+  insert into private.stored_files (attachment_id) values (p_id);
+  perform private.count_own('files', 60, interval '10 seconds');
+end;
+$$;
+comment on function public.begin_attachment is
+  'Before the bytes of a file are sent: a file of the signed-in person for a task, or (admins) for one that they give to others. The same again changes nothing. Errors: 42501 not_active or admins_only, PT404 task_not_found, PT409 wrong_stage for a withdrawn task, attachment_exists for the id of another file, files_off or space_used_up, PT422 file_empty, file_too_large with the limit in bytes as detail, file_name, file_type for one that is not shown as this kind, number_of_files with ten that were not sent yet, 23514 file_preview, PT429 too_many_files with the seconds to wait for more than sixty at once and then more than one in ten seconds.';
+
+create function public.attachment_to_upload(p_id uuid, p_uid uuid)
+returns table (path text, bytes integer, mime text, has_preview boolean)
+language plpgsql stable security definer rows 1 set search_path = '' as $$
+begin
+  return query
+    select s.path, a.bytes, a.mime, a.has_preview
+    from public.attachments a join private.stored_files s on s.attachment_id = a.id
+    where a.id = p_id and a.sent_by = p_uid and a.state = 'uploading' and private.may_attach(p_uid, a.task_id);
+end;
+$$;
+comment on function public.attachment_to_upload is
+  'For the server: where the bytes of a file that its person has begun go. No row if it is finished or gone, or they may no longer add it.';
+
+create function public.finish_attachment(
+  p_id uuid, p_uid uuid, p_kind public.attachment_kind, p_mime text, p_bytes bigint
+) returns public.attachment_outcome
+language plpgsql security definer set search_path = '' as $$
+declare
+  begun public.attachments;
+  outcome public.attachment_outcome;
+begin
+  select * into begun from public.attachments a where a.id = p_id and a.sent_by = p_uid and a.state = 'uploading';
+  outcome := case
+    when begun.id is null then 'gone'
+    when not private.may_attach(p_uid, begun.task_id) then 'not_allowed'
+    when p_bytes is distinct from begun.bytes then 'wrong_size'
+    -- What was sent as a file is never shown, whatever it is.
+    when begun.kind <> 'file' and (p_kind is distinct from begun.kind or private.is_shown_as(p_kind, p_mime) is not true) then 'wrong_kind'
+    else 'ready' end;
+  if outcome = 'ready' then
+    update public.attachments a
+    set state = 'ready', ready_at = now(), mime = case when a.kind = 'file' then a.mime else p_mime end
+    where a.id = p_id and a.state = 'uploading';
+  elsif outcome <> 'gone' then
+    delete from public.attachments a where a.id = p_id and a.state = 'uploading';
+  end if;
+  -- It may have been finished before, or at the same moment.
+  if exists (select from public.attachments a where a.id = p_id and a.sent_by = p_uid and a.state = 'ready') then
+    return 'ready';
+  end if;
+  return case outcome when 'ready' then 'gone' else outcome end;
+end;
+$$;
+comment on function public.finish_attachment is
+  'For the server, once the bytes of a file are there, with what it found in them: it is ready to be sent with a message; otherwise it is deleted, and the result says why: its person may no longer add it, it has another size than was said, or is of another kind. Ready again if it was finished before.';
+
+create function public.refuse_attachment(p_id uuid, p_uid uuid) returns void
+language sql security definer set search_path = '' as $$
+  delete from public.attachments a where a.id = p_id and a.sent_by = p_uid and a.state = 'uploading';
+$$;
+comment on function public.refuse_attachment is 'For the server: a file that is not finished is deleted.';
+
+create function public.attachment_to_read(p_id uuid)
+returns table (path text, name text, mime text, kind public.attachment_kind, bytes integer, has_preview boolean)
+language sql stable security definer rows 1 set search_path = '' as $$
+  select s.path, a.name, a.mime, a.kind, a.bytes, a.has_preview
+  from public.attachments a join private.stored_files s on s.attachment_id = a.id
+  where a.id = p_id and a.state = 'ready';
+$$;
+comment on function public.attachment_to_read is
+  'For the server, which has read the row with the person''s own token before: where the bytes of a file are. No row if it is not ready.';
+
+create function private.found_attachment(p_id uuid) returns public.attachments
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_active();
+  scope private.scope := private.my_scope();
+  found public.attachments;
+begin
+  select * into found from public.attachments a
+  where a.id = p_id and case
+    when a.sent_at is null then a.sent_by = caller
+    else exists (
+      select from public.tasks t where (t.id = a.task_id or t.assignment_id = a.assignment_id) and private.sees(t, scope)) end;
+  if found.id is null then
+    raise exception 'attachment_not_found' using errcode = 'PT404';
+  end if;
+  return found;
+end;
+$$;
+comment on function private.found_attachment is
+  'A file that the signed-in person sees. Errors: 42501 not_active, PT404 attachment_not_found, also for one that they do not see.';
+
+create function public.remove_attachment(p_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  gone public.attachments;
+  is_admin boolean;
+begin
+  perform private.require_active();
+  gone := private.found_attachment(p_id);
+  perform private.begin_write(p_assignment_id => gone.assignment_id, p_task_ids => array_remove(array[gone.task_id], null));
+  -- Only now: somebody who waited may have lost the task, or be no admin any longer.
+  is_admin := private.is_admin();
+  gone := private.found_attachment(p_id);
+  if gone.sent_at is null then
+    delete from public.attachments a where a.id = p_id and a.sent_at is null;
+    return;
+  end if;
+  if gone.state = 'removed' then
+    return;
+  end if;
+  if not is_admin then
+    if gone.sent_by <> auth.uid() then
+      raise insufficient_privilege using message = 'not_your_file', hint = 'Only its sender or an admin may do this.';
+    end if;
+    -- Not one that lies in the future either, which a clock that was ahead has written.
+    if gone.sent_at not between now() - private.correction_time() and now() + interval '1 minute' then
+      raise exception 'file_too_old' using errcode = 'PT409', hint = 'It can no longer be removed.';
+    end if;
+  end if;
+  update public.attachments a
+  set state = 'removed', removed_at = now(), removed_by = auth.uid(), name = '', bytes = 0, thumb = null, width = null, height = null,
+    has_preview = false
+  where a.id = p_id;
+  update private.stored_files s set attachment_id = null where s.attachment_id = p_id;
+  if gone.sent_by <> auth.uid() then
+    perform private.audit('file_removed', 'task', t.id::text, t.title, jsonb_build_object('assigned_to', t.assigned_to, 'kind', gone.kind, 'sent_by', gone.sent_by))
+    from public.tasks t where t.id = gone.task_id or t.assignment_id = gone.assignment_id order by t.id limit 1;
+  end if;
+  perform private.ring_person(t.assigned_to, 'conversation_changed', array[t.id])
+  from public.tasks t where t.id = gone.task_id or t.assignment_id = gone.assignment_id;
+  perform private.ring(private.admins_topic(), 'conversation_changed', array[t.id])
+  from public.tasks t where t.id = gone.task_id or t.assignment_id = gone.assignment_id order by t.id limit 1;
+end;
+$$;
+comment on function public.remove_attachment is
+  'Removes a file: one that was not sent yet without a trace, at any time; one that was sent within correction_time, or at any time by an admin: that there was one stays in the conversation. A second time changes nothing. Errors: 42501 not_active or not_your_file, PT404 attachment_not_found, also for one that the caller does not see, PT409 file_too_old.';
+
+create function public.files_used() returns table (bytes bigint, files integer)
+language plpgsql stable security definer rows 1 set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query select coalesce(sum(a.bytes), 0)::bigint, (count(*) filter (where a.bytes > 0))::integer from public.attachments a;
+end;
+$$;
+comment on function public.files_used is 'How much space the files of the workspace use, for admins. One row. Error: 42501.';
+
+create function public.take_unneeded_files(p_most integer default 100) returns setof text
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.attachments a
+  where a.sent_at is null and a.id = any (array(
+    select o.id from public.attachments o
+    where o.sent_at is null and o.created_at < now() - case o.state when 'uploading' then interval '1 day' else interval '7 days' end
+    order by o.created_at limit p_most));
+  return query
+    select s.path from private.stored_files s
+    where s.attachment_id is null and (s.deleted_at is null or s.created_at < now() - private.upload_time())
+    order by s.created_at limit p_most;
+end;
+$$;
+comment on function public.take_unneeded_files is
+  'For the worker: deletes what was begun and not finished within a day, and what was not sent within a week; and returns the paths of what is no longer needed, to be deleted in Storage with their previews. settle_unneeded_files says that it was.';
+
+create function private.upload_time() returns interval
+language sql immutable set search_path = '' return interval '27 hours';
+comment on function private.upload_time is
+  'How long after it was begun a file may still be written: it can be signed for a day, each time for two hours.';
+
+create function public.settle_unneeded_files(p_paths text[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.stored_files s
+  where s.path = any (p_paths) and s.attachment_id is null and s.created_at < now() - private.upload_time();
+  update private.stored_files s set deleted_at = now() where s.path = any (p_paths) and s.attachment_id is null;
+end;
+$$;
+comment on function public.settle_unneeded_files is
+  'For the worker: what is at these paths was deleted. Where it may still be written, it is returned once more when that is over.';
+
+create function public.unknown_files(p_paths text[]) returns setof text
+language sql stable security definer set search_path = '' as $$
+  select asked.path from unnest(p_paths) asked (path)
+  where not exists (select from private.stored_files s where s.path = asked.path);
+$$;
+comment on function public.unknown_files is
+  'For the worker: those of these paths that no file has or had lately, for example because an older backup was restored.';
+
+grant execute on function public.begin_attachment, public.remove_attachment, public.files_used to authenticated;
+grant execute on function public.attachment_to_upload, public.finish_attachment, public.refuse_attachment,
+  public.attachment_to_read, public.take_unneeded_files, public.settle_unneeded_files, public.unknown_files to service_role;
 
 -- Commands: a change of tasks has an id of its own, and takes effect once however often it is sent.
 
@@ -5268,6 +5730,12 @@ $$;
 comment on function private.own_last_step is
   'The entry by which the caller, the task''s person, has already done what the command asks for, from a newer version than this, if nobody has changed its stage since; otherwise null.';
 
+create function private.files_of(p_args jsonb) returns uuid[]
+language sql immutable set search_path = '' as $$
+  select array(select distinct id::uuid from jsonb_array_elements_text(p_args -> 'files') id);
+$$;
+comment on function private.files_of is 'The ids of the files that are sent with a command.';
+
 create function private.people_of(p_kind public.command_kind, p_task_ids uuid[], p_args jsonb) returns uuid[]
 language sql stable security definer set search_path = '' as $$
   select case p_kind
@@ -5334,6 +5802,7 @@ declare
   people uuid[] := private.people_of(p_kind, p_task_ids, p_args);
   -- For a nudge, even of one task, the outcome is the answer.
   is_one boolean := cardinality(p_task_ids) = 1 and p_kind <> 'nudge';
+  files uuid[] := private.files_of(p_args);
   in_the_way uuid[] := '{}';
   step uuid;
   ids uuid[];
@@ -5345,6 +5814,9 @@ begin
     or p_kind = 'edit' and cardinality(p_task_ids) > 1 then
     raise exception 'number_of_tasks' using errcode = 'PT422', hint = 'One to two hundred tasks, each with its version.';
   end if;
+  if files <> '{}' and (not is_one or p_kind not in ('message', 'reject', 'complete', 'block') or cardinality(files) > 10) then
+    raise exception 'number_of_files' using errcode = 'PT422', hint = 'At most ten files, with what is said about one task.';
+  end if;
   if p_kind = 'move' then
     -- One move at a time on a board, so that both of two windows end with the order of the database.
     perform private.begin_write(p_board => caller);
@@ -5352,7 +5824,11 @@ begin
   end if;
   perform private.begin_write(people, p_task_ids => p_task_ids || in_the_way);
   if is_one then
-    step := private.own_last_step(p_kind, p_task_ids[1], p_versions[1], p_args);
+    if files = '{}' then
+      step := private.own_last_step(p_kind, p_task_ids[1], p_versions[1], p_args);
+    else
+      perform private.require('attach', p_task_ids[1]);
+    end if;
     if step is null or p_kind = 'move' then
       -- It may be in its column already; then only its position there is left.
       perform private.require(p_kind::text, p_task_ids[1], case when step is null then p_versions[1] end);
@@ -5385,7 +5861,7 @@ begin
   when p_kind = 'message' then
     -- Made of both ids: even when the command is long forgotten, a task has its message once.
     entries := case when is_one then array[p_id] else array(select md5(p_id || ' ' || id)::uuid from unnest(ids) id) end;
-    perform private.add_messages(ids, p_args ->> 'message', entries);
+    perform private.add_messages(ids, p_args ->> 'message', entries, files);
   when p_kind = 'nudge' then
     perform private.record(array(select t.id from public.tasks t where t.id = any (ids) and t.stage = 'New'), 'nudge');
     perform private.record(array(select t.id from public.tasks t where t.id = any (ids) and t.stage = 'Pending'), 'asked');
@@ -5452,7 +5928,7 @@ begin
 end;
 $$;
 comment on function public.do_command is
-  'Does one thing with one task or up to 200, in one transaction and once however often it is sent with the same p_id. p_versions are those that it was decided on, one for each task; null for any, and with several tasks only for message, nudge and undo: the others are changed then. p_args by kind: reject {reason, text, proposed_due_date_time}; move {stage, before, after, top}; message {message}; reassign {to}; give_back and deadline {due_date_time}; priority {priority}; edit a task_text; block {reason}; undo {command}, the id of an own reassign, give_back, deadline or priority; none for accept, release, complete, reopen, unblock, withdraw, restore and nudge. Several are for admins, and for kinds that admins may do, but not for edit. Returns a row for each task: outcome is done or, of several, why not: changed (in the meantime), completed, withdrawn or gone, not_blocked, and of nudges answered (and not late), blocked, own or nudged_lately; its version, stage, title and person just after the command; the last entry that it added to the conversation (of a message to one task its id is p_id) and who received it; when it can be nudged again; was_there: the caller had brought their own task there already by another command; then the entry is that one''s, and nothing but the place of a move was changed; is_repeated: it had been done before; then the rows are those answered the first time. With one task, what prevents it is an error; only for a nudge it is the outcome. An error leaves nothing behind: sent again, the command is tried again. It is remembered for 30 days. Errors: 42501 not_active, admins_only or not_your_task, PT404 task_not_found, PT409 task_changed, wrong_stage with the stage as detail, not_blocked, message_exists or command_exists for an id of somebody else''s or of another command, PT422 number_of_tasks or person_not_assignable, PT429 too_many_moves, too_many_messages or too_many_acts with the seconds to wait, 23502 incomplete_command or for a text or date that is missing, 23514 reason_required or for one out of bounds. Null: version, stage, title, user_name, entry_id, recipient_id, again_at.';
+  'Does one thing with one task or up to 200, in one transaction and once however often it is sent with the same p_id. p_versions are those that it was decided on, one for each task; null for any, and with several tasks only for message, nudge and undo: the others are changed then. p_args by kind: reject {reason, text, proposed_due_date_time, files}; move {stage, before, after, top}; message {message, files}; reassign {to}; give_back and deadline {due_date_time}; priority {priority}; edit a task_text; block {reason, files}; complete {files}; undo {command}, the id of an own reassign, give_back, deadline or priority; files: the ids of at most ten that are ready; a message with some may be without a text; none for accept, release, reopen, unblock, withdraw, restore and nudge. Several are for admins, and for kinds that admins may do, but not for edit. Returns a row for each task: outcome is done or, of several, why not: changed (in the meantime), completed, withdrawn or gone, not_blocked, and of nudges answered (and not late), blocked, own or nudged_lately; its version, stage, title and person just after the command; the last entry that it added to the conversation (of a message to one task its id is p_id) and who received it; when it can be nudged again; was_there: the caller had brought their own task there already by another command; then the entry is that one''s, and nothing but the place of a move was changed; is_repeated: it had been done before; then the rows are those answered the first time. With one task, what prevents it is an error; only for a nudge it is the outcome. An error leaves nothing behind: sent again, the command is tried again. It is remembered for 30 days. Errors: 42501 not_active, admins_only or not_your_task, PT404 task_not_found, PT409 task_changed, wrong_stage with the stage as detail, not_blocked, file_not_ready, message_exists or command_exists for an id of somebody else''s or of another command, PT422 number_of_tasks, number_of_files or person_not_assignable, PT429 too_many_moves, too_many_messages or too_many_acts with the seconds to wait, 23502 incomplete_command or for a text or date that is missing, 23514 reason_required or for one out of bounds. Null: version, stage, title, user_name, entry_id, recipient_id, again_at.';
 
 grant execute on function public.do_command to authenticated;
 
@@ -5580,7 +6056,7 @@ returns table (
   task public.task_row, withdrawn_at timestamptz, reject_reason public.reject_reason, reject_text text,
   proposed_due_date_time timestamptz, assignment_id uuid, assignment_total integer,
   assignment_waiting integer, assignment_accepted integer, assignment_rejected integer, assignment_done integer,
-  asked_at timestamptz, assigned_text jsonb
+  asked_at timestamptz, assigned_text jsonb, files jsonb
 )
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare scope private.scope := private.my_scope();
@@ -5588,7 +6064,7 @@ begin
   return query
   select r, t.withdrawn_at, t.reject_reason, t.reject_text, t.proposed_due_date_time, t.assignment_id,
     coalesce(a.waiting + a.accepted + a.rejected + a.done, 0), coalesce(a.waiting, 0), coalesce(a.accepted, 0),
-    coalesce(a.rejected, 0), coalesce(a.done, 0), now(), was.says
+    coalesce(a.rejected, 0), coalesce(a.done, 0), now(), was.says, given.files
   from private.task_rows(array[p_task_id], scope) r
   join public.tasks t on t.id = r.id
   left join lateral private.progress_of(t.assignment_id, scope) a on scope.sees_all
@@ -5602,11 +6078,18 @@ begin
       order by c.key, n.seq
     ) part
     where part.value <> to_jsonb(t) -> part.key
-  ) was on true;
+  ) was on true
+  cross join lateral (
+    select coalesce(jsonb_agg(to_jsonb(f) order by f.created_at, f.id), '[]') as files
+    from (
+      select a.id, a.name, a.kind, a.mime, a.bytes, a.width, a.height, a.thumb, a.has_preview, a.state, a.sent_by, a.created_at
+      from public.attachments a where a.assignment_id = t.assignment_id
+    ) f
+  ) given;
 end;
 $$;
 comment on function public.get_thread is
-  'A task as the header of its conversation shows it: its row, an answer with its reason, and for admins how far its whole assignment got, without withdrawn tasks. assigned_text: its text when it was given to its person, if that has changed since. No row if there is none that the caller may see. Null: withdrawn_at, reject_reason, reject_text, proposed_due_date_time, assigned_text.';
+  'A task as the header of its conversation shows it: its row, an answer with its reason, and for admins how far its whole assignment got, without withdrawn tasks. assigned_text: its text when it was given to its person, if that has changed since. files: those of its assignment, as list_conversation returns them. No row if there is none that the caller may see. Null: withdrawn_at, reject_reason, reject_text, proposed_due_date_time, assigned_text.';
 
 -- The rule of the policy on notifications, checked once a page. Row-level security checks each entry, which keeps the
 -- index from finding the position from which earlier entries are read.
@@ -5615,7 +6098,7 @@ returns table (
   id uuid, seq bigint, kind public.notification_kind, message text, sender_id uuid, sender_name text, admin_name text,
   recipient_id uuid, created_at timestamptz, read_at timestamptz, reject_reason public.reject_reason,
   proposed_due_date_time timestamptz, changed_from jsonb, changed_to jsonb, given_to text, edited_at timestamptz,
-  editable_until timestamptz
+  editable_until timestamptz, is_taken_back boolean, file_count smallint, file_kind public.attachment_kind, files jsonb
 )
 language sql stable security definer set search_path = '' set enable_bitmapscan = off as $$
   select n.id, n.seq, n.kind, n.message, n.sender_id, s.full_name, n.admin_name,
@@ -5625,7 +6108,14 @@ language sql stable security definer set search_path = '' set enable_bitmapscan 
     n.reject_reason, n.proposed_due_date_time,
     n.changed_from, n.changed_to, given.full_name, n.edited_at,
     case when n.kind = 'message' and n.taken_back_at is null and n.sender_id = (select private.active_uid())
-      and (select private.reads(p_task_id)) then n.created_at + private.correction_time() end
+      and (select private.reads(p_task_id)) then n.created_at + private.correction_time() end,
+    n.taken_back_at is not null, n.files, n.file_kind,
+    case when n.files > 0 and (select private.reads(p_task_id)) then (
+      select coalesce(jsonb_agg(to_jsonb(f) order by f.created_at, f.id), '[]')
+      from (
+        select a.id, a.name, a.kind, a.mime, a.bytes, a.width, a.height, a.thumb, a.has_preview, a.state, a.sent_by, a.created_at
+        from public.attachments a where a.entry_id = n.id
+      ) f) else '[]' end
   from public.notifications n left join public.profiles s on s.uid = n.sender_id
   -- People who see the whole task see to whom it went: the next entry gave it to them, or its sender took it.
   left join lateral (
@@ -5643,7 +6133,7 @@ language sql stable security definer set search_path = '' set enable_bitmapscan 
   limit least(greatest(p_limit, 1), 100);
 $$;
 comment on function public.list_conversation is
-  'A page of one task''s conversation, newest first, as far as the caller may read it: admins and the task''s person all of it, others what they received; p_before pages back by seq. changed_from and changed_to: the texts before and after a change; given_to: who got the task, for admins and its person. A message without a text was taken back; editable_until: until when the caller can still do that, or edit it. At most 100 rows. Null: sender_id, sender_name, recipient_id, read_at, reject_reason, proposed_due_date_time, changed_from, changed_to, given_to, edited_at, editable_until.';
+  'A page of one task''s conversation, newest first, as far as the caller may read it: admins and the task''s person all of it, others what they received; p_before pages back by seq. changed_from and changed_to: the texts before and after a change; given_to: who got the task, for admins and its person. file_count: how many files were sent with it, file_kind: what they all are (file, if they differ), files: those of an entry, for admins and the task''s person, as objects of id, name, kind, mime, bytes, width, height, thumb, has_preview, state, sent_by and created_at; a removed one has no name. editable_until: until when the caller can still do that, or edit it. At most 100 rows. Null: sender_id, sender_name, recipient_id, read_at, reject_reason, proposed_due_date_time, changed_from, changed_to, given_to, edited_at, editable_until, file_kind.';
 
 grant execute on function public.get_thread, public.list_conversation to authenticated;
 
@@ -8006,7 +8496,8 @@ create function public.save_settings(
   p_work_until time, p_work_days smallint[], p_quiet_days smallint[], p_morning_at time, p_time_zone text default null,
   p_remind_minutes integer default null, p_answer_hours integer default null, p_quiet_from time default null,
   p_quiet_until time default null, p_contact_rule public.contact_rule default null, p_gender_rule public.detail_rule default null,
-  p_joining_date_rule public.detail_rule default null, p_name text default null
+  p_joining_date_rule public.detail_rule default null, p_name text default null, p_files_allowed boolean default null,
+  p_largest_file_mb integer default null, p_file_space_gb integer default null
 ) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -8017,14 +8508,18 @@ begin
   end if;
   update public.workspace_settings s
   set idle_hours = p_idle_hours, quick_answers = p_quick_answers, contact_rule = rules.contact, gender_rule = rules.gender,
-    joining_date_rule = rules.joining_date, name = rules.name
+    joining_date_rule = rules.joining_date, name = rules.name, files_allowed = rules.files_allowed,
+    largest_file_mb = rules.largest_file_mb, file_space_gb = rules.file_space_gb
   from (
     select case when p_name is null then w.name else nullif(btrim(p_name), '') end, coalesce(p_contact_rule, w.contact_rule), coalesce(p_gender_rule, w.gender_rule),
-      coalesce(p_joining_date_rule, w.joining_date_rule)
+      coalesce(p_joining_date_rule, w.joining_date_rule), coalesce(p_files_allowed, w.files_allowed),
+      coalesce(p_largest_file_mb, w.largest_file_mb), coalesce(p_file_space_gb, w.file_space_gb)
     from public.workspace_settings w
-  ) rules (name, contact, gender, joining_date)
-  where (s.idle_hours, s.quick_answers, s.contact_rule, s.gender_rule, s.joining_date_rule, s.name)
-    is distinct from (p_idle_hours, p_quick_answers, rules.contact, rules.gender, rules.joining_date, rules.name);
+  ) rules (name, contact, gender, joining_date, files_allowed, largest_file_mb, file_space_gb)
+  where (s.idle_hours, s.quick_answers, s.contact_rule, s.gender_rule, s.joining_date_rule, s.name, s.files_allowed,
+      s.largest_file_mb, s.file_space_gb)
+    is distinct from (p_idle_hours, p_quick_answers, rules.contact, rules.gender, rules.joining_date, rules.name,
+      rules.files_allowed, rules.largest_file_mb, rules.file_space_gb);
   -- Even the same zone would count as chosen.
   if p_time_zone is not null then
     update public.workspace_settings set time_zone = p_time_zone where id;
@@ -8036,7 +8531,7 @@ begin
 end;
 $$;
 comment on function public.save_settings is
-  'Admins save all settings or none; a name (empty: none), a time zone or a rule of what people must have that is null stays as it is. Errors: 42501, PT409 settings_changed unless both are at the versions given, 23502, 23514 for what is out of bounds and for unknown_time_zone.';
+  'Admins save all settings or none; a name (empty: none), a time zone, a rule of what people must have or a limit of files that is null stays as it is. Errors: 42501, PT409 settings_changed unless both are at the versions given, 23502, 23514 for what is out of bounds and for unknown_time_zone.';
 
 grant execute on function public.save_settings to authenticated;
 

@@ -59,7 +59,7 @@ test("signed-in people are granted what the table of rights says, and nothing el
       table: "workspace_settings",
       verb: "update",
       columns:
-        "contact_rule, gender_rule, idle_hours, joining_date_rule, name, quick_answers, time_zone",
+        "contact_rule, file_space_gb, files_allowed, gender_rule, idle_hours, joining_date_rule, largest_file_mb, name, quick_answers, time_zone",
     },
   ]);
   const tables = await sql`
@@ -72,7 +72,7 @@ test("signed-in people are granted what the table of rights says, and nothing el
     {
       verb: "select",
       tables:
-        "assignments, audit_log, departments, group_members, groups, notifications, profiles, saved_views, tasks, workspace_settings",
+        "assignments, attachments, audit_log, departments, group_members, groups, notifications, profiles, saved_views, tasks, workspace_settings",
     },
   ]);
   const hidden = await sql`

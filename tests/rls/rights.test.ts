@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { afterAll, expect, test } from "vitest";
 import { Constants, type Json } from "../../app/core/server/types.generated.ts";
+import { begin } from "../fixtures/attachments.ts";
 import { type Kind, send } from "../fixtures/commands.ts";
 import { actAs, ownerConnection, rolledBack } from "../fixtures/database.ts";
 import { expectDenied, expectError, expectNothing } from "../fixtures/denied.ts";
@@ -108,6 +109,7 @@ const tries: Record<string, Try> = {
   read: { by: ({ db }, { id }) => db.from("tasks").select("id").eq("id", id) },
   open: { by: ({ db }, { id }) => db.rpc("open_task", { p_task_id: id }) },
   message: one("message", "New", { message: "Hello" }),
+  attach: { by: (person, task) => begin(person, task) },
   mute: { by: ({ db }, { id }) => db.rpc("mute_task", { p_task_id: id, p_for: "hour" }) },
   remind: { by: ({ db }, { id }) => db.rpc("set_reminder", { p_task_id: id, p_minutes: 30 }) },
   accept: one("accept"),

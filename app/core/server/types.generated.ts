@@ -77,6 +77,109 @@ export type Database = {
           },
         ];
       };
+      attachments: {
+        Row: {
+          assignment_id: string | null;
+          bytes: number;
+          created_at: string;
+          entry_id: string | null;
+          has_preview: boolean;
+          height: number | null;
+          id: string;
+          kind: Database["public"]["Enums"]["attachment_kind"];
+          mime: string;
+          name: string;
+          ready_at: string | null;
+          removed_at: string | null;
+          removed_by: string | null;
+          sent_at: string | null;
+          sent_by: string;
+          state: Database["public"]["Enums"]["attachment_state"];
+          task_id: string | null;
+          thumb: string | null;
+          width: number | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          assignment_id?: string | null;
+          bytes: number;
+          created_at?: string;
+          entry_id?: string | null;
+          has_preview?: boolean;
+          height?: number | null;
+          id: string;
+          kind: Database["public"]["Enums"]["attachment_kind"];
+          mime: string;
+          name: string;
+          ready_at?: string | null;
+          removed_at?: string | null;
+          removed_by?: string | null;
+          sent_at?: string | null;
+          sent_by: string;
+          state?: Database["public"]["Enums"]["attachment_state"];
+          task_id?: string | null;
+          thumb?: string | null;
+          width?: number | null;
+        };
+        Update: {
+          assignment_id?: string | null;
+          bytes?: number;
+          created_at?: string;
+          entry_id?: string | null;
+          has_preview?: boolean;
+          height?: number | null;
+          id?: string;
+          kind?: Database["public"]["Enums"]["attachment_kind"];
+          mime?: string;
+          name?: string;
+          ready_at?: string | null;
+          removed_at?: string | null;
+          removed_by?: string | null;
+          sent_at?: string | null;
+          sent_by?: string;
+          state?: Database["public"]["Enums"]["attachment_state"];
+          task_id?: string | null;
+          thumb?: string | null;
+          width?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "attachments_assignment_id_fkey";
+            columns: ["assignment_id"];
+            isOneToOne: false;
+            referencedRelation: "assignments";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "attachments_entry_id_fkey";
+            columns: ["entry_id"];
+            isOneToOne: false;
+            referencedRelation: "notifications";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "attachments_removed_by_fkey";
+            columns: ["removed_by"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["uid"];
+          },
+          {
+            foreignKeyName: "attachments_sent_by_fkey";
+            columns: ["sent_by"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["uid"];
+          },
+          {
+            foreignKeyName: "attachments_task_id_fkey";
+            columns: ["task_id"];
+            isOneToOne: false;
+            referencedRelation: "tasks";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       audit_log: {
         Row: {
           action: string;
@@ -228,6 +331,8 @@ export type Database = {
           copy_of: string | null;
           created_at: string;
           edited_at: string | null;
+          file_kind: Database["public"]["Enums"]["attachment_kind"] | null;
+          files: number;
           first_read_at: string | null;
           id: string;
           kind: Database["public"]["Enums"]["notification_kind"];
@@ -250,6 +355,8 @@ export type Database = {
           copy_of?: string | null;
           created_at?: string;
           edited_at?: string | null;
+          file_kind?: Database["public"]["Enums"]["attachment_kind"] | null;
+          files?: number;
           first_read_at?: string | null;
           id?: string;
           kind: Database["public"]["Enums"]["notification_kind"];
@@ -271,6 +378,8 @@ export type Database = {
           copy_of?: string | null;
           created_at?: string;
           edited_at?: string | null;
+          file_kind?: Database["public"]["Enums"]["attachment_kind"] | null;
+          files?: number;
           first_read_at?: string | null;
           id?: string;
           kind?: Database["public"]["Enums"]["notification_kind"];
@@ -546,10 +655,13 @@ export type Database = {
       workspace_settings: {
         Row: {
           contact_rule: Database["public"]["Enums"]["contact_rule"];
+          file_space_gb: number;
+          files_allowed: boolean;
           gender_rule: Database["public"]["Enums"]["detail_rule"];
           id: boolean;
           idle_hours: number;
           joining_date_rule: Database["public"]["Enums"]["detail_rule"];
+          largest_file_mb: number;
           name: string | null;
           quick_answers: string[];
           time_zone: string;
@@ -560,10 +672,13 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           contact_rule?: Database["public"]["Enums"]["contact_rule"];
+          file_space_gb?: number;
+          files_allowed?: boolean;
           gender_rule?: Database["public"]["Enums"]["detail_rule"];
           id?: boolean;
           idle_hours?: number;
           joining_date_rule?: Database["public"]["Enums"]["detail_rule"];
+          largest_file_mb?: number;
           name?: string | null;
           quick_answers?: string[];
           time_zone?: string;
@@ -573,10 +688,13 @@ export type Database = {
         };
         Update: {
           contact_rule?: Database["public"]["Enums"]["contact_rule"];
+          file_space_gb?: number;
+          files_allowed?: boolean;
           gender_rule?: Database["public"]["Enums"]["detail_rule"];
           id?: boolean;
           idle_hours?: number;
           joining_date_rule?: Database["public"]["Enums"]["detail_rule"];
+          largest_file_mb?: number;
           name?: string | null;
           quick_answers?: string[];
           time_zone?: string;
@@ -630,6 +748,7 @@ export type Database = {
       assign_tasks: {
         Args: {
           p_department?: string;
+          p_files?: string[];
           p_group_id?: string;
           p_ids: string[];
           p_people: string[];
@@ -671,6 +790,41 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      attachment_to_read: {
+        Args: { p_id: string };
+        Returns: {
+          bytes: number;
+          has_preview: boolean;
+          kind: Database["public"]["Enums"]["attachment_kind"];
+          mime: string;
+          name: string;
+          path: string;
+        }[];
+      };
+      attachment_to_upload: {
+        Args: { p_id: string; p_uid: string };
+        Returns: {
+          bytes: number;
+          has_preview: boolean;
+          mime: string;
+          path: string;
+        }[];
+      };
+      begin_attachment: {
+        Args: {
+          p_bytes: number;
+          p_has_preview?: boolean;
+          p_height?: number;
+          p_id: string;
+          p_kind: Database["public"]["Enums"]["attachment_kind"];
+          p_mime: string;
+          p_name: string;
+          p_task_id?: string;
+          p_thumb?: string;
+          p_width?: number;
+        };
+        Returns: undefined;
       };
       begin_request: { Args: Record<PropertyKey, never>; Returns: undefined };
       begin_setup: { Args: { p_code_hash: string }; Returns: boolean };
@@ -829,6 +983,13 @@ export type Database = {
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number };
       end_sessions_of: { Args: { p_uid: string }; Returns: number };
       enter_by_join_request: { Args: { p_secret: string }; Returns: string };
+      files_used: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          bytes: number;
+          files: number;
+        }[];
+      };
       find_people: {
         Args: { p_limit?: number; p_search?: string };
         Returns: {
@@ -843,6 +1004,16 @@ export type Database = {
           uid: string;
           username: string | null;
         }[];
+      };
+      finish_attachment: {
+        Args: {
+          p_bytes: number;
+          p_id: string;
+          p_kind: Database["public"]["Enums"]["attachment_kind"];
+          p_mime: string;
+          p_uid: string;
+        };
+        Returns: Database["public"]["Enums"]["attachment_outcome"];
       };
       first_steps: {
         Args: Record<PropertyKey, never>;
@@ -864,6 +1035,7 @@ export type Database = {
           assignment_rejected: number;
           assignment_total: number;
           assignment_waiting: number;
+          files: Json;
           proposed_due_date_time: string | null;
           reject_reason: Database["public"]["Enums"]["reject_reason"] | null;
           reject_text: string | null;
@@ -1053,8 +1225,12 @@ export type Database = {
           created_at: string;
           editable_until: string | null;
           edited_at: string | null;
+          file_count: number;
+          file_kind: Database["public"]["Enums"]["attachment_kind"] | null;
+          files: Json;
           given_to: string | null;
           id: string;
+          is_taken_back: boolean;
           kind: Database["public"]["Enums"]["notification_kind"];
           message: string;
           proposed_due_date_time: string | null;
@@ -1849,8 +2025,10 @@ export type Database = {
         }[];
       };
       record_password_mail: { Args: { p_uid: string }; Returns: string };
+      refuse_attachment: { Args: { p_id: string; p_uid: string }; Returns: undefined };
       refuse_join_requests: { Args: { p_ids: string[] }; Returns: number };
       release_setup: { Args: { p_uid: string }; Returns: undefined };
+      remove_attachment: { Args: { p_id: string }; Returns: undefined };
       remove_push_subscription: { Args: { p_session_id?: string }; Returns: undefined };
       report: {
         Args: {
@@ -1910,9 +2088,12 @@ export type Database = {
         Args: {
           p_answer_hours?: number;
           p_contact_rule?: Database["public"]["Enums"]["contact_rule"];
+          p_file_space_gb?: number;
+          p_files_allowed?: boolean;
           p_gender_rule?: Database["public"]["Enums"]["detail_rule"];
           p_idle_hours: number;
           p_joining_date_rule?: Database["public"]["Enums"]["detail_rule"];
+          p_largest_file_mb?: number;
           p_morning_at: string;
           p_name?: string;
           p_quick_answers: string[];
@@ -1997,6 +2178,7 @@ export type Database = {
         };
         Returns: boolean;
       };
+      settle_unneeded_files: { Args: { p_paths: string[] }; Returns: undefined };
       stop_mails: {
         Args: { p_kind: Database["public"]["Enums"]["delivery_kind"]; p_person: string };
         Returns: boolean;
@@ -2026,11 +2208,13 @@ export type Database = {
           today: number;
         }[];
       };
+      take_unneeded_files: { Args: { p_most?: number }; Returns: string[] };
       taken_emails: { Args: { p_emails: string[] }; Returns: string[] };
       taken_usernames: { Args: { p_usernames: string[] }; Returns: string[] };
       try_all_mail_again: { Args: Record<PropertyKey, never>; Returns: number };
       try_delivery: { Args: Record<PropertyKey, never>; Returns: number };
       try_mail_again: { Args: { p_uid: string }; Returns: undefined };
+      unknown_files: { Args: { p_paths: string[] }; Returns: string[] };
       unwanted_notices: { Args: Record<PropertyKey, never>; Returns: string[] };
       update_department: {
         Args: { p_archived: boolean; p_label: string; p_value: string; p_version: number };
@@ -2090,6 +2274,9 @@ export type Database = {
     Enums: {
       admin_need: "rejected" | "blocked" | "unanswered" | "late";
       app_role: "admin" | "user";
+      attachment_kind: "image" | "pdf" | "audio" | "file";
+      attachment_outcome: "ready" | "gone" | "not_allowed" | "wrong_size" | "wrong_kind";
+      attachment_state: "uploading" | "ready" | "removed";
       audit_action:
         | "person_added"
         | "person_changed"
@@ -2128,7 +2315,9 @@ export type Database = {
         | "username_changed"
         | "join_link_made"
         | "join_link_ended"
-        | "join_refused";
+        | "join_refused"
+        | "files_changed"
+        | "file_removed";
       command_kind:
         | "accept"
         | "reject"
@@ -2407,6 +2596,9 @@ export const Constants = {
     Enums: {
       admin_need: ["rejected", "blocked", "unanswered", "late"],
       app_role: ["admin", "user"],
+      attachment_kind: ["image", "pdf", "audio", "file"],
+      attachment_outcome: ["ready", "gone", "not_allowed", "wrong_size", "wrong_kind"],
+      attachment_state: ["uploading", "ready", "removed"],
       audit_action: [
         "person_added",
         "person_changed",
@@ -2446,6 +2638,8 @@ export const Constants = {
         "join_link_made",
         "join_link_ended",
         "join_refused",
+        "files_changed",
+        "file_removed",
       ],
       command_kind: [
         "accept",

@@ -85,6 +85,11 @@ test.each([
     "Ada Admin deleted the task Report of Ana Alvarez",
   ],
   [{ action: "task_withdrawn", subject_name: "Report" }, "Ada Admin withdrew the task Report"],
+  [
+    { action: "file_removed", subject_name: "Report" },
+    "Ada Admin removed a file from the task Report",
+  ],
+  [{ action: "files_changed" }, "Ada Admin changed which files can be sent"],
   [{ action: "task_restored", subject_name: "Report" }, "Ada Admin put back the task Report"],
   [{ action: "group_created", subject_name: "Night" }, "Ada Admin created the group Night"],
   [{ action: "group_deleted", subject_name: "Night" }, "Ada Admin deleted the group Night"],

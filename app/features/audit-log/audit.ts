@@ -127,6 +127,7 @@ const PREDICATES: Record<AuditAction, Predicate | null> = {
   task_deleted: (entry) => ["task_deleted", { task: taskOf(entry) }],
   task_withdrawn: (entry) => ["task_withdrawn", { task: taskOf(entry) }],
   task_restored: (entry) => ["task_restored", { task: taskOf(entry) }],
+  file_removed: (entry) => ["file_removed", { task: taskOf(entry) }],
   group_created: null,
   group_changed: ({ details, subject_name: name }) => {
     const { data } = GroupSchema.safeParse(details);
@@ -161,6 +162,7 @@ const PREDICATES: Record<AuditAction, Predicate | null> = {
   },
   deliveries_changed: null,
   details_changed: null,
+  files_changed: null,
   feed_made: null,
   join_link_made: null,
   join_link_ended: null,

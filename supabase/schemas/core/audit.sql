@@ -6,7 +6,7 @@ create type public.audit_action as enum (
   'task_deleted', 'task_withdrawn', 'task_restored', 'group_created', 'group_changed', 'group_deleted', 'members_added',
   'members_removed', 'view_shared', 'view_unshared', 'view_renamed', 'view_deleted', 'settings_changed', 'sessions_changed',
   'answers_changed', 'deliveries_changed', 'feed_made', 'department_added', 'department_changed', 'departments_merged',
-  'details_changed', 'username_changed', 'join_link_made', 'join_link_ended', 'join_refused'
+  'details_changed', 'username_changed', 'join_link_made', 'join_link_ended', 'join_refused', 'files_changed', 'file_removed'
 );
 comment on type public.audit_action is 'The actions in the audit log.';
 
@@ -187,12 +187,16 @@ begin
     perform private.audit('details_changed', 'settings', 'workspace', 'Workspace', jsonb_build_object(
       'contact', new.contact_rule, 'gender', new.gender_rule, 'joining_date', new.joining_date_rule));
   end if;
+  if (old.files_allowed, old.largest_file_mb, old.file_space_gb) <> (new.files_allowed, new.largest_file_mb, new.file_space_gb) then
+    perform private.audit('files_changed', 'settings', 'workspace', 'Workspace', jsonb_build_object(
+      'allowed', new.files_allowed, 'largest_mb', new.largest_file_mb, 'space_gb', new.file_space_gb));
+  end if;
   return null;
 end;
 $$;
 comment on function private.audit_settings is
-  'Trigger: another time zone, another end of unused sessions, other quick answers, or other details that people must have.';
+  'Trigger: another time zone, another end of unused sessions, other quick answers, other details that people must have, or other limits of files.';
 
-create trigger audit after update of time_zone, idle_hours, quick_answers, contact_rule, gender_rule, joining_date_rule
-  on public.workspace_settings
+create trigger audit after update of time_zone, idle_hours, quick_answers, contact_rule, gender_rule, joining_date_rule, files_allowed,
+  largest_file_mb, file_space_gb on public.workspace_settings
   for each row execute function private.audit_settings();

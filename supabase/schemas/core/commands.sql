@@ -79,6 +79,12 @@ $$;
 comment on function private.own_last_step is
   'The entry by which the caller, the task''s person, has already done what the command asks for, from a newer version than this, if nobody has changed its stage since; otherwise null.';
 
+create function private.files_of(p_args jsonb) returns uuid[]
+language sql immutable set search_path = '' as $$
+  select array(select distinct id::uuid from jsonb_array_elements_text(p_args -> 'files') id);
+$$;
+comment on function private.files_of is 'The ids of the files that are sent with a command.';
+
 create function private.people_of(p_kind public.command_kind, p_task_ids uuid[], p_args jsonb) returns uuid[]
 language sql stable security definer set search_path = '' as $$
   select case p_kind
@@ -145,6 +151,7 @@ declare
   people uuid[] := private.people_of(p_kind, p_task_ids, p_args);
   -- For a nudge, even of one task, the outcome is the answer.
   is_one boolean := cardinality(p_task_ids) = 1 and p_kind <> 'nudge';
+  files uuid[] := private.files_of(p_args);
   in_the_way uuid[] := '{}';
   step uuid;
   ids uuid[];
@@ -156,6 +163,9 @@ begin
     or p_kind = 'edit' and cardinality(p_task_ids) > 1 then
     raise exception 'number_of_tasks' using errcode = 'PT422', hint = 'One to two hundred tasks, each with its version.';
   end if;
+  if files <> '{}' and (not is_one or p_kind not in ('message', 'reject', 'complete', 'block') or cardinality(files) > 10) then
+    raise exception 'number_of_files' using errcode = 'PT422', hint = 'At most ten files, with what is said about one task.';
+  end if;
   if p_kind = 'move' then
     -- One move at a time on a board, so that both of two windows end with the order of the database.
     perform private.begin_write(p_board => caller);
@@ -163,7 +173,11 @@ begin
   end if;
   perform private.begin_write(people, p_task_ids => p_task_ids || in_the_way);
   if is_one then
-    step := private.own_last_step(p_kind, p_task_ids[1], p_versions[1], p_args);
+    if files = '{}' then
+      step := private.own_last_step(p_kind, p_task_ids[1], p_versions[1], p_args);
+    else
+      perform private.require('attach', p_task_ids[1]);
+    end if;
     if step is null or p_kind = 'move' then
       -- It may be in its column already; then only its position there is left.
       perform private.require(p_kind::text, p_task_ids[1], case when step is null then p_versions[1] end);
@@ -196,7 +210,7 @@ begin
   when p_kind = 'message' then
     -- Made of both ids: even when the command is long forgotten, a task has its message once.
     entries := case when is_one then array[p_id] else array(select md5(p_id || ' ' || id)::uuid from unnest(ids) id) end;
-    perform private.add_messages(ids, p_args ->> 'message', entries);
+    perform private.add_messages(ids, p_args ->> 'message', entries, files);
   when p_kind = 'nudge' then
     perform private.record(array(select t.id from public.tasks t where t.id = any (ids) and t.stage = 'New'), 'nudge');
     perform private.record(array(select t.id from public.tasks t where t.id = any (ids) and t.stage = 'Pending'), 'asked');
@@ -263,6 +277,6 @@ begin
 end;
 $$;
 comment on function public.do_command is
-  'Does one thing with one task or up to 200, in one transaction and once however often it is sent with the same p_id. p_versions are those that it was decided on, one for each task; null for any, and with several tasks only for message, nudge and undo: the others are changed then. p_args by kind: reject {reason, text, proposed_due_date_time}; move {stage, before, after, top}; message {message}; reassign {to}; give_back and deadline {due_date_time}; priority {priority}; edit a task_text; block {reason}; undo {command}, the id of an own reassign, give_back, deadline or priority; none for accept, release, complete, reopen, unblock, withdraw, restore and nudge. Several are for admins, and for kinds that admins may do, but not for edit. Returns a row for each task: outcome is done or, of several, why not: changed (in the meantime), completed, withdrawn or gone, not_blocked, and of nudges answered (and not late), blocked, own or nudged_lately; its version, stage, title and person just after the command; the last entry that it added to the conversation (of a message to one task its id is p_id) and who received it; when it can be nudged again; was_there: the caller had brought their own task there already by another command; then the entry is that one''s, and nothing but the place of a move was changed; is_repeated: it had been done before; then the rows are those answered the first time. With one task, what prevents it is an error; only for a nudge it is the outcome. An error leaves nothing behind: sent again, the command is tried again. It is remembered for 30 days. Errors: 42501 not_active, admins_only or not_your_task, PT404 task_not_found, PT409 task_changed, wrong_stage with the stage as detail, not_blocked, message_exists or command_exists for an id of somebody else''s or of another command, PT422 number_of_tasks or person_not_assignable, PT429 too_many_moves, too_many_messages or too_many_acts with the seconds to wait, 23502 incomplete_command or for a text or date that is missing, 23514 reason_required or for one out of bounds. Null: version, stage, title, user_name, entry_id, recipient_id, again_at.';
+  'Does one thing with one task or up to 200, in one transaction and once however often it is sent with the same p_id. p_versions are those that it was decided on, one for each task; null for any, and with several tasks only for message, nudge and undo: the others are changed then. p_args by kind: reject {reason, text, proposed_due_date_time, files}; move {stage, before, after, top}; message {message, files}; reassign {to}; give_back and deadline {due_date_time}; priority {priority}; edit a task_text; block {reason, files}; complete {files}; undo {command}, the id of an own reassign, give_back, deadline or priority; files: the ids of at most ten that are ready; a message with some may be without a text; none for accept, release, reopen, unblock, withdraw, restore and nudge. Several are for admins, and for kinds that admins may do, but not for edit. Returns a row for each task: outcome is done or, of several, why not: changed (in the meantime), completed, withdrawn or gone, not_blocked, and of nudges answered (and not late), blocked, own or nudged_lately; its version, stage, title and person just after the command; the last entry that it added to the conversation (of a message to one task its id is p_id) and who received it; when it can be nudged again; was_there: the caller had brought their own task there already by another command; then the entry is that one''s, and nothing but the place of a move was changed; is_repeated: it had been done before; then the rows are those answered the first time. With one task, what prevents it is an error; only for a nudge it is the outcome. An error leaves nothing behind: sent again, the command is tried again. It is remembered for 30 days. Errors: 42501 not_active, admins_only or not_your_task, PT404 task_not_found, PT409 task_changed, wrong_stage with the stage as detail, not_blocked, file_not_ready, message_exists or command_exists for an id of somebody else''s or of another command, PT422 number_of_tasks, number_of_files or person_not_assignable, PT429 too_many_moves, too_many_messages or too_many_acts with the seconds to wait, 23502 incomplete_command or for a text or date that is missing, 23514 reason_required or for one out of bounds. Null: version, stage, title, user_name, entry_id, recipient_id, again_at.';
 
 grant execute on function public.do_command to authenticated;

@@ -1,8 +1,10 @@
 -- Messages and nudges.
 
-create function private.add_messages(p_task_ids uuid[], p_message text, p_ids uuid[]) returns void
+create function private.add_messages(p_task_ids uuid[], p_message text, p_ids uuid[], p_files uuid[] default '{}') returns void
 language plpgsql security definer set search_path = '' as $$
-declare caller uuid := auth.uid();
+declare
+  caller uuid := auth.uid();
+  said text := btrim(coalesce(p_message, ''), E' \t\r\n');
 begin
   if exists (
     select from unnest(p_ids, p_task_ids) asked (id, task) join public.notifications n on n.id = asked.id
@@ -11,17 +13,17 @@ begin
     raise exception 'message_exists' using errcode = 'PT409';
   end if;
   -- The table's own error would quote the whole row, including what the caller may not read.
-  if private.some_text(btrim(p_message, E' \t\r\n'), 2000) is not true then
+  if not private.some_text(said, 2000) and (said <> '' or p_files = '{}') then
     raise exception 'new row violates check constraint "message_says_something"' using errcode = '23514';
   end if;
   -- The author has seen it.
   update public.tasks t set seen_at = now()
   where t.id = any (p_task_ids) and t.assigned_to = caller and t.seen_at is null;
-  perform private.record(p_task_ids, 'message', btrim(p_message, E' \t\r\n'), p_ids);
+  perform private.record(p_task_ids, 'message', said, p_ids, p_files => p_files);
 end;
 $$;
 comment on function private.add_messages is
-  'Adds one message of the signed-in person to conversations of tasks that the caller has locked, each under its own id; existing ones stay. Errors: 23514, PT409 message_exists.';
+  'Adds one message of the signed-in person to conversations of tasks that the caller has locked, each under its own id; existing ones stay. With files, which go to one task, it may be without a text. Errors: 23514, PT409 message_exists or file_not_ready.';
 
 create function private.nudge_pause() returns interval
 language sql immutable set search_path = '' return interval '4 hours';
@@ -66,7 +68,7 @@ begin
   if entry.taken_back_at is not null then
     raise exception 'message_taken_back' using errcode = 'PT409';
   end if;
-  if private.some_text(said, 2000) is not true then
+  if private.some_text(said, 2000) is not true and not coalesce(said = '' and entry.files > 0, false) then
     raise exception 'new row violates check constraint "message_says_something"' using errcode = '23514';
   end if;
   if said = entry.message then
@@ -78,7 +80,7 @@ begin
 end;
 $$;
 comment on function public.edit_message is
-  'Changes what the signed-in person said in a message. The same text changes nothing. Errors as own_message, and PT409 message_taken_back, 23514, PT429 too_many_messages with the seconds to wait.';
+  'Changes what the signed-in person said in a message. The same text changes nothing; with files it may become empty. Errors as own_message, and PT409 message_taken_back, 23514, PT429 too_many_messages with the seconds to wait.';
 
 create function public.take_back_message(p_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -91,9 +93,10 @@ begin
   end if;
   -- Nobody is notified of what no longer says anything.
   update public.notifications n
-  set message = '', taken_back_at = now(), edited_at = null,
+  set message = '', files = 0, file_kind = null, taken_back_at = now(), edited_at = null,
     recipient_id = case when coalesce(n.first_read_at, n.read_at) is not null then n.recipient_id end
   where n.task_id = entry.task_id and p_id in (n.id, n.copy_of);
+  delete from public.attachments a where a.entry_id = p_id;
   update private.deliveries d set outcome = 'skipped', problem = 'taken back', settled_at = now()
   where d.task_id = entry.task_id and d.outcome is null and d.entry_id in (
     select n.id from public.notifications n where n.task_id = entry.task_id and p_id in (n.id, n.copy_of));
@@ -101,6 +104,6 @@ begin
 end;
 $$;
 comment on function public.take_back_message is
-  'Deletes the text of a message of the signed-in person; that there was one stays in the conversation. People who have not read it are no longer notified of it, nor told by push or mail. A second time changes nothing. Errors as own_message, and PT429 too_many_messages with the seconds to wait.';
+  'Deletes the text and the files of a message of the signed-in person; that there was one stays in the conversation. People who have not read it are no longer notified of it, nor told by push or mail. A second time changes nothing. Errors as own_message, and PT429 too_many_messages with the seconds to wait.';
 
 grant execute on function public.edit_message, public.take_back_message to authenticated;

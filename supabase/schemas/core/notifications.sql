@@ -20,11 +20,14 @@ create table public.notifications (
   edited_at timestamptz,
   taken_back_at timestamptz,
   copy_of uuid,
+  files smallint not null default 0 check (files between 0 and 10),
+  file_kind public.attachment_kind,
   constraint message_says_something check (
-    case when kind = 'message' and taken_back_at is null then private.some_text(message, 2000) else length(message) <= 2000 end),
+    case when kind = 'message' and taken_back_at is null and files = 0 then private.some_text(message, 2000) else length(message) <= 2000 end),
   constraint only_a_message_is_edited check (kind = 'message' or (edited_at is null and taken_back_at is null)),
   constraint a_copy_is_for_somebody_else check (copy_of <> id),
-  constraint what_is_taken_back_is_gone check (taken_back_at is null or message = ''),
+  constraint what_is_taken_back_is_gone check (taken_back_at is null or message = '' and files = 0),
+  constraint files_are_of_a_kind check ((files > 0) = (file_kind is not null)),
   constraint nobody_is_notified_of_their_own_act check (recipient_id <> sender_id),
   constraint read_by_a_recipient check ((read_at is null and first_read_at is null) or recipient_id is not null),
   constraint reminder_has_its_day check ((kind = 'due_today') = (reminder_day is not null)),
@@ -51,7 +54,10 @@ comment on column public.notifications.first_read_at is
 comment on column public.notifications.edited_at is 'When its author last changed a message. What it said before is not stored.';
 comment on column public.notifications.copy_of is
   'The entry that this one repeats for an admin who has asked about the task. Received like any other, and no part of the conversation.';
-comment on column public.notifications.taken_back_at is 'When its author took a message back: its text is gone.';
+comment on column public.notifications.taken_back_at is 'When its author took a message back: its text and files are gone.';
+comment on column public.notifications.files is
+  'How many files were sent with it, also those that were removed since. With some a message may be without a text.';
+comment on column public.notifications.file_kind is 'What they all are; file, if they differ.';
 
 create index notifications_thread on public.notifications (task_id, seq desc);
 create index notifications_inbox on public.notifications (recipient_id, seq desc) where recipient_id is not null;
@@ -139,18 +145,22 @@ comment on function private.read_entries is
 
 create function private.record(
   p_tasks uuid[], p_kind public.notification_kind, p_message text default '', p_ids uuid[] default null,
-  p_before jsonb default '{}', p_untold text[] default '{}'
+  p_before jsonb default '{}', p_untold text[] default '{}', p_files uuid[] default '{}'
 ) returns void
 language plpgsql security definer set search_path = '' as $$
-declare caller uuid := auth.uid();
+declare
+  caller uuid := auth.uid();
+  what public.attachment_kind := case when p_files <> '{}' then (
+    select case when count(distinct a.kind) = 1 then min(a.kind) else 'file' end from public.attachments a where a.id = any (p_files)) end;
 begin
   insert into public.notifications
     (id, task_id, kind, message, admin_name, sender_id, recipient_id, reject_reason, proposed_due_date_time,
-      changed_from, changed_to, copy_of)
+      changed_from, changed_to, copy_of, files, file_kind)
   select case when other.is_copy then gen_random_uuid() else one.id end, t.id, p_kind, coalesce(p_message, ''),
     coalesce(a.full_name, 'Admin'), caller, case when t.id || ' ' || other.uid <> all (p_untold) then other.uid end,
     case when p_kind = 'rejected' then t.reject_reason end, case when p_kind = 'rejected' then t.proposed_due_date_time end,
-    change.says, change.now, case when other.is_copy then one.id end
+    change.says, change.now, case when other.is_copy then one.id end,
+    cardinality(p_files), what
   from unnest(p_tasks, p_ids) asked (task, id)
   cross join lateral (select coalesce(asked.id, gen_random_uuid()) as id) one
   join public.tasks t on t.id = asked.task
@@ -169,6 +179,12 @@ begin
   ) change on true
   left join public.profiles a on a.uid = caller and a.role = 'admin'
   on conflict (id) do nothing;
+  if cardinality(p_files) > 0 then
+    perform private.send_files(p_files, p_tasks[1], coalesce(p_ids[1], (
+      select n.id from public.notifications n
+      where n.task_id = p_tasks[1] and n.sender_id = caller and n.created_at = now() and n.copy_of is null
+      order by n.seq desc limit 1)));
+  end if;
   if p_kind in ('accepted', 'rejected', 'completed') then
     perform private.read_entries(
       caller, array(select id from public.tasks where id = any (p_tasks) and assigned_to = caller),
@@ -177,7 +193,7 @@ begin
 end;
 $$;
 comment on function private.record is
-  'Adds the same entry by the signed-in person to the conversation of each of these tasks, as they are now, addressed to its other side, in one statement: one ring. What the task''s person does is copied to the admins who have asked about it. Existing entries of p_ids stay. p_before: the former texts of changed tasks, by their ids. p_untold: to whom it is not addressed, as untell returns it. If it is the answer of a task''s person, the entries that asked for it are marked as read; messages are not.';
+  'Adds the same entry by the signed-in person to the conversation of each of these tasks, as they are now, addressed to its other side, in one statement: one ring. What the task''s person does is copied to the admins who have asked about it. Existing entries of p_ids stay. p_before: the former texts of changed tasks, by their ids. p_untold: to whom it is not addressed, as untell returns it. p_files: what is sent with it, to one task. If it is the answer of a task''s person, the entries that asked for it are marked as read; messages are not.';
 
 create function private.untell(p_task_ids uuid[], p_ats timestamptz[]) returns text[]
 language plpgsql security definer set search_path = '' as $$

@@ -102,6 +102,7 @@ from (values
   ('read', '{person,admin}', null),
   ('open', '{person,admin}', null),
   ('message', '{person,admin}', null),
+  ('attach', '{person,admin}', '{New,Pending,Completed,Rejected}'),
   ('remind', '{person,admin}', null),
   ('mute', '{person,admin}', null),
   ('accept', '{person}', '{New}'),

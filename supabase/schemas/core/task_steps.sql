@@ -70,7 +70,7 @@ begin
       from unnest(p_ids) with ordinality one (id, place) order by one.place));
     update public.tasks set withdrawn_at = null where id = any (p_ids);
   end case;
-  perform private.record(p_ids, became, words, p_untold => untold);
+  perform private.record(p_ids, became, words, p_untold => untold, p_files => private.files_of(p_args));
 end;
 $$;
 comment on function private.take_step is

@@ -5,7 +5,7 @@ returns table (
   task public.task_row, withdrawn_at timestamptz, reject_reason public.reject_reason, reject_text text,
   proposed_due_date_time timestamptz, assignment_id uuid, assignment_total integer,
   assignment_waiting integer, assignment_accepted integer, assignment_rejected integer, assignment_done integer,
-  asked_at timestamptz, assigned_text jsonb
+  asked_at timestamptz, assigned_text jsonb, files jsonb
 )
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare scope private.scope := private.my_scope();
@@ -13,7 +13,7 @@ begin
   return query
   select r, t.withdrawn_at, t.reject_reason, t.reject_text, t.proposed_due_date_time, t.assignment_id,
     coalesce(a.waiting + a.accepted + a.rejected + a.done, 0), coalesce(a.waiting, 0), coalesce(a.accepted, 0),
-    coalesce(a.rejected, 0), coalesce(a.done, 0), now(), was.says
+    coalesce(a.rejected, 0), coalesce(a.done, 0), now(), was.says, given.files
   from private.task_rows(array[p_task_id], scope) r
   join public.tasks t on t.id = r.id
   left join lateral private.progress_of(t.assignment_id, scope) a on scope.sees_all
@@ -27,11 +27,18 @@ begin
       order by c.key, n.seq
     ) part
     where part.value <> to_jsonb(t) -> part.key
-  ) was on true;
+  ) was on true
+  cross join lateral (
+    select coalesce(jsonb_agg(to_jsonb(f) order by f.created_at, f.id), '[]') as files
+    from (
+      select a.id, a.name, a.kind, a.mime, a.bytes, a.width, a.height, a.thumb, a.has_preview, a.state, a.sent_by, a.created_at
+      from public.attachments a where a.assignment_id = t.assignment_id
+    ) f
+  ) given;
 end;
 $$;
 comment on function public.get_thread is
-  'A task as the header of its conversation shows it: its row, an answer with its reason, and for admins how far its whole assignment got, without withdrawn tasks. assigned_text: its text when it was given to its person, if that has changed since. No row if there is none that the caller may see. Null: withdrawn_at, reject_reason, reject_text, proposed_due_date_time, assigned_text.';
+  'A task as the header of its conversation shows it: its row, an answer with its reason, and for admins how far its whole assignment got, without withdrawn tasks. assigned_text: its text when it was given to its person, if that has changed since. files: those of its assignment, as list_conversation returns them. No row if there is none that the caller may see. Null: withdrawn_at, reject_reason, reject_text, proposed_due_date_time, assigned_text.';
 
 -- The rule of the policy on notifications, checked once a page. Row-level security checks each entry, which keeps the
 -- index from finding the position from which earlier entries are read.
@@ -40,7 +47,7 @@ returns table (
   id uuid, seq bigint, kind public.notification_kind, message text, sender_id uuid, sender_name text, admin_name text,
   recipient_id uuid, created_at timestamptz, read_at timestamptz, reject_reason public.reject_reason,
   proposed_due_date_time timestamptz, changed_from jsonb, changed_to jsonb, given_to text, edited_at timestamptz,
-  editable_until timestamptz
+  editable_until timestamptz, is_taken_back boolean, file_count smallint, file_kind public.attachment_kind, files jsonb
 )
 language sql stable security definer set search_path = '' set enable_bitmapscan = off as $$
   select n.id, n.seq, n.kind, n.message, n.sender_id, s.full_name, n.admin_name,
@@ -50,7 +57,14 @@ language sql stable security definer set search_path = '' set enable_bitmapscan 
     n.reject_reason, n.proposed_due_date_time,
     n.changed_from, n.changed_to, given.full_name, n.edited_at,
     case when n.kind = 'message' and n.taken_back_at is null and n.sender_id = (select private.active_uid())
-      and (select private.reads(p_task_id)) then n.created_at + private.correction_time() end
+      and (select private.reads(p_task_id)) then n.created_at + private.correction_time() end,
+    n.taken_back_at is not null, n.files, n.file_kind,
+    case when n.files > 0 and (select private.reads(p_task_id)) then (
+      select coalesce(jsonb_agg(to_jsonb(f) order by f.created_at, f.id), '[]')
+      from (
+        select a.id, a.name, a.kind, a.mime, a.bytes, a.width, a.height, a.thumb, a.has_preview, a.state, a.sent_by, a.created_at
+        from public.attachments a where a.entry_id = n.id
+      ) f) else '[]' end
   from public.notifications n left join public.profiles s on s.uid = n.sender_id
   -- People who see the whole task see to whom it went: the next entry gave it to them, or its sender took it.
   left join lateral (
@@ -68,6 +82,6 @@ language sql stable security definer set search_path = '' set enable_bitmapscan 
   limit least(greatest(p_limit, 1), 100);
 $$;
 comment on function public.list_conversation is
-  'A page of one task''s conversation, newest first, as far as the caller may read it: admins and the task''s person all of it, others what they received; p_before pages back by seq. changed_from and changed_to: the texts before and after a change; given_to: who got the task, for admins and its person. A message without a text was taken back; editable_until: until when the caller can still do that, or edit it. At most 100 rows. Null: sender_id, sender_name, recipient_id, read_at, reject_reason, proposed_due_date_time, changed_from, changed_to, given_to, edited_at, editable_until.';
+  'A page of one task''s conversation, newest first, as far as the caller may read it: admins and the task''s person all of it, others what they received; p_before pages back by seq. changed_from and changed_to: the texts before and after a change; given_to: who got the task, for admins and its person. file_count: how many files were sent with it, file_kind: what they all are (file, if they differ), files: those of an entry, for admins and the task''s person, as objects of id, name, kind, mime, bytes, width, height, thumb, has_preview, state, sent_by and created_at; a removed one has no name. editable_until: until when the caller can still do that, or edit it. At most 100 rows. Null: sender_id, sender_name, recipient_id, read_at, reject_reason, proposed_due_date_time, changed_from, changed_to, given_to, edited_at, editable_until, file_kind.';
 
 grant execute on function public.get_thread, public.list_conversation to authenticated;

@@ -55,6 +55,17 @@ create type public.admin_need as enum ('rejected', 'blocked', 'unanswered', 'lat
 comment on type public.admin_need is
   'What a task needs an admin for, the most urgent first: an answer to its rejection, help, a person who answers, or one who finishes.';
 
+create type public.attachment_kind as enum ('image', 'pdf', 'audio', 'file');
+comment on type public.attachment_kind is
+  'What is shown of an attachment: a picture, a document, something to listen to; or nothing, a file that is downloaded.';
+
+create type public.attachment_state as enum ('uploading', 'ready', 'removed');
+comment on type public.attachment_state is 'removed: it was sent, and no longer says anything.';
+
+create type public.attachment_outcome as enum ('ready', 'gone', 'not_allowed', 'wrong_size', 'wrong_kind');
+comment on type public.attachment_outcome is
+  'What becomes of a file whose bytes have arrived: ready, or deleted: it is gone already, its person may no longer add it, or it is not what was announced.';
+
 create type public.command_kind as enum (
   'accept', 'reject', 'release', 'complete', 'reopen', 'move', 'message', 'withdraw', 'restore', 'reassign',
   'give_back', 'edit', 'nudge', 'deadline', 'priority', 'block', 'unblock',

@@ -11,7 +11,10 @@ create table public.workspace_settings (
   name text check (private.one_line(name, 80)),
   contact_rule public.contact_rule not null default 'ten_digits',
   gender_rule public.detail_rule not null default 'required',
-  joining_date_rule public.detail_rule not null default 'required'
+  joining_date_rule public.detail_rule not null default 'required',
+  files_allowed boolean not null default true,
+  largest_file_mb integer not null default 25 check (largest_file_mb between 1 and 50),
+  file_space_gb integer not null default 5 check (file_space_gb between 1 and 10000)
 );
 comment on table public.workspace_settings is 'One row: what the whole team shares.';
 comment on column public.workspace_settings.name is 'What the team calls itself, beside Daymark''s name. Null: nothing.';
@@ -26,6 +29,8 @@ comment on column public.workspace_settings.zone_is_chosen is
 comment on column public.workspace_settings.contact_rule is
   'Applies to numbers that are set from now on; those stored before stay.';
 comment on column public.workspace_settings.gender_rule is 'Applies to what is set from now on, as does joining_date_rule.';
+comment on column public.workspace_settings.files_allowed is 'Whether people can send photos and files; what was sent stays.';
+comment on column public.workspace_settings.file_space_gb is 'How much all files together may use.';
 
 insert into public.workspace_settings default values;
 
@@ -97,7 +102,8 @@ create trigger touch before update on public.workspace_settings
 
 alter table public.workspace_settings enable row level security;
 grant select on public.workspace_settings to authenticated, service_role;
-grant update (name, time_zone, idle_hours, quick_answers, contact_rule, gender_rule, joining_date_rule)
+grant update (name, time_zone, idle_hours, quick_answers, contact_rule, gender_rule, joining_date_rule, files_allowed,
+  largest_file_mb, file_space_gb)
   on public.workspace_settings to authenticated;
 
 create function private.day_starts_at(day date) returns timestamptz

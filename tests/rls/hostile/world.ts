@@ -1,3 +1,4 @@
+import { sentPhoto } from "../../fixtures/attachments.ts";
 import { send } from "../../fixtures/commands.ts";
 import type { Sql } from "../../fixtures/database.ts";
 import { makeGroup } from "../../fixtures/groups.ts";
@@ -42,6 +43,7 @@ export async function makeWorld(sql: Sql): Promise<World> {
   const notification = crypto.randomUUID();
   const words = { id: notification, args: { message: secret } };
   await send(ana, "message", task, words).throwOnError();
+  await sentPhoto(ana, { id: task }, { input: { p_name: `${secret}.jpg` } });
   await ana.db.rpc("set_reminder", { p_task_id: task, p_minutes: 30 }).throwOnError();
   const { id: group } = await makeGroup(admin, [ana], secret);
   const list = { p_path: "/admin-dashboard/task-status", p_search: "q=a", p_name: secret };
@@ -65,6 +67,7 @@ export async function makeWorld(sql: Sql): Promise<World> {
       union all select 'task ' || to_jsonb(t)::text from public.tasks t where assigned_to = any (${people}::uuid[])
       union all select 'entry ' || (case when n.recipient_id = ${ben.uid} then to_jsonb(n) - 'read_at' else to_jsonb(n) end)::text
         from public.notifications n join public.tasks t on t.id = n.task_id where t.assigned_to = any (${people}::uuid[])
+      union all select 'file ' || to_jsonb(a)::text from public.attachments a where sent_by = any (${people}::uuid[])
       union all select 'group ' || to_jsonb(g)::text from public.groups g where created_by = any (${people}::uuid[])
       union all select 'member ' || to_jsonb(m)::text from public.group_members m where group_id = ${group}
       union all select 'assignment ' || to_jsonb(a)::text from public.assignments a where assigned_by = any (${people}::uuid[])

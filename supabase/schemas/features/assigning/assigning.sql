@@ -69,7 +69,7 @@ comment on function private.recipients is
 
 create function public.assign_tasks(
   p_ids uuid[], p_people uuid[], p_text public.task_text, p_titles text[] default null, p_group_id uuid default null,
-  p_department text default null
+  p_department text default null, p_files uuid[] default '{}'
 ) returns setof public.tasks
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -84,6 +84,9 @@ begin
   if coalesce(cardinality(p_ids), 0) not between 1 and 30 or cardinality(titles) <> cardinality(p_ids)
     or cardinality(p_ids) <> (select count(distinct id) from unnest(p_ids) id) then
     raise exception 'number_of_tasks' using errcode = 'PT422', hint = 'One to thirty titles, each with an id of its own.';
+  end if;
+  if p_files <> '{}' and (cardinality(p_ids) > 1 or cardinality(p_files) > 10) then
+    raise exception 'number_of_files' using errcode = 'PT422', hint = 'At most ten files, with one title.';
   end if;
   perform private.begin_write(people);
   perform private.require('assign');
@@ -100,6 +103,7 @@ begin
         update public.assignments set is_shared = true where id = given.id;
       end if;
       made := made || private.create_tasks(given, getting);
+      perform private.send_files(p_files, null, null, given.id);
     -- The same form sent twice: the first tasks are the answer, if they are this admin's.
     elsif not exists (select from public.assignments where id = p_ids[place] and assigned_by = caller) then
       raise exception 'assignment_exists' using errcode = 'PT409';
@@ -112,6 +116,6 @@ begin
 end;
 $$;
 comment on function public.assign_tasks is
-  'Admins assign work to people, a group or a department: for each of p_ids one assignment with that id and one task per person, who is notified. p_text says what it is; with p_titles, one for each id, the tasks differ in their titles, and the description may be missing. Returns the tasks in the order of p_ids; called again with the same ones it makes nothing and returns the same. Errors: 42501, 23514 or 23502 for a text or date out of bounds, PT422 number_of_tasks for none, more than 30, or one id for two, person_not_assignable or nobody_to_assign, PT409 assignment_exists or group_archived.';
+  'Admins assign work to people, a group or a department: for each of p_ids one assignment with that id and one task per person, who is notified. p_text says what it is; with p_titles, one for each id, the tasks differ in their titles, and the description may be missing. p_files: what shows what to do, at most ten that are ready, for all of them, with one title. Returns the tasks in the order of p_ids; called again with the same ones it makes nothing and returns the same. Errors: 42501, 23514 or 23502 for a text or date out of bounds, PT422 number_of_tasks for none, more than 30, or one id for two, person_not_assignable or nobody_to_assign, number_of_files, PT409 assignment_exists, group_archived or file_not_ready.';
 
 grant execute on function public.preview_assignees, public.assign_tasks to authenticated;

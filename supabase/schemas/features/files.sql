@@ -1,0 +1,248 @@
+-- Files: how one gets into Storage and out of it. The paths there are known to the server alone.
+
+create function public.begin_attachment(
+  p_id uuid, p_name text, p_kind public.attachment_kind, p_mime text, p_bytes bigint, p_task_id uuid default null,
+  p_width integer default null, p_height integer default null, p_thumb text default null, p_has_preview boolean default false
+) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid;
+  known public.attachments;
+  rules public.workspace_settings := (select s from public.workspace_settings s);
+begin
+  -- Locks the task: two windows do not both begin its tenth file.
+  if p_task_id is null then
+    perform private.require('assign');
+  else
+    perform private.require('attach', p_task_id);
+  end if;
+  caller := auth.uid();
+  -- One after the other: the same id twice is one file, and two files do not share the last free space.
+  perform pg_advisory_xact_lock(hashtext('daymark.begin_attachment'));
+  select * into known from public.attachments where id = p_id;
+  if known.id is not null then
+    if (known.sent_by, known.name, known.kind, known.bytes) is distinct from (caller, p_name, p_kind, p_bytes)
+      or known.task_id is distinct from p_task_id then
+      raise exception 'attachment_exists' using errcode = 'PT409', hint = 'This id belongs to another file.';
+    end if;
+    return;
+  end if;
+  if not rules.files_allowed then
+    raise exception 'files_off' using errcode = 'PT409', hint = 'Files are turned off in this workspace.';
+  end if;
+  if not coalesce(p_bytes > 0, false) then
+    raise exception 'file_empty' using errcode = 'PT422';
+  end if;
+  if p_bytes > rules.largest_file_mb * 1048576::bigint then
+    raise exception 'file_too_large' using errcode = 'PT422', detail = rules.largest_file_mb * 1048576::bigint;
+  end if;
+  if private.is_file_name(p_name) is not true then
+    raise exception 'file_name' using errcode = 'PT422', hint = 'One line of at most 200 characters, and no path.';
+  end if;
+  if private.is_shown_as(p_kind, p_mime) is not true then
+    raise exception 'file_type' using errcode = 'PT422', hint = 'This type is not shown as this kind.';
+  end if;
+  if 10 <= (
+    select count(*) from public.attachments a
+    where a.sent_by = caller and a.task_id is not distinct from p_task_id and a.sent_at is null
+  ) then
+    raise exception 'number_of_files' using errcode = 'PT422', hint = 'Ten files at once.';
+  end if;
+  if p_bytes + (select coalesce(sum(a.bytes), 0) from public.attachments a) > rules.file_space_gb * 1073741824::bigint then
+    raise exception 'space_used_up' using errcode = 'PT409', hint = 'The space for files in this workspace is used up.';
+  end if;
+  begin
+    insert into public.attachments (id, task_id, sent_by, name, kind, mime, bytes, width, height, thumb, has_preview)
+    values (p_id, p_task_id, caller, p_name, p_kind, p_mime, p_bytes, p_width, p_height, p_thumb, coalesce(p_has_preview, false));
+  exception when check_violation then
+    raise check_violation using message = 'file_preview', hint = 'The size in pixels or the preview is out of bounds.';
+  end;
+  insert into private.stored_files (attachment_id) values (p_id);
+  perform private.count_own('files', 60, interval '10 seconds');
+end;
+$$;
+comment on function public.begin_attachment is
+  'Before the bytes of a file are sent: a file of the signed-in person for a task, or (admins) for one that they give to others. The same again changes nothing. Errors: 42501 not_active or admins_only, PT404 task_not_found, PT409 wrong_stage for a withdrawn task, attachment_exists for the id of another file, files_off or space_used_up, PT422 file_empty, file_too_large with the limit in bytes as detail, file_name, file_type for one that is not shown as this kind, number_of_files with ten that were not sent yet, 23514 file_preview, PT429 too_many_files with the seconds to wait for more than sixty at once and then more than one in ten seconds.';
+
+create function public.attachment_to_upload(p_id uuid, p_uid uuid)
+returns table (path text, bytes integer, mime text, has_preview boolean)
+language plpgsql stable security definer rows 1 set search_path = '' as $$
+begin
+  return query
+    select s.path, a.bytes, a.mime, a.has_preview
+    from public.attachments a join private.stored_files s on s.attachment_id = a.id
+    where a.id = p_id and a.sent_by = p_uid and a.state = 'uploading' and private.may_attach(p_uid, a.task_id);
+end;
+$$;
+comment on function public.attachment_to_upload is
+  'For the server: where the bytes of a file that its person has begun go. No row if it is finished or gone, or they may no longer add it.';
+
+create function public.finish_attachment(
+  p_id uuid, p_uid uuid, p_kind public.attachment_kind, p_mime text, p_bytes bigint
+) returns public.attachment_outcome
+language plpgsql security definer set search_path = '' as $$
+declare
+  begun public.attachments;
+  outcome public.attachment_outcome;
+begin
+  select * into begun from public.attachments a where a.id = p_id and a.sent_by = p_uid and a.state = 'uploading';
+  outcome := case
+    when begun.id is null then 'gone'
+    when not private.may_attach(p_uid, begun.task_id) then 'not_allowed'
+    when p_bytes is distinct from begun.bytes then 'wrong_size'
+    -- What was sent as a file is never shown, whatever it is.
+    when begun.kind <> 'file' and (p_kind is distinct from begun.kind or private.is_shown_as(p_kind, p_mime) is not true) then 'wrong_kind'
+    else 'ready' end;
+  if outcome = 'ready' then
+    update public.attachments a
+    set state = 'ready', ready_at = now(), mime = case when a.kind = 'file' then a.mime else p_mime end
+    where a.id = p_id and a.state = 'uploading';
+  elsif outcome <> 'gone' then
+    delete from public.attachments a where a.id = p_id and a.state = 'uploading';
+  end if;
+  -- It may have been finished before, or at the same moment.
+  if exists (select from public.attachments a where a.id = p_id and a.sent_by = p_uid and a.state = 'ready') then
+    return 'ready';
+  end if;
+  return case outcome when 'ready' then 'gone' else outcome end;
+end;
+$$;
+comment on function public.finish_attachment is
+  'For the server, once the bytes of a file are there, with what it found in them: it is ready to be sent with a message; otherwise it is deleted, and the result says why: its person may no longer add it, it has another size than was said, or is of another kind. Ready again if it was finished before.';
+
+create function public.refuse_attachment(p_id uuid, p_uid uuid) returns void
+language sql security definer set search_path = '' as $$
+  delete from public.attachments a where a.id = p_id and a.sent_by = p_uid and a.state = 'uploading';
+$$;
+comment on function public.refuse_attachment is 'For the server: a file that is not finished is deleted.';
+
+create function public.attachment_to_read(p_id uuid)
+returns table (path text, name text, mime text, kind public.attachment_kind, bytes integer, has_preview boolean)
+language sql stable security definer rows 1 set search_path = '' as $$
+  select s.path, a.name, a.mime, a.kind, a.bytes, a.has_preview
+  from public.attachments a join private.stored_files s on s.attachment_id = a.id
+  where a.id = p_id and a.state = 'ready';
+$$;
+comment on function public.attachment_to_read is
+  'For the server, which has read the row with the person''s own token before: where the bytes of a file are. No row if it is not ready.';
+
+create function private.found_attachment(p_id uuid) returns public.attachments
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_active();
+  scope private.scope := private.my_scope();
+  found public.attachments;
+begin
+  select * into found from public.attachments a
+  where a.id = p_id and case
+    when a.sent_at is null then a.sent_by = caller
+    else exists (
+      select from public.tasks t where (t.id = a.task_id or t.assignment_id = a.assignment_id) and private.sees(t, scope)) end;
+  if found.id is null then
+    raise exception 'attachment_not_found' using errcode = 'PT404';
+  end if;
+  return found;
+end;
+$$;
+comment on function private.found_attachment is
+  'A file that the signed-in person sees. Errors: 42501 not_active, PT404 attachment_not_found, also for one that they do not see.';
+
+create function public.remove_attachment(p_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  gone public.attachments;
+  is_admin boolean;
+begin
+  perform private.require_active();
+  gone := private.found_attachment(p_id);
+  perform private.begin_write(p_assignment_id => gone.assignment_id, p_task_ids => array_remove(array[gone.task_id], null));
+  -- Only now: somebody who waited may have lost the task, or be no admin any longer.
+  is_admin := private.is_admin();
+  gone := private.found_attachment(p_id);
+  if gone.sent_at is null then
+    delete from public.attachments a where a.id = p_id and a.sent_at is null;
+    return;
+  end if;
+  if gone.state = 'removed' then
+    return;
+  end if;
+  if not is_admin then
+    if gone.sent_by <> auth.uid() then
+      raise insufficient_privilege using message = 'not_your_file', hint = 'Only its sender or an admin may do this.';
+    end if;
+    -- Not one that lies in the future either, which a clock that was ahead has written.
+    if gone.sent_at not between now() - private.correction_time() and now() + interval '1 minute' then
+      raise exception 'file_too_old' using errcode = 'PT409', hint = 'It can no longer be removed.';
+    end if;
+  end if;
+  update public.attachments a
+  set state = 'removed', removed_at = now(), removed_by = auth.uid(), name = '', bytes = 0, thumb = null, width = null, height = null,
+    has_preview = false
+  where a.id = p_id;
+  update private.stored_files s set attachment_id = null where s.attachment_id = p_id;
+  if gone.sent_by <> auth.uid() then
+    perform private.audit('file_removed', 'task', t.id::text, t.title, jsonb_build_object('assigned_to', t.assigned_to, 'kind', gone.kind, 'sent_by', gone.sent_by))
+    from public.tasks t where t.id = gone.task_id or t.assignment_id = gone.assignment_id order by t.id limit 1;
+  end if;
+  perform private.ring_person(t.assigned_to, 'conversation_changed', array[t.id])
+  from public.tasks t where t.id = gone.task_id or t.assignment_id = gone.assignment_id;
+  perform private.ring(private.admins_topic(), 'conversation_changed', array[t.id])
+  from public.tasks t where t.id = gone.task_id or t.assignment_id = gone.assignment_id order by t.id limit 1;
+end;
+$$;
+comment on function public.remove_attachment is
+  'Removes a file: one that was not sent yet without a trace, at any time; one that was sent within correction_time, or at any time by an admin: that there was one stays in the conversation. A second time changes nothing. Errors: 42501 not_active or not_your_file, PT404 attachment_not_found, also for one that the caller does not see, PT409 file_too_old.';
+
+create function public.files_used() returns table (bytes bigint, files integer)
+language plpgsql stable security definer rows 1 set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query select coalesce(sum(a.bytes), 0)::bigint, (count(*) filter (where a.bytes > 0))::integer from public.attachments a;
+end;
+$$;
+comment on function public.files_used is 'How much space the files of the workspace use, for admins. One row. Error: 42501.';
+
+create function public.take_unneeded_files(p_most integer default 100) returns setof text
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.attachments a
+  where a.sent_at is null and a.id = any (array(
+    select o.id from public.attachments o
+    where o.sent_at is null and o.created_at < now() - case o.state when 'uploading' then interval '1 day' else interval '7 days' end
+    order by o.created_at limit p_most));
+  return query
+    select s.path from private.stored_files s
+    where s.attachment_id is null and (s.deleted_at is null or s.created_at < now() - private.upload_time())
+    order by s.created_at limit p_most;
+end;
+$$;
+comment on function public.take_unneeded_files is
+  'For the worker: deletes what was begun and not finished within a day, and what was not sent within a week; and returns the paths of what is no longer needed, to be deleted in Storage with their previews. settle_unneeded_files says that it was.';
+
+create function private.upload_time() returns interval
+language sql immutable set search_path = '' return interval '27 hours';
+comment on function private.upload_time is
+  'How long after it was begun a file may still be written: it can be signed for a day, each time for two hours.';
+
+create function public.settle_unneeded_files(p_paths text[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.stored_files s
+  where s.path = any (p_paths) and s.attachment_id is null and s.created_at < now() - private.upload_time();
+  update private.stored_files s set deleted_at = now() where s.path = any (p_paths) and s.attachment_id is null;
+end;
+$$;
+comment on function public.settle_unneeded_files is
+  'For the worker: what is at these paths was deleted. Where it may still be written, it is returned once more when that is over.';
+
+create function public.unknown_files(p_paths text[]) returns setof text
+language sql stable security definer set search_path = '' as $$
+  select asked.path from unnest(p_paths) asked (path)
+  where not exists (select from private.stored_files s where s.path = asked.path);
+$$;
+comment on function public.unknown_files is
+  'For the worker: those of these paths that no file has or had lately, for example because an older backup was restored.';
+
+grant execute on function public.begin_attachment, public.remove_attachment, public.files_used to authenticated;
+grant execute on function public.attachment_to_upload, public.finish_attachment, public.refuse_attachment,
+  public.attachment_to_read, public.take_unneeded_files, public.settle_unneeded_files, public.unknown_files to service_role;

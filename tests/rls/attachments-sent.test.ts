@@ -1,0 +1,174 @@
+// Files become part of what is said about a task, in the transaction in which it is said.
+import { randomUUID } from "node:crypto";
+import { afterAll, expect, test } from "vitest";
+import { begin, readBy, readyPhoto, sentPhoto } from "../fixtures/attachments.ts";
+import { entriesOf, send } from "../fixtures/commands.ts";
+import { ownerConnection } from "../fixtures/database.ts";
+import { expectDenied, expectError } from "../fixtures/denied.ts";
+import { createPerson, type Person, seedCast, seedPeople } from "../fixtures/people.ts";
+import { assignTask, readTask, type Task } from "../fixtures/tasks.ts";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
+
+function say(person: Pick<Person, "db">, task: Task, files: Array<string>, message = "") {
+  return send(person, "message", task.id, { args: { message, files } });
+}
+
+async function talkOf({ db }: Person, task: Task) {
+  const { data } = await db.rpc("list_conversation", { p_task_id: task.id }).throwOnError();
+  return data;
+}
+
+test("nobody sends a file that is somebody else's, of another task, not finished, or sent before", async () => {
+  const { admin, ana, ben, stranger, demoted, leaver } = await seedCast();
+  const [task, other] = [await assignTask(admin, ana), await assignTask(admin, ana)];
+  const [hers, his] = [await readyPhoto(ana, task), await readyPhoto(admin, task)];
+  const [onOther, unclear] = [await readyPhoto(ana, other), await readyPhoto(admin, null)];
+  const open = randomUUID();
+  await begin(ana, task, { p_id: open }).throwOnError();
+  const { id: sent } = await sentPhoto(ana, task);
+  expectDenied(await say(stranger, task, [hers]));
+  expectError(await say(leaver, task, [hers]), "42501", "not_active");
+  for (const person of [ben, demoted]) {
+    expectError(await say(person, task, [hers]), "PT404", "task_not_found");
+  }
+  for (const file of [his, onOther, unclear, open, sent, randomUUID()]) {
+    expectError(await say(ana, task, [file]), "PT409", "file_not_ready");
+    expectError(await say(ana, task, [hers, file], "Here"), "PT409", "file_not_ready");
+  }
+  expectError(await say(admin, task, [hers]), "PT409", "file_not_ready");
+  const messages = (await entriesOf(admin, task.id)).filter(({ kind }) => kind === "message");
+  expect(messages).toHaveLength(1);
+  expect(await readBy(ana, [hers])).toEqual([hers]);
+  expect(await readBy(admin, [hers])).toEqual([]);
+});
+
+test("nobody sends a file on a task that was withdrawn or given to somebody else", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const [withdrawn, passed] = [await assignTask(admin, ana), await assignTask(admin, ana)];
+  const files = [await readyPhoto(ana, withdrawn), await readyPhoto(ana, passed)];
+  await send(admin, "withdraw", withdrawn.id).throwOnError();
+  await send(admin, "reassign", passed.id, { args: { to: ben.uid } }).throwOnError();
+  expectError(await say(ana, withdrawn, [files[0]!], "Here"), "PT409", "wrong_stage");
+  expectError(await say(ana, passed, [files[1]!], "Here"), "PT404", "task_not_found");
+});
+
+test("more than ten files, files on several tasks, or with an act that has none, are refused", async () => {
+  const { admin, ana } = await seedPeople();
+  const [task, other] = [await assignTask(admin, ana), await assignTask(admin, ana)];
+  const file = await readyPhoto(admin, task);
+  const eleven = Array.from({ length: 11 }, () => randomUUID());
+  expectError(await say(ana, task, eleven), "PT422", "number_of_files");
+  const args = { message: "Both", files: [file] };
+  const both = await send(admin, "message", [task.id, other.id], { args });
+  expectError(both, "PT422", "number_of_files");
+  for (const kind of ["accept", "withdraw", "nudge"] as const) {
+    const refused = await send(kind === "accept" ? ana : admin, kind, task.id, { args });
+    expectError(refused, "PT422", "number_of_files");
+  }
+  for (const files of ["a", {}, ["no id"], [7]]) {
+    const refused = await send(ana, "message", task.id, { args: { message: "Here", files } });
+    expect(refused.error?.code).toMatch(/^22/);
+  }
+  expect((await entriesOf(admin, task.id)).map(({ kind }) => kind)).toEqual(["assigned"]);
+});
+
+test("a message says something, or has a file", async () => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  for (const message of ["", " \n "]) {
+    expectError(await say(ana, task, [], message), "23514", /message_says_something/);
+  }
+  const file = await readyPhoto(ana, task);
+  expectError(await say(ana, task, [file], "x".repeat(2001)), "23514", /message_says_something/);
+  await say(ana, task, [file], " \n ").throwOnError();
+  const [said] = await talkOf(admin, task);
+  expect(said).toMatchObject({
+    message: "",
+    file_count: 1,
+    file_kind: "image",
+    is_taken_back: false,
+  });
+  expect(said?.files).toMatchObject([
+    { id: file, name: "tap.jpg", kind: "image", bytes: 200_000, width: 2048, state: "ready" },
+  ]);
+  for (const { files } of await talkOf(admin, task))
+    expect(JSON.stringify(files)).not.toMatch(/path/);
+});
+
+test("the same message sent again, or twice at once, has its files once", async () => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const [id, file] = [randomUUID(), await readyPhoto(ana, task)];
+  const command = { id, args: { message: "", files: [file] } };
+  const answers = await Promise.all(
+    Array.from({ length: 3 }, () => send(ana, "message", task.id, command)),
+  );
+  expect(answers.map(({ error }) => error)).toEqual([null, null, null]);
+  await sql`delete from private.commands where id = ${id}`;
+  await send(ana, "message", task.id, command).throwOnError();
+  const messages = (await talkOf(ana, task)).filter(({ kind }) => kind === "message");
+  expect(messages).toMatchObject([{ id, file_count: 1, files: [{ id: file }] }]);
+});
+
+test("what is rejected, completed or blocked can be shown in the same act, and it happens with its files or not at all", async () => {
+  const { admin, ana } = await seedPeople();
+  for (const [kind, args] of [
+    ["reject", { reason: "unclear" }],
+    ["complete", {}],
+    ["block", { reason: "No water" }],
+  ] as const) {
+    const task = await assignTask(admin, ana);
+    if (kind === "block") await send(ana, "accept", task.id).throwOnError();
+    const before = await readTask(admin, task.id);
+    const wrong = { args: { ...args, files: [randomUUID()] } };
+    expectError(await send(ana, kind, task.id, wrong), "PT409", "file_not_ready");
+    expect(await readTask(admin, task.id)).toEqual(before);
+    const file = await readyPhoto(ana, task);
+    await send(ana, kind, task.id, { args: { ...args, files: [file] } }).throwOnError();
+    const [entry] = await talkOf(admin, task);
+    expect(entry).toMatchObject({ file_count: 1, file_kind: "image", files: [{ id: file }] });
+    expect(entry?.kind).not.toBe("message");
+  }
+});
+
+test("a message taken back no longer has files, and one with files can lose its text", async () => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const [gone, kept] = [
+    await sentPhoto(ana, task, { message: "Gone" }),
+    await sentPhoto(ana, task, { message: "Kept" }),
+  ];
+  await ana.db.rpc("take_back_message", { p_id: gone.entry }).throwOnError();
+  const bare = { p_id: kept.entry, p_message: " " };
+  await ana.db.rpc("edit_message", bare).throwOnError();
+  const talk = await talkOf(admin, task);
+  expect(talk.find(({ id }) => id === gone.entry)).toMatchObject({
+    ...{ message: "", is_taken_back: true, file_count: 0, file_kind: null, files: [] },
+  });
+  expect(talk.find(({ id }) => id === kept.entry)).toMatchObject({
+    ...{ message: "", is_taken_back: false, file_count: 1 },
+  });
+  expect(await readBy(admin, [gone.id, kept.id])).toEqual([kept.id]);
+});
+
+test("an admin who asked gets a copy that says there were files, of what kind if they are all of one", async () => {
+  const { admin, ana } = await seedPeople();
+  const asker = await createPerson({ role: "admin" });
+  const task = await assignTask(admin, ana);
+  await send(asker, "message", task.id, { args: { message: "How is it?" } }).throwOnError();
+  const file = { p_kind: "file" as const, p_mime: "text/plain", p_name: "notes.txt" };
+  const bare = { p_width: undefined, p_height: undefined, p_has_preview: false };
+  const ids = [await readyPhoto(ana, task)];
+  const notes = randomUUID();
+  await begin(ana, task, { p_id: notes, ...file, ...bare }).throwOnError();
+  await sql`update public.attachments set state = 'ready', ready_at = now() where id = ${notes}`;
+  await say(ana, task, [...ids, notes]).throwOnError();
+  const rows = await sql`select recipient_id, files, file_kind from public.notifications
+    where task_id = ${task.id} and files > 0 order by copy_of nulls first`;
+  expect([...rows]).toEqual([
+    { recipient_id: admin.uid, files: 2, file_kind: "file" },
+    { recipient_id: asker.uid, files: 2, file_kind: "file" },
+  ]);
+});
