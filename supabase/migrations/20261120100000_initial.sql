@@ -1557,10 +1557,11 @@ create type public.task_row as (
   stage public.task_stage, created_at timestamptz, assigned_at timestamptz, seen_at timestamptz, accepted_at timestamptz,
   completed_at timestamptz, rejected_at timestamptz, blocked_at timestamptz, blocked_reason text, user_id uuid, user_name text, department_label text, assigned_by uuid,
   assigner_name text, last_kind public.notification_kind, last_message text, last_at timestamptz, last_sender_id uuid,
-  last_sender_name text, unread integer, muted_until timestamptz
+  last_sender_name text, unread integer, muted_until timestamptz, last_file_count smallint,
+  last_file_kind public.attachment_kind
 );
 comment on type public.task_row is
-  'A task with the names of its person, their department and its assigner, the last entry of its conversation, how many entries the caller has not read, and until when they are told nothing of it (infinity: muted). Null: seen_at, accepted_at, completed_at, rejected_at, blocked_at, blocked_reason, department_label, last_kind, last_message, last_at, last_sender_id, last_sender_name, muted_until.';
+  'A task with the names of its person, their department and its assigner, the last entry of its conversation with how many files it has and what they are, how many entries the caller has not read, and until when they are told nothing of it (infinity: muted). Null: seen_at, accepted_at, completed_at, rejected_at, blocked_at, blocked_reason, department_label, last_kind, last_message, last_at, last_sender_id, last_sender_name, muted_until, last_file_count, last_file_kind.';
 
 -- A list finds its ids first, in an index alone; the columns of its rows are then looked up for these few, by one
 -- kept plan that follows indexes however many are requested.
@@ -1579,7 +1580,8 @@ begin
   select t.id, t.version, t.title, left(t.description, p_longest), t.due_date_time, t.priority, t.stage, t.created_at,
     t.assigned_at, t.seen_at, t.accepted_at, t.completed_at, t.rejected_at, t.blocked_at, t.blocked_reason, t.assigned_to,
     person.full_name, d.label, t.assigned_by, assigner.full_name, last.kind, left(last.message, p_longest), last.created_at,
-    last.sender_id, sender.full_name, coalesce(unread.entries, 0), m.until
+    last.sender_id, sender.full_name, coalesce(unread.entries, 0), m.until, last.files,
+    last.file_kind
   from unnest(p_ids) with ordinality asked (id, place)
   join public.tasks t on t.id = asked.id and private.sees(t, scope)
   join public.profiles person on person.uid = t.assigned_to
@@ -6203,7 +6205,8 @@ create function public.list_my_notifications(
   id uuid, seq bigint, task_id uuid, task_title text, task_stage public.task_stage, task_version integer, is_own_task boolean,
   kind public.notification_kind, message text, sender_id uuid, sender_name text, admin_name text, because public.received_because,
   created_at timestamptz, read_at timestamptz, unread integer, last_kind public.notification_kind, last_message text,
-  last_at timestamptz, last_sender_id uuid, last_sender_name text
+  last_at timestamptz, last_sender_id uuid, last_sender_name text, file_count smallint, file_kind public.attachment_kind,
+  last_file_count smallint, last_file_kind public.attachment_kind
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -6231,7 +6234,7 @@ begin
       else 'was_yours'
     end::public.received_because,
     n.created_at, n.read_at, coalesce(unread.entries, 0), last.kind, last.message, last.created_at, last.sender_id,
-    sender.full_name
+    sender.full_name, n.files, n.file_kind, last.files, last.file_kind
   from page n
   left join public.profiles s on s.uid = n.sender_id
   left join public.tasks t on t.id = n.task_id and private.sees(t, scope)
@@ -6244,7 +6247,7 @@ begin
 end;
 $$;
 comment on function public.list_my_notifications is
-  'What the caller has received, newest first, perhaps only of some kinds or only what is unread; p_before pages back by seq. By task: one row for each task, with its newest matching entry. unread counts the unread entries about its task, of any kind; the columns last_ are what happened on it after the row''s entry, null if nothing did or kinds were requested. What the caller may not see of the task (its title, its stage, what happened) is null. At most 100 rows. Null: task_title, task_stage, task_version, sender_id, sender_name, read_at, last_kind, last_message, last_at, last_sender_id, last_sender_name.';
+  'What the caller has received, newest first, perhaps only of some kinds or only what is unread; p_before pages back by seq. By task: one row for each task, with its newest matching entry. unread counts the unread entries about its task, of any kind; the columns last_ are what happened on it after the row''s entry, null if nothing did or kinds were requested. What the caller may not see of the task (its title, its stage, what happened) is null. At most 100 rows. Null: task_title, task_stage, task_version, sender_id, sender_name, read_at, last_kind, last_message, last_at, last_sender_id, last_sender_name, file_kind, last_file_count, last_file_kind.';
 
 grant execute on function public.list_my_notifications to authenticated;
 
@@ -9434,7 +9437,8 @@ returns table (
   email text, role public.app_role, zone text, hour_cycle smallint, shows_text boolean, task_id uuid, title text,
   description text, stage public.task_stage,
   due_date_time timestamptz, priority public.task_priority, who text, message text, reject_reason public.reject_reason,
-  proposed_due_date_time timestamptz, unanswered integer, is_own boolean, task_count integer
+  proposed_due_date_time timestamptz, unanswered integer, is_own boolean, task_count integer, file_count smallint,
+  file_kind public.attachment_kind
 )
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -9551,7 +9555,7 @@ begin
         select count(*)::integer from public.tasks o
         where o.assignment_id = t.assignment_id and o.assigned_at = d.occasion and o.is_open and o.accepted_at is null
           and (o.assigned_to = d.person) = (t.assigned_to = d.person)) end, coalesce(t.assigned_to = d.person, false),
-      d.task_count
+      d.task_count, coalesce(n.files, 0::smallint), n.file_kind
     from (
       select o.*, row_number() over (
           partition by o.telling order by o.is_urgent desc, o.kind, o.occasion desc, o.id) as place,
@@ -9572,7 +9576,7 @@ begin
 end;
 $$;
 comment on function public.lease_deliveries is
-  'For the worker: takes at most 100 tellings of a channel that are to go out now, urgent ones first, having judged what at most 500 deliveries bring with them, and at most two of one person, including those that this worker has according to p_under_way; nobody else gets them for two minutes. A mail tells one delivery, a push message all that wait for its person. The attempt is noted, so that after a worker was killed another one sends it again, with the same id. What is no longer wanted is settled instead; what its person may see on the page, falls into quiet hours, comes too soon after the last push message, or is a fourth mail within the hour, comes later. The columns up to is_own are those of the delivery that comes first; what all of them say list_push_targets returns. who: the person whose act it is about, or the task''s assigner; message: the words of a reply, a nudge or a rejection; unanswered: how many tasks of the assignment have no answer; is_own: whether the task is the person''s; task_count: of how many tasks it tells. description: its first thousand characters. Null: email, hour_cycle, task_id, title, description, stage, due_date_time, priority, who, message, reject_reason, proposed_due_date_time, unanswered.';
+  'For the worker: takes at most 100 tellings of a channel that are to go out now, urgent ones first, having judged what at most 500 deliveries bring with them, and at most two of one person, including those that this worker has according to p_under_way; nobody else gets them for two minutes. A mail tells one delivery, a push message all that wait for its person. The attempt is noted, so that after a worker was killed another one sends it again, with the same id. What is no longer wanted is settled instead; what its person may see on the page, falls into quiet hours, comes too soon after the last push message, or is a fourth mail within the hour, comes later. The columns up to is_own are those of the delivery that comes first; what all of them say list_push_targets returns. who: the person whose act it is about, or the task''s assigner; message: the words of a reply, a nudge or a rejection; unanswered: how many tasks of the assignment have no answer; is_own: whether the task is the person''s; task_count: of how many tasks it tells. file_count: how many files were sent with it, file_kind: what they all are. description: its first thousand characters. Null: email, hour_cycle, task_id, title, description, stage, due_date_time, priority, who, message, reject_reason, proposed_due_date_time, unanswered, file_kind.';
 
 create function public.deliveries_are_left(p_channel public.delivery_channel, p_under_way uuid[] default '{}')
 returns boolean

@@ -172,3 +172,15 @@ test("an admin who asked gets a copy that says there were files, of what kind if
     { recipient_id: asker.uid, files: 2, file_kind: "file" },
   ]);
 });
+
+test("lists and the inbox say what was sent without a word", async () => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  await sentPhoto(ana, task);
+  const { data: inbox } = await admin.db.rpc("list_my_notifications").throwOnError();
+  expect(inbox[0]).toMatchObject({ message: "", file_count: 1, file_kind: "image" });
+  const { data: rows } = await ana.db.rpc("my_conversations").throwOnError();
+  expect(rows.map((row) => row.task)).toMatchObject([
+    { id: task.id, last_message: "", last_file_count: 1, last_file_kind: "image" },
+  ]);
+});

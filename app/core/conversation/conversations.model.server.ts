@@ -45,10 +45,12 @@ export async function listNoLongerOwn(db: Db) {
   );
   return unread
     .filter(({ task_title: title }) => title === null)
-    .map(({ task_id: id, kind, message, created_at: at, ...by }) => ({
+    .map(({ task_id: id, kind, message, file_count, file_kind, created_at: at, ...by }) => ({
       id,
       kind,
       message,
+      file_count,
+      file_kind,
       at,
       by: { sender_id: by.sender_id, sender_name: by.sender_name, admin_name: by.admin_name },
     }));

@@ -6,7 +6,8 @@ import { Ticks } from "~/core/kit/ui/ticks";
 import { entryGlyph } from "~/core/task/conversation";
 import { timeOfDay } from "~/core/time/day-heading";
 import { rejectReasonLabels } from "~/core/task/rejection";
-import { type Entry, isTakenBack } from "~/core/task/thread";
+import { sentText } from "~/core/task/files.words";
+import type { Entry } from "~/core/task/thread";
 import { toldEntry } from "~/core/task/text-change";
 import { onDemand } from "~/core/live/on-demand";
 import { formatExact } from "~/core/time/time";
@@ -39,7 +40,7 @@ export function StreamEntry({ entry, isFirst, readAt, children }: StreamEntryPro
   const when = useWhen();
   const name = entry.sender_name ?? "Daymark";
   const time = <Since at={entry.created_at}>{timeOfDay(entry.created_at, timeSettings)}</Since>;
-  if ((entry.kind !== "message" || isTakenBack(entry)) && children === undefined) {
+  if ((entry.kind !== "message" || entry.is_taken_back) && children === undefined) {
     const glyph = entryGlyph(entry.kind);
     const { reject_reason: reason, proposed_due_date_time: proposed } = entry;
     const message = reason === null ? entry.message : rejectReasonLabels[reason];
@@ -76,7 +77,7 @@ export function StreamEntry({ entry, isFirst, readAt, children }: StreamEntryPro
     ),
     ticks: isOwn && entry.recipient_id !== null ? <ReadMark readAt={readAt} /> : null,
   };
-  const text = children ?? <MessageText text={entry.message} />;
+  const text = children ?? <MessageText text={entry.message || sentText(entry)} />;
   if (entry.editable_until === null) return <Bubble {...bubble}>{text}</Bubble>;
   return (
     <ChangeableBubble entry={entry} bubble={bubble}>

@@ -1094,6 +1094,8 @@ export type Database = {
           description: string | null;
           due_date_time: string | null;
           email: string | null;
+          file_count: number;
+          file_kind: Database["public"]["Enums"]["attachment_kind"] | null;
           full_name: string;
           hour_cycle: number | null;
           id: string;
@@ -1367,10 +1369,14 @@ export type Database = {
           admin_name: string;
           because: Database["public"]["Enums"]["received_because"];
           created_at: string;
+          file_count: number;
+          file_kind: Database["public"]["Enums"]["attachment_kind"] | null;
           id: string;
           is_own_task: boolean;
           kind: Database["public"]["Enums"]["notification_kind"];
           last_at: string | null;
+          last_file_count: number | null;
+          last_file_kind: Database["public"]["Enums"]["attachment_kind"] | null;
           last_kind: Database["public"]["Enums"]["notification_kind"] | null;
           last_message: string | null;
           last_sender_id: string | null;
@@ -2459,6 +2465,8 @@ export type Database = {
         last_sender_name: string | null;
         unread: number;
         muted_until: string | null;
+        last_file_count: number | null;
+        last_file_kind: Database["public"]["Enums"]["attachment_kind"] | null;
       };
       task_text: {
         title: string;

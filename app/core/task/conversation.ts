@@ -1,10 +1,11 @@
 import type { StateName } from "~/core/kit/ui/state-glyph";
 import type { Database } from "~/core/server/types.generated";
+import { type EntryFiles, filesText } from "./files.words";
 
 export type EntryKind = Database["public"]["Enums"]["notification_kind"];
 
 /** What was said or done last on a task; a task without a conversation has no kind. */
-export type LastEntry = {
+export type LastEntry = EntryFiles & {
   kind: EntryKind | null;
   message: string | null;
   senderName: string | null;
@@ -44,15 +45,15 @@ const ENTRIES: Record<EntryKind, EntryWords> = {
  * The last entry of a conversation on one line, as a chat list shows it: "You: On it", "Ana Alvarez accepted", "Ben
  * rejected this: On leave". Empty for a task without a conversation.
  */
-export function lastEntryText({ kind, message, senderName, isOwn }: LastEntry): string {
+export function lastEntryText({ kind, senderName, isOwn, ...said }: LastEntry): string {
   const who = isOwn ? "You" : (senderName ?? "Daymark");
-  return kind === null ? "" : withWords(kind, who, entryText(kind, who), message);
+  return kind === null ? "" : withWords(kind, who, entryText(kind, who), said);
 }
 
 /** An entry as its recipient reads it: "Ada assigned you", "Ada: Please bring the slides". */
-export function receivedText({ kind, message, senderName }: Omit<LastEntry, "isOwn">): string {
+export function receivedText({ kind, senderName, ...said }: Omit<LastEntry, "isOwn">): string {
   const who = senderName ?? "Daymark";
-  return kind === null ? "" : withWords(kind, who, noticeText(kind, who), message);
+  return kind === null ? "" : withWords(kind, who, noticeText(kind, who), said);
 }
 
 /** What was done on a task, in a short sentence: "Ana Alvarez accepted"; a message is "Ana Alvarez wrote". */
@@ -73,8 +74,12 @@ function withName(who: string, text: string): string {
   return text.startsWith(" ") ? who + text : text;
 }
 
-function withWords(kind: EntryKind, who: string, done: string, message: string | null): string {
-  const words = (message ?? "").replace(/\s+/g, " ").trim();
-  if (kind === "message") return words === "" ? `${who} took a message back` : `${who}: ${words}`;
-  return words === "" ? done : `${done}: ${words}`;
+type Said = Pick<LastEntry, "message" | "file_count" | "file_kind">;
+
+function withWords(kind: EntryKind, who: string, done: string, said: Said): string {
+  const words = (said.message ?? "").replace(/\s+/g, " ").trim();
+  const files = filesText(said);
+  if (kind !== "message") return words === "" ? done : `${done}: ${words}`;
+  if (words !== "") return `${who}: ${words}`;
+  return files === "" ? `${who} took a message back` : `${who} sent ${files}`;
 }

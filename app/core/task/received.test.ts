@@ -34,6 +34,8 @@ test("a row says what came in, and once that is read, what happened since", () =
     read_at: "2026-01-01T10:00:00Z",
     last_kind: "accepted",
     last_message: "",
+    last_file_count: 0,
+    last_file_kind: null,
     last_sender_id: "ana",
     last_sender_name: "Ana Alvarez",
   } as const;

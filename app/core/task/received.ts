@@ -6,6 +6,8 @@ type Received = Omit<LastEntry, "isOwn">;
 type LastOfTask = {
   last_kind: LastEntry["kind"];
   last_message: string | null;
+  last_file_count: LastEntry["file_count"];
+  last_file_kind: LastEntry["file_kind"];
   last_sender_id: string | null;
   last_sender_name: string | null;
 };
@@ -14,7 +16,8 @@ type LastOfTask = {
 export function lastLine(task: LastOfTask, uid: string): string {
   const { last_kind: kind, last_message: message, last_sender_name: senderName } = task;
   const isOwn = task.last_sender_id === uid;
-  const entry = { kind, message, senderName };
+  const files = { file_count: task.last_file_count, file_kind: task.last_file_kind };
+  const entry = { kind, message, senderName, ...files };
   return isOwn ? lastEntryText({ ...entry, isOwn }) : receivedText(entry);
 }
 

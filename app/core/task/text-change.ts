@@ -1,4 +1,5 @@
 import { lastEntryText } from "./conversation";
+import type { EntryFiles } from "./files.words";
 import { changesTold, type Said } from "./said";
 import type { Entry } from "./thread";
 
@@ -12,7 +13,8 @@ export function changeText(from: Said, to: Said, when: (iso: string) => string):
 type Saying = Pick<
   Entry,
   "kind" | "message" | "sender_name" | "changed_from" | "changed_to" | "given_to"
-> & { isOwn: boolean };
+> &
+  EntryFiles & { isOwn: boolean };
 
 /** The text of an entry in the conversation itself: with what changed, and who has the task now. */
 export function toldEntry(entry: Saying, when: (iso: string) => string): string {
@@ -21,5 +23,6 @@ export function toldEntry(entry: Saying, when: (iso: string) => string): string 
   if (kind === "changed" && entry.changed_from && entry.changed_to)
     return `${who} ${changeText(entry.changed_from, entry.changed_to, when)}`;
   if (kind === "reassigned" && givenTo !== null) return `${who} gave this to ${givenTo}`;
-  return lastEntryText({ kind, message, senderName, isOwn });
+  const { file_count, file_kind } = entry;
+  return lastEntryText({ kind, message, senderName, isOwn, file_count, file_kind });
 }

@@ -30,6 +30,9 @@ function entry(seq: number, more: Partial<Entry> = {}): Entry {
     given_to: null,
     edited_at: null,
     editable_until: null,
+    is_taken_back: false,
+    file_count: 0,
+    file_kind: null,
     ...more,
   };
 }

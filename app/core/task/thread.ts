@@ -25,6 +25,10 @@ const EntrySchema = z.object({
   /** For a message: when its author last changed it, and until when this reader can. */
   edited_at: z.nullable(z.string()),
   editable_until: z.nullable(z.string()),
+  is_taken_back: z.boolean(),
+  /** How many files were sent with it, and what they all are. */
+  file_count: z.number(),
+  file_kind: z.nullable(z.enum(Constants.public.Enums.attachment_kind)),
 });
 
 /** Something said or done on a task. */
@@ -88,11 +92,6 @@ export function readMarks(entries: ReadonlyArray<Entry>, uid: string): Map<strin
     marks.set(entry.id, at);
   }
   return marks;
-}
-
-/** A message that its author took back has no text, and every other has one. */
-export function isTakenBack({ kind, message }: Pick<Entry, "kind" | "message">): boolean {
-  return kind === "message" && message === "";
 }
 
 /** The first entry that this person received and has not read; null if all are read. */

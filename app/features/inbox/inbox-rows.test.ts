@@ -46,6 +46,10 @@ const assigned: InboxEntry = {
   last_at: null,
   last_sender_id: null,
   last_sender_name: null,
+  file_count: 0,
+  file_kind: null,
+  last_file_count: null,
+  last_file_kind: null,
 };
 
 test("one's own new task is answered on its row, whatever came in last", () => {

@@ -150,6 +150,8 @@ export function lastOf(task: ListedTask, uid: string) {
     kind: task.last_kind,
     message: task.last_message,
     senderName: task.last_sender_name,
+    file_count: task.last_file_count,
+    file_kind: task.last_file_kind,
     isOwn: task.last_sender_id === uid,
     at: task.last_at,
   };

@@ -11,6 +11,8 @@ type LastEntryProps = {
     DueTask,
     | "last_kind"
     | "last_message"
+    | "last_file_count"
+    | "last_file_kind"
     | "last_at"
     | "last_sender_id"
     | "last_sender_name"
@@ -30,6 +32,8 @@ export function LastEntry({ task }: LastEntryProps) {
     kind: task.last_kind,
     message: task.last_message,
     senderName: task.last_sender_name,
+    file_count: task.last_file_count,
+    file_kind: task.last_file_kind,
     isOwn,
     at: task.last_at,
   };

@@ -10,6 +10,8 @@ type News = {
   who: string;
   /** What they wrote; empty for nothing. */
   words: string;
+  /** What they sent with it: “a photo”; empty for nothing. */
+  files: string;
   reason: string;
   due: string;
   isOwn: boolean;
@@ -48,7 +50,7 @@ export const TELLINGS = {
   },
   replied: {
     locked: "You have a new message",
-    push: ({ who, words }) => `${who}: ${words}`,
+    push: ({ who, words, files }) => (words === "" ? `${who} sent ${files}` : `${who}: ${words}`),
     mail: { subject: "Reply", lead: " replied" },
   },
   nudged: {

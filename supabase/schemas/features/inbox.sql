@@ -64,7 +64,8 @@ create function public.list_my_notifications(
   id uuid, seq bigint, task_id uuid, task_title text, task_stage public.task_stage, task_version integer, is_own_task boolean,
   kind public.notification_kind, message text, sender_id uuid, sender_name text, admin_name text, because public.received_because,
   created_at timestamptz, read_at timestamptz, unread integer, last_kind public.notification_kind, last_message text,
-  last_at timestamptz, last_sender_id uuid, last_sender_name text
+  last_at timestamptz, last_sender_id uuid, last_sender_name text, file_count smallint, file_kind public.attachment_kind,
+  last_file_count smallint, last_file_kind public.attachment_kind
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -92,7 +93,7 @@ begin
       else 'was_yours'
     end::public.received_because,
     n.created_at, n.read_at, coalesce(unread.entries, 0), last.kind, last.message, last.created_at, last.sender_id,
-    sender.full_name
+    sender.full_name, n.files, n.file_kind, last.files, last.file_kind
   from page n
   left join public.profiles s on s.uid = n.sender_id
   left join public.tasks t on t.id = n.task_id and private.sees(t, scope)
@@ -105,6 +106,6 @@ begin
 end;
 $$;
 comment on function public.list_my_notifications is
-  'What the caller has received, newest first, perhaps only of some kinds or only what is unread; p_before pages back by seq. By task: one row for each task, with its newest matching entry. unread counts the unread entries about its task, of any kind; the columns last_ are what happened on it after the row''s entry, null if nothing did or kinds were requested. What the caller may not see of the task (its title, its stage, what happened) is null. At most 100 rows. Null: task_title, task_stage, task_version, sender_id, sender_name, read_at, last_kind, last_message, last_at, last_sender_id, last_sender_name.';
+  'What the caller has received, newest first, perhaps only of some kinds or only what is unread; p_before pages back by seq. By task: one row for each task, with its newest matching entry. unread counts the unread entries about its task, of any kind; the columns last_ are what happened on it after the row''s entry, null if nothing did or kinds were requested. What the caller may not see of the task (its title, its stage, what happened) is null. At most 100 rows. Null: task_title, task_stage, task_version, sender_id, sender_name, read_at, last_kind, last_message, last_at, last_sender_id, last_sender_name, file_kind, last_file_count, last_file_kind.';
 
 grant execute on function public.list_my_notifications to authenticated;

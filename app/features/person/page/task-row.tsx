@@ -35,6 +35,8 @@ export function PersonTaskRow({ task, box }: PersonTaskRowProps) {
               kind: task.last_kind,
               message: task.last_message,
               senderName: task.last_sender_name,
+              file_count: task.last_file_count,
+              file_kind: task.last_file_kind,
               isOwn: task.last_sender_id === me.uid,
               at: task.last_at,
             }}

@@ -1,3 +1,4 @@
+import { sentText } from "~/core/task/files.words";
 import { localTime } from "~/core/time/local-time";
 import { morningLetter, overviewLetter } from "../mail/day-letters";
 import type { Letter } from "~/core/server/mail/letter";
@@ -50,7 +51,7 @@ export async function letterFor(
     stage: delivery.stage,
     due,
     who: delivery.who,
-    message: delivery.message ?? "",
+    message: delivery.message?.trim() ? delivery.message : sentText(delivery),
     reason: delivery.reject_reason,
     proposed: delivery.proposed_due_date_time,
     unanswered: delivery.unanswered ?? 0,

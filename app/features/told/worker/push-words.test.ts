@@ -27,6 +27,8 @@ const DELIVERY: Delivery = {
   unanswered: null,
   is_own: true,
   task_count: 1,
+  file_count: 0,
+  file_kind: null,
 };
 const STANDING: Parameters<typeof noticeOf>[1] = {
   version: 1,

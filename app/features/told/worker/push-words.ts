@@ -1,3 +1,4 @@
+import { filesText } from "~/core/task/files.words";
 import { rejectReasonLabels } from "~/core/task/rejection";
 import { formatExact } from "~/core/time/time";
 import type { Delivery } from "../deliveries.model.server";
@@ -83,6 +84,7 @@ function bodyOf(delivery: Delivery, isOwn: boolean): string {
   return TELLINGS[kind].push({
     who: delivery.who ?? "Daymark",
     words: (message ?? "").replace(/\s+/g, " ").trim(),
+    files: filesText(delivery),
     reason: rejectReasonLabels[reason ?? "other"],
     due: formatExact(delivery.due_date_time ?? "", timeSettings),
     isOwn,
