@@ -62,9 +62,14 @@ export default named([
     route("user-profile", "areas/profile/admin/route.tsx"),
   ]),
 
+  // Photos and files
+  route("files/:id", "core/task/files/read/route.ts"),
+  route("files/:id/preview", "core/task/files/preview/route.ts"),
+
   // For scripts
   ...prefix("resources", [
     route("commands", "core/task/commands/route.ts"),
+    route("files", "core/task/files/route.ts"),
     route("matching", "areas/matching/route.ts"),
     route("tasks/:taskId", "core/conversation/task/route.ts"),
     route("tasks/:taskId/reminder", "features/told/reminder/route.ts"),

@@ -1,5 +1,9 @@
+import { sweepFiles } from "~/core/task/files/sweep.server";
 import { openChannels } from "./channels";
 import { deliver } from "./loop";
+import { repeat } from "./repeat";
+
+const SWEEP_MS = 60_000;
 
 /** The worker's whole life: until it is told to stop and has noted the results of what it began. */
 export async function work(stop: AbortSignal): Promise<void> {
@@ -8,7 +12,7 @@ export async function work(stop: AbortSignal): Promise<void> {
   console.log(
     names === "" ? "The worker has no channel to deliver on." : `The worker delivers by ${names}.`,
   );
-  await deliver(channels, stop);
+  await Promise.all([deliver(channels, stop), repeat(sweepFiles, SWEEP_MS, stop)]);
 }
 
 export { takeReceivedMail } from "./received-mail";

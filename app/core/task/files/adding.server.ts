@@ -1,0 +1,122 @@
+import type { Db } from "~/core/server/client.server";
+import { type Problem, statusOf } from "~/core/server/errors.server";
+import { problemText } from "~/core/server/problems.words";
+import { type ActionAnswer, answerWith } from "~/core/kit/form/action-answer";
+import {
+  type Announced,
+  beginFile,
+  fileToUpload,
+  finishFile,
+  removeFile,
+} from "./files.model.server";
+import { FILE_OUTCOMES, FILE_PROBLEMS, FILE_TEXTS } from "./files.words";
+import { foundKind } from "./found-kind.server";
+import type { FileForm } from "./schema";
+import { deleteAt, keep, previewOf, signUpload } from "./storage.model.server";
+
+/** Where a browser sends bytes to; `bucket` and `name` are for sending them in pieces. */
+type Upload = { url: string; token: string; bucket: string; name: string };
+type Uploads = { id: string; upload: Upload | null; preview: Upload | null };
+type Outcome = { status: number; answer: ActionAnswer<Uploads> };
+
+/** The size of a preview is not announced, and does not count; a picture of 480 pixels has less. */
+const MOST_PREVIEW = 524_288;
+
+const OUTCOME_STATUS = { gone: 404, not_allowed: 409, wrong_size: 422, wrong_kind: 422 } as const;
+
+function done(value: Uploads | null = null): Outcome {
+  return { status: 200, answer: answerWith({ ok: true, value }) };
+}
+
+function refused(status: number, message: string): Outcome {
+  return { status, answer: answerWith<Uploads>({ ok: false, message }) };
+}
+
+function failed(problem: Problem): Outcome {
+  return refused(statusOf(problem), problemText(problem, { own: FILE_PROBLEMS }));
+}
+
+type Begin = Extract<FileForm, { intent: "begin" }>;
+
+/** Announces a file, and signs where its bytes go. */
+export async function begin(db: Db, uid: string, form: Begin): Promise<Outcome> {
+  const notBegun = await beginFile(db, announced(form));
+  if (notBegun) {
+    const { problem, limit } = notBegun;
+    if (problem.reason === "file_too_large") return refused(422, FILE_TEXTS.tooLarge(limit));
+    if (problem.reason === "too_many_files") return refused(429, FILE_TEXTS.tooMany(limit));
+    return failed(problem);
+  }
+  const { id } = form;
+  const to = await fileToUpload(id, uid);
+  // It was finished before: there is nothing left to send.
+  if (to === null) return done({ id, upload: null, preview: null });
+  const [upload, preview] = await Promise.all([
+    signUpload(to.path),
+    to.has_preview ? signUpload(previewOf(to.path)) : null,
+  ]);
+  if (!upload.ok) return failed(upload.problem);
+  if (preview?.ok === false) return failed(preview.problem);
+  return done({ id, upload: upload.value, preview: preview?.value ?? null });
+}
+
+function announced({ id, taskId, name, kind, mime, bytes, ...more }: Begin): Announced {
+  const { width, height, thumb, preview } = more;
+  return {
+    p_id: id,
+    p_name: name,
+    p_kind: kind,
+    p_mime: mime,
+    p_bytes: bytes,
+    p_has_preview: preview === "true",
+    ...(taskId !== undefined && { p_task_id: taskId }),
+    ...(width !== undefined && { p_width: width }),
+    ...(height !== undefined && { p_height: height }),
+    ...(thumb !== undefined && { p_thumb: thumb }),
+  };
+}
+
+/** Looks at the bytes of a file that were sent; what is not what was announced is deleted. */
+export async function finish(uid: string, id: string): Promise<Outcome> {
+  const to = await fileToUpload(id, uid);
+  // Finished before, gone, or no longer theirs to add: the database says which.
+  if (to === null) return settled(uid, id, null, { ...NOTHING, bytes: 0 });
+  const [file, preview] = await Promise.all([
+    keep(to.path),
+    to.has_preview ? keep(previewOf(to.path)) : undefined,
+  ]);
+  if (!file.ok) return failed(file.problem);
+  if (preview?.ok === false) return failed(preview.problem);
+  if (file.value === null || preview?.value === null) return refused(409, FILE_TEXTS.notSent);
+  const { bytes, begins, type } = file.value;
+  const isFit = preview === undefined || (await isPreview(preview.value));
+  const found = isFit ? await foundKind(begins, type) : NOTHING;
+  return settled(uid, id, to.path, { ...found, bytes });
+}
+
+/** Of no kind that is shown. */
+const NOTHING = { kind: "file", mime: "application/octet-stream" } as const;
+
+type Kept = { bytes: number; begins: Uint8Array; type: string };
+
+async function isPreview({ bytes, begins, type }: Kept): Promise<boolean> {
+  const { kind } = await foundKind(begins, type);
+  return kind === "image" && bytes <= MOST_PREVIEW;
+}
+
+type Found = Parameters<typeof finishFile>[2];
+
+async function settled(uid: string, id: string, path: string | null, found: Found) {
+  const finished = await finishFile(id, uid, found);
+  if (!finished.ok) return failed(finished.problem);
+  if (finished.value === "ready") return done();
+  // The worker would do it, too.
+  if (path !== null) await deleteAt([path]);
+  return refused(OUTCOME_STATUS[finished.value], FILE_OUTCOMES[finished.value]);
+}
+
+/** Removes a file; the worker deletes its bytes. */
+export async function remove(db: Db, id: string): Promise<Outcome> {
+  const removed = await removeFile(db, id);
+  return removed.ok ? done() : failed(removed.problem);
+}

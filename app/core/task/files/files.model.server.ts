@@ -1,0 +1,64 @@
+import { serverDb } from "~/core/server/admin.server";
+import type { Db } from "~/core/server/client.server";
+import { toData, toProblem, toResult, type Problem } from "~/core/server/errors.server";
+import type { Database } from "~/core/server/types.generated";
+
+type Functions = Database["public"]["Functions"];
+export type Announced = Functions["begin_attachment"]["Args"];
+export type FileKind = Database["public"]["Enums"]["attachment_kind"];
+
+/** Why a file may not be begun; for one that is too large or too soon, the limit in bytes or the seconds to wait. */
+type NotBegun = { problem: Problem; limit: number };
+
+/** Announces a file of the caller's; null if that is all right. The same file again changes nothing. */
+export async function beginFile(db: Db, announced: Announced): Promise<NotBegun | null> {
+  const { error, status } = await db.rpc("begin_attachment", announced);
+  return error && { problem: toProblem(error, status), limit: Number(error.details) };
+}
+
+/** For the server: where the bytes of a file go that its person has begun; null if it is finished or gone. */
+export async function fileToUpload(id: string, uid: string) {
+  const answer = await serverDb().rpc("attachment_to_upload", { p_id: id, p_uid: uid });
+  return toData(answer)[0] ?? null;
+}
+
+type Found = { kind: FileKind; mime: string; bytes: number };
+
+/** For the server: what it found in the bytes of a file. Says whether it is ready; if not, it is deleted. */
+export async function finishFile(id: string, uid: string, { kind, mime, bytes }: Found) {
+  return toResult(
+    await serverDb().rpc("finish_attachment", {
+      p_id: id,
+      p_uid: uid,
+      p_kind: kind,
+      p_mime: mime,
+      p_bytes: bytes,
+    }),
+  );
+}
+
+/** Removes a file. Problems: denied, not_found, conflict (file_too_old). */
+export async function removeFile(db: Db, id: string) {
+  return toResult(await db.rpc("remove_attachment", { p_id: id }));
+}
+
+/** Whether the caller sees a file, and it is there. */
+export async function seesFile(db: Db, id: string): Promise<boolean> {
+  const answer = await db.from("attachments").select("id").eq("id", id).eq("state", "ready");
+  return toData(answer).length > 0;
+}
+
+/** For the server, about a file that somebody sees: where its bytes are; null if it has just been removed. */
+export async function fileToRead(id: string) {
+  return toData(await serverDb().rpc("attachment_to_read", { p_id: id }))[0] ?? null;
+}
+
+/** For the worker: the paths of what is no longer needed. */
+export async function takeUnneeded() {
+  return toData(await serverDb().rpc("take_unneeded_files"));
+}
+
+/** For the worker: what is at these paths was deleted. */
+export async function settleUnneeded(paths: ReadonlyArray<string>) {
+  toData(await serverDb().rpc("settle_unneeded_files", { p_paths: [...paths] }));
+}

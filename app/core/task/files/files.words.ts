@@ -1,0 +1,33 @@
+/** About one file that is being added, at its place. */
+export const FILE_TEXTS = {
+  notSent: "This file has not arrived yet. Send it again.",
+  tooLarge: (bytes: number) => `Files can have at most ${Math.floor(bytes / 1_048_576)} MB.`,
+  tooMany: (seconds: number) => `Too many files at once. Try again in ${seconds} seconds.`,
+};
+
+/** By what became of a file, once its bytes were there. */
+export const FILE_OUTCOMES = {
+  gone: "This file is no longer here. Add it again.",
+  not_allowed: "This task is no longer yours, so the file was not added.",
+  wrong_size: "This file did not arrive whole. Add it again.",
+  wrong_kind: "This file is not what its name says, so it was not added.",
+} as const;
+
+/** By the reasons of the database and of Storage. */
+export const FILE_PROBLEMS = {
+  task_not_found: "This task is gone, or is no longer yours.",
+  wrong_stage: "This task was withdrawn, so nothing can be added.",
+  admins_only: "Only admins give work.",
+  attachment_exists: "This file was already added.",
+  attachment_not_found: "This file is no longer here.",
+  not_your_file: "Only who sent a file can remove it, or an admin.",
+  file_too_old: "A file can be removed for 15 minutes. Ask an admin.",
+  files_off: "Files are turned off in this workspace.",
+  space_used_up: "The space for files is used up. Tell an admin.",
+  file_empty: "This file is empty.",
+  file_name: "This file needs a name of one line, without slashes or hidden characters.",
+  file_type: "This kind of file cannot be shown. Send it as a file.",
+  file_preview: "This picture cannot be shown. Send it as a file.",
+  number_of_files: "Ten files at once are the most.",
+  storage_away: "Daymark can't reach its files. Try again in a moment.",
+} as const;

@@ -1,0 +1,29 @@
+import { fileTypeFromBuffer } from "file-type";
+import type { FileKind } from "./files.model.server";
+
+const PICTURES = ["image/jpeg", "image/png", "image/gif", "image/webp"];
+/** Recorders of browsers write sound into what is otherwise for video. */
+const SOUND_IN: Record<string, string> = { "video/webm": "audio/webm", "video/mp4": "audio/mp4" };
+
+function kindOf(mime: string): FileKind {
+  if (PICTURES.includes(mime)) return "image";
+  if (mime === "application/pdf") return "pdf";
+  return mime.startsWith("audio/") ? "audio" : "file";
+}
+
+/** Without parameters, as "audio/webm;codecs=opus" has them. */
+function bare(mime: string): string {
+  return (mime.split(";", 1)[0] ?? "").trim().toLowerCase();
+}
+
+/**
+ * What a file is by its first bytes. Storage serves it under the type with which it was sent: where that is of
+ * another kind, it is only a file.
+ */
+export async function foundKind(begins: Uint8Array, sentAs: string) {
+  const known = await fileTypeFromBuffer(begins).catch(() => undefined);
+  const kind = kindOf(bare(sentAs));
+  const type = bare(known?.mime ?? "application/octet-stream");
+  const mime = (kind === "audio" ? SOUND_IN[type] : undefined) ?? type;
+  return { kind: kindOf(mime) === kind ? kind : ("file" as const), mime };
+}

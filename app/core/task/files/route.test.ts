@@ -1,0 +1,217 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, expect, test } from "vitest";
+import { send } from "../../../../tests/fixtures/commands";
+import { ownerConnection } from "../../../../tests/fixtures/database";
+import { deactivate, seedPeople, serviceClient } from "../../../../tests/fixtures/people";
+import {
+  aboutFile,
+  finishForm,
+  PICTURE,
+  pictureForm,
+  put,
+  sendBytes,
+  type Sent,
+} from "../../../../tests/fixtures/sent-files";
+import { assignTask } from "../../../../tests/fixtures/tasks";
+import { redirectOf, send as sendForm } from "../../../../tests/fixtures/visits";
+import { action } from "./route";
+import { sweepFiles } from "./sweep.server";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
+
+const HERE = "/resources/files";
+const HTML = "<!doctype html><script>alert(1)</script>";
+
+async function stateOf(id: string): Promise<string | null> {
+  const [row] = await sql<Array<{ state: string }>>`
+    select state from public.attachments where id = ${id}`;
+  return row?.state ?? null;
+}
+
+async function pathOf(id: string): Promise<string> {
+  const [row] = await sql<Array<{ path: string }>>`
+    select path from private.stored_files where attachment_id = ${id}`;
+  return row?.path ?? "";
+}
+
+/** Under which names there is anything of a path in Storage. */
+async function storedAt(path: string): Promise<Array<string>> {
+  const rows = await sql<Array<{ name: string }>>`
+    select name from storage.objects where bucket_id = 'attachments' and name like ${`%${path}%`}`;
+  return rows.map(({ name }) => name.replace(path, "…")).toSorted();
+}
+
+test("nobody begins, finishes or removes a file of somebody else's, or without an account", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const id = await sendBytes(ana, task);
+  for (const fields of [pictureForm(task), finishForm(id), { intent: "remove", id }]) {
+    expect(await redirectOf(action(await sendForm(null, HERE, fields)))).toMatch(/^\/\?next=/);
+    const refused = await aboutFile(ben, fields);
+    expect(refused).toMatchObject({ status: 404, ok: false, value: null });
+  }
+  expect(await aboutFile(ben, pictureForm(null))).toMatchObject({
+    status: 403,
+    message: "Only admins give work.",
+  });
+  // Its id is taken, and gives nobody its address.
+  const other = await assignTask(admin, ben);
+  expect(await aboutFile(ben, pictureForm(other, { id }))).toMatchObject({
+    status: 409,
+    value: null,
+  });
+  expect(await aboutFile(admin, finishForm(id))).toMatchObject({ status: 404 });
+  expect(await stateOf(id)).toBe("uploading");
+  await deactivate(admin, ana);
+  expect(await redirectOf(action(await sendForm(ana, HERE, finishForm(id))))).toMatch(/^\/\?next=/);
+  expect(await stateOf(id)).toBeNull();
+});
+
+test("a form that no page sends, and what is out of bounds, is refused with why", async () => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const refusals: Array<[Record<string, string>, number, RegExp]> = [
+    [{ intent: "replace" }, 400, /out of date/],
+    [{ id: "7" }, 400, /out of date/],
+    [{ bytes: "many" }, 400, /out of date/],
+    [{ bytes: "-1" }, 400, /out of date/],
+    [{ bytes: "0" }, 422, /empty/],
+    [{ bytes: "26214401" }, 422, /at most 25 MB/],
+    [{ name: "../tap.png" }, 422, /name of one line/],
+    [{ name: "" }, 422, /name of one line/],
+    [{ mime: "image/svg+xml" }, 422, /Send it as a file/],
+    [{ kind: "file", mime: "text/plain", preview: "true" }, 422, /Send it as a file/],
+    [{ thumb: "<svg>" }, 422, /Send it as a file/],
+    [{ taskId: randomUUID() }, 404, /no longer yours/],
+  ];
+  for (const [fields, status, message] of refusals) {
+    const refused = await aboutFile(ana, pictureForm(task, fields));
+    expect(refused, JSON.stringify(fields)).toMatchObject({ status, ok: false, value: null });
+    expect(refused.message).toMatch(message);
+  }
+  for (let count = 0; count < 10; count++) await aboutFile(ana, pictureForm(task));
+  expect(await aboutFile(ana, pictureForm(task))).toMatchObject({
+    status: 422,
+    message: "Ten files at once are the most.",
+  });
+});
+
+test("a file whose task was given to somebody else meanwhile ends, and nothing is left of it", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const id = await sendBytes(ana, task);
+  const path = await pathOf(id);
+  await send(admin, "reassign", task.id, { args: { to: ben.uid } }).throwOnError();
+  expect(await aboutFile(ana, finishForm(id))).toMatchObject({
+    status: 409,
+    message: "This task is no longer yours, so the file was not added.",
+  });
+  expect(await stateOf(id)).toBeNull();
+  await sweepFiles();
+  expect(await storedAt(path)).toEqual([]);
+});
+
+test("nothing is finished before its bytes, and those of its preview, are there", async () => {
+  const { admin, ana } = await seedPeople();
+  const form = pictureForm(await assignTask(admin, ana), { preview: "true" });
+  const { value } = await aboutFile(ana, form);
+  const early = { status: 409, message: "This file has not arrived yet. Send it again." };
+  expect(await aboutFile(ana, finishForm(form.id))).toMatchObject(early);
+  await put(value?.upload?.url ?? "", new Uint8Array(PICTURE), "image/png");
+  expect(await aboutFile(ana, finishForm(form.id))).toMatchObject(early);
+  expect(await stateOf(form.id)).toBe("uploading");
+  await put(value?.preview?.url ?? "", new Uint8Array(PICTURE), "image/png");
+  expect(await aboutFile(ana, finishForm(form.id))).toMatchObject({ status: 200, ok: true });
+  // Asked again, because the answer was lost.
+  expect(await aboutFile(ana, finishForm(form.id))).toMatchObject({ status: 200, ok: true });
+  expect(await aboutFile(ana, form)).toMatchObject({ ok: true, value: { upload: null } });
+});
+
+test("what lies about its type or size is deleted, also in Storage", async () => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const picture = new Uint8Array(PICTURE);
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+  const lies: Array<Sent & { says: RegExp }> = [
+    { body: HTML, type: "image/png", says: /not what its name says/ },
+    { body: svg, type: "image/png", says: /not what its name says/ },
+    // Storage would serve it under this type.
+    { body: picture, type: "image/svg+xml", says: /not what its name says/ },
+    { body: picture, type: "application/pdf", says: /not what its name says/ },
+    { body: picture, fields: { kind: "pdf", mime: "application/pdf" }, says: /not what/ },
+    { body: picture, fields: { kind: "audio", mime: "audio/mpeg" }, says: /not what/ },
+    { body: picture, fields: { bytes: "70" }, says: /did not arrive whole/ },
+    { body: picture, fields: { bytes: "7000" }, says: /did not arrive whole/ },
+  ];
+  for (const { says, ...sent } of lies) {
+    const id = await sendBytes(ana, task, sent);
+    const path = await pathOf(id);
+    const refused = await aboutFile(ana, finishForm(id));
+    expect(refused, JSON.stringify(sent.fields)).toMatchObject({ status: 422, ok: false });
+    expect(refused.message).toMatch(says);
+    expect([await stateOf(id), await storedAt(path)]).toEqual([null, []]);
+  }
+});
+
+test("a preview that is no small picture ends its file", async () => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const large = new Uint8Array(600_000);
+  large.set(PICTURE);
+  for (const body of [HTML, large]) {
+    const form = pictureForm(task, { preview: "true" });
+    const { value } = await aboutFile(ana, form);
+    await put(value?.upload?.url ?? "", new Uint8Array(PICTURE), "image/png");
+    await put(value?.preview?.url ?? "", body, "image/png");
+    const path = await pathOf(form.id);
+    expect(await aboutFile(ana, finishForm(form.id))).toMatchObject({ status: 422, ok: false });
+    expect([await stateOf(form.id), await storedAt(path)]).toEqual([null, []]);
+  }
+});
+
+test("any bytes are a file, if they were announced as one", async () => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const fields = { kind: "file", mime: "text/html", name: "page.html" };
+  const id = await sendBytes(ana, task, { body: HTML, type: "text/html", fields });
+  expect(await aboutFile(ana, finishForm(id))).toMatchObject({ status: 200, ok: true });
+  expect(await stateOf(id)).toBe("ready");
+});
+
+test("a signed upload cannot replace what was looked at, and what it leaves behind goes", async () => {
+  const { admin, ana } = await seedPeople();
+  const form = pictureForm(await assignTask(admin, ana));
+  const { value } = await aboutFile(ana, form);
+  const url = value?.upload?.url ?? "";
+  await put(url, new Uint8Array(PICTURE), "image/png");
+  const path = await pathOf(form.id);
+  await aboutFile(ana, finishForm(form.id));
+  expect(await storedAt(path)).toEqual(["kept/…"]);
+  // The name is free again, and that is all.
+  expect(await put(url, HTML, "text/html")).toBe(200);
+  await aboutFile(ana, finishForm(form.id));
+  const { data } = await serviceClient().storage.from("attachments").download(`kept/${path}`);
+  expect(PICTURE.equals(new Uint8Array((await data?.arrayBuffer()) ?? new ArrayBuffer()))).toBe(
+    true,
+  );
+  await sql`update storage.objects set created_at = now() - interval '25 hours'
+    where bucket_id = 'attachments' and name = ${`new/${path}`}`;
+  await sweepFiles();
+  expect(await storedAt(path)).toEqual(["kept/…"]);
+});
+
+test("its sender removes a file, and the worker deletes its bytes", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const id = await sendBytes(ana, task);
+  await aboutFile(ana, finishForm(id));
+  await send(ana, "message", task.id, { args: { message: "", files: [id] } }).throwOnError();
+  const path = await pathOf(id);
+  expect(await aboutFile(ben, { intent: "remove", id })).toMatchObject({ status: 404 });
+  expect(await storedAt(path)).toEqual(["kept/…"]);
+  expect(await aboutFile(ana, { intent: "remove", id })).toMatchObject({ status: 200, ok: true });
+  expect(await stateOf(id)).toBe("removed");
+  await sweepFiles();
+  expect(await storedAt(path)).toEqual([]);
+});

@@ -1,0 +1,137 @@
+import { serverDb } from "~/core/server/admin.server";
+import { publicEnv } from "~/core/server/env.server";
+import { toProblem, type Result } from "~/core/server/errors.server";
+
+const BUCKET = "attachments";
+/** The largest size that admins can allow. */
+const MOST_BYTES = 52_428_800;
+/** What of a file is enough to tell its kind. */
+const FIRST_BYTES = 4100;
+/** How long an address may be read. */
+const READ_S = 60;
+/** A file that is begun is finished within a day. */
+const OVER_MS = 24 * 3600 * 1000;
+
+const PREVIEW = ".preview";
+
+/**
+ * A signed upload may write to its name for two hours, even if something is there: so what was sent is moved before
+ * it is looked at, to where no upload was ever signed for.
+ */
+function sentTo(path: string): string {
+  return `new/${path}`;
+}
+
+function keptAt(path: string): string {
+  return `kept/${path}`;
+}
+
+/** The name of the smaller picture of what is at a path. */
+export function previewOf(path: string): string {
+  return path + PREVIEW;
+}
+
+type StorageAnswer<T> = { data: T | null; error: StorageProblem | null };
+type StorageProblem = { message: string; statusCode?: string; status?: number };
+
+function files() {
+  return serverDb().storage.from(BUCKET);
+}
+
+function isMissing({ error }: { error: StorageProblem | null }): boolean {
+  return error?.statusCode === "404" || error?.status === 404;
+}
+
+function toValue<T>({ data, error }: StorageAnswer<T>): Result<T> {
+  if (data !== null) return { ok: true, value: data };
+  return away(error?.message ?? "no answer");
+}
+
+/** Whatever it is, only its operator can do something about it. */
+function away(why: string): Result<never> {
+  return { ok: false, problem: toProblem({ message: "storage_away", code: `Storage: ${why}` }, 0) };
+}
+
+/** Asks Storage; makes the bucket first if it is not there yet. */
+async function inBucket<T>(ask: () => Promise<StorageAnswer<T>>): Promise<Result<T>> {
+  const answer = await ask();
+  if (!isMissing(answer)) return toValue(answer);
+  // Another server may make it at the same moment.
+  await serverDb().storage.createBucket(BUCKET, { public: false, fileSizeLimit: MOST_BYTES });
+  return toValue(await ask());
+}
+
+/** Signs an upload to a path, for two hours: its address for browsers, its token and its name there. */
+export async function signUpload(path: string) {
+  const signed = await inBucket(() => files().createSignedUploadUrl(sentTo(path)));
+  if (!signed.ok) return signed;
+  const { signedUrl, token, path: name } = signed.value;
+  return { ok: true as const, value: { url: forBrowsers(signedUrl), token, bucket: BUCKET, name } };
+}
+
+/** The address at which browsers reach what was signed for this server's way to Supabase. */
+function forBrowsers(signed: string): string {
+  const { pathname, search } = new URL(signed);
+  return new URL(pathname + search, publicEnv().supabaseUrl).href;
+}
+
+/** What is at a path after it was moved to where it stays; null if it was not sent yet. */
+export async function keep(path: string) {
+  await files().move(sentTo(path), keptAt(path));
+  // An earlier attempt may have moved it.
+  const info = await files().info(keptAt(path));
+  if (isMissing(info)) return { ok: true as const, value: null };
+  const known = toValue(info);
+  if (!known.ok) return known;
+  const begins = await firstBytes(path);
+  if (!begins.ok) return begins;
+  const { size, contentType } = known.value;
+  const value = { bytes: size ?? 0, type: contentType ?? "", begins: begins.value };
+  return { ok: true as const, value };
+}
+
+async function firstBytes(path: string): Promise<Result<Uint8Array>> {
+  const signed = toValue(await files().createSignedUrl(keptAt(path), READ_S));
+  if (!signed.ok) return signed;
+  const headers = { Range: `bytes=0-${FIRST_BYTES - 1}` };
+  const response = await fetch(signed.value.signedUrl, { headers }).catch(() => null);
+  // Of nothing there is no first byte.
+  if (response?.status === 416) return { ok: true, value: new Uint8Array() };
+  if (response?.status !== 206) {
+    await response?.body?.cancel();
+    return away(`its first bytes cannot be read: ${response?.status ?? "no answer"}`);
+  }
+  return { ok: true, value: new Uint8Array(await response.arrayBuffer()) };
+}
+
+/** Signs the reading of what is kept at a path, for a minute; with a name it is saved under it. Null if it is gone. */
+export async function signRead(path: string, saveAs: string | null) {
+  const answer = await files().createSignedUrl(keptAt(path), READ_S);
+  if (isMissing(answer)) return { ok: true as const, value: null };
+  const signed = toValue(answer);
+  if (!signed.ok) return signed;
+  const address = new URL(forBrowsers(signed.value.signedUrl));
+  // Storage's own client would encode it twice.
+  if (saveAs !== null) address.searchParams.set("download", saveAs);
+  return { ok: true as const, value: address.href };
+}
+
+/** Deletes whatever is at these paths, with previews. */
+export async function deleteAt(paths: ReadonlyArray<string>) {
+  const all = paths.flatMap((path) => [path, previewOf(path)]);
+  if (all.length === 0) return { ok: true as const, value: [] };
+  return inBucket(() => files().remove(all.flatMap((path) => [sentTo(path), keptAt(path)])));
+}
+
+/** Deletes what was sent more than a day ago and never kept; returns how many there were. */
+export async function deleteLeftBehind(): Promise<Result<number>> {
+  const sortBy = { column: "created_at", order: "asc" };
+  const listed = await inBucket(() => files().list("new", { limit: 100, sortBy }));
+  if (!listed.ok) return listed;
+  const over = listed.value
+    .filter(({ created_at: at }) => at !== null && Date.parse(at) < Date.now() - OVER_MS)
+    .map(({ name }) => sentTo(name));
+  if (over.length === 0) return { ok: true, value: 0 };
+  const deleted = toValue(await files().remove(over));
+  return deleted.ok ? { ok: true, value: over.length } : deleted;
+}
