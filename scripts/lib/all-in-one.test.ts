@@ -111,6 +111,10 @@ test("only what browsers need is reachable from outside", () => {
   const caddyfile = readFileSync("deploy/all-in-one/Caddyfile", "utf8");
   const outside = caddyfile.slice(caddyfile.indexOf("{$DOMAIN}"), caddyfile.indexOf(":8000 {"));
   expect(outside).not.toContain("rest:3000");
+  // Files that people sent lie under Daymark's own address.
+  expect(outside.slice(outside.indexOf("handle @files"))).toMatch(
+    /^handle @files \{[^}]*nosniff[^}]*script-src 'none'/,
+  );
   expect(Array.from(outside.matchAll(/ path (.*)$/gm), ([, paths]) => paths)).toEqual([
     "/realtime/v1/websocket",
     "/auth/v1/authorize /auth/v1/callback",

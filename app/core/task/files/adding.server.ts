@@ -7,10 +7,11 @@ import {
   beginFile,
   fileToUpload,
   finishFile,
+  refuseFile,
   removeFile,
 } from "./files.model.server";
 import { FILE_OUTCOMES, FILE_PROBLEMS, FILE_TEXTS } from "./files.words";
-import { foundKind } from "./found-kind.server";
+import { foundKind, isHarmless } from "./found-kind.server";
 import type { FileForm } from "./schema";
 import { deleteAt, keep, previewOf, signUpload } from "./storage.model.server";
 
@@ -89,9 +90,16 @@ export async function finish(uid: string, id: string): Promise<Outcome> {
   if (preview?.ok === false) return failed(preview.problem);
   if (file.value === null || preview?.value === null) return refused(409, FILE_TEXTS.notSent);
   const { bytes, begins, type } = file.value;
+  if (!isHarmless(type)) return refuse(uid, id, to.path);
   const isFit = preview === undefined || (await isPreview(preview.value));
   const found = isFit ? await foundKind(begins, type) : NOTHING;
   return settled(uid, id, to.path, { ...found, bytes });
+}
+
+async function refuse(uid: string, id: string, path: string): Promise<Outcome> {
+  await refuseFile(id, uid);
+  await deleteAt([path]);
+  return refused(OUTCOME_STATUS.wrong_kind, FILE_OUTCOMES.wrong_kind);
 }
 
 /** Of no kind that is shown. */

@@ -37,6 +37,11 @@ export async function finishFile(id: string, uid: string, { kind, mime, bytes }:
   );
 }
 
+/** For the server: deletes a file that is not finished. */
+export async function refuseFile(id: string, uid: string) {
+  toData(await serverDb().rpc("refuse_attachment", { p_id: id, p_uid: uid }));
+}
+
 /** Removes a file. Problems: denied, not_found, conflict (file_too_old). */
 export async function removeFile(db: Db, id: string) {
   return toResult(await db.rpc("remove_attachment", { p_id: id }));

@@ -17,6 +17,15 @@ function bare(mime: string): string {
 }
 
 /**
+ * Whether nothing of Daymark's could run, however an address in Storage is opened: what is not shown must have been sent
+ * as mere bytes, since Storage may serve under the address of Daymark itself.
+ */
+export function isHarmless(sentAs: string): boolean {
+  const type = bare(sentAs);
+  return type === "application/octet-stream" || kindOf(type) !== "file";
+}
+
+/**
  * What a file is by its first bytes. Storage serves it under the type with which it was sent: where that is of
  * another kind, it is only a file.
  */

@@ -21,6 +21,7 @@ const sql = ownerConnection();
 afterAll(() => sql.end());
 
 const HERE = "/resources/files";
+const BYTES = "application/octet-stream";
 const HTML = "<!doctype html><script>alert(1)</script>";
 
 async function stateOf(id: string): Promise<string | null> {
@@ -170,13 +171,20 @@ test("a preview that is no small picture ends its file", async () => {
   }
 });
 
-test("any bytes are a file, if they were announced as one", async () => {
+test("any bytes are a file, if they were announced as one and sent as nothing else", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   const fields = { kind: "file", mime: "text/html", name: "page.html" };
-  const id = await sendBytes(ana, task, { body: HTML, type: "text/html", fields });
+  const id = await sendBytes(ana, task, { body: HTML, type: BYTES, fields });
   expect(await aboutFile(ana, finishForm(id))).toMatchObject({ status: 200, ok: true });
   expect(await stateOf(id)).toBe("ready");
+  // Storage would serve them so that a browser shows them, perhaps under Daymark's own address.
+  for (const type of ["text/html", "image/svg+xml", "application/xml", "TEXT/HTML;charset=utf-8"]) {
+    const shown = await sendBytes(ana, task, { body: HTML, type, fields });
+    const path = await pathOf(shown);
+    expect(await aboutFile(ana, finishForm(shown)), type).toMatchObject({ status: 422, ok: false });
+    expect([await stateOf(shown), await storedAt(path)]).toEqual([null, []]);
+  }
 });
 
 test("a signed upload cannot replace what was looked at, and what it leaves behind goes", async () => {

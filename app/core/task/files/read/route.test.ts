@@ -102,7 +102,7 @@ test("what is not a picture, a document or sound is only saved, under its name",
     ["sign.svg", "image/svg+xml", '<svg xmlns="http://www.w3.org/2000/svg"/>'],
   ] as const) {
     const fields = { kind: "file", mime: type, name };
-    const id = await sendBytes(ana, task, { body, type, fields });
+    const id = await sendBytes(ana, task, { body, type: "application/octet-stream", fields });
     await aboutFile(ana, finishForm(id));
     const read = await fetch(await addressOf(ana, id));
     expect(await read.text()).toBe(body);
