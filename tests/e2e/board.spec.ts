@@ -51,6 +51,9 @@ test("a card is moved by mouse, and by keyboard with every step spoken, to anoth
   await page.keyboard.press("ArrowUp");
   await expect(spoken(page, "New, 1 of 2")).toHaveCount(1);
   await page.keyboard.press("ArrowRight");
+  // Before or after the other card: where it is nearer, by their heights.
+  await expect(spoken(page, /Pending, [12] of 2/)).toHaveCount(1);
+  await page.keyboard.press("ArrowUp");
   await expect(spoken(page, "Pending, 1 of 2")).toHaveCount(1);
   await page.keyboard.press("Space");
   await expect(spoken(page, "Moved to Pending, 1 of 2")).toHaveCount(1);

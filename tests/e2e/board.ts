@@ -63,6 +63,6 @@ export async function liftByMouse(page: Page, title: string, to: { x: number; y:
 }
 
 /** What screen readers are told about a drag, or about the last move. */
-export function spoken(page: Page, text: string) {
+export function spoken(page: Page, text: string | RegExp) {
   return page.locator("[aria-live=assertive]").filter({ hasText: text });
 }
