@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { createClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import type { Supabase } from "./environment.ts";
@@ -5,6 +6,9 @@ import { migrationVersions } from "./migration-files.ts";
 import { Mistake } from "./mistake.ts";
 
 const PATIENCE_MS = 4_000;
+/** REST knows a migration a second or two after it. */
+const AGAIN_MS = 500;
+const AGAIN_AT_MOST = 10;
 
 const ReadinessSchema = z.object({ migrations: z.array(z.string()).nullable() });
 
@@ -16,10 +20,16 @@ export async function requireSameVersion(supabase: Supabase): Promise<void> {
   const client = createClient(supabase.url, supabase.secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
-  const { data, error, status } = await client
-    .rpc("readiness")
-    .abortSignal(AbortSignal.timeout(PATIENCE_MS))
-    .single();
+  async function ask() {
+    const patience = AbortSignal.timeout(PATIENCE_MS);
+    return client.rpc("readiness").abortSignal(patience).single();
+  }
+  let answer = await ask();
+  for (let time = 0; time < AGAIN_AT_MOST && answer.error?.code === "PGRST202"; time += 1) {
+    await pause(AGAIN_MS);
+    answer = await ask();
+  }
+  const { data, error, status } = answer;
   if (status === 401) {
     throw new Mistake(
       `SUPABASE_SECRET_KEY is not the secret key of ${supabase.url}: keys that were replaced there have to be replaced here too.`,

@@ -4,6 +4,7 @@ const MOST_LEVELS = 200;
 const [QUOTE, BACKSLASH] = ['"', "\\"].map((letter) => letter.charCodeAt(0));
 const OPENING = new Set(["[", "{"].map((letter) => letter.charCodeAt(0)));
 const CLOSING = new Set(["]", "}"].map((letter) => letter.charCodeAt(0)));
+const HALF = /\p{Cs}/u;
 const NUL = String.fromCharCode(0);
 
 /** Returns whether a JSON text nests arrays and objects too deeply to be walked through. */
@@ -26,11 +27,19 @@ export function isTooDeep(text: string): boolean {
  * JSON.
  */
 export function hasNul(text: string): boolean {
-  if (!text.includes("\\u0000")) return false;
+  return text.includes("\\u0000") && hasText(text, (value) => value.includes(NUL));
+}
+
+/** Returns whether a text in this JSON, or a name in it, has half a surrogate pair; false if it is not JSON. */
+export function hasHalfLetter(text: string): boolean {
+  return /\\ud[89a-f]/i.test(text) && hasText(text, (value) => HALF.test(value));
+}
+
+function hasText(json: string, isOdd: (text: string) => boolean): boolean {
   let found = false;
   try {
-    JSON.parse(text, (name: string, value: unknown) => {
-      found ||= name.includes(NUL) || (typeof value === "string" && value.includes(NUL));
+    JSON.parse(json, (name: string, value: unknown) => {
+      found ||= isOdd(name) || (typeof value === "string" && isOdd(value));
       return value;
     });
   } catch {

@@ -111,6 +111,8 @@ test("odd JSON is refused with 400 at every endpoint, and the next request is an
   expect(answered).toEqual([]);
   const deep = await statusOf("POST", "/rest/v1/odd", publishableKey, `{"word":${ODD.at(-1)}}`);
   expect(deep).toBe(400);
+  const half = await statusOf("POST", "/rest/v1/odd", publishableKey, '{"word":"\\ud83d"}');
+  expect(half).toBe(400);
   for (const query of ["odd?%00=eq.1", "odd?order=word%00", "odd?select=word-%3E%3E%00"]) {
     const response = await fetch(`${url}/rest/v1/${query}`, { headers: { apikey: secretKey } });
     expect(response.status, query).toBe(400);

@@ -51,6 +51,8 @@ const KINDS: Record<string, Problem["kind"]> = {
   "23503": "invalid",
   "23505": "conflict",
   "23514": "invalid",
+  // Half a surrogate pair in a text is no JSON to PostgREST.
+  PGRST102: "invalid",
   PGRST116: "not_found",
   PGRST301: "expired",
   PGRST303: "expired",
@@ -85,8 +87,11 @@ export function toProblem(error: DbError, status?: number): Problem {
  */
 const NO_VALUE = /^22(00[1378]|009|021|023|01W|01X|P02|P05)$/;
 
-/** Out of disk, memory or connections, shutting down, or not connected: worth trying again later. */
-const AWAY = /^(53|57P0|08|PGRST00[0-3])/;
+/**
+ * Out of disk, memory or connections, shutting down, not connected, or a function that PostgREST does not know yet, a
+ * moment after a migration: worth trying again later.
+ */
+const AWAY = /^(53|57P0|08|PGRST00[0-3]|PGRST202)/;
 
 /** Cancelled by a time limit or another transaction: nothing is wrong, and the same request may succeed. */
 const BUSY = /^(57014|55P03|40001|40P01)$/;

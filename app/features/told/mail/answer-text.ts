@@ -12,10 +12,14 @@ const PASSED_ON =
 const skip = { format: "skip" };
 
 /** What somebody wrote in a mail, without what it quotes or passes on, and without the signature. */
-export function answerText({ text, html }: Email): string {
+export function answerText({ text, html }: Pick<Email, "text" | "html">): string {
   const whole = text?.trim() ? text.slice(0, MOST_READ) : ofHtml(html ?? "");
   const [own = ""] = whole.split(PASSED_ON, 1);
-  return new EmailReplyParser().parseReply(own).trim();
+  // The cut may have gone through a letter of two halves, which no database stores.
+  return new EmailReplyParser()
+    .parseReply(own)
+    .replaceAll(/\p{Cs}/gu, "")
+    .trim();
 }
 
 function ofHtml(html: string): string {
