@@ -137,8 +137,9 @@ const themes = plugin((api) => {
   const night = variables(dark, shadows.dark, "dark");
   api.addBase({
     ":root": day,
-    "@media (prefers-color-scheme: dark)": { ":root:not([data-theme='light'])": night },
-    ":root[data-theme='dark']": night,
+    // Paper is light.
+    "@media screen and (prefers-color-scheme: dark)": { ":root:not([data-theme='light'])": night },
+    "@media screen": { ":root[data-theme='dark']": night },
   });
   // A conversation covers the list, and a keyboard or a phone on its side leaves little height.
   api.addVariant("low", "@media (width < 64rem) and (height < 31.25rem)");

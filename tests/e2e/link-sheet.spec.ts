@@ -29,12 +29,13 @@ test("who has not come is found in the list; their cards are printed, saved, and
   await expect(cards).toHaveCount(2);
   await expectAccessible(page);
 
-  await page.emulateMedia({ media: "print" });
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await expect(page.locator("body")).toHaveCSS("color", "rgb(37, 33, 27)");
   await expect(cards.first()).toBeVisible();
   await expect(page.getByRole("navigation")).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "2 cards" })).toBeHidden();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440);
-  await page.emulateMedia({ media: null });
+  await page.emulateMedia({ media: null, colorScheme: null });
 
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Save as CSV" }).click();

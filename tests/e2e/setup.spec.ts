@@ -67,9 +67,12 @@ test("the first person sets Daymark up with the code, adds somebody, assigns and
       .getByRole("button", { name: /^Accept/ })
       .first()
       .click();
-
-    await page.goto("/admin-dashboard");
-    await expect(steps).toHaveCount(0);
+    await expect(theirs.getByRole("button", { name: /^Complete/ }).first()).toBeVisible();
+    // Once the server has it, too.
+    await expect(async () => {
+      await page.goto("/admin-dashboard");
+      await expect(steps).toHaveCount(0, { timeout: 2000 });
+    }).toPass();
     // Nobody comes second.
     const other = await newWindow({ baseURL: own.url });
     await other.goto("/setup");

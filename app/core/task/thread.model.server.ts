@@ -37,12 +37,14 @@ async function listEntries(db: Db, taskId: string, before?: number) {
       ...(before === undefined ? {} : { p_before: before }),
     }),
   );
-  const entries = rows.slice(0, PAGE_SIZE).map(({ admin_name: adminName, ...entry }): Entry => ({
-    ...entry,
-    changed_from: z.nullable(SaidSchema).parse(entry.changed_from),
-    changed_to: z.nullable(SaidSchema).parse(entry.changed_to),
-    sender_name: entry.sender_id === null ? null : (entry.sender_name ?? adminName),
-  }));
+  const entries = rows
+    .slice(0, PAGE_SIZE)
+    .map(({ admin_name: adminName, files: _, ...entry }): Entry => ({
+      ...entry,
+      changed_from: z.nullable(SaidSchema).parse(entry.changed_from),
+      changed_to: z.nullable(SaidSchema).parse(entry.changed_to),
+      sender_name: entry.sender_id === null ? null : (entry.sender_name ?? adminName),
+    }));
   const earlier = rows.length > PAGE_SIZE ? (entries.at(-1)?.seq ?? null) : null;
   return { entries: entries.reverse(), earlier };
 }
