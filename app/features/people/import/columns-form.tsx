@@ -29,6 +29,8 @@ export function ColumnsForm({
   const [isHeaded, setIsHeaded] = useState(() => !isPerson(found.header));
   const table = isHeaded ? found : withoutHeadings(found);
   const [columns, setColumns] = useState(() => guessColumns(found.header));
+  // It may be a person, with a password.
+  const firstLine = found.header.cells.filter((_, index) => columns[index] !== "password");
   const heading = useRef<HTMLHeadingElement>(null);
 
   // The focused element is gone: the file was chosen there.
@@ -60,7 +62,7 @@ export function ColumnsForm({
       <form onSubmit={read} className="flex flex-col gap-4">
         <Checkbox
           label={IMPORT_TEXTS.headed}
-          description={IMPORT_TEXTS.headedHint(found.header.cells)}
+          description={IMPORT_TEXTS.headedHint(firstLine)}
           checked={isHeaded}
           onChange={(event) => head(event.currentTarget.checked)}
         />
