@@ -7947,10 +7947,11 @@ begin
     and t.due_date_time >= least(private.today_starts_at(), now() - interval '15 minutes')
     and t.due_date_time < private.today_ends_at()
     -- In the morning, tasks that existed by then; at its due time, a task that was not already late when it was
-    -- assigned. A time of assignment in the future was written by a clock that was ahead: it counts as early enough.
+    -- assigned. A time of assignment in the future was written by a clock that was ahead: it counts as early enough. Later
+    -- than now() is also what was assigned since this transaction began.
     and (
-      (t.due_date_time <= now() and (t.due_date_time > t.assigned_at or t.assigned_at > now()))
-      or (morning <= now() and (t.assigned_at < morning or t.assigned_at > now()) and t.due_date_time >= private.today_starts_at())
+      (t.due_date_time <= now() and (t.due_date_time > t.assigned_at or t.assigned_at > clock_timestamp()))
+      or (morning <= now() and (t.assigned_at < morning or t.assigned_at > clock_timestamp()) and t.due_date_time >= private.today_starts_at())
     )
     and not exists (
       select from public.notifications n
@@ -9939,7 +9940,7 @@ begin
     from (
       select t.id, 'due_soon'::public.delivery_kind as kind from public.tasks t
       where t.is_open and t.due_date_time > now() and t.due_date_time <= soon
-        and (t.assigned_at < t.due_date_time - (soon - now()) or t.assigned_at > now())
+        and (t.assigned_at < t.due_date_time - (soon - now()) or t.assigned_at > clock_timestamp())
         and not exists (select from private.task_reminders r where r.task_id = t.id)
       union all
       select t.id, 'due_soon' from private.task_reminders r join public.tasks t on t.id = r.task_id
@@ -9958,7 +9959,7 @@ begin
       union all
       select t.id, 'late' from public.tasks t
       where t.is_open and t.due_date_time > greatest(begun, now() - interval '1 day') and t.due_date_time <= now()
-        and (t.assigned_at < t.due_date_time or t.assigned_at > now())
+        and (t.assigned_at < t.due_date_time or t.assigned_at > clock_timestamp())
     ) x join public.tasks t on t.id = x.id
     where not exists (
       select from private.deliveries d

@@ -73,6 +73,16 @@ async function isReminded(at: string, task: Given): Promise<boolean> {
   });
 }
 
+test("a late task that is assigned while reminders are being sent brings none", async () => {
+  const told = await rolledBack(sql, async (tx) => {
+    const [made] = await setUp(tx, "07:00", [{ due: "06:59" }]);
+    await tx`update public.tasks set assigned_at = clock_timestamp() where id = ${made?.id ?? ""}`;
+    await tx`select private.remind_due_tasks()`;
+    return remindersOf(tx, made?.id ?? "");
+  });
+  expect(told).toEqual([]);
+});
+
 test("nobody can send reminders over REST, and only the owner in the database", async () => {
   const { admin, ana } = await seedPeople();
   const env = testEnv();

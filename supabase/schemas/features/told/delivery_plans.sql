@@ -47,7 +47,7 @@ begin
     from (
       select t.id, 'due_soon'::public.delivery_kind as kind from public.tasks t
       where t.is_open and t.due_date_time > now() and t.due_date_time <= soon
-        and (t.assigned_at < t.due_date_time - (soon - now()) or t.assigned_at > now())
+        and (t.assigned_at < t.due_date_time - (soon - now()) or t.assigned_at > clock_timestamp())
         and not exists (select from private.task_reminders r where r.task_id = t.id)
       union all
       select t.id, 'due_soon' from private.task_reminders r join public.tasks t on t.id = r.task_id
@@ -66,7 +66,7 @@ begin
       union all
       select t.id, 'late' from public.tasks t
       where t.is_open and t.due_date_time > greatest(begun, now() - interval '1 day') and t.due_date_time <= now()
-        and (t.assigned_at < t.due_date_time or t.assigned_at > now())
+        and (t.assigned_at < t.due_date_time or t.assigned_at > clock_timestamp())
     ) x join public.tasks t on t.id = x.id
     where not exists (
       select from private.deliveries d

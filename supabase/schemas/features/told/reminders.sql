@@ -23,10 +23,11 @@ begin
     and t.due_date_time >= least(private.today_starts_at(), now() - interval '15 minutes')
     and t.due_date_time < private.today_ends_at()
     -- In the morning, tasks that existed by then; at its due time, a task that was not already late when it was
-    -- assigned. A time of assignment in the future was written by a clock that was ahead: it counts as early enough.
+    -- assigned. A time of assignment in the future was written by a clock that was ahead: it counts as early enough. Later
+    -- than now() is also what was assigned since this transaction began.
     and (
-      (t.due_date_time <= now() and (t.due_date_time > t.assigned_at or t.assigned_at > now()))
-      or (morning <= now() and (t.assigned_at < morning or t.assigned_at > now()) and t.due_date_time >= private.today_starts_at())
+      (t.due_date_time <= now() and (t.due_date_time > t.assigned_at or t.assigned_at > clock_timestamp()))
+      or (morning <= now() and (t.assigned_at < morning or t.assigned_at > clock_timestamp()) and t.due_date_time >= private.today_starts_at())
     )
     and not exists (
       select from public.notifications n
