@@ -20,6 +20,9 @@ const SAVED = {
     quick_answers: ["On it", "Call me…"],
     time_zone: "UTC",
     idle_hours: 720,
+    files_allowed: true,
+    largest_file_mb: 25,
+    file_space_gb: 5,
   }),
   ...fieldsOfTold({
     remind_minutes: 60,
@@ -75,6 +78,9 @@ test("values read as words", () => {
   expect(settingText("idleHours", "48")).toBe("2 days");
   expect(settingText("quickAnswers", "On it\nCall me…")).toBe("On it, Call me…");
   expect(settingText("quickAnswers", "")).toBe("none");
+  expect(settingText("filesAllowed", "off")).toBe("Turned off");
+  expect(settingText("largestFileMb", "25")).toBe("25 MB");
+  expect(settingText("fileSpaceGb", "5")).toBe("5 GB");
 });
 
 test("a form is read as it is saved: lines trimmed, none empty, several days in one field", () => {
@@ -99,6 +105,11 @@ test.each([
   [{ quickAnswers: "x".repeat(41) }, { quickAnswers: "At most 40 characters" }],
   [{ quickAnswers: "1\n2\n3\n4\n5\n6\n7" }, { quickAnswers: "At most 6 quick answers" }],
   [{ quickAnswers: "On it\non it" }, { quickAnswers: "Each quick answer only once" }],
+  [{ largestFileMb: "51" }, { largestFileMb: "Enter a whole number from 1 to 50" }],
+  [{ largestFileMb: "2.5" }, { largestFileMb: "Enter a whole number from 1 to 50" }],
+  [{ fileSpaceGb: "0" }, { fileSpaceGb: "Enter a whole number from 1 to 10000" }],
+  [{ fileSpaceGb: "lots" }, { fileSpaceGb: "Enter a whole number from 1 to 10000" }],
+  [{ filesAllowed: "perhaps" }, { filesAllowed: "Choose one from the list" }],
   [{ quickAnswers: "un\u200Bseen" }, { quickAnswers: "Use readable characters only" }],
   [
     { timeZone: "", idleHours: "8761", morningAt: "soon" },

@@ -47,6 +47,9 @@ export function fieldsOfForm(form: FormData): SettingFields {
     joiningDateRule: valueOf("joiningDateRule"),
     timeZone: valueOf("timeZone"),
     idleHours: valueOf("idleHours"),
+    filesAllowed: valueOf("filesAllowed"),
+    largestFileMb: valueOf("largestFileMb").trim(),
+    fileSpaceGb: valueOf("fileSpaceGb").trim(),
   };
 }
 

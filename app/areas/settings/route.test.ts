@@ -18,7 +18,7 @@ async function shownTo(admin: Person): Promise<SettingFields> {
 async function settings({ db }: Person) {
   const { data } = await db
     .from("workspace_settings")
-    .select("time_zone, idle_hours, quick_answers")
+    .select("time_zone, idle_hours, quick_answers, files_allowed, largest_file_mb, file_space_gb")
     .single()
     .throwOnError();
   return data;
@@ -122,7 +122,7 @@ test("changes of two admins to different fields are both saved, and nothing else
     save(admin, shown, { idleHours: "2160", quickAnswers: ` On my way \r\n\r\n${odd}` }),
   ];
   expect([await redirectOf(first), await redirectOf(second)]).toEqual([PATH, PATH]);
-  expect(await settings(admin)).toEqual({
+  expect(await settings(admin)).toMatchObject({
     time_zone: "Africa/Abidjan",
     idle_hours: 2160,
     quick_answers: ["On my way", odd],
@@ -156,6 +156,28 @@ test("of two admins who change the same field the later one is told at it, saves
   const { saved } = late.value!;
   expect(await redirectOf(save(admin, saved, { idleHours: "8760" }))).toBe(PATH);
   expect((await settings(admin)).idle_hours).toBe(8760);
+});
+
+test("whether, how large and how many files may be is saved and noted, and what is used is shown", async () => {
+  const { admin } = await seedPeople();
+  await toBeRestored(admin);
+  const shown = await shownTo(admin);
+  const before = await settings(admin);
+  for (const wrong of [{ largestFileMb: "51" }, { fileSpaceGb: "0.5" }, { filesAllowed: "" }]) {
+    const refused = await refusal(save(admin, shown, wrong));
+    expect(refused).toMatchObject({ status: 400, value: { shown: wrong } });
+    expect(Object.keys(refused.value?.errors ?? {})).toEqual(Object.keys(wrong));
+  }
+  expect(await settings(admin)).toEqual(before);
+  // More than before: other tests send files at the same time.
+  expect(await redirectOf(save(admin, shown, { largestFileMb: "26", fileSpaceGb: "9000" }))).toBe(
+    PATH,
+  );
+  expect(await settings(admin)).toEqual({ ...before, largest_file_mb: 26, file_space_gb: 9000 });
+  const noted = await sql`select action from public.audit_log where actor_id = ${admin.uid}`;
+  expect(noted.map((row) => String(row.action))).toEqual(["files_changed"]);
+  const { data } = await loader(await visit(admin, PATH));
+  expect(data.filesUsed).toMatch(/of 9000 GB used/);
 });
 
 test("errors are all at their fields, and nothing is saved beside them", async () => {

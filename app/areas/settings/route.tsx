@@ -6,7 +6,8 @@ import { answerOffline } from "~/core/kit/form/answer-offline";
 import { readForm } from "~/core/server/read-form.server";
 import { Sections } from "~/core/shell/sections";
 import { actFor, loadSections } from "~/core/shell/sections.server";
-import { listTimeZones } from "~/features/settings/settings.model.server";
+import { usedText } from "~/features/settings/files.words";
+import { filesUsed, listTimeZones } from "~/features/settings/settings.model.server";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { KEPT } from "~/core/server/problems.words";
 import { TodayNow } from "~/features/settings/today-now";
@@ -33,9 +34,10 @@ export async function loader(args: LoaderFunctionArgs) {
       readSettings(db),
       listTimeZones(db),
       loadSections(settingsSections, { db }, args.request),
+      filesUsed(db),
     ]),
   );
-  const [{ fields }, accepted, sections] = page;
+  const [{ fields }, accepted, sections, used] = page;
   const now = new Date();
   return data(
     {
@@ -45,6 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
       dayEndsAt: me.today_ends_at,
       hourCycle: me.hour_cycle,
       signAt: me.sign_at,
+      filesUsed: usedText(used.bytes, used.files, Number(fields.fileSpaceGb)),
       sections,
     },
     { headers },
@@ -67,13 +70,22 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
 }
 
 export default function SettingsPage() {
-  const { fields, zone, zones, dayEndsAt, hourCycle, signAt, sections } =
-    useLoaderData<typeof loader>();
+  const {
+    fields,
+    zone,
+    zones,
+    dayEndsAt,
+    hourCycle,
+    signAt,
+    filesUsed: used,
+    sections,
+  } = useLoaderData<typeof loader>();
   return (
     <div className={pageColumn("form", "flex flex-col gap-4")}>
       <SettingsForm
         current={fields}
         zones={zones}
+        filesUsed={used}
         now={<TodayNow zone={zone} dayEndsAt={dayEndsAt} hourCycle={hourCycle} />}
       />
       <Sections views={settingsViews} loaded={sections} place={{ signAt }} />

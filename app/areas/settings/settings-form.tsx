@@ -10,6 +10,7 @@ import {
 } from "~/core/session/settings.words";
 import type { ZoneNow } from "~/core/time/time-zone";
 import { AnswersCard } from "~/features/settings/answers-card";
+import { FilesCard } from "~/features/settings/files-card";
 import { IdleCard } from "~/features/settings/idle-card";
 import { NameCard } from "~/features/settings/name-card";
 import { PeopleCard } from "~/features/settings/people-card";
@@ -24,10 +25,12 @@ type SettingsFormProps = {
   zones: ReadonlyArray<ZoneNow>;
   /** The time in the zone in force. */
   now: ReactNode;
+  /** How much space files use, in words. */
+  filesUsed: string;
 };
 
 /** All settings of the workspace, what is changed most often first; they are saved together. */
-export function SettingsForm({ current, zones, now }: SettingsFormProps) {
+export function SettingsForm({ current, zones, now, filesUsed }: SettingsFormProps) {
   const settings = useSettings(current);
   const { answer, began, saved, shown, rounds, disputed, problem, problemOf } = settings;
   const form = useRef<HTMLFormElement>(null);
@@ -67,6 +70,12 @@ export function SettingsForm({ current, zones, now }: SettingsFormProps) {
         {now}
       </ZoneCard>
       <IdleCard {...fieldOf("idleHours")} />
+      <FilesCard
+        allowed={fieldOf("filesAllowed")}
+        largest={fieldOf("largestFileMb")}
+        space={fieldOf("fileSpaceGb")}
+        used={filesUsed}
+      />
       {/* Beside what else is about notifications, below the form. */}
       <WhenTold shown={shown} rounds={rounds} errorOf={problemOf} />
       {disputed.length === 0 ? null : (

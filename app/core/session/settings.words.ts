@@ -69,6 +69,9 @@ export const SETTING_LABELS = {
   joiningDateRule: "Joining date",
   timeZone: "Time zone",
   idleHours: "Sign people out when unused for",
+  filesAllowed: "Photos and files",
+  largestFileMb: "Largest file",
+  fileSpaceGb: "Space for all files",
 };
 
 export type SettingName = keyof typeof SETTING_LABELS;

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { Constants } from "~/core/server/types.generated";
 import { LONGEST_IDLE_HOURS, SHORTEST_IDLE_HOURS } from "~/core/time/idle-time";
 import { oneLine } from "~/core/kit/text";
+import { FileSpace, LargestFile } from "./file-limits";
 import { QuickAnswersSchema } from "./quick-answer-lines";
 import { SETTINGS_TEXTS } from "~/core/session/settings.words";
 
@@ -32,6 +33,12 @@ export const WorkspaceSchema = z.object({
       z.gte(SHORTEST_IDLE_HOURS, chooseTime),
       z.lte(LONGEST_IDLE_HOURS, chooseTime),
     ),
+  filesAllowed: z.pipe(
+    z.enum(["on", "off"], SETTINGS_TEXTS.chooseRule),
+    z.transform((choice) => choice === "on"),
+  ),
+  largestFileMb: LargestFile,
+  fileSpaceGb: FileSpace,
 });
 
 /** The answer to the dashboard's question; `from` is the zone that was in force when it was asked. */

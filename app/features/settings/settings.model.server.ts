@@ -17,12 +17,19 @@ export async function getSettings(db: Db) {
   const rows = await db
     .from("workspace_settings")
     .select(
-      "name, time_zone, idle_hours, zone_is_chosen, quick_answers, contact_rule, gender_rule, joining_date_rule, version",
+      "name, time_zone, idle_hours, zone_is_chosen, quick_answers, contact_rule, gender_rule, joining_date_rule, files_allowed, largest_file_mb, file_space_gb, version",
     )
     .limit(1);
   const [settings] = toData(rows);
   if (settings === undefined) throw new Error("workspace_settings has no row");
   return settings;
+}
+
+/** How much space the files of the workspace use, for admins. */
+export async function filesUsed(db: Db) {
+  const [used] = toData(await db.rpc("files_used"));
+  if (used === undefined) throw new Error("files_used returned no row");
+  return used;
 }
 
 type Change = { from: string; to: string };

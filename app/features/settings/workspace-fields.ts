@@ -2,6 +2,7 @@ import type { DetailRules } from "~/core/person/details";
 import { RULE_LABELS, SETTINGS_TEXTS } from "~/core/session/settings.words";
 import { idleText } from "~/core/time/idle-time";
 import { answerLines } from "./answer-lines";
+import { FILES_CARD } from "./files.words";
 
 /** The workspace's own settings. */
 type Workspace = {
@@ -9,6 +10,9 @@ type Workspace = {
   quick_answers: ReadonlyArray<string>;
   time_zone: string;
   idle_hours: number;
+  files_allowed: boolean;
+  largest_file_mb: number;
+  file_space_gb: number;
 } & DetailRules;
 
 type WorkspaceFields = Record<
@@ -18,7 +22,10 @@ type WorkspaceFields = Record<
   | "idleHours"
   | "contactRule"
   | "genderRule"
-  | "joiningDateRule",
+  | "joiningDateRule"
+  | "filesAllowed"
+  | "largestFileMb"
+  | "fileSpaceGb",
   string
 >;
 
@@ -31,6 +38,9 @@ export function fieldsOfWorkspace(settings: Workspace): WorkspaceFields {
     genderRule: settings.gender_rule,
     joiningDateRule: settings.joining_date_rule,
     idleHours: String(settings.idle_hours),
+    filesAllowed: settings.files_allowed ? "on" : "off",
+    largestFileMb: String(settings.largest_file_mb),
+    fileSpaceGb: String(settings.file_space_gb),
   };
 }
 
@@ -42,6 +52,9 @@ export function workspaceText(name: keyof WorkspaceFields, value: string): strin
   if (name === "genderRule" || name === "joiningDateRule") {
     return labelIn(RULE_LABELS.detail, value);
   }
+  if (name === "filesAllowed") return labelIn(FILES_CARD.allowed, value);
+  if (name === "largestFileMb") return `${value} MB`;
+  if (name === "fileSpaceGb") return `${value} GB`;
   return value;
 }
 

@@ -1,0 +1,59 @@
+import { cardClass } from "~/core/kit/ui/card";
+import { SelectField } from "~/core/kit/ui/select-field";
+import { TextField } from "~/core/kit/ui/text-field";
+import { SETTING_LABELS } from "~/core/session/settings.words";
+import type { SettingField } from "./field";
+import { LARGEST_MB } from "./file-limits";
+import { FILES_CARD } from "./files.words";
+
+type FilesCardProps = Record<"allowed" | "largest" | "space", SettingField> & {
+  /** How much is in use, in words. */
+  used: string;
+};
+
+/** Whether people can send files, how large they are, and how much is used. */
+export function FilesCard({ allowed, largest, space, used }: FilesCardProps) {
+  return (
+    <section aria-labelledby="files" className={cardClass("flex flex-col gap-4 sm:px-6")}>
+      <div>
+        <h2 id="files" className="font-semibold">
+          {FILES_CARD.title}
+        </h2>
+        <p className="text-ink-soft measure text-sm">{FILES_CARD.what}</p>
+      </div>
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        <SelectField
+          key={`allowed ${allowed.round}`}
+          label={SETTING_LABELS.filesAllowed}
+          name="filesAllowed"
+          defaultValue={allowed.value}
+          options={Object.entries(FILES_CARD.allowed).map(([value, label]) => ({ value, label }))}
+          error={allowed.error}
+        />
+        <TextField
+          key={`largest ${largest.round}`}
+          label={SETTING_LABELS.largestFileMb}
+          name="largestFileMb"
+          defaultValue={largest.value}
+          description={FILES_CARD.mb(LARGEST_MB)}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+          error={largest.error}
+        />
+        <TextField
+          key={`space ${space.round}`}
+          label={SETTING_LABELS.fileSpaceGb}
+          name="fileSpaceGb"
+          defaultValue={space.value}
+          description={FILES_CARD.gb}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+          error={space.error}
+        />
+      </div>
+      <p className="tabular text-ink-soft text-sm">{used}</p>
+    </section>
+  );
+}

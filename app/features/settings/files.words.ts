@@ -1,0 +1,25 @@
+const MB = 1_048_576;
+const GB = 1_073_741_824;
+
+export const FILES_CARD = {
+  title: "Photos and files",
+  what: "People can send photos and files with their messages, and admins with the work they give. What was sent stays when this is turned off.",
+  allowed: { on: "People can send them", off: "Turned off" },
+  mb: (most: number) => `In MB, at most ${most}.`,
+  gb: "In GB. Nothing more can be sent when it is used up.",
+  mbBounds: (most: number) => `Enter a whole number from 1 to ${most}`,
+  gbBounds: (most: number) => `Enter a whole number from 1 to ${most}`,
+};
+
+/** "1.2 of 5 GB used, 314 files". */
+export function usedText(bytes: number, files: number, spaceGb: number): string {
+  if (files === 0) return `Nothing of ${spaceGb} GB used`;
+  return `${ofSpace(bytes, spaceGb)} used, ${files} ${files === 1 ? "file" : "files"}`;
+}
+
+function ofSpace(bytes: number, spaceGb: number): string {
+  if (bytes < MB) return `Less than 1 MB of ${spaceGb} GB`;
+  if (bytes < GB / 10) return `${Math.floor(bytes / MB)} MB of ${spaceGb} GB`;
+  // Never rounded up to what is not used yet.
+  return `${Math.floor((bytes / GB) * 10) / 10} of ${spaceGb} GB`;
+}
