@@ -3,6 +3,7 @@
 import { parseArgs } from "node:util";
 import { drillClock } from "./lib/drill-clock.ts";
 import { drillCsv } from "./lib/drill-csv.ts";
+import { drillFiles } from "./lib/drill-files.ts";
 import { drillBackup, drillMigration } from "./lib/drill-kept.ts";
 import { drillOutbox } from "./lib/drill-outbox.ts";
 import { drillOutside } from "./lib/drill-outside.ts";
@@ -12,6 +13,7 @@ import { Mistake, reportFailure, runScript } from "./lib/mistake.ts";
 
 const PARTS: Record<string, (rig: Rig) => Promise<Array<string>>> = {
   backup: drillBackup,
+  files: drillFiles,
   migration: drillMigration,
   search: drillSearch,
   csv: drillCsv,

@@ -12,6 +12,7 @@ import {
   tablesOf,
   valuesOf,
 } from "./backup-contents.ts";
+import { type Wanted, wantedFiles } from "./backup-files.ts";
 import {
   copyStatement,
   type Header,
@@ -25,18 +26,18 @@ import { type Silence, SILENT_SECONDS, unlessSilent } from "./silence.ts";
 
 /**
  * Writes everything that people have put into Daymark into a file, as it is at one moment, in the plain format of
- * pg_dump with a first line of our own. Throws a Mistake if the database is not Daymark's, if it stops responding,
+ * pg_dump with a first line of our own. Returns what is in it, and which files are in Storage at that moment. Throws a Mistake if the database is not Daymark's, if it stops responding,
  * and if the file is being written already.
  */
 export async function backUp(
   dbUrl: string,
   file: string,
   silentSeconds = SILENT_SECONDS,
-): Promise<Header> {
+): Promise<Header & { files: Array<Wanted> }> {
   const unfinished = `${file}.unfinished`;
   await makeNew(unfinished);
   try {
-    const header = await withOwner(dbUrl, (sql) =>
+    const written = await withOwner(dbUrl, (sql) =>
       unlessSilent(sql, silentSeconds, (silence) =>
         sql.begin("isolation level repeatable read read only", (tx) =>
           write(tx, unfinished, silence),
@@ -44,7 +45,7 @@ export async function backUp(
       ),
     );
     await rename(unfinished, file);
-    return header;
+    return written;
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;
@@ -61,7 +62,7 @@ async function makeNew(file: string): Promise<void> {
   });
 }
 
-async function write(tx: postgres.TransactionSql, file: string, silence: Silence): Promise<Header> {
+async function write(tx: postgres.TransactionSql, file: string, silence: Silence) {
   await tx.unsafe(`set local idle_in_transaction_session_timeout = '${SILENT_SECONDS}s'`);
   const migrations = await migrationsOf(tx);
   if (migrations.length === 0) {
@@ -77,7 +78,7 @@ async function write(tx: postgres.TransactionSql, file: string, silence: Silence
   const packed = createGzip();
   const written = pipeline(packed, createWriteStream(file));
   await Promise.all([written, writeAll(tx, header, packed, silence)]);
-  return header;
+  return { ...header, files: await wantedFiles(tx) };
 }
 
 async function writeAll(

@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import { createReadStream, existsSync } from "node:fs";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type postgres from "postgres";
+import { type Listed, readList, type Wanted, wantedFiles } from "./backup-files.ts";
+import { withOwner } from "./database.ts";
+import { eachOf } from "./each-of.ts";
+import { listKept, putKept, requireBucket, type Store } from "./file-store.ts";
+import { Mistake } from "./mistake.ts";
+
+export type Differences = {
+  missing: Array<string>;
+  wrongSize: Array<string>;
+  tooMany: Array<string>;
+};
+
+/**
+ * Puts the bytes of files from a folder into Storage, for the rows of a database. What is there already with the same
+ * size stays, so an attempt that was interrupted is continued. Returns in what Storage then differs from the rows.
+ */
+export async function restoreFiles(
+  dbUrl: string,
+  store: Store,
+  folder: string,
+): Promise<Differences & { files: number; damaged: Array<string> }> {
+  const wanted = await withOwner(dbUrl, wantedFiles);
+  if (!existsSync(folder)) {
+    if (wanted.length === 0) {
+      return { files: 0, damaged: [], missing: [], wrongSize: [], tooMany: [] };
+    }
+    throw new Mistake(
+      `${folder} is not there, though the rows have files. Copy it beside the backup, and go on with --only-files.`,
+    );
+  }
+  const listed = await readList(folder);
+  await requireBucket(store);
+  const before = await listKept(store);
+  const damaged: Array<string> = [];
+  await eachOf(wanted, async ({ name }) => {
+    const has = listed.get(name);
+    if (has === undefined || before.get(name) === has.bytes) return;
+    const file = join(folder, name);
+    if (await isWhole(file, has)) await putKept(store, name, file, has.type);
+    else damaged.push(name);
+  });
+  const differences = await compareFiles(dbUrl, store, listed);
+  return { files: wanted.length, damaged, ...differences };
+}
+
+async function isWhole(file: string, { bytes, sha256 }: Listed): Promise<boolean> {
+  const source = createReadStream(file);
+  const hash = createHash("sha256");
+  try {
+    await pipeline(source, hash);
+  } catch {
+    return false;
+  }
+  return source.bytesRead === bytes && hash.digest("hex") === sha256;
+}
+
+/** In what Storage differs from the rows of a database; the size of a preview is only known from a backup. */
+async function compareFiles(
+  dbUrl: string,
+  store: Store,
+  listed: ReadonlyMap<string, Listed>,
+): Promise<Differences> {
+  const has = await listKept(store);
+  const [wanted, known] = await withOwner(dbUrl, async (sql) => [
+    await wantedFiles(sql),
+    await knownPaths(sql),
+  ]);
+  return {
+    missing: wanted.flatMap(({ name }) => (has.has(name) ? [] : name)),
+    wrongSize: wanted.flatMap((one) => (isRightSize(one, has, listed) ? [] : one.name)),
+    tooMany: [...has.keys()].filter((name) => !known.has(name.replace(/\.preview$/, ""))),
+  };
+}
+
+function isRightSize(
+  { name, bytes }: Wanted,
+  has: ReadonlyMap<string, number>,
+  listed: ReadonlyMap<string, Listed>,
+): boolean {
+  const size = has.get(name);
+  const right = bytes ?? listed.get(name)?.bytes ?? size;
+  return size === undefined || size === right;
+}
+
+async function knownPaths(sql: postgres.ISql): Promise<Set<string>> {
+  const rows = await sql<Array<{ path: string }>>`select path from private.stored_files`;
+  return new Set(rows.map(({ path }) => path));
+}
