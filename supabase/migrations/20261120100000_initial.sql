@@ -1468,8 +1468,16 @@ comment on column private.stored_files.deleted_at is
 
 create index stored_files_unneeded on private.stored_files (created_at) where attachment_id is null;
 
+create table private.full_space (
+  id boolean primary key default true check (id),
+  at timestamptz not null default now()
+);
+comment on table private.full_space is
+  'One row, since when, while hardly any space is left for files: one of the greatest size no longer fits.';
+
 alter table public.attachments enable row level security;
 alter table private.stored_files enable row level security;
+alter table private.full_space enable row level security;
 -- Written by functions only.
 grant select on public.attachments to authenticated, service_role;
 
@@ -1549,6 +1557,38 @@ comment on function private.forget_unsent_files is
 
 create trigger forget_unsent_files after update of deactivated_at on public.profiles
   for each row when (new.deactivated_at is not null) execute function private.forget_unsent_files();
+
+create function private.check_space() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (
+    select s.files_allowed and s.largest_file_mb * 1048576::bigint + (select coalesce(sum(a.bytes), 0) from public.attachments a)
+      > s.file_space_gb * 1073741824::bigint
+    from public.workspace_settings s
+  ) then
+    insert into private.full_space default values on conflict (id) do nothing;
+  else
+    delete from private.full_space where id;
+  end if;
+  if found then
+    perform private.ring(private.admins_topic(), 'settings_changed', '{}');
+  end if;
+end;
+$$;
+comment on function private.check_space is
+  'Notes when hardly any space is left for files, and when there is some again; rings for the admins each time.';
+
+create function private.check_space_by_settings() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.check_space();
+  return null;
+end;
+$$;
+comment on function private.check_space_by_settings is 'Trigger: checks the space when its limits change.';
+
+create trigger check_space after update of files_allowed, largest_file_mb, file_space_gb on public.workspace_settings
+  for each statement execute function private.check_space_by_settings();
 
 -- One row of a task: what every list, board and conversation shows of it. A list's own columns are beside the row.
 
@@ -5463,6 +5503,7 @@ begin
   end;
   insert into private.stored_files (attachment_id) values (p_id);
   perform private.count_own('files', 60, interval '10 seconds');
+  perform private.check_space();
 end;
 $$;
 comment on function public.begin_attachment is
@@ -5565,6 +5606,7 @@ begin
   gone := private.found_attachment(p_id);
   if gone.sent_at is null then
     delete from public.attachments a where a.id = p_id and a.sent_at is null;
+    perform private.check_space();
     return;
   end if;
   if gone.state = 'removed' then
@@ -5592,6 +5634,7 @@ begin
   from public.tasks t where t.id = gone.task_id or t.assignment_id = gone.assignment_id;
   perform private.ring(private.admins_topic(), 'conversation_changed', array[t.id])
   from public.tasks t where t.id = gone.task_id or t.assignment_id = gone.assignment_id order by t.id limit 1;
+  perform private.check_space();
 end;
 $$;
 comment on function public.remove_attachment is
@@ -5614,6 +5657,8 @@ begin
     select o.id from public.attachments o
     where o.sent_at is null and o.created_at < now() - case o.state when 'uploading' then interval '1 day' else interval '7 days' end
     order by o.created_at limit p_most));
+  -- Files are deleted with their tasks and people, too.
+  perform private.check_space();
   return query
     select s.path from private.stored_files s
     where s.attachment_id is null and (s.deleted_at is null or s.created_at < now() - private.upload_time())
@@ -5621,7 +5666,7 @@ begin
 end;
 $$;
 comment on function public.take_unneeded_files is
-  'For the worker: deletes what was begun and not finished within a day, and what was not sent within a week; and returns the paths of what is no longer needed, to be deleted in Storage with their previews. settle_unneeded_files says that it was.';
+  'For the worker: deletes what was begun and not finished within a day, and what was not sent within a week; and returns the paths of what is no longer needed, to be deleted in Storage with their previews. settle_unneeded_files says that it was. Notes whether there is space again.';
 
 create function private.upload_time() returns interval
 language sql immutable set search_path = '' return interval '27 hours';
@@ -6415,7 +6460,7 @@ returns table (
   to_answer integer, unread integer, time_zone text, workspace_zone text, has_own_zone boolean, hour_cycle smallint, today date,
   today_ends_at timestamptz, topics text[], idle_hours integer, asked_at timestamptz,
   quick_answers text[], password_state public.password_state, last_due_today timestamptz, away public.absence,
-  mail_rests boolean, contact_rule public.contact_rule, gender_rule public.detail_rule, joining_date_rule public.detail_rule,
+  mail_rests boolean, files_full boolean, contact_rule public.contact_rule, gender_rule public.detail_rule, joining_date_rule public.detail_rule,
   workspace_name text, told_question_at timestamptz,
   sign_at timestamptz
 )
@@ -6439,7 +6484,8 @@ begin
       case when p.role = 'admin' then (select max(t.due_date_time) from public.tasks t
         where t.is_open and t.due_date_time >= starts and t.due_date_time < ends) end,
       (select a.away from private.absences_of(array[caller], scope.sees_all) a),
-      p.role = 'admin' and exists (select from private.mail_stop), s.contact_rule, s.gender_rule, s.joining_date_rule, s.name,
+      p.role = 'admin' and exists (select from private.mail_stop), p.role = 'admin' and exists (select from private.full_space),
+      s.contact_rule, s.gender_rule, s.joining_date_rule, s.name,
       (select h.asked_at from private.delivery_habits h where h.person = caller and h.asked_at > now() - interval '14 days'),
       (select i.changed_at from private.workspace_sign i)
     from public.profiles p, private.counts_of(scope, starts, ends) c, public.workspace_settings s
@@ -6447,7 +6493,7 @@ begin
 end;
 $$;
 comment on function public.me is
-  'All that a page must know about the caller, in one request: profile, counts, the time, the zone it is shown in, the current day in the workspace''s, the topics to listen to, after how many hours unused sessions end, the quick answers, whose the password is, until when they are away, what people must have, what the workspace is called and when its sign was last changed, when somebody last asked that they be told on a device (within 14 days), and for admins when the last open task of today is due and whether mail rests. No row when nobody is signed in or the person is deactivated. Null: email, username, contact, department, joining_date, gender, hour_cycle, last_due_today, away, workspace_name, told_question_at, sign_at.';
+  'All that a page must know about the caller, in one request: profile, counts, the time, the zone it is shown in, the current day in the workspace''s, the topics to listen to, after how many hours unused sessions end, the quick answers, whose the password is, until when they are away, what people must have, what the workspace is called and when its sign was last changed, when somebody last asked that they be told on a device (within 14 days), and for admins when the last open task of today is due, whether mail rests and whether hardly any space is left for files. No row when nobody is signed in or the person is deactivated. Null: email, username, contact, department, joining_date, gender, hour_cycle, last_due_today, away, workspace_name, told_question_at, sign_at.';
 
 grant execute on function public.counts, public.me to authenticated;
 
@@ -10289,7 +10335,7 @@ grant execute on function public.list_needing_admin to authenticated;
 
 create function public.readiness() returns table (
   migrations text[], reminders boolean, worker_s integer, lag_s integer, waiting integer, failed integer, stuck text[],
-  mail_rests text
+  mail_rests text, files_allowed boolean, files_full boolean
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -10306,9 +10352,11 @@ begin
   select max(l.lag_s), sum(l.waiting), sum(l.failed) into lag_s, waiting, failed from private.delivery_lags() l;
   stuck := private.stuck_channels();
   mail_rests := (select m.problem from private.mail_stop m);
+  files_allowed := (select s.files_allowed from public.workspace_settings s);
+  files_full := exists (select from private.full_space);
   return next;
 end;
 $$;
 comment on function public.readiness is
-  'For the server''s health check: the versions of the migrations that were applied, whether reminders are scheduled, how many seconds ago a worker last reported, how many deliveries could go out now, for how many seconds the first of them has been waiting, how many were given up within seven days, which channels are stuck, and why mail rests. One row; the first two are null if nothing keeps their list, worker_s if there never was a worker. Null: migrations, reminders, worker_s, mail_rests.';
+  'For the server''s health check: the versions of the migrations that were applied, whether reminders are scheduled, how many seconds ago a worker last reported, how many deliveries could go out now, for how many seconds the first of them has been waiting, how many were given up within seven days, which channels are stuck, why mail rests, whether people can send files, and whether hardly any space is left for them. One row; the first two are null if nothing keeps their list, worker_s if there never was a worker. Null: migrations, reminders, worker_s, mail_rests.';
 grant execute on function public.readiness to service_role;

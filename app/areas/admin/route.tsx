@@ -5,6 +5,7 @@ import { SignedInShell } from "../signed-in-shell";
 import { realtimeServer } from "~/core/session/realtime.server";
 import { isOpening } from "~/areas/frame/is-opening";
 import { viewsOfPage } from "~/features/saved-views/views.model.server";
+import { FILES_FULL } from "~/features/settings/files-full.words";
 import { MAIL_RESTS } from "~/features/told/mail-rests.words";
 
 import { adminMenu } from "./menu";
@@ -35,6 +36,14 @@ export default function AdminArea() {
           {MAIL_RESTS.what}{" "}
           <Link to="/admin-dashboard/settings" className="underline">
             {MAIL_RESTS.see}
+          </Link>
+        </p>
+      ) : null}
+      {me.files_full ? (
+        <p role="status" className="text-danger mb-4 text-sm">
+          {FILES_FULL.what}{" "}
+          <Link to="/admin-dashboard/settings#files" className="underline">
+            {FILES_FULL.see}
           </Link>
         </p>
       ) : null}

@@ -1669,6 +1669,7 @@ export type Database = {
           department: string | null;
           due_today: number;
           email: string | null;
+          files_full: boolean;
           first_name: string;
           gender: Database["public"]["Enums"]["gender"] | null;
           gender_rule: Database["public"]["Enums"]["detail_rule"];
@@ -2021,6 +2022,8 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           failed: number;
+          files_allowed: boolean;
+          files_full: boolean;
           lag_s: number;
           mail_rests: string | null;
           migrations: string[] | null;

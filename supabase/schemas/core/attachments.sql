@@ -84,8 +84,16 @@ comment on column private.stored_files.deleted_at is
 
 create index stored_files_unneeded on private.stored_files (created_at) where attachment_id is null;
 
+create table private.full_space (
+  id boolean primary key default true check (id),
+  at timestamptz not null default now()
+);
+comment on table private.full_space is
+  'One row, since when, while hardly any space is left for files: one of the greatest size no longer fits.';
+
 alter table public.attachments enable row level security;
 alter table private.stored_files enable row level security;
+alter table private.full_space enable row level security;
 -- Written by functions only.
 grant select on public.attachments to authenticated, service_role;
 
@@ -165,3 +173,35 @@ comment on function private.forget_unsent_files is
 
 create trigger forget_unsent_files after update of deactivated_at on public.profiles
   for each row when (new.deactivated_at is not null) execute function private.forget_unsent_files();
+
+create function private.check_space() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (
+    select s.files_allowed and s.largest_file_mb * 1048576::bigint + (select coalesce(sum(a.bytes), 0) from public.attachments a)
+      > s.file_space_gb * 1073741824::bigint
+    from public.workspace_settings s
+  ) then
+    insert into private.full_space default values on conflict (id) do nothing;
+  else
+    delete from private.full_space where id;
+  end if;
+  if found then
+    perform private.ring(private.admins_topic(), 'settings_changed', '{}');
+  end if;
+end;
+$$;
+comment on function private.check_space is
+  'Notes when hardly any space is left for files, and when there is some again; rings for the admins each time.';
+
+create function private.check_space_by_settings() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.check_space();
+  return null;
+end;
+$$;
+comment on function private.check_space_by_settings is 'Trigger: checks the space when its limits change.';
+
+create trigger check_space after update of files_allowed, largest_file_mb, file_space_gb on public.workspace_settings
+  for each statement execute function private.check_space_by_settings();

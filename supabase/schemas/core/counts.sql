@@ -68,7 +68,7 @@ returns table (
   to_answer integer, unread integer, time_zone text, workspace_zone text, has_own_zone boolean, hour_cycle smallint, today date,
   today_ends_at timestamptz, topics text[], idle_hours integer, asked_at timestamptz,
   quick_answers text[], password_state public.password_state, last_due_today timestamptz, away public.absence,
-  mail_rests boolean, contact_rule public.contact_rule, gender_rule public.detail_rule, joining_date_rule public.detail_rule,
+  mail_rests boolean, files_full boolean, contact_rule public.contact_rule, gender_rule public.detail_rule, joining_date_rule public.detail_rule,
   workspace_name text, told_question_at timestamptz,
   sign_at timestamptz
 )
@@ -92,7 +92,8 @@ begin
       case when p.role = 'admin' then (select max(t.due_date_time) from public.tasks t
         where t.is_open and t.due_date_time >= starts and t.due_date_time < ends) end,
       (select a.away from private.absences_of(array[caller], scope.sees_all) a),
-      p.role = 'admin' and exists (select from private.mail_stop), s.contact_rule, s.gender_rule, s.joining_date_rule, s.name,
+      p.role = 'admin' and exists (select from private.mail_stop), p.role = 'admin' and exists (select from private.full_space),
+      s.contact_rule, s.gender_rule, s.joining_date_rule, s.name,
       (select h.asked_at from private.delivery_habits h where h.person = caller and h.asked_at > now() - interval '14 days'),
       (select i.changed_at from private.workspace_sign i)
     from public.profiles p, private.counts_of(scope, starts, ends) c, public.workspace_settings s
@@ -100,6 +101,6 @@ begin
 end;
 $$;
 comment on function public.me is
-  'All that a page must know about the caller, in one request: profile, counts, the time, the zone it is shown in, the current day in the workspace''s, the topics to listen to, after how many hours unused sessions end, the quick answers, whose the password is, until when they are away, what people must have, what the workspace is called and when its sign was last changed, when somebody last asked that they be told on a device (within 14 days), and for admins when the last open task of today is due and whether mail rests. No row when nobody is signed in or the person is deactivated. Null: email, username, contact, department, joining_date, gender, hour_cycle, last_due_today, away, workspace_name, told_question_at, sign_at.';
+  'All that a page must know about the caller, in one request: profile, counts, the time, the zone it is shown in, the current day in the workspace''s, the topics to listen to, after how many hours unused sessions end, the quick answers, whose the password is, until when they are away, what people must have, what the workspace is called and when its sign was last changed, when somebody last asked that they be told on a device (within 14 days), and for admins when the last open task of today is due, whether mail rests and whether hardly any space is left for files. No row when nobody is signed in or the person is deactivated. Null: email, username, contact, department, joining_date, gender, hour_cycle, last_due_today, away, workspace_name, told_question_at, sign_at.';
 
 grant execute on function public.counts, public.me to authenticated;

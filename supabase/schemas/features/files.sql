@@ -59,6 +59,7 @@ begin
   end;
   insert into private.stored_files (attachment_id) values (p_id);
   perform private.count_own('files', 60, interval '10 seconds');
+  perform private.check_space();
 end;
 $$;
 comment on function public.begin_attachment is
@@ -161,6 +162,7 @@ begin
   gone := private.found_attachment(p_id);
   if gone.sent_at is null then
     delete from public.attachments a where a.id = p_id and a.sent_at is null;
+    perform private.check_space();
     return;
   end if;
   if gone.state = 'removed' then
@@ -188,6 +190,7 @@ begin
   from public.tasks t where t.id = gone.task_id or t.assignment_id = gone.assignment_id;
   perform private.ring(private.admins_topic(), 'conversation_changed', array[t.id])
   from public.tasks t where t.id = gone.task_id or t.assignment_id = gone.assignment_id order by t.id limit 1;
+  perform private.check_space();
 end;
 $$;
 comment on function public.remove_attachment is
@@ -210,6 +213,8 @@ begin
     select o.id from public.attachments o
     where o.sent_at is null and o.created_at < now() - case o.state when 'uploading' then interval '1 day' else interval '7 days' end
     order by o.created_at limit p_most));
+  -- Files are deleted with their tasks and people, too.
+  perform private.check_space();
   return query
     select s.path from private.stored_files s
     where s.attachment_id is null and (s.deleted_at is null or s.created_at < now() - private.upload_time())
@@ -217,7 +222,7 @@ begin
 end;
 $$;
 comment on function public.take_unneeded_files is
-  'For the worker: deletes what was begun and not finished within a day, and what was not sent within a week; and returns the paths of what is no longer needed, to be deleted in Storage with their previews. settle_unneeded_files says that it was.';
+  'For the worker: deletes what was begun and not finished within a day, and what was not sent within a week; and returns the paths of what is no longer needed, to be deleted in Storage with their previews. settle_unneeded_files says that it was. Notes whether there is space again.';
 
 create function private.upload_time() returns interval
 language sql immutable set search_path = '' return interval '27 hours';

@@ -2,7 +2,7 @@
 
 create function public.readiness() returns table (
   migrations text[], reminders boolean, worker_s integer, lag_s integer, waiting integer, failed integer, stuck text[],
-  mail_rests text
+  mail_rests text, files_allowed boolean, files_full boolean
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -19,9 +19,11 @@ begin
   select max(l.lag_s), sum(l.waiting), sum(l.failed) into lag_s, waiting, failed from private.delivery_lags() l;
   stuck := private.stuck_channels();
   mail_rests := (select m.problem from private.mail_stop m);
+  files_allowed := (select s.files_allowed from public.workspace_settings s);
+  files_full := exists (select from private.full_space);
   return next;
 end;
 $$;
 comment on function public.readiness is
-  'For the server''s health check: the versions of the migrations that were applied, whether reminders are scheduled, how many seconds ago a worker last reported, how many deliveries could go out now, for how many seconds the first of them has been waiting, how many were given up within seven days, which channels are stuck, and why mail rests. One row; the first two are null if nothing keeps their list, worker_s if there never was a worker. Null: migrations, reminders, worker_s, mail_rests.';
+  'For the server''s health check: the versions of the migrations that were applied, whether reminders are scheduled, how many seconds ago a worker last reported, how many deliveries could go out now, for how many seconds the first of them has been waiting, how many were given up within seven days, which channels are stuck, why mail rests, whether people can send files, and whether hardly any space is left for them. One row; the first two are null if nothing keeps their list, worker_s if there never was a worker. Null: migrations, reminders, worker_s, mail_rests.';
 grant execute on function public.readiness to service_role;

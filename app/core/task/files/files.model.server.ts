@@ -63,6 +63,11 @@ export async function takeUnneeded() {
   return toData(await serverDb().rpc("take_unneeded_files"));
 }
 
+/** For the worker: those of these paths of which the database knows nothing. */
+export async function unknownAmong(paths: ReadonlyArray<string>) {
+  return toData(await serverDb().rpc("unknown_files", { p_paths: [...paths] }));
+}
+
 /** For the worker: what is at these paths was deleted. */
 export async function settleUnneeded(paths: ReadonlyArray<string>) {
   toData(await serverDb().rpc("settle_unneeded_files", { p_paths: [...paths] }));

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { send } from "../../../../tests/fixtures/commands";
 import { ownerConnection } from "../../../../tests/fixtures/database";
 import { deactivate, seedPeople, serviceClient } from "../../../../tests/fixtures/people";
@@ -15,6 +15,7 @@ import {
 import { assignTask } from "../../../../tests/fixtures/tasks";
 import { redirectOf, send as sendForm } from "../../../../tests/fixtures/visits";
 import { action } from "./route";
+import { sweepUnknown } from "./sweep-unknown.server";
 import { sweepFiles } from "./sweep.server";
 
 const sql = ownerConnection();
@@ -222,4 +223,37 @@ test("its sender removes a file, and the worker deletes its bytes", async () => 
   expect(await stateOf(id)).toBe("removed");
   await sweepFiles();
   expect(await storedAt(path)).toEqual([]);
+});
+
+/** As if what is kept under these paths had been there for so long. */
+async function keptFor(paths: ReadonlyArray<string>, time: string): Promise<void> {
+  await sql`update storage.objects set created_at = now() - ${time}::interval
+    where bucket_id = 'attachments' and name = any (${paths.map((path) => `kept/${path}`)})`;
+}
+
+test("what lies in Storage without a row is deleted after a week, unless most of it does", async () => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const paths: Array<string> = [];
+  for (let count = 0; count < 5; count += 1) {
+    const id = await sendBytes(ana, task);
+    await aboutFile(ana, finishForm(id));
+    paths.push(await pathOf(id));
+  }
+  const [lost = "", ...known] = paths;
+  await sql`delete from private.stored_files where path = ${lost}`;
+  await keptFor(known, "30 days");
+  await keptFor([lost], "6 days 23 hours");
+  expect(await sweepUnknown()).toBe(0);
+  await keptFor([lost], "7 days 1 minute");
+  expect(await sweepUnknown()).toBe(1);
+  expect([await storedAt(lost), await storedAt(known[0] ?? "")]).toEqual([[], ["kept/…"]]);
+  // One of four may go, three of four may not: their database would be another one.
+  const gone = known.slice(0, 3);
+  await sql`delete from private.stored_files where path = any (${gone})`;
+  const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  expect(await sweepUnknown()).toBe(0);
+  expect(warned).toHaveBeenCalledWith(expect.stringMatching(/^3 objects .* they stay/));
+  for (const path of gone) expect(await storedAt(path)).toEqual(["kept/…"]);
+  warned.mockRestore();
 });

@@ -12,6 +12,9 @@ const READ_S = 60;
 /** A file that is begun is finished within a day. */
 const OVER_MS = 24 * 3600 * 1000;
 
+/** How many names are looked at together. */
+export const PAGE = 500;
+
 const PREVIEW = ".preview";
 
 /**
@@ -59,6 +62,21 @@ async function inBucket<T>(ask: () => Promise<StorageAnswer<T>>): Promise<Result
   // Another server may make it at the same moment.
   await serverDb().storage.createBucket(BUCKET, { public: false, fileSizeLimit: MOST_BYTES });
   return toValue(await ask());
+}
+
+/** How the bucket of the files is, if Storage says so in time. */
+export async function findBucket(signal: AbortSignal) {
+  const silence = new Promise<null>((resolve) => {
+    signal.addEventListener("abort", () => resolve(null), { once: true });
+  });
+  const asked = serverDb()
+    .storage.getBucket(BUCKET)
+    .catch(() => null);
+  const answer = await Promise.race([asked, silence]);
+  if (answer === null) return "away";
+  if (isMissing(answer)) return "none";
+  if (answer.data === null) return "away";
+  return answer.data.public ? "public" : "private";
 }
 
 /** Signs an upload to a path, for two hours: its address for browsers, its token and its name there. */
@@ -121,6 +139,26 @@ export async function deleteAt(paths: ReadonlyArray<string>) {
   const all = paths.flatMap((path) => [path, previewOf(path)]);
   if (all.length === 0) return { ok: true as const, value: [] };
   return inBucket(() => files().remove(all.flatMap((path) => [sentTo(path), keptAt(path)])));
+}
+
+/** A page of what is kept, by name: the names, and how many of them are older than a moment. */
+export async function listKept(offset: number, before: number) {
+  const sortBy = { column: "name", order: "asc" };
+  const listed = await inBucket(() => files().list("kept", { limit: PAGE, offset, sortBy }));
+  if (!listed.ok) return listed;
+  const old = listed.value.filter(({ created_at: at }) => at !== null && Date.parse(at) < before);
+  const value = { isLast: listed.value.length < PAGE, old: old.map(({ name }) => name) };
+  return { ok: true as const, value };
+}
+
+/** The path of a name, which may be that of its preview. */
+export function pathOf(name: string): string {
+  return name.endsWith(PREVIEW) ? name.slice(0, -PREVIEW.length) : name;
+}
+
+/** Deletes these names of what is kept. */
+export async function deleteKept(names: ReadonlyArray<string>) {
+  return inBucket(() => files().remove(names.map(keptAt)));
 }
 
 /** Deletes what was sent more than a day ago and never kept; returns how many there were. */

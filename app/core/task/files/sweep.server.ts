@@ -1,6 +1,6 @@
-import { problemResponse, type Result } from "~/core/server/errors.server";
 import { settleUnneeded, takeUnneeded } from "./files.model.server";
 import { deleteAt, deleteLeftBehind } from "./storage.model.server";
+import { valueOf } from "./value-of.server";
 
 /** Deletes the bytes of files that are no longer needed; returns how many there were. */
 export async function sweepFiles(): Promise<number> {
@@ -10,9 +10,4 @@ export async function sweepFiles(): Promise<number> {
     await settleUnneeded(paths);
   }
   return paths.length + valueOf(await deleteLeftBehind());
-}
-
-function valueOf<T>(result: Result<T>): T {
-  if (result.ok) return result.value;
-  throw problemResponse(result.problem);
 }

@@ -1,6 +1,7 @@
 import { env } from "~/core/server/env.server";
 import { isStopping } from "./stopping.server";
 import { askReadiness } from "../readiness.model.server";
+import { filesNotes } from "./files-notes.server";
 
 const PATIENCE_MS = 4_000;
 /** Anybody may ask, and each answer costs Supabase three requests. */
@@ -26,15 +27,19 @@ export async function findObstacles(): Promise<Findings> {
 }
 
 async function ask(): Promise<Findings> {
-  const [database, ...others] = await Promise.all([
+  const [database, files, ...others] = await Promise.all([
     databaseFindings(),
+    filesNotes(),
     authObstacles(),
     realtimeObstacles(),
   ]);
-  return { ...database, obstacles: [...database.obstacles, ...others.flat()] };
+  return {
+    obstacles: [...database.obstacles, ...others.flat()],
+    notes: [...database.notes, ...(database.filesAllowed === true ? files : [])],
+  };
 }
 
-async function databaseFindings(): Promise<Findings> {
+async function databaseFindings(): Promise<Findings & { filesAllowed?: boolean }> {
   const { data, error, status } = await askReadiness(AbortSignal.timeout(PATIENCE_MS));
   const address = env().SUPABASE_URL;
   const notes: Array<string> = [];
@@ -65,6 +70,9 @@ async function databaseFindings(): Promise<Findings> {
       "Reminders are not scheduled; enable pg_cron for the project and schedule private.remind_due_tasks(), as deploy/README.md says.",
     );
   }
+  if (data.files_full) {
+    notes.push("Files: hardly any space is left of what admins allow under Settings.");
+  }
   // Without a worker nothing is delivered, and nothing waits.
   if (data.worker_s !== null) {
     const lag =
@@ -91,7 +99,7 @@ async function databaseFindings(): Promise<Findings> {
       }
     }
   }
-  return { obstacles, notes };
+  return { obstacles, notes, filesAllowed: data.files_allowed };
 }
 
 async function authObstacles(): Promise<Array<string>> {

@@ -1,14 +1,22 @@
-import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { migrationVersions } from "../../../../scripts/lib/migration-files.ts";
 import { ownerConnection, rolledBack, type Transaction } from "../../../../tests/fixtures/database";
 import { testEnv } from "../../../../tests/fixtures/env";
-import { createAccountOnly } from "../../../../tests/fixtures/people";
+import { createAccountOnly, serviceClient } from "../../../../tests/fixtures/people";
 import { argsFor, requestByNobody } from "../../../../tests/fixtures/requests";
 
 const sql = ownerConnection();
 afterAll(() => sql.end());
 
 const TOKEN = "t".repeat(32);
+
+// Otherwise it is made with the first file.
+beforeAll(async () => {
+  await serviceClient().storage.createBucket("attachments", {
+    public: false,
+    fileSizeLimit: 52_428_800,
+  });
+});
 
 // The server caches what it found and how it is set up, also for the test files after this one.
 beforeEach(() => {
@@ -43,6 +51,19 @@ function altered(path: string, change: (answer: unknown) => unknown): void {
     const answer = await ask(...args);
     return answer.url.endsWith(path) ? Response.json(change(await answer.json())) : answer;
   });
+}
+
+/** Has one path of Supabase answered in its place; returns how often it was asked. */
+function answered(path: string, answer: Response): () => number {
+  const ask = globalThis.fetch;
+  let count = 0;
+  vi.stubGlobal("fetch", async (...args: Parameters<typeof fetch>) => {
+    const url = args[0] instanceof Request ? args[0].url : String(args[0]);
+    if (!url.endsWith(path)) return ask(...args);
+    count += 1;
+    return answer.clone();
+  });
+  return () => count;
 }
 
 test("the version is told with the token", async () => {
@@ -174,6 +195,43 @@ test("a project where anybody can sign up is named", async () => {
 });
 
 const { SUPABASE_URL: address } = testEnv();
+const BUCKET = "/bucket/attachments";
+
+test("where files are is named when it is public, not there or away, and people can work", async () => {
+  const gone = { statusCode: "404", error: "Bucket not found", message: "Bucket not found" };
+  const found: Array<[Response, string]> = [
+    [Response.json({ id: "attachments", name: "attachments", public: true }), "is public"],
+    [Response.json(gone, { status: 400 }), "not there yet"],
+    [new Response("down", { status: 503 }), "Storage does not answer"],
+  ];
+  for (const [answer, said] of found) {
+    vi.resetModules();
+    answered(BUCKET, answer);
+    const { status, sentences } = await asked();
+    expect([status, sentences]).toEqual([200, ["ready", expect.stringContaining(said)]]);
+    vi.unstubAllGlobals();
+  }
+});
+
+test("where files are is asked once a minute, and not said where they are turned off", async () => {
+  const answer = Response.json({ id: "attachments", name: "attachments", public: false });
+  const count = answered(BUCKET, answer);
+  expect(await asked()).toMatchObject({ sentences: ["ready"] });
+  const { filesNotes } = await import("./files-notes.server");
+  await filesNotes();
+  expect(count()).toBe(1);
+  vi.resetModules();
+  answered(BUCKET, new Response("down", { status: 503 }));
+  altered("/rpc/readiness", (row) => Object.assign({}, row, { files_allowed: false }));
+  expect(await asked()).toMatchObject({ sentences: ["ready"] });
+});
+
+test("it says when hardly any space is left for files", async () => {
+  altered("/rpc/readiness", (row) => Object.assign({}, row, { files_full: true }));
+  expect((await asked()).sentences).toContain(
+    "Files: hardly any space is left of what admins allow under Settings.",
+  );
+});
 
 test.each([
   [

@@ -1,9 +1,11 @@
 import { sweepFiles } from "~/core/task/files/sweep.server";
+import { sweepUnknown } from "~/core/task/files/sweep-unknown.server";
 import { openChannels } from "./channels";
 import { deliver } from "./loop";
 import { repeat } from "./repeat";
 
 const SWEEP_MS = 60_000;
+const UNKNOWN_MS = 600_000;
 
 /** The worker's whole life: until it is told to stop and has noted the results of what it began. */
 export async function work(stop: AbortSignal): Promise<void> {
@@ -12,7 +14,17 @@ export async function work(stop: AbortSignal): Promise<void> {
   console.log(
     names === "" ? "The worker has no channel to deliver on." : `The worker delivers by ${names}.`,
   );
-  await Promise.all([deliver(channels, stop), repeat(sweepFiles, SWEEP_MS, stop)]);
+  await Promise.all([
+    deliver(channels, stop),
+    repeat(sweepFiles, SWEEP_MS, stop),
+    repeat(sweepSlowly, UNKNOWN_MS, stop),
+  ]);
+}
+
+/** What it finds is not urgent: one page at a time, however much there was in the last. */
+async function sweepSlowly(): Promise<number> {
+  await sweepUnknown();
+  return 0;
 }
 
 export { takeReceivedMail } from "./received-mail";
