@@ -39,6 +39,7 @@ const EnvSchema = z
     SMTP_URL: z.optional(z.pipe(text, z.optional(z.url({ protocol: /^smtps?$/ })))),
     MAIL_FROM: z.optional(z.pipe(text, z.optional(z.string().check(z.includes("@"))))),
     MAIL_RETURN_PATH: z.optional(z.pipe(text, z.optional(z.email()))),
+    FILE_SCAN_URL: z.optional(z.pipe(text, z.optional(z.url({ protocol: /^https?$/ })))),
     // An address may have 64 characters before its @, of which 49 say which mail is answered.
     MAIL_ANSWERS: z.optional(z.pipe(text, z.optional(z.email().check(z.regex(/^[^+@]{1,15}@/))))),
   })

@@ -12,6 +12,7 @@ import {
 } from "./files.model.server";
 import { FILE_OUTCOMES, FILE_PROBLEMS, FILE_TEXTS } from "./files.words";
 import { foundKind, isHarmless } from "./found-kind.server";
+import { isClean } from "./scan.server";
 import type { FileForm } from "./schema";
 import { deleteAt, keep, previewOf, signUpload } from "./storage.model.server";
 
@@ -90,16 +91,22 @@ export async function finish(uid: string, id: string): Promise<Outcome> {
   if (preview?.ok === false) return failed(preview.problem);
   if (file.value === null || preview?.value === null) return refused(409, FILE_TEXTS.notSent);
   const { bytes, begins, type } = file.value;
-  if (!isHarmless(type)) return refuse(uid, id, to.path);
+  if (!isHarmless(type)) return refuse(uid, id, to.path, FILE_OUTCOMES.wrong_kind);
   const isFit = preview === undefined || (await isPreview(preview.value));
   const found = isFit ? await foundKind(begins, type) : NOTHING;
+  const clean = await isClean(id, [
+    { path: to.path, kind: found.kind, bytes },
+    ...(preview ? [{ ...preview.value, path: previewOf(to.path), kind: "image" as const }] : []),
+  ]);
+  if (!clean.ok) return failed(clean.problem);
+  if (!clean.value) return refuse(uid, id, to.path, FILE_TEXTS.notClean);
   return settled(uid, id, to.path, { ...found, bytes });
 }
 
-async function refuse(uid: string, id: string, path: string): Promise<Outcome> {
+async function refuse(uid: string, id: string, path: string, why: string): Promise<Outcome> {
   await refuseFile(id, uid);
   await deleteAt([path]);
-  return refused(OUTCOME_STATUS.wrong_kind, FILE_OUTCOMES.wrong_kind);
+  return refused(OUTCOME_STATUS.wrong_kind, why);
 }
 
 /** Of no kind that is shown. */

@@ -1,5 +1,6 @@
 /** About one file that is being added, at its place. */
 export const FILE_TEXTS = {
+  notClean: "The virus scanner refused this file, so it was not added.",
   notSent: "This file has not arrived yet. Send it again.",
   tooLarge: (bytes: number) => `Files can have at most ${Math.floor(bytes / 1_048_576)} MB.`,
   tooMany: (seconds: number) => `Too many files at once. Try again in ${seconds} seconds.`,
@@ -29,5 +30,6 @@ export const FILE_PROBLEMS = {
   file_type: "This kind of file cannot be shown. Send it as a file.",
   file_preview: "This picture cannot be shown. Send it as a file.",
   number_of_files: "Ten files at once are the most.",
+  scan_away: "Files can't be checked for viruses at the moment. Try again in a few minutes.",
   storage_away: "Daymark can't reach its files. Try again in a moment.",
 } as const;

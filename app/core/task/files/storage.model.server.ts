@@ -122,6 +122,18 @@ async function firstBytes(path: string): Promise<Result<Uint8Array>> {
   return { ok: true, value: new Uint8Array(await response.arrayBuffer()) };
 }
 
+/** The bytes of what is kept at a path, piece by piece. */
+export async function openKept(path: string, signal: AbortSignal) {
+  const signed = toValue(await files().createSignedUrl(keptAt(path), READ_S));
+  if (!signed.ok) return signed;
+  const response = await fetch(signed.value.signedUrl, { signal }).catch(() => null);
+  if (response?.status === 200 && response.body !== null) {
+    return { ok: true as const, value: response.body };
+  }
+  await response?.body?.cancel();
+  return away(`its bytes cannot be read: ${response?.status ?? "no answer"}`);
+}
+
 /** Signs the reading of what is kept at a path, for a minute; with a name it is saved under it. Null if it is gone. */
 export async function signRead(path: string, saveAs: string | null) {
   const answer = await files().createSignedUrl(keptAt(path), READ_S);

@@ -127,9 +127,9 @@ export default function LeavePage() {
       </div>
       <p className="measure">
         {isRemoval
-          ? "The account is deleted for good, with email, contact and gender. The name stays in conversations and the audit log. Their sessions end at once."
+          ? "The account is deleted for good, with email, contact and gender. The name stays in conversations and the audit log, and so does what they sent: messages, photos and files, which an admin can remove one by one. Their sessions end at once."
           : person.deactivated_at === null
-            ? "They are signed out at once and cannot sign in until an admin reactivates them. Nothing is deleted."
+            ? "They are signed out at once and cannot sign in until an admin reactivates them. Nothing that they sent is deleted."
             : "They are already deactivated. Here you decide what happens to the tasks they still have."}
       </p>
       {open.total > 0 ? <OpenTasks tasks={open.tasks} total={open.total} /> : null}

@@ -1,0 +1,93 @@
+import * as z from "zod/mini";
+import { env } from "~/core/server/env.server";
+import { type Result, toProblem } from "~/core/server/errors.server";
+import type { FileKind } from "./files.model.server";
+import { openKept } from "./storage.model.server";
+
+/** A person waits for it, and no proxy gives up sooner. */
+const PATIENCE_MS = 30_000;
+const MOST_ANSWER = 4096;
+
+const AnswerSchema = z.object({ clean: z.boolean() });
+
+type Scanned = { path: string; kind: FileKind; bytes: number };
+
+/**
+ * Whether the scanner of this server, if it has one, finds these bytes of a file clean. It is given no name and no
+ * person. A problem is any answer that says neither: then nobody knows, and the file is not ready.
+ */
+export async function isClean(
+  id: string,
+  objects: ReadonlyArray<Scanned>,
+): Promise<Result<boolean>> {
+  const { FILE_SCAN_URL: scanner } = env();
+  if (scanner === undefined) return { ok: true, value: true };
+  // One answer is enough to end the other.
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const answers = await Promise.all(objects.map((object) => scan(scanner, id, object, signal)));
+  const unknown = answers.find(({ ok }) => !ok);
+  return unknown ?? { ok: true, value: answers.every((answer) => answer.ok && answer.value) };
+}
+
+async function scan(
+  scanner: string,
+  id: string,
+  { path, kind, bytes }: Scanned,
+  signal: AbortSignal,
+): Promise<Result<boolean>> {
+  const opened = await openKept(path, signal);
+  if (!opened.ok) return opened;
+  try {
+    const answer = await fetch(scanner, {
+      method: "POST",
+      body: opened.value,
+      duplex: "half",
+      // The bytes are for this address only.
+      redirect: "error",
+      signal,
+      headers: {
+        "content-type": "application/octet-stream",
+        "daymark-file": id,
+        "daymark-kind": kind,
+        "daymark-bytes": String(bytes),
+      },
+    });
+    return await read(answer);
+  } catch {
+    return unknown(signal.aborted ? "no answer in time" : "it cannot be reached");
+  } finally {
+    if (!opened.value.locked) await opened.value.cancel();
+  }
+}
+
+async function read(answer: Response): Promise<Result<boolean>> {
+  if (answer.status !== 200) {
+    await answer.body?.cancel();
+    return unknown(`it answers ${answer.status}`);
+  }
+  const reader = answer.body?.getReader();
+  const pieces: Array<Uint8Array> = [];
+  let length = 0;
+  for (let piece = await reader?.read(); piece?.done === false; piece = await reader?.read()) {
+    length += piece.value.length;
+    if (length > MOST_ANSWER) {
+      await reader?.cancel();
+      return unknown("it answers too much");
+    }
+    pieces.push(piece.value);
+  }
+  const said = AnswerSchema.safeParse(parsed(Buffer.concat(pieces).toString()));
+  return said.success ? { ok: true, value: said.data.clean } : unknown("it answers something else");
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function unknown(why: string): Result<never> {
+  return { ok: false, problem: toProblem({ message: "scan_away", code: `Scanner: ${why}` }, 0) };
+}
