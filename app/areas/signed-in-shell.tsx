@@ -53,6 +53,7 @@ type SignedInShellProps = {
     | "quick_answers"
     | "workspace_name"
     | "sign_at"
+    | "most_file_mb"
     | "told_question_at"
   > &
     TimeSettings;

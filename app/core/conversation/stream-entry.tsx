@@ -6,7 +6,7 @@ import { Ticks } from "~/core/kit/ui/ticks";
 import { entryGlyph } from "~/core/task/conversation";
 import { timeOfDay } from "~/core/time/day-heading";
 import { rejectReasonLabels } from "~/core/task/rejection";
-import { sentText } from "~/core/task/files.words";
+import { sentText } from "~/core/task/files/sent.words";
 import type { Entry } from "~/core/task/thread";
 import { toldEntry } from "~/core/task/text-change";
 import { onDemand } from "~/core/live/on-demand";

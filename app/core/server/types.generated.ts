@@ -1681,6 +1681,7 @@ export type Database = {
           last_due_today: string | null;
           last_name: string;
           mail_rests: boolean;
+          most_file_mb: number | null;
           overdue: number;
           password_state: Database["public"]["Enums"]["password_state"];
           quick_answers: string[];

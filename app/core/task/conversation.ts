@@ -1,6 +1,6 @@
 import type { StateName } from "~/core/kit/ui/state-glyph";
 import type { Database } from "~/core/server/types.generated";
-import { type EntryFiles, filesText } from "./files.words";
+import { type EntryFiles, filesText } from "./files/sent.words";
 
 export type EntryKind = Database["public"]["Enums"]["notification_kind"];
 

@@ -1,5 +1,5 @@
 import { lastEntryText } from "./conversation";
-import type { EntryFiles } from "./files.words";
+import type { EntryFiles } from "./files/sent.words";
 import { changesTold, type Said } from "./said";
 import type { Entry } from "./thread";
 

@@ -2,12 +2,15 @@ import * as z from "zod/mini";
 import type { Db } from "~/core/server/client.server";
 import { toData, toResult } from "~/core/server/errors.server";
 import type { Entry, Thread, ThreadTask } from "./thread";
+import { SentFileSchema } from "./files/file";
 import { withRow } from "./task-row";
 import { SaidSchema } from "./said";
 
 export type { Thread } from "./thread";
 
 const PAGE_SIZE = 50;
+
+const FilesSchema = z.array(SentFileSchema);
 
 /**
  * A task with a page of its conversation, oldest entry first: the newest page, or the one before the entry numbered
@@ -25,7 +28,11 @@ export async function getThread(
 async function getTask(db: Db, taskId: string): Promise<ThreadTask | null> {
   const [row] = toData(await db.rpc("get_thread", { p_task_id: taskId }));
   return row
-    ? { ...withRow(row), assigned_text: z.nullable(SaidSchema).parse(row.assigned_text) }
+    ? {
+        ...withRow(row),
+        assigned_text: z.nullable(SaidSchema).parse(row.assigned_text),
+        files: FilesSchema.parse(row.files),
+      }
     : null;
 }
 
@@ -39,11 +46,12 @@ async function listEntries(db: Db, taskId: string, before?: number) {
   );
   const entries = rows
     .slice(0, PAGE_SIZE)
-    .map(({ admin_name: adminName, files: _, ...entry }): Entry => ({
+    .map(({ admin_name: adminName, files, ...entry }): Entry => ({
       ...entry,
       changed_from: z.nullable(SaidSchema).parse(entry.changed_from),
       changed_to: z.nullable(SaidSchema).parse(entry.changed_to),
       sender_name: entry.sender_id === null ? null : (entry.sender_name ?? adminName),
+      ...(entry.file_count > 0 && { files: FilesSchema.parse(files) }),
     }));
   const earlier = rows.length > PAGE_SIZE ? (entries.at(-1)?.seq ?? null) : null;
   return { entries: entries.reverse(), earlier };

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Constants, type Database } from "~/core/server/types.generated";
+import { SentFileSchema, type SentFile } from "./files/file";
 import { RejectReasonSchema } from "./rejection";
 import type { TaskRow } from "./task-row";
 import { type Said, SaidSchema } from "./said";
@@ -29,6 +30,8 @@ const EntrySchema = z.object({
   /** How many files were sent with it, and what they all are. */
   file_count: z.number(),
   file_kind: z.nullable(z.enum(Constants.public.Enums.attachment_kind)),
+  /** These, for people who see the task; left out if there are none. */
+  files: z.optional(z.array(SentFileSchema)),
 });
 
 /** Something said or done on a task. */
@@ -44,8 +47,10 @@ export const EntriesPageSchema = z.object({
 export type ThreadTask = TaskRow &
   Omit<
     Database["public"]["Functions"]["get_thread"]["Returns"][number],
-    "task" | "assigned_text"
+    "task" | "assigned_text" | "files"
   > & {
+    /** Those that came with it when it was assigned. */
+    files: ReadonlyArray<SentFile>;
     /** Its text when it was given to its person, if that has changed since. */
     assigned_text: Said | null;
   };

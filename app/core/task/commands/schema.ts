@@ -2,9 +2,10 @@ import * as z from "zod/mini";
 import type { Json } from "~/core/server/types.generated";
 import { ColumnStageSchema } from "../board";
 import { PrioritySchema } from "../priority";
+import { FileIdsSchema } from "../files/file";
 import { RejectionSchema } from "../rejection";
 import { deadlineSchema } from "../task-text";
-import { oneLine, someText } from "~/core/kit/text";
+import { maybeText, oneLine, someText } from "~/core/kit/text";
 import { fromDateTimeLocal } from "~/core/time/time";
 import { COMMAND_TEXTS } from "../tasks.words";
 import type { CommandKind } from "./command";
@@ -39,6 +40,9 @@ export const MESSAGE_MOST = 2000;
 
 export const MessageTextSchema = someText(MESSAGE_MOST, "Write a message first.");
 
+/** What is said with files may be nothing. */
+export const NoteSchema = maybeText(MESSAGE_MOST);
+
 const PlaceId = z.pipe(
   z.nullish(z.uuid()),
   z.transform((id) => id ?? null),
@@ -60,18 +64,10 @@ export function commandSchema(timeZone: string) {
     z.discriminatedUnion("kind", [
       z.object({ kind: z.literal("open") }),
       z.object({
-        kind: z.enum([
-          "accept",
-          "release",
-          "complete",
-          "reopen",
-          "unblock",
-          "withdraw",
-          "restore",
-          "nudge",
-        ]),
+        kind: z.enum(["accept", "release", "reopen", "unblock", "withdraw", "restore", "nudge"]),
       }),
-      z.safeExtend(RejectionSchema, { kind: z.literal("reject") }),
+      z.object({ kind: z.literal("complete"), files: FileIdsSchema }),
+      z.safeExtend(RejectionSchema, { kind: z.literal("reject"), files: FileIdsSchema }),
       z.object({
         kind: z.literal("move"),
         stage: ColumnStageSchema,
@@ -79,8 +75,12 @@ export function commandSchema(timeZone: string) {
         after: PlaceId,
         top: z.optional(z.literal("true")),
       }),
-      z.object({ kind: z.literal("message"), message: MessageTextSchema }),
-      z.object({ kind: z.literal("block"), reason: oneLine(MOST_NEEDED, COMMAND_TEXTS.sayNeed) }),
+      z.object({ kind: z.literal("message"), message: z.string(), files: FileIdsSchema }),
+      z.object({
+        kind: z.literal("block"),
+        reason: oneLine(MOST_NEEDED, COMMAND_TEXTS.sayNeed),
+        files: FileIdsSchema,
+      }),
       z.object({ kind: z.literal("edit"), base: z.string() }),
       z.object({ kind: z.literal("reassign"), to }),
       z.object({ kind: z.literal("give_back"), dueDateTime: z.iso.datetime({ offset: true }) }),
@@ -105,13 +105,28 @@ export function commandSchema(timeZone: string) {
             });
             return z.NEVER;
           }
-          const { reason, words } = given;
-          return command("reject", { reason, text: words, proposed_due_date_time: proposed });
+          const { reason, words, files } = given;
+          const args = { reason, text: words, proposed_due_date_time: proposed };
+          return command("reject", { ...args, ...sent(files) });
         }
         case "move": {
           const { stage, before, after, top } = given;
           return command("move", { stage, before, after, top: top === "true" });
         }
+        case "message": {
+          const said = z.safeParse(
+            given.files.length > 0 ? NoteSchema : MessageTextSchema,
+            given.message,
+          );
+          if (said.success) return command("message", { message: said.data, ...sent(given.files) });
+          const message = said.error.issues[0]?.message ?? "";
+          context.issues.push({ code: "custom", path: ["message"], message, input: given.message });
+          return z.NEVER;
+        }
+        case "complete":
+          return command("complete", sent(given.files));
+        case "block":
+          return command("block", { reason: given.reason, ...sent(given.files) });
         case "give_back":
           return command("give_back", { due_date_time: given.dueDateTime });
         case "deadline":
@@ -123,6 +138,11 @@ export function commandSchema(timeZone: string) {
       }
     }),
   );
+}
+
+/** The files of a command, if there are any. */
+function sent(files: ReadonlyArray<string>): Record<string, Json> {
+  return files.length > 0 ? { files: [...files] } : {};
 }
 
 function command(kind: DatabaseCommand["kind"], args: DatabaseCommand["args"]) {

@@ -1,4 +1,4 @@
-import { sentText } from "~/core/task/files.words";
+import { sentText } from "~/core/task/files/sent.words";
 import { localTime } from "~/core/time/local-time";
 import { morningLetter, overviewLetter } from "../mail/day-letters";
 import type { Letter } from "~/core/server/mail/letter";

@@ -1,4 +1,4 @@
-import { filesText } from "~/core/task/files.words";
+import { filesText } from "~/core/task/files/sent.words";
 import { rejectReasonLabels } from "~/core/task/rejection";
 import { formatExact } from "~/core/time/time";
 import type { Delivery } from "../deliveries.model.server";

@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { Constants } from "~/core/server/types.generated";
+
+/** A photo or file that was sent, as a conversation shows it; one that was removed says nothing. */
+export const SentFileSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(Constants.public.Enums.attachment_kind),
+  bytes: z.number(),
+  width: z.nullable(z.number()),
+  height: z.nullable(z.number()),
+  /** A tiny picture, as Base64, shown until the photo is loaded. */
+  thumb: z.nullable(z.string()),
+  has_preview: z.boolean(),
+  state: z.enum(Constants.public.Enums.attachment_state),
+  sent_by: z.string(),
+  created_at: z.string(),
+});
+export type SentFile = z.infer<typeof SentFileSchema>;
+
+/** The most that can be sent at once. */
+export const MOST_FILES = 10;
+
+/** The ids of files as the one field of a command that names them. */
+export const FileIdsSchema = z.pipe(
+  z._default(z.string(), ""),
+  z.pipe(
+    z.transform((ids: string) => ids.split(" ").filter((id) => id !== "")),
+    z.array(z.uuid()).check(z.maxLength(MOST_FILES, "Ten files at once are the most.")),
+  ),
+);
