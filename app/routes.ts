@@ -72,6 +72,7 @@ export default named([
     route("files", "core/task/files/route.ts"),
     route("matching", "areas/matching/route.ts"),
     route("tasks/:taskId", "core/conversation/task/route.ts"),
+    route("tasks/:taskId/files", "core/conversation/files/list/route.ts"),
     route("tasks/:taskId/reminder", "features/told/reminder/route.ts"),
     route("messages", "core/conversation/correcting/route.ts"),
     route("mute", "core/conversation/muting/route.ts"),

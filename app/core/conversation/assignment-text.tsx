@@ -3,6 +3,7 @@ import { type Said, saidLines } from "~/core/task/said";
 import type { ThreadTask } from "~/core/task/thread";
 import { useWhen } from "~/core/time/use-reader-zone";
 import { Before } from "./before";
+import { SentFiles } from "./files/sent-files";
 import { MessageText } from "./message-text";
 
 const LONG_TEXT = 600;
@@ -29,6 +30,7 @@ export function AssignmentText({ task }: { task: ThreadTask }) {
           {isShort ? "Show all" : "Show less"}
         </button>
       ) : null}
+      <SentFiles files={task.files} by={task.assigner_name} className="mt-1.5" />
       {task.assigned_text ? <AssignedText said={task.assigned_text} /> : null}
     </>
   );

@@ -7,7 +7,7 @@ import { entryGlyph } from "~/core/task/conversation";
 import { timeOfDay } from "~/core/time/day-heading";
 import { rejectReasonLabels } from "~/core/task/rejection";
 import { sentText } from "~/core/task/files/sent.words";
-import type { Entry } from "~/core/task/thread";
+import { authorOf, type Entry } from "~/core/task/thread";
 import { toldEntry } from "~/core/task/text-change";
 import { onDemand } from "~/core/live/on-demand";
 import { formatExact } from "~/core/time/time";
@@ -17,6 +17,7 @@ import { useMe } from "~/core/session/use-me";
 import { Since } from "~/core/time/date-time";
 import { Before } from "./before";
 import { PlainCorrection } from "./correcting/plain-correction";
+import { SentFiles } from "./files/sent-files";
 import { MessageText } from "./message-text";
 import { RejectionWords } from "./task-details";
 
@@ -38,7 +39,7 @@ export function StreamEntry({ entry, isFirst, readAt, children }: StreamEntryPro
   const timeSettings = useTimeSettings();
   const isOwn = entry.sender_id === uid;
   const when = useWhen();
-  const name = entry.sender_name ?? "Daymark";
+  const name = authorOf(entry);
   const time = <Since at={entry.created_at}>{timeOfDay(entry.created_at, timeSettings)}</Since>;
   if ((entry.kind !== "message" || entry.is_taken_back) && children === undefined) {
     const glyph = entryGlyph(entry.kind);
@@ -51,8 +52,11 @@ export function StreamEntry({ entry, isFirst, readAt, children }: StreamEntryPro
         time={time}
         glyph={glyph ? <StateGlyph state={glyph} /> : null}
         detail={
-          isExplained ? (
-            <RejectionWords words={entry.message} proposed={proposed} />
+          isExplained || entry.files ? (
+            <>
+              {isExplained ? <RejectionWords words={entry.message} proposed={proposed} /> : null}
+              <SentFiles files={entry.files} by={name} className="mt-1" />
+            </>
           ) : before === undefined ? null : (
             <Before>
               <MessageText text={before} />
@@ -77,12 +81,24 @@ export function StreamEntry({ entry, isFirst, readAt, children }: StreamEntryPro
     ),
     ticks: isOwn && entry.recipient_id !== null ? <ReadMark readAt={readAt} /> : null,
   };
-  const text = children ?? <MessageText text={entry.message || sentText(entry)} />;
+  const text = children ?? <Said entry={entry} by={name} />;
   if (entry.editable_until === null) return <Bubble {...bubble}>{text}</Bubble>;
   return (
     <ChangeableBubble entry={entry} bubble={bubble}>
       {text}
     </ChangeableBubble>
+  );
+}
+
+/** What was said and sent; of files that this reader does not see, that there were some. */
+function Said({ entry, by }: { entry: Entry; by: string }) {
+  const { message, files } = entry;
+  if (files === undefined) return <MessageText text={message || sentText(entry)} />;
+  return (
+    <>
+      <SentFiles files={files} by={by} className="mt-1 mb-1.5" />
+      {message === "" ? null : <MessageText text={message} />}
+    </>
   );
 }
 

@@ -14,6 +14,7 @@ import { cn } from "~/core/kit/cn";
 import { BLOCK_TEXTS } from "~/core/task/blocked.words";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { BlockedNote } from "./blocked-note";
+import { FilesButton } from "./files/list/files-button";
 import { MessageText } from "./message-text";
 
 const ReminderField = onDemand(() => import("~/core/task/reminder-field"));
@@ -63,6 +64,7 @@ export function TaskDetails({ task, stage, isMine }: DetailsProps) {
           />
         ) : null}
         <MessageText text={task.description} />
+        {task.file_count > 0 ? <FilesButton task={task} /> : null}
         <dl className="text-ink-soft mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-xs">
           <Moment word="Due" at={task.due_date_time} />
           <Moment word="Assigned" at={task.assigned_at} />

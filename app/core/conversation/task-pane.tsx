@@ -9,6 +9,7 @@ import { AnswerButtons } from "./answer-buttons";
 import { AssignmentText } from "./assignment-text";
 import { Composer } from "./composer";
 import { NewEntries } from "./new-entries";
+import { PhotoViewer, sentIn } from "./files/photo-viewer";
 import { paneClass } from "./pane-class";
 import { BlockedNote } from "./blocked-note";
 import { type ChangePart, PaneHeader } from "./pane-header";
@@ -98,17 +99,20 @@ function OpenThread({ thread, actions, onChange }: OpenThreadProps) {
             <TaskDetails task={task} stage={stage} isMine={isMine} />
           </div>
         </div>
-        <Stream
-          entries={entries}
-          pending={pending}
-
-          hasEarlier={earlier !== null}
-          paging={paging}
-          onEarlier={() => void loadEarlier()}
-          assignment={<AssignmentText task={task} />}
-          foot={isMine ? <QuickAnswers task={task} /> : null}
-          answer={place === "stream" ? <div className="mt-2 ml-10 max-w-80">{buttons}</div> : null}
-        />
+        <PhotoViewer sent={sentIn(task, entries)}>
+          <Stream
+            entries={entries}
+            pending={pending}
+            hasEarlier={earlier !== null}
+            paging={paging}
+            onEarlier={() => void loadEarlier()}
+            assignment={<AssignmentText task={task} />}
+            foot={isMine ? <QuickAnswers task={task} /> : null}
+            answer={
+              place === "stream" ? <div className="mt-2 ml-10 max-w-80">{buttons}</div> : null
+            }
+          />
+        </PhotoViewer>
         {place === "foot" && mustAnswer ? <div className="border-t p-3">{buttons}</div> : null}
         <NewEntries entries={entries} />
         <Composer taskId={task.id} label={`Message about ${task.title}`} />

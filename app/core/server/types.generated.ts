@@ -1308,6 +1308,23 @@ export type Database = {
           total: number;
         }[];
       };
+      list_files: {
+        Args: { p_task_id: string };
+        Returns: {
+          bytes: number;
+          created_at: string;
+          has_preview: boolean;
+          height: number | null;
+          id: string;
+          kind: Database["public"]["Enums"]["attachment_kind"];
+          name: string;
+          sender_name: string;
+          sent_by: string;
+          state: Database["public"]["Enums"]["attachment_state"];
+          thumb: string | null;
+          width: number | null;
+        }[];
+      };
       list_group_members: {
         Args: { p_group_id: string; p_limit?: number; p_offset?: number };
         Returns: {
@@ -2471,6 +2488,7 @@ export type Database = {
         muted_until: string | null;
         last_file_count: number | null;
         last_file_kind: Database["public"]["Enums"]["attachment_kind"] | null;
+        file_count: number;
       };
       task_text: {
         title: string;

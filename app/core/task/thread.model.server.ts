@@ -51,7 +51,8 @@ async function listEntries(db: Db, taskId: string, before?: number) {
       changed_from: z.nullable(SaidSchema).parse(entry.changed_from),
       changed_to: z.nullable(SaidSchema).parse(entry.changed_to),
       sender_name: entry.sender_id === null ? null : (entry.sender_name ?? adminName),
-      ...(entry.file_count > 0 && { files: FilesSchema.parse(files) }),
+      // Who received an entry of a task that they no longer see sees no files.
+      ...(Array.isArray(files) && files.length > 0 && { files: FilesSchema.parse(files) }),
     }));
   const earlier = rows.length > PAGE_SIZE ? (entries.at(-1)?.seq ?? null) : null;
   return { entries: entries.reverse(), earlier };

@@ -37,6 +37,11 @@ const EntrySchema = z.object({
 /** Something said or done on a task. */
 export type Entry = z.infer<typeof EntrySchema>;
 
+/** Who an entry is by, in words. */
+export function authorOf({ sender_name: name }: Pick<Entry, "sender_name">): string {
+  return name ?? "Daymark";
+}
+
 /** A page of a conversation as the resource route returns it. */
 export const EntriesPageSchema = z.object({
   entries: z.array(EntrySchema),

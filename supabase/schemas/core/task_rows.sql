@@ -6,10 +6,10 @@ create type public.task_row as (
   completed_at timestamptz, rejected_at timestamptz, blocked_at timestamptz, blocked_reason text, user_id uuid, user_name text, department_label text, assigned_by uuid,
   assigner_name text, last_kind public.notification_kind, last_message text, last_at timestamptz, last_sender_id uuid,
   last_sender_name text, unread integer, muted_until timestamptz, last_file_count smallint,
-  last_file_kind public.attachment_kind
+  last_file_kind public.attachment_kind, file_count integer
 );
 comment on type public.task_row is
-  'A task with the names of its person, their department and its assigner, the last entry of its conversation with how many files it has and what they are, how many entries the caller has not read, and until when they are told nothing of it (infinity: muted). Null: seen_at, accepted_at, completed_at, rejected_at, blocked_at, blocked_reason, department_label, last_kind, last_message, last_at, last_sender_id, last_sender_name, muted_until, last_file_count, last_file_kind.';
+  'A task with the names of its person, their department and its assigner, the last entry of its conversation with how many files it has and what they are, how many entries the caller has not read, until when they are told nothing of it (infinity: muted), and how many files it has with those of its assignment. Null: seen_at, accepted_at, completed_at, rejected_at, blocked_at, blocked_reason, department_label, last_kind, last_message, last_at, last_sender_id, last_sender_name, muted_until, last_file_count, last_file_kind.';
 
 -- A list finds its ids first, in an index alone; the columns of its rows are then looked up for these few, by one
 -- kept plan that follows indexes however many are requested.
@@ -24,12 +24,21 @@ begin
   with unread as materialized (
     select n.task_id, count(*)::integer as entries from public.notifications n
     where n.recipient_id = caller and n.read_at is null and n.task_id = any (p_ids) group by n.task_id
+  ), files as materialized (
+    select of.task_id, count(*)::integer as number
+    from (
+      select a.task_id from public.attachments a
+      where a.task_id = any (p_ids) and a.entry_id is not null and a.state = 'ready'
+      union all
+      select o.id from public.tasks o join public.attachments a on a.assignment_id = o.assignment_id and a.state = 'ready'
+      where o.id = any (p_ids)
+    ) of group by of.task_id
   ), places as materialized (select value, label from public.departments)
   select t.id, t.version, t.title, left(t.description, p_longest), t.due_date_time, t.priority, t.stage, t.created_at,
     t.assigned_at, t.seen_at, t.accepted_at, t.completed_at, t.rejected_at, t.blocked_at, t.blocked_reason, t.assigned_to,
     person.full_name, d.label, t.assigned_by, assigner.full_name, last.kind, left(last.message, p_longest), last.created_at,
     last.sender_id, sender.full_name, coalesce(unread.entries, 0), m.until, last.files,
-    last.file_kind
+    last.file_kind, coalesce(files.number, 0)
   from unnest(p_ids) with ordinality asked (id, place)
   join public.tasks t on t.id = asked.id and private.sees(t, scope)
   join public.profiles person on person.uid = t.assigned_to
@@ -38,6 +47,7 @@ begin
   left join lateral (select * from public.notifications n where n.task_id = t.id and n.copy_of is null order by n.seq desc limit 1) last on true
   left join public.profiles sender on sender.uid = last.sender_id
   left join unread on unread.task_id = t.id
+  left join files on files.task_id = t.id
   left join private.mutes m on m.task_id = t.id and m.person = caller and m.until > now()
   order by asked.place;
 end;

@@ -248,6 +248,26 @@ $$;
 comment on function public.unknown_files is
   'For the worker: those of these paths that no file has or had lately, for example because an older backup was restored.';
 
-grant execute on function public.begin_attachment, public.remove_attachment, public.files_used to authenticated;
+create function public.list_files(p_task_id uuid)
+returns table (
+  id uuid, name text, kind public.attachment_kind, bytes integer, width integer, height integer, thumb text,
+  has_preview boolean, state public.attachment_state, sent_by uuid, sender_name text, created_at timestamptz
+)
+language sql stable security definer rows 20 set search_path = '' as $$
+  select a.id, a.name, a.kind, a.bytes, a.width, a.height, a.thumb, a.has_preview, a.state, a.sent_by, s.full_name, a.created_at
+  from (
+    select * from public.attachments a where a.task_id = p_task_id and a.entry_id is not null and a.state = 'ready'
+    union all
+    select a.* from public.tasks t join public.attachments a on a.assignment_id = t.assignment_id and a.state = 'ready'
+    where t.id = p_task_id
+  ) a join public.profiles s on s.uid = a.sent_by
+  where (select private.reads(p_task_id))
+  order by a.created_at desc, a.id
+  limit 500;
+$$;
+comment on function public.list_files is
+  'The files of a task, newest first, with those of its assignment: at most 500, without those that were removed. No row if the caller may not see the task. Null: width, height, thumb.';
+
+grant execute on function public.begin_attachment, public.remove_attachment, public.files_used, public.list_files to authenticated;
 grant execute on function public.attachment_to_upload, public.finish_attachment, public.refuse_attachment,
   public.attachment_to_read, public.take_unneeded_files, public.settle_unneeded_files, public.unknown_files to service_role;

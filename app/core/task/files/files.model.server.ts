@@ -53,6 +53,14 @@ export async function seesFile(db: Db, id: string): Promise<boolean> {
   return toData(answer).length > 0;
 }
 
+/** A file of a task, in the list of all of them. */
+export type ListedFile = Database["public"]["Functions"]["list_files"]["Returns"][number];
+
+/** The files of a task that the caller sees, newest first. */
+export async function listFiles(db: Db, taskId: string): Promise<Array<ListedFile>> {
+  return toData(await db.rpc("list_files", { p_task_id: taskId }));
+}
+
 /** For the server, about a file that somebody sees: where its bytes are; null if it has just been removed. */
 export async function fileToRead(id: string) {
   return toData(await serverDb().rpc("attachment_to_read", { p_id: id }))[0] ?? null;

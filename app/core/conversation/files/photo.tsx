@@ -1,0 +1,70 @@
+import type { MouseEvent } from "react";
+import { byText } from "./shown.words";
+import { cn } from "~/core/kit/cn";
+import { fileAddress, previewAddress, type ShownFile, thumbAddress, useOpenPhoto } from "./sent";
+
+type PhotoProps = {
+  photo: ShownFile;
+  /** Cut to a square, as one of several. */
+  isTile?: boolean;
+  /** How many more there are, written over it. */
+  more?: number;
+};
+
+/** A photo that opens in the viewer; without scripts, as it is. Loaded once it is in sight. */
+export function Photo({ photo, isTile, more = 0 }: PhotoProps) {
+  const open = useOpenPhoto();
+  const { id, kind, by, at, width, height, thumb } = photo;
+
+  function handleClick(event: MouseEvent) {
+    // In a new tab, as any link.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    open(id);
+  }
+
+  const words = byText(kind, by, at);
+  return (
+    <a
+      href={fileAddress(id)}
+      onClick={handleClick}
+      className={cn(
+        "rounded-control bg-hairline relative block overflow-hidden",
+        isTile ? "aspect-square" : "max-w-full",
+      )}
+    >
+      <img
+        src={previewAddress(photo)}
+        alt={more > 0 ? `${words}, and ${more} more` : words}
+        loading="lazy"
+        decoding="async"
+        style={{
+          backgroundImage: thumb === null ? undefined : `url(${thumbAddress(thumb)})`,
+          ...(isTile ? {} : boxOf(width, height)),
+        }}
+        className={cn(
+          "bg-cover bg-center text-transparent",
+          isTile ? "size-full object-cover" : "max-w-full object-contain",
+        )}
+      />
+      {more > 0 ? (
+        <span
+          aria-hidden="true"
+          className="absolute inset-0 flex items-center justify-center bg-[rgb(26_21_14/0.55)] text-2xl font-semibold text-[#fff]"
+        >
+          +{more}
+        </span>
+      ) : null}
+    </a>
+  );
+}
+
+/** The longest side of a photo that is shown alone, in pixels. */
+const LONGEST = 320;
+
+/** The room that a photo takes before it is loaded, and if it never is. */
+function boxOf(width: number | null, height: number | null) {
+  if (width === null || height === null) return { width: LONGEST, aspectRatio: "4 / 3" };
+  const scale = Math.min(1, LONGEST / Math.max(width, height));
+  return { width: Math.round(width * scale), aspectRatio: `${width} / ${height}` };
+}

@@ -1,0 +1,44 @@
+import type { SentFile } from "~/core/task/files/file";
+
+type FileKind = SentFile["kind"];
+
+const KB = 1024;
+
+/** How large something is: "812 kB", "1.4 MB". */
+export function sizeText(bytes: number): string {
+  if (bytes < KB * KB) return `${Math.max(1, Math.round(bytes / KB))} kB`;
+  const megabytes = bytes / KB / KB;
+  return `${megabytes < 10 ? megabytes.toFixed(1) : Math.round(megabytes)} MB`;
+}
+
+const KINDS: Record<FileKind, string> = {
+  image: "Photo",
+  pdf: "PDF",
+  audio: "Recording",
+  file: "File",
+};
+
+/** A photo in words, for who does not see it: "Photo by Ana Ray, 12:04". */
+export function byText(kind: FileKind, by: string, at: string): string {
+  return `${KINDS[kind]} by ${by}, ${at}`;
+}
+
+/** What is said in place of a file that was removed. */
+export function removedText(kind: FileKind): string {
+  return `${KINDS[kind]} removed`;
+}
+
+/** In the viewer and the list of a task's files. */
+export const SHOWN_TEXTS = {
+  photos: "Photos",
+  loading: "Loading…",
+  notLoaded: "The files could not be loaded.",
+  download: (name: string) => `Download ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  removeTitle: "Remove this file?",
+  removeText: "Nobody can see it any longer. That it was here stays in the conversation.",
+  removed: "File removed.",
+  notRemoved: "The file was not removed.",
+  noPhoto: "This photo cannot be loaded now.",
+  none: "Nothing has been sent yet.",
+};

@@ -1,0 +1,55 @@
+// The list of a task's files, and their number on its card.
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { readyPhoto, sentPhoto } from "../fixtures/attachments.ts";
+import { expectDenied } from "../fixtures/denied.ts";
+import { type Person, seedCast, seedPeople } from "../fixtures/people.ts";
+import { assignTask, textWith } from "../fixtures/tasks.ts";
+
+async function filesOf({ db }: Pick<Person, "db">, taskId: string) {
+  const { data } = await db.rpc("list_files", { p_task_id: taskId }).throwOnError();
+  return data.map(({ id }) => id);
+}
+
+async function numberOn({ db }: Pick<Person, "db">, taskId: string) {
+  const { data } = await db.rpc("get_thread", { p_task_id: taskId }).throwOnError();
+  return data[0]?.task.file_count;
+}
+
+test("nobody lists the files of a task that they do not see", async () => {
+  const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
+  const task = await assignTask(admin, ana);
+  await sentPhoto(ana, task);
+  expectDenied(await stranger.db.rpc("list_files", { p_task_id: task.id }));
+  for (const person of [ben, leaver, exAdmin, demoted]) {
+    const { data } = await person.db.rpc("list_files", { p_task_id: task.id });
+    expect(data ?? []).toEqual([]);
+  }
+  expect(await filesOf(admin, randomUUID())).toEqual([]);
+});
+
+test("it has what was sent on the task and given with it, newest first, and neither what was removed nor not sent", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const given = await readyPhoto(admin, null);
+  const { data: tasks } = await admin.db
+    .rpc("assign_tasks", {
+      p_ids: [randomUUID()],
+      p_people: [ana.uid, ben.uid],
+      p_text: textWith(),
+      p_files: [given],
+    })
+    .throwOnError();
+  const hers = tasks.find(({ assigned_to: to }) => to === ana.uid);
+  const his = tasks.find(({ assigned_to: to }) => to === ben.uid);
+  if (!hers || !his) throw new Error("Both have a task.");
+  const { id: sent } = await sentPhoto(ana, hers);
+  const { id: removed } = await sentPhoto(ana, hers);
+  await readyPhoto(ana, hers);
+  await ana.db.rpc("remove_attachment", { p_id: removed }).throwOnError();
+  for (const person of [admin, ana]) {
+    expect(await filesOf(person, hers.id)).toEqual([sent, given]);
+    expect(await numberOn(person, hers.id)).toBe(2);
+  }
+  expect(await filesOf(ben, his.id)).toEqual([given]);
+  expect(await numberOn(ben, his.id)).toBe(1);
+});
