@@ -3,6 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import type { Json } from "../../app/core/server/types.generated.ts";
 import { entriesOf, type Kind, send } from "../fixtures/commands.ts";
 import { ownerConnection } from "../fixtures/database.ts";
+import { tellNothing } from "../fixtures/deliveries.ts";
 import { seedPeople } from "../fixtures/people.ts";
 import { assignTask, inDays, readTask, taskIn } from "../fixtures/tasks.ts";
 
@@ -129,6 +130,7 @@ test("an admin who reassigned several tasks, or moved their deadlines, undoes it
 
 test("a rejected task that was reassigned from the desk is back there, rejected, after undoing", async () => {
   const { admin, ana, ben } = await seedPeople();
+  await tellNothing([ben]);
   const task = await taskIn(admin, ana, "Rejected");
   const dueDateTime = "2031-01-01T12:00:00Z";
   for (const [kind, args] of [

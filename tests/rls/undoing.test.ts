@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { command as inTransaction, entriesOf, type Kind, send } from "../fixtures/commands.ts";
 import { actAs, ownerConnection } from "../fixtures/database.ts";
+import { tellNothing } from "../fixtures/deliveries.ts";
 import { createPerson, type Person, seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask, type Task } from "../fixtures/tasks.ts";
 import type { Json } from "../../app/core/server/types.generated.ts";
@@ -77,17 +78,6 @@ async function seedRead() {
   for (const { id } of tasks)
     await people.ana.db.rpc("open_task", { p_task_id: id }).throwOnError();
   return { ...people, tasks };
-}
-
-/** Another test's worker would send whatever waits, and who was told by push is notified of the undoing. */
-async function tellNothing(people: ReadonlyArray<Person>) {
-  for (const { db } of people) {
-    const { data } = await db.rpc("my_delivery_choices").throwOnError();
-    for (const { kind, channel, is_on } of data) {
-      const fields = { p_kind: kind, p_channel: channel, p_is_on: false };
-      if (is_on) await db.rpc("choose_delivery", fields).throwOnError();
-    }
-  }
 }
 
 test("people who read about it, were told by push or mail, or long ago, are notified that it was undone", async () => {
