@@ -13,10 +13,19 @@ beforeAll(async () => ({ admin, ana } = await seedPeople()));
 
 type Leased = { id: string; attempt: number; person: string; email: string };
 
-async function lease(tx: Transaction) {
-  const taken = await tx<Array<Leased>>`
+function leaseOnce(tx: Transaction) {
+  return tx<Array<Leased>>`
     select id, attempt, person, email from public.lease_deliveries('mail', 100)`;
-  return taken.filter(({ email }) => email.endsWith("@crowd.test"));
+}
+
+/** Leases whatever is due, as often as that takes: what other tests left comes first, and a call ends after a second. */
+async function lease(tx: Transaction) {
+  const taken = new Array<Leased>();
+  for (;;) {
+    const some = await leaseOnce(tx);
+    if (some.length === 0) return taken.filter(({ email }) => email.endsWith("@crowd.test"));
+    taken.push(...some);
+  }
 }
 
 /** Leases one mail for each of many people, after an hour without mails. */
@@ -67,8 +76,7 @@ test.each([
       where outcome is null and channel = 'mail' and attempts > 0`;
     expect(await lease(tx)).toEqual([]);
     await tx`update private.mail_stop set at = now() - interval '5 minutes', again_at = now()`;
-    const [one, ...more] = await tx<Array<Leased>>`
-      select id, attempt, person, email from public.lease_deliveries('mail', 100)`;
+    const [one, ...more] = await leaseOnce(tx);
     expect(more).toEqual([]);
     await tx`select public.settle_delivery(${one?.id ?? ""}, ${one?.attempt ?? 0}, 'sent')`;
     expect((await lease(tx)).length).toBeGreaterThanOrEqual(29);
