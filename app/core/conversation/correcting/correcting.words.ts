@@ -6,6 +6,7 @@ export const CORRECTION_TEXTS = {
   either: "Edit or take back",
   /** Of the button that opens the menu; screen readers hear which message it is. */
   more: (message: string) => `Change your message: ${message.slice(0, 40)}`,
+  empty: "Write a message first.",
   field: "Your message",
   save: "Save",
   cancel: "Cancel",

@@ -2,14 +2,20 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { Button } from "~/core/kit/ui/button";
 import { controlClass, Field } from "~/core/kit/ui/field";
 import { cn } from "~/core/kit/cn";
-import { MessageTextSchema } from "~/core/task/commands/schema";
+import { MessageTextSchema, NoteSchema } from "~/core/task/commands/schema";
 import { CORRECTION_TEXTS } from "./correcting.words";
 import { useCorrecting } from "./use-correcting";
 
-type MessageEditorProps = { id: string; message: string; onClose: () => void };
+type MessageEditorProps = {
+  id: string;
+  message: string;
+  /** With files it may be empty. */
+  hasFiles: boolean;
+  onClose: () => void;
+};
 
 /** Where a message is changed, in its own place: Enter saves, Escape leaves it as it was. */
-export function MessageEditor({ id, message, onClose }: MessageEditorProps) {
+export function MessageEditor({ id, message, hasFiles, onClose }: MessageEditorProps) {
   const { correct, isUnderWay } = useCorrecting(id);
   const [refusal, setRefusal] = useState<string | null>(null);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -44,7 +50,7 @@ export function MessageEditor({ id, message, onClose }: MessageEditorProps) {
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const parsed = MessageTextSchema.safeParse(box.current?.value);
+    const parsed = (hasFiles ? NoteSchema : MessageTextSchema).safeParse(box.current?.value);
     if (!parsed.success) {
       setRefusal(parsed.error.issues[0]?.message ?? null);
       return;

@@ -6,6 +6,7 @@ import { notify } from "~/core/kit/ui/toaster";
 import { MessageEditor } from "./message-editor";
 import type { Entry } from "~/core/task/thread";
 import { useNow } from "~/core/time/use-now";
+import { sentText } from "~/core/task/files/sent.words";
 import { Bubble } from "../bubble";
 import { CORRECTION_TEXTS } from "./correcting.words";
 import { useCorrecting } from "./use-correcting";
@@ -27,7 +28,11 @@ export default function OwnMessage({ entry, bubble, children }: OwnMessageProps)
   if (isEdited) {
     return (
       <Bubble {...bubble}>
-        <MessageEditor {...{ id, message }} onClose={() => setIsEdited(false)} />
+        <MessageEditor
+          {...{ id, message }}
+          hasFiles={entry.file_count > 0}
+          onClose={() => setIsEdited(false)}
+        />
       </Bubble>
     );
   }
@@ -46,7 +51,7 @@ export default function OwnMessage({ entry, bubble, children }: OwnMessageProps)
       trigger={(props) => (
         <IconButton
           {...props}
-          label={CORRECTION_TEXTS.more(message)}
+          label={CORRECTION_TEXTS.more(message || sentText(entry))}
           tooltip={false}
           icon={<Icon name="ellipsis" />}
           className="text-ink-faint self-center noscript:hidden"

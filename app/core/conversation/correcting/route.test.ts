@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { sentPhoto } from "../../../../tests/fixtures/attachments";
 import { entriesOf, send } from "../../../../tests/fixtures/commands";
 import { type Person, seedPeople } from "../../../../tests/fixtures/people";
 import { assignTask, type Task } from "../../../../tests/fixtures/tasks";
@@ -42,6 +43,20 @@ test("nobody changes a message but its author, and they are told why", async () 
     });
   }
   expect(await textOf(admin, task)).toBe("Mine");
+});
+
+test("what was said with a photo may be emptied, and nothing else", async () => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const { entry } = await sentPhoto(ana, task, { message: "The tap" });
+  const emptied = await correct(ana, { intent: "edit", id: entry, message: "" });
+  expect(emptied).toMatchObject({ status: 200, answer: { ok: true } });
+  expect(await textOf(admin, task)).toBe("");
+  const id = await say(ana, task, "The red one");
+  expect(await correct(ana, { intent: "edit", id, message: "" })).toMatchObject({
+    status: 400,
+    answer: { ok: false, message: "Write a message first." },
+  });
 });
 
 test("a message is edited and taken back by its author, and what says nothing is refused", async () => {

@@ -10,7 +10,7 @@ import { requirePerson } from "~/core/session/guards.server";
 import { homePath } from "~/core/session/home-path";
 import { safeRedirect } from "~/core/session/safe-redirect";
 import { editMessage, takeBackMessage } from "~/core/task/thread.model.server";
-import { CORRECTION_PROBLEMS } from "./correcting.words";
+import { CORRECTION_PROBLEMS, CORRECTION_TEXTS } from "./correcting.words";
 import { CorrectionSchema } from "./schema";
 
 /** Edits a message of the caller's, or takes it back; a form sent without scripts goes back to its page. */
@@ -38,6 +38,13 @@ async function correct(db: Db, form: FormData) {
     ? editMessage(db, id, correction.message)
     : takeBackMessage(db, id));
   if (result.ok) return { status: 200, message: null };
+  if (
+    result.problem.kind === "invalid" &&
+    correction.intent === "edit" &&
+    correction.message === ""
+  ) {
+    return { status: 400, message: CORRECTION_TEXTS.empty };
+  }
   const message = problemText(result.problem, { own: CORRECTION_PROBLEMS, kept: KEPT.text });
   return { status: statusOf(result.problem), message };
 }
