@@ -1,5 +1,8 @@
-import { appendFile, mkdir, readFile, stat } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { appendFile, mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
 import type postgres from "postgres";
 import { z } from "zod";
 import { eachOf } from "./each-of.ts";
@@ -73,8 +76,8 @@ export async function backUpFiles(
   await eachOf(wanted, async ({ name, bytes }) => {
     if (!NAME.test(name)) throw new Mistake(`A row has a path that is none: ${name.slice(0, 80)}`);
     const file = join(folder, name);
-    const size = await sizeOf(file);
-    const has = before.get(name)?.bytes === size ? before.get(name) : undefined;
+    const listed = before.get(name);
+    const has = listed && (await isWhole(file, listed)) ? listed : undefined;
     const found = has ?? (await fetchKept(store, name, file));
     if (found === null || (bytes !== null && bytes !== found.bytes)) {
       result.missing.push(name);
@@ -91,6 +94,14 @@ export async function backUpFiles(
   return result;
 }
 
-async function sizeOf(file: string): Promise<number | null> {
-  return (await stat(file).catch(() => null))?.size ?? null;
+/** Whether a file is what was written. */
+export async function isWhole(file: string, { bytes, sha256 }: Listed): Promise<boolean> {
+  const source = createReadStream(file);
+  const hash = createHash("sha256");
+  try {
+    await pipeline(source, hash);
+  } catch {
+    return false;
+  }
+  return source.bytesRead === bytes && hash.digest("hex") === sha256;
 }

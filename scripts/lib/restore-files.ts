@@ -1,9 +1,7 @@
-import { createHash } from "node:crypto";
-import { createReadStream, existsSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
 import type postgres from "postgres";
-import { type Listed, readList, type Wanted, wantedFiles } from "./backup-files.ts";
+import { isWhole, type Listed, readList, type Wanted, wantedFiles } from "./backup-files.ts";
 import { withOwner } from "./database.ts";
 import { eachOf } from "./each-of.ts";
 import { listKept, putKept, requireBucket, type Store } from "./file-store.ts";
@@ -46,17 +44,6 @@ export async function restoreFiles(
   });
   const differences = await compareFiles(dbUrl, store, listed);
   return { files: wanted.length, damaged, ...differences };
-}
-
-async function isWhole(file: string, { bytes, sha256 }: Listed): Promise<boolean> {
-  const source = createReadStream(file);
-  const hash = createHash("sha256");
-  try {
-    await pipeline(source, hash);
-  } catch {
-    return false;
-  }
-  return source.bytesRead === bytes && hash.digest("hex") === sha256;
 }
 
 /** In what Storage differs from the rows of a database; the size of a preview is only known from a backup. */

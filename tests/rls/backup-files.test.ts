@@ -6,13 +6,14 @@ import { z } from "zod";
 import { backUp } from "../../scripts/lib/backup.ts";
 import { backUpFiles, folderOf, readList } from "../../scripts/lib/backup-files.ts";
 import { withOwner } from "../../scripts/lib/database.ts";
+import { supabaseVariables } from "../../scripts/lib/environment.ts";
 import { listKept } from "../../scripts/lib/file-store.ts";
 import { freePort } from "../../scripts/lib/ports.ts";
 import { restore } from "../../scripts/lib/restore.ts";
 import { restoreFiles } from "../../scripts/lib/restore-files.ts";
 import { startMigrated } from "../../scripts/lib/throwaway.ts";
 import { keepFiles } from "../../scripts/lib/sample-files.ts";
-import { temporaryFolder } from "../setup/run-script.ts";
+import { runScript, temporaryFolder } from "../setup/run-script.ts";
 
 const ORIGIN = "http://127.0.0.1:3000";
 const SIZES = [1, 70, 4096, 300_000, 5_000_000];
@@ -67,6 +68,37 @@ test("files are backed up beside their rows, restored elsewhere, and compared", 
   expect(bytes.equals(await readFile(join(folder, paths[3] ?? "")))).toBe(true);
   // Once more changes nothing.
   expect(await restoreFiles(fresh.dbUrl, fresh, folder)).toEqual(nothing);
+});
+
+test("the commands say what they did with files, leave them out, and go on with them alone", async () => {
+  const file = join(await temporaryFolder(), "backup.sql.gz");
+  const env = supabaseVariables(supabase);
+  const without = await runScript("backup", { env, args: [`--file=${file}`, "--no-files"] });
+  expect(without).toMatchObject({ code: 0, output: expect.stringContaining("were left out (7)") });
+  const onlyRows = { SUPABASE_DB_URL: supabase.dbUrl };
+  const keyless = await runScript("backup", { env: onlyRows, args: [`--file=${file}`] });
+  expect(keyless.code).toBe(1);
+  expect(keyless.output).toMatch(/are not set, so the bytes of files are not in this backup/);
+  const whole = await runScript("backup", { env, args: [`--file=${file}`] });
+  expect(whole.output).toMatch(/Wrote 7 objects of files \(5\.\d MB\) to .*backup\.files\.$/);
+
+  const fresh = await startMigrated(ORIGIN);
+  onTestFinished(() => fresh.stop());
+  const to = supabaseVariables(fresh);
+  expect(await runScript("restore", { env: to, args: [file, "--no-files"] })).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^Restored \d+ rows/),
+  });
+  expect((await listKept(fresh)).size).toBe(0);
+  await writeFile(join(folderOf(file), paths[0] ?? ""), "?");
+  const damaged = await runScript("restore", { env: to, args: [file, "--only-files"] });
+  expect(damaged.code).toBe(1);
+  expect(damaged.output).toContain(`1 are damaged in the folder of the backup: ${paths[0]}`);
+  expect(await runScript("backup", { env, args: [`--file=${file}`] })).toMatchObject({ code: 0 });
+  expect(await runScript("restore", { env: to, args: [file, "--only-files"] })).toMatchObject({
+    code: 0,
+    output: expect.stringContaining("Compared 7 objects of files with their rows: all are there."),
+  });
 });
 
 test("what is missing, damaged, of another size or of no row is named", async () => {
