@@ -2,6 +2,7 @@ import { notify } from "~/core/kit/ui/toaster";
 import { clearDrafts } from "~/core/kit/form/use-draft";
 import { forgetPages } from "~/core/live/offline/kept-pages";
 import { endSession, tellOthers } from "~/core/live/offline/sign-out";
+import { forgetFiles } from "~/core/task/files/send/forget-files";
 import { confirmToast } from "~/core/kit/ui/confirm-toast";
 import { countWaiting } from "~/core/task/commands/command";
 import { commands } from "~/core/task/commands/commands";
@@ -42,5 +43,5 @@ async function leave() {
 async function forgetAll(): Promise<void> {
   const pages = forgetPages();
   clearDrafts();
-  await pages;
+  await Promise.all([pages, forgetFiles()]);
 }

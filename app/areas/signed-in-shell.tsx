@@ -9,6 +9,7 @@ import { claimDrafts } from "~/core/kit/form/use-draft";
 import { PageClock } from "~/core/time/use-now";
 import { ReaderZoneProvider } from "~/core/time/use-reader-zone";
 import { useCountsOutside } from "~/areas/frame/use-counts-outside";
+import { useTidyFiles } from "~/core/task/files/send/use-tidy-files";
 import { useKeptPages } from "~/core/live/offline/use-kept-pages";
 import { usePresence } from "~/features/told/presence/use-presence";
 import { usePush } from "~/features/told/push/use-push";
@@ -93,6 +94,7 @@ export function SignedInShell(props: SignedInShellProps) {
   useNotices(me.unread, inbox);
   useCommandDelivery(me.uid);
   useKeptPages();
+  useTidyFiles();
   usePush(me.uid, me.told_question_at);
   usePresence(me.uid);
   useHints();

@@ -1,20 +1,26 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { controlClass, Field } from "~/core/kit/ui/field";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
+import { onDemand } from "~/core/live/on-demand";
 import { messageDraft } from "~/core/task/commands/command";
 import { CommandFields } from "~/core/task/commands/command-fields";
 import { COMMANDS } from "~/core/task/commands/post-command";
 import { useMessageForm } from "~/core/task/commands/use-message-form";
+import { AddFiles } from "~/core/task/files/send/add-files";
+import { useDrop } from "~/core/task/files/send/use-drop";
+import { useFiles, useWarm } from "~/core/task/files/send/use-files";
 import { cn } from "~/core/kit/cn";
 import { useMe } from "~/core/session/use-me";
+
+const TrayList = onDemand(() => import("~/core/task/files/send/tray-list"));
 
 type ComposerProps = { taskId: string; label: string };
 
 /**
- * The text box. Enter sends; Shift+Enter, or Enter on a touch keyboard, breaks the line; what was typed stays until
- * it was sent.
+ * The text box. Enter sends; Shift+Enter, or Enter on a touch keyboard, breaks the line; what was typed or added stays
+ * until it was sent.
  */
 export function Composer({ taskId, label }: ComposerProps) {
   const { uid } = useMe();
@@ -23,6 +29,9 @@ export function Composer({ taskId, label }: ComposerProps) {
     draftKey,
     taskIds: [taskId],
   });
+  const files = useFiles(draftKey, taskId);
+  useWarm(files.isAllowed);
+  useDrop(form, files);
   const { hash } = useLocation();
   // Somebody pressed Reply on a notice.
   useEffect(() => {
@@ -35,9 +44,15 @@ export function Composer({ taskId, label }: ComposerProps) {
       action={COMMANDS}
       noValidate
       onSubmit={handleSubmit}
-      className="composer flex shrink-0 items-end gap-2 border-t px-3 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]"
+      className="composer flex shrink-0 flex-wrap items-end gap-2 border-t px-3 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]"
     >
       <CommandFields kind="message" task={{ id: taskId }} />
+      {files.ids !== "" || files.news !== null ? (
+        <Suspense>
+          <TrayList files={files} />
+        </Suspense>
+      ) : null}
+      <AddFiles files={files} />
       <Field label={label} labelHidden error={refusal} className="flex-1">
         {(control) => (
           <textarea
@@ -48,6 +63,7 @@ export function Composer({ taskId, label }: ComposerProps) {
             placeholder="Write a message"
             onInput={forgetRefusal}
             onKeyDown={handleKeyDown}
+            onPaste={files.handlePaste}
             className={cn(
               controlClass,
               "touch:h-auto touch:min-h-11 touch:py-2.5 rounded-card field-sizing-content h-auto max-h-40 min-h-10 resize-none py-2.25 leading-snug",

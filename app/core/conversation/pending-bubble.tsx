@@ -1,4 +1,6 @@
+import { Suspense } from "react";
 import { Bubble } from "./bubble";
+import { onDemand } from "~/core/live/on-demand";
 import { Icon } from "~/core/kit/ui/icon";
 import { Ticks } from "~/core/kit/ui/ticks";
 import { timeOfDay } from "~/core/time/day-heading";
@@ -7,6 +9,8 @@ import { useTimeSettings } from "~/core/time/use-time-settings";
 import { Since } from "~/core/time/date-time";
 import { MessageText } from "./message-text";
 import { Refusal } from "./refusal";
+
+const PendingFiles = onDemand(() => import("~/core/task/files/send/pending-files"));
 
 type PendingBubbleProps = { message: QueuedCommand; isFirst: boolean };
 
@@ -29,7 +33,12 @@ export function PendingBubble({ message, isFirst }: PendingBubbleProps) {
         ) : null
       }
     >
-      <MessageText text={message.args.message ?? ""} />
+      {message.args.files ? (
+        <Suspense>
+          <PendingFiles files={message.args.files} />
+        </Suspense>
+      ) : null}
+      {message.args.message ? <MessageText text={message.args.message} /> : null}
     </Bubble>
   );
 }

@@ -4,7 +4,9 @@ import { useDraft } from "~/core/kit/form/use-draft";
 import { isDone } from "./answer";
 import { decide } from "./command";
 import { commands } from "./commands";
-import { MessageTextSchema } from "./schema";
+import { ADD_TEXTS } from "../files/send/add.words";
+import { filesOf, setFilesOf } from "../files/send/tray";
+import { MessageTextSchema, NoteSchema } from "./schema";
 
 type MessageForm = {
   /** Where what is typed is kept until it is sent. */
@@ -27,9 +29,10 @@ export function useMessageForm({ draftKey, taskIds, saysSent, send, onSent }: Me
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
 
-  async function sendOnce(message: string) {
+  async function sendOnce(message: string, files: string) {
     const tasks = taskIds.map((id) => ({ id }));
-    const reply = await commands.run(decide({ kind: "message", tasks, args: { message } }));
+    const args = { message, ...(files !== "" && { files }) };
+    const reply = await commands.run(decide({ kind: "message", tasks, args }));
     if (!saysSent || !isDone(reply)) return;
     const { message: said, advice } = reply.answer;
     notify({ type: "success", message: said ?? "", ...(advice && { description: advice }) });
@@ -38,6 +41,7 @@ export function useMessageForm({ draftKey, taskIds, saysSent, send, onSent }: Me
   function empty(field: HTMLTextAreaElement) {
     field.value = "";
     forgetDraft();
+    setFilesOf(draftKey, []);
     onSent?.(field);
   }
 
@@ -56,15 +60,18 @@ export function useMessageForm({ draftKey, taskIds, saysSent, send, onSent }: Me
     const field = box.current;
     if (!field) return;
     // The second click of two: the text is on its way already.
-    if (underWay.current > 0 && (send !== undefined || field.value === "")) return;
-    const parsed = MessageTextSchema.safeParse(field.value);
-    setRefusal(parsed.success ? null : (parsed.error.issues[0]?.message ?? null));
-    if (!parsed.success) {
+    const files = filesOf(draftKey);
+    if (underWay.current > 0 && (send !== undefined || field.value + files === "")) return;
+    const parsed = (files === "" ? MessageTextSchema : NoteSchema).safeParse(field.value);
+    const isStuck = form.current?.querySelector("[data-file-state=failed]") !== null;
+    const problem = isStuck ? ADD_TEXTS.blocked : parsed.error?.issues[0]?.message;
+    setRefusal(problem ?? null);
+    if (!parsed.success || isStuck) {
       field.focus();
       return;
     }
     underWay.current += 1;
-    void (send ? sendSeveral(field, parsed.data) : sendOnce(parsed.data)).finally(() => {
+    void (send ? sendSeveral(field, parsed.data) : sendOnce(parsed.data, files)).finally(() => {
       underWay.current -= 1;
     });
     // A single command keeps its text itself.

@@ -7,6 +7,7 @@ import {
   beginFile,
   fileToUpload,
   finishFile,
+  isUnsent,
   refuseFile,
   removeFile,
 } from "./files.model.server";
@@ -24,7 +25,8 @@ type Outcome = { status: number; answer: ActionAnswer<Uploads> };
 /** The size of a preview is not announced, and does not count; a picture of 480 pixels has less. */
 const MOST_PREVIEW = 524_288;
 
-const OUTCOME_STATUS = { gone: 404, not_allowed: 409, wrong_size: 422, wrong_kind: 422 } as const;
+/** Not 409, which says that its bytes are not there yet. */
+const OUTCOME_STATUS = { gone: 404, not_allowed: 403, wrong_size: 422, wrong_kind: 422 } as const;
 
 function done(value: Uploads | null = null): Outcome {
   return { status: 200, answer: answerWith({ ok: true, value }) };
@@ -130,8 +132,9 @@ async function settled(uid: string, id: string, path: string | null, found: Foun
   return refused(OUTCOME_STATUS[finished.value], FILE_OUTCOMES[finished.value]);
 }
 
-/** Removes a file; the worker deletes its bytes. */
-export async function remove(db: Db, id: string): Promise<Outcome> {
+/** Removes a file, or one only if it was not sent with anything yet; the worker deletes its bytes. */
+export async function remove(db: Db, id: string, isOnlyUnsent: boolean): Promise<Outcome> {
+  if (isOnlyUnsent && !(await isUnsent(db, id))) return done();
   const removed = await removeFile(db, id);
   return removed.ok ? done() : failed(removed.problem);
 }

@@ -61,6 +61,12 @@ export async function listFiles(db: Db, taskId: string): Promise<Array<ListedFil
   return toData(await db.rpc("list_files", { p_task_id: taskId }));
 }
 
+/** Whether there is a file of the caller's that was not sent with anything yet. */
+export async function isUnsent(db: Db, id: string): Promise<boolean> {
+  const answer = await db.from("attachments").select("id").eq("id", id).is("sent_at", null);
+  return toData(answer).length > 0;
+}
+
 /** For the server, about a file that somebody sees: where its bytes are; null if it has just been removed. */
 export async function fileToRead(id: string) {
   return toData(await serverDb().rpc("attachment_to_read", { p_id: id }))[0] ?? null;

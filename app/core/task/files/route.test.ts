@@ -106,7 +106,7 @@ test("a file whose task was given to somebody else meanwhile ends, and nothing i
   const path = await pathOf(id);
   await send(admin, "reassign", task.id, { args: { to: ben.uid } }).throwOnError();
   expect(await aboutFile(ana, finishForm(id))).toMatchObject({
-    status: 409,
+    status: 403,
     message: "This task is no longer yours, so the file was not added.",
   });
   expect(await stateOf(id)).toBeNull();
@@ -223,6 +223,22 @@ test("its sender removes a file, and the worker deletes its bytes", async () => 
   expect(await stateOf(id)).toBe("removed");
   await sweepFiles();
   expect(await storedAt(path)).toEqual([]);
+});
+
+test("what is given up before it was sent goes; what has become part of a message stays", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const [one, two] = [await sendBytes(ana, task), await sendBytes(ana, task)];
+  for (const id of [one, two]) await aboutFile(ana, finishForm(id));
+  await send(ana, "message", task.id, { args: { message: "", files: [one] } }).throwOnError();
+  for (const id of [one, two]) {
+    const form = { intent: "remove", id, unsent: "true" };
+    for (const person of [ben, admin, ana]) {
+      expect(await aboutFile(person, form)).toMatchObject({ ok: true });
+    }
+  }
+  expect(await stateOf(one)).toBe("ready");
+  expect(await stateOf(two)).toBeNull();
 });
 
 /** As if what is kept under these paths had been there for so long. */

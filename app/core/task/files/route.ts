@@ -33,6 +33,6 @@ async function answerTo({ db, me }: Guarded, form: FormData) {
     case "finish":
       return finish(me.uid, parsed.data.id);
     case "remove":
-      return remove(db, parsed.data.id);
+      return remove(db, parsed.data.id, parsed.data.unsent === "true");
   }
 }

@@ -20,6 +20,11 @@ export const FileSchema = z.discriminatedUnion("intent", [
     preview: z.optional(z.literal("true")),
   }),
   z.object({ intent: z.literal("finish"), id: z.uuid() }),
-  z.object({ intent: z.literal("remove"), id: z.uuid() }),
+  z.object({
+    intent: z.literal("remove"),
+    id: z.uuid(),
+    /** Leaves one alone that has become part of a message. */
+    unsent: z.optional(z.literal("true")),
+  }),
 ]);
 export type FileForm = z.infer<typeof FileSchema>;

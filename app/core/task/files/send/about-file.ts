@@ -1,0 +1,84 @@
+import * as z from "zod/mini";
+import { PAGE_OUT_OF_DATE } from "~/core/server/problems.words";
+import { isUnreachableStatus } from "~/core/live/unreachable";
+import type { KeptFile } from "./kept-files";
+import type { Prepared } from "./prepare";
+
+const FILES = "/resources/files";
+/** The server looks at the bytes, and asks Storage for them. */
+const TIMEOUT_MS = 30_000;
+
+const UploadSchema = z.object({
+  url: z.string(),
+  token: z.string(),
+  bucket: z.string(),
+  name: z.string(),
+});
+export type Upload = z.infer<typeof UploadSchema>;
+
+const AnswerSchema = z.object({
+  ok: z.boolean(),
+  message: z.nullable(z.string()),
+  value: z.nullable(
+    z.object({ upload: z.nullable(UploadSchema), preview: z.nullable(UploadSchema) }),
+  ),
+});
+
+type Value = z.infer<typeof AnswerSchema>["value"];
+export type About =
+  | { kind: "done"; value: Value }
+  | { kind: "refused"; status: number; problem: string }
+  | { kind: "away" | "signed-out" };
+
+async function ask(fields: Record<string, string>): Promise<About> {
+  try {
+    const response = await fetch(FILES, {
+      method: "POST",
+      headers: { Accept: "application/json" },
+      body: new URLSearchParams(fields),
+      redirect: "manual",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const { status, type } = response;
+    if (type === "opaqueredirect" || status === 401) return { kind: "signed-out" };
+    if (isUnreachableStatus(status)) return { kind: "away" };
+    const said = AnswerSchema.safeParse(await response.json().catch(() => null));
+    if (!said.success) {
+      return response.ok
+        ? { kind: "away" }
+        : { kind: "refused", status, problem: PAGE_OUT_OF_DATE };
+    }
+    const { ok, message, value } = said.data;
+    return ok ? { kind: "done", value } : { kind: "refused", status, problem: message ?? "" };
+  } catch {
+    return { kind: "away" };
+  }
+}
+
+/** Announces a file, and learns where its bytes go; however often, it is one file. */
+export function begin({ id, taskId }: KeptFile, file: Prepared): Promise<About> {
+  const { width, height, thumb } = file;
+  return ask({
+    intent: "begin",
+    id,
+    ...(taskId !== null && { taskId }),
+    name: file.name,
+    kind: file.kind,
+    mime: file.mime,
+    bytes: String(file.body.size),
+    ...(width !== undefined && { width: String(width) }),
+    ...(height !== undefined && { height: String(height) }),
+    ...(thumb && { thumb }),
+    ...(file.preview && { preview: "true" }),
+  });
+}
+
+/** Has the server look at what was sent. */
+export function finish(id: string): Promise<About> {
+  return ask({ intent: "finish", id });
+}
+
+/** Gives up a file that was not sent with anything. */
+export function giveUp(id: string): Promise<About> {
+  return ask({ intent: "remove", id, unsent: "true" });
+}

@@ -1,0 +1,60 @@
+import { type ChangeEvent, useRef } from "react";
+import { Icon } from "~/core/kit/ui/icon";
+import { IconButton } from "~/core/kit/ui/icon-button";
+import { ADD_TEXTS } from "./add.words";
+import type { Files } from "./use-files";
+
+type AddFilesProps = { files: Files };
+
+/** The buttons that add photos and files: any of the device, and where there is a touch screen one from the camera. */
+export function AddFiles({ files }: AddFilesProps) {
+  const any = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  if (!files.isAllowed) return null;
+
+  function handleChange({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    files.add([...(input.files ?? [])]);
+    // The same again is a choice, too.
+    input.value = "";
+  }
+
+  const hidden = {
+    type: "file",
+    className: "hidden",
+    onChange: handleChange,
+    tabIndex: -1,
+  } as const;
+  const { count = 0, problems = [] } = files.news ?? {};
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {[count > 0 ? ADD_TEXTS.added(count) : "", ...problems].join(" ").trim()}
+      </p>
+      <input {...hidden} ref={any} multiple aria-label={ADD_TEXTS.add} />
+      <input
+        {...hidden}
+        ref={camera}
+        accept="image/*"
+        capture="environment"
+        aria-label={ADD_TEXTS.takePhoto}
+      />
+      <IconButton
+        label={ADD_TEXTS.add}
+        icon={<Icon name="paperclip" />}
+        onPointerEnter={files.warm}
+        onFocus={files.warm}
+        onClick={() => any.current?.click()}
+        className="noscript:hidden"
+      />
+      <IconButton
+        label={ADD_TEXTS.takePhoto}
+        icon={<Icon name="camera" />}
+        onClick={() => {
+          files.warm();
+          camera.current?.click();
+        }}
+        className="camera-button"
+      />
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+/** About adding photos and files, on a page that has none yet. */
+export const ADD_TEXTS = {
+  add: "Add photos or files",
+  takePhoto: "Take a photo",
+  added: (count: number) => (count === 1 ? "1 file added" : `${count} files added`),
+  blocked: "A file cannot be sent. Remove it, or try it again.",
+  notLoaded: "Files cannot be added without a connection yet. Try again in a moment.",
+};

@@ -1,0 +1,71 @@
+import { cn } from "~/core/kit/cn";
+import { Button } from "~/core/kit/ui/button";
+import { Icon } from "~/core/kit/ui/icon";
+import { IconButton } from "~/core/kit/ui/icon-button";
+import { FilePicture } from "./file-picture";
+import { SEND_TEXTS, sizeText } from "./send.words";
+import type { ShownFile } from "./shown-files";
+
+type FileChipProps = { file: ShownFile; onRemove: () => void; onRetry: () => void };
+
+/** One file that is being added: what it is, how far it has come, and a way out of it. */
+export function FileChip({ file, onRemove, onRetry }: FileChipProps) {
+  const { id, name, state, problem, share } = file;
+  return (
+    <li
+      data-file-state={state}
+      className={cn(
+        "bg-surface rounded-card relative flex min-w-0 items-center gap-2 overflow-hidden border p-1.5",
+        state === "failed" && "border-danger",
+      )}
+    >
+      <FilePicture file={file} className="rounded-control size-11" />
+      <div className="min-w-0 flex-1 text-sm leading-tight">
+        <p className="truncate font-medium">
+          <bdi>{name}</bdi>
+        </p>
+        {state === "failed" ? (
+          <p role="alert" className="text-danger text-xs [overflow-wrap:anywhere]">
+            {problem}
+          </p>
+        ) : (
+          <p className="text-ink-soft tabular truncate text-xs">{stateText(file)}</p>
+        )}
+        {state === "failed" && !file.isFinal ? (
+          <Button size="sm" variant="quiet" onClick={onRetry} className="-ml-2">
+            {SEND_TEXTS.retry}
+          </Button>
+        ) : null}
+      </div>
+      <IconButton
+        size="sm"
+        label={SEND_TEXTS.remove(name)}
+        tooltip={false}
+        icon={<Icon name="x" />}
+        onClick={({ currentTarget }) => {
+          // Where the focus goes when its button is gone.
+          currentTarget.form?.querySelector<HTMLElement>("textarea")?.focus();
+          onRemove();
+        }}
+      />
+      {state === "sending" ? <Share key={id} share={share} /> : null}
+    </li>
+  );
+}
+
+function stateText({ state, bytes, share }: ShownFile): string {
+  const size = sizeText(bytes);
+  if (state === "preparing") return SEND_TEXTS.preparing;
+  if (state === "waiting") return `${size} · ${SEND_TEXTS.waiting}`;
+  if (state === "sending") return `${size} · ${SEND_TEXTS.sending(Math.round(share * 100))}`;
+  return size;
+}
+
+/** How much of a file has arrived, along its foot. */
+function Share({ share }: { share: number }) {
+  return (
+    <svg aria-hidden="true" className="absolute inset-x-0 bottom-0 h-1 w-full">
+      <rect width={`${share * 100}%`} height="100%" className="fill-action" />
+    </svg>
+  );
+}

@@ -1,0 +1,76 @@
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { FILES_KEPT, FILES_STORE } from "./forget-files";
+import type { Prepared } from "./prepare";
+
+/** A file of this device that is not sent yet. */
+export type KeptFile = {
+  id: string;
+  /** Who added it. */
+  owner: string;
+  /** Null for a task that is yet to be given. */
+  taskId: string | null;
+  addedAt: number;
+  name: string;
+  /** As it was picked, until it is prepared. */
+  picked: Blob | null;
+  prepared: Prepared | null;
+  /** Whether the server may know of it, and whether it may since an earlier attempt. */
+  isBegun: boolean;
+  wasBegun: boolean;
+  /** Where an upload in pieces goes on. */
+  resumeAt: string | null;
+};
+
+type Schema = DBSchema & { files: { key: string; value: KeptFile } };
+
+let opening: Promise<IDBPDatabase<Schema>> | undefined;
+
+function database(): Promise<IDBPDatabase<Schema>> {
+  opening ??= openDB<Schema>(FILES_STORE, 1, {
+    upgrade(db) {
+      db.createObjectStore("files", { keyPath: "id" });
+    },
+    blocking() {
+      close();
+    },
+    terminated() {
+      opening = undefined;
+    },
+  });
+  // Switched off, or broken: the next one tries again.
+  opening.catch(() => (opening = undefined));
+  return opening;
+}
+
+/** Somebody signs out, here or in another window. */
+function close(): void {
+  void opening?.then((db) => db.close());
+  opening = undefined;
+}
+
+/** The files that this browser keeps until they are sent. What it cannot keep waits in this window only. */
+export const keptFiles = {
+  async get(id: string): Promise<KeptFile | null> {
+    const db = await database().catch(() => null);
+    return (await db?.get("files", id).catch(() => undefined)) ?? null;
+  },
+  /** Returns whether there was room for it. */
+  async put(file: KeptFile): Promise<boolean> {
+    try {
+      await (await database()).put("files", file);
+      localStorage.setItem(FILES_KEPT, "yes");
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  async remove(ids: ReadonlyArray<string>): Promise<void> {
+    const db = await database().catch(() => null);
+    if (db === null) return;
+    await Promise.all(ids.map((id) => db.delete("files", id).catch(() => undefined)));
+  },
+  async all(): Promise<Array<KeptFile>> {
+    const db = await database().catch(() => null);
+    return (await db?.getAll("files").catch(() => [])) ?? [];
+  },
+};

@@ -1,0 +1,27 @@
+/** About photos and files that are being added and sent, at their place. */
+export const SEND_TEXTS = {
+  toSend: "Photos and files to send",
+  remove: (name: string) => `Remove ${name}`,
+  retry: "Try again",
+  dismiss: "Dismiss",
+  notAdded: (name: string, why: string) => `${name} was not added. ${why}`,
+  preparing: "Preparing",
+  waiting: "Waiting to be sent",
+  sending: (percent: number) => `Sending, ${percent}%`,
+  empty: "It is empty.",
+  tooLarge: (mb: number) => `Files can have at most ${mb} MB.`,
+  tooMany: (most: number, left: number) =>
+    `${most} files at once are the most. ${left === 1 ? "1 was" : `${left} were`} not added.`,
+  lost: "This file is no longer on this device. Add it again.",
+  notArrived: "It did not arrive. Try again.",
+  unexpected: "Something went wrong. Try again.",
+  noRoom: "This device has little space left. Keep this page open until the files are sent.",
+  unnamed: { image: "photo", pdf: "document", audio: "recording", file: "file" },
+} as const;
+
+/** How large a file is: "820 kB", "3.4 MB". */
+export function sizeText(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`;
+  if (bytes < 999_500) return `${Math.round(bytes / 1000)} kB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

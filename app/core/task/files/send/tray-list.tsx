@@ -1,0 +1,60 @@
+import { useEffect, useMemo } from "react";
+import { IconButton } from "~/core/kit/ui/icon-button";
+import { Icon } from "~/core/kit/ui/icon";
+import { removeFile, resumeFiles } from "./add";
+import { FileChip } from "./file-chip";
+import { SEND_TEXTS } from "./send.words";
+import { send } from "./sending";
+import { useShownFiles } from "./shown-files";
+import { idsIn } from "./tray";
+import type { Files } from "./use-files";
+
+type TrayListProps = { files: Files };
+
+/** The files of a draft with how far each has come, and why others were not added. */
+export default function TrayList({ files: { draft, ids, news, forgetNews } }: TrayListProps) {
+  const all = useMemo(() => idsIn(ids), [ids]);
+  const files = useShownFiles(all);
+  useEffect(() => void resumeFiles(all), [all]);
+  const problems = news?.problems ?? [];
+
+  return (
+    <div className="flex min-w-0 basis-full flex-col gap-2">
+      {files.length > 0 ? (
+        <ul
+          aria-label={SEND_TEXTS.toSend}
+          data-files
+          className="grid max-h-44 grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2 overflow-y-auto overscroll-contain p-0.5"
+        >
+          {files.map((file) => (
+            <FileChip
+              key={file.id}
+              file={file}
+              onRemove={() => removeFile(draft, file.id)}
+              onRetry={() => void send(file.id)}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {problems.length > 0 ? (
+        <div className="text-danger flex items-start gap-2 text-sm">
+          <Icon name="circle-exclamation-point" className="mt-0.5 size-4 shrink-0" />
+          <ul className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+            {problems.map((problem) => (
+              <li key={problem}>
+                <bdi>{problem}</bdi>
+              </li>
+            ))}
+          </ul>
+          <IconButton
+            size="sm"
+            label={SEND_TEXTS.dismiss}
+            icon={<Icon name="x" />}
+            onClick={forgetNews}
+            className="-my-1"
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Upload } from "./about-file";
+
+/** Above this a break would cost too much to begin again; Storage wants pieces of exactly this size. */
+const PIECE = 6 * 1_048_576;
+/** A line on which nothing moves for so long is broken. */
+const STALLED_MS = 30_000;
+
+/** There, or not: because the line broke, the permission is over or was used, or Storage wants no such file. */
+export type Sent = "sent" | "away" | "again" | "too-large";
+
+type Options = {
+  signal: AbortSignal;
+  onProgress?: (share: number) => void;
+  /** Where an upload in pieces goes on, and where to note that; only for what may be large. */
+  pieces?: { resumeAt: string | null; onUrl: (url: string | null) => void };
+};
+
+/** Sends bytes to Storage, straight to the address that the server signed. */
+export function uploadBytes(body: Blob, upload: Upload, options: Options): Promise<Sent> {
+  return options.pieces && body.size > PIECE
+    ? inPieces(body, upload, { ...options, pieces: options.pieces })
+    : atOnce(body, upload, options);
+}
+
+function sentBy(status: number): Sent {
+  // An earlier attempt may have arrived without anybody hearing of it.
+  if ((status >= 200 && status < 300) || status === 409) return "sent";
+  if (status === 413) return "too-large";
+  return status === 0 || status === 429 || status >= 500 ? "away" : "again";
+}
+
+function atOnce(body: Blob, { url }: Upload, { signal, onProgress }: Options): Promise<Sent> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    let stalled: ReturnType<typeof setTimeout> | undefined;
+    function watch() {
+      clearTimeout(stalled);
+      stalled = setTimeout(() => request.abort(), STALLED_MS);
+    }
+    function stop() {
+      request.abort();
+    }
+    request.upload.addEventListener("progress", ({ loaded }) => {
+      watch();
+      onProgress?.(loaded / body.size);
+    });
+    request.addEventListener("loadend", () => {
+      clearTimeout(stalled);
+      signal.removeEventListener("abort", stop);
+      resolve(sentBy(statusOf(request)));
+    });
+    signal.addEventListener("abort", stop);
+    request.open("PUT", url);
+    request.setRequestHeader("Content-Type", body.type);
+    request.send(body);
+    watch();
+  });
+}
+
+/** Storage says what is the matter in its body, with 400 as the status of several things. */
+function statusOf({ status, responseText }: XMLHttpRequest): number {
+  if (status !== 400) return status;
+  const said: unknown = /"statusCode"\s*:\s*"(\d+)"/.exec(responseText)?.[1];
+  return Number(said ?? status);
+}
+
+type InPieces = Options & Required<Pick<Options, "pieces">>;
+
+async function inPieces(body: Blob, upload: Upload, options: InPieces): Promise<Sent> {
+  const { signal, onProgress, pieces } = options;
+  const { Upload: Tus } = await import("tus-js-client");
+  if (signal.aborted) return "away";
+  return new Promise((resolve) => {
+    const sending = new Tus(body, {
+      endpoint: upload.url.replace(/\/object\/upload\/sign\/.*$/, "/upload/resumable/sign"),
+      ...(pieces.resumeAt !== null && { uploadUrl: pieces.resumeAt }),
+      headers: { "x-signature": upload.token },
+      chunkSize: PIECE,
+      retryDelays: null,
+      storeFingerprintForResuming: false,
+      metadata: { bucketName: upload.bucket, objectName: upload.name, contentType: body.type },
+      onProgress: (sent, all) => onProgress?.(sent / all),
+      onUploadUrlAvailable: () => pieces.onUrl(sending.url),
+      onSuccess: () => resolve("sent"),
+      onError(error) {
+        const status = "originalResponse" in error ? (error.originalResponse?.getStatus() ?? 0) : 0;
+        const sent = sentBy(status);
+        // What was begun there is no longer known.
+        if (sent === "again" && pieces.resumeAt !== null) pieces.onUrl(null);
+        resolve(sent);
+      },
+    });
+    signal.addEventListener("abort", () => {
+      void sending.abort().finally(() => resolve("away"));
+    });
+    sending.start();
+  });
+}

@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useRef } from "react";
+import type { Files } from "./use-files";
+
+/** Adds files that are dropped anywhere on the conversation, or the dialog, that a form is part of. */
+export function useDrop(form: RefObject<HTMLElement>, { add, isAllowed }: Files): void {
+  const latest = useRef(add);
+  useEffect(() => {
+    latest.current = add;
+  });
+  useEffect(() => {
+    const place = form.current?.closest<HTMLElement>("section, [role=dialog]");
+    if (!place || !isAllowed) return;
+    const controller = new AbortController();
+    function on(kind: "dragover" | "dragleave" | "drop", hear: (event: DragEvent) => void) {
+      place?.addEventListener(kind, hear, { signal: controller.signal });
+    }
+    function mark(isOver: boolean) {
+      place?.toggleAttribute("data-dropping", isOver);
+    }
+    on("dragover", (event) => {
+      if (!event.dataTransfer?.types.includes("Files")) return;
+      event.preventDefault();
+      mark(true);
+    });
+    on("dragleave", ({ relatedTarget }) => {
+      if (!(relatedTarget instanceof Node && place.contains(relatedTarget))) mark(false);
+    });
+    on("drop", (event) => {
+      mark(false);
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      latest.current(files);
+    });
+    return () => controller.abort();
+  }, [form, isAllowed]);
+}

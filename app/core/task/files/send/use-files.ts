@@ -1,0 +1,63 @@
+import { type ClipboardEvent, useEffect, useState } from "react";
+import { useMe } from "~/core/session/use-me";
+import type { Added } from "./add";
+import { ADD_TEXTS } from "./add.words";
+import { filesOf, useFilesOf } from "./tray";
+
+function load() {
+  return import("./add");
+}
+
+function warm(): void {
+  void load().catch(() => undefined);
+}
+
+export type Files = ReturnType<typeof useFiles>;
+
+/** The files of a draft: which there are, and how more are added. Code for that is loaded when somebody is about to. */
+export function useFiles(draft: string, taskId: string | null) {
+  const { uid, most_file_mb: mostMb } = useMe();
+  const ids = useFilesOf(draft);
+  const [news, setNews] = useState<Added | null>(null);
+
+  async function add(picked: ReadonlyArray<File>) {
+    if (mostMb === null || picked.length === 0) return;
+    const code = await load().catch(() => null);
+    const added =
+      code === null
+        ? { count: 0, problems: [ADD_TEXTS.notLoaded] }
+        : await code.addFiles(picked, { key: draft, owner: uid, taskId, mostMb });
+    setNews(added);
+  }
+
+  return {
+    draft,
+    ids,
+    news,
+    isAllowed: mostMb !== null,
+    add: (picked: ReadonlyArray<File>) => void add(picked),
+    forgetNews: () => setNews(null),
+    warm,
+    /** What goes with the command; not what is shown, which may be of an earlier moment. */
+    take: () => filesOf(draft),
+    handlePaste: (event: ClipboardEvent) => {
+      const { files, types } = event.clipboardData;
+      // Out of a document comes its text, beside a picture of it.
+      if (files.length === 0 || (types.includes("text/html") && types.includes("text/plain")))
+        return;
+      if (mostMb === null) return;
+      event.preventDefault();
+      void add([...files]);
+    },
+  };
+}
+
+/** Without a connection code could not be loaded: it is there before that, once the browser has nothing else to do. */
+export function useWarm(isAllowed: boolean): void {
+  useEffect(() => {
+    const isOffline = "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
+    if (!isAllowed || !isOffline || !("requestIdleCallback" in window)) return;
+    const idle = requestIdleCallback(warm);
+    return () => cancelIdleCallback(idle);
+  }, [isAllowed]);
+}

@@ -1,0 +1,83 @@
+import { expect, type Page } from "@playwright/test";
+import { pngOf } from "../fixtures/png.ts";
+import type { Person } from "../fixtures/people.ts";
+import type { Task } from "../fixtures/tasks.ts";
+
+type Given = { name: string; mimeType: string; buffer: Buffer };
+
+/** A photo as a camera writes it: it says where it was taken. */
+export async function photo(page: Page, name = "tap.jpg", width = 1200, height = 900) {
+  const drawn = await page.evaluate(
+    ([columns, rows]) => {
+      const canvas = document.createElement("canvas");
+      Object.assign(canvas, { width: columns, height: rows });
+      const pen = canvas.getContext("2d");
+      for (let x = 0; x < columns; x += 20) {
+        for (let y = 0; y < rows; y += 20) {
+          if (pen) pen.fillStyle = `hsl(${(x + y) % 60} 60% ${40 + Math.random() * 30}%)`;
+          pen?.fillRect(x, y, 20, 20);
+        }
+      }
+      return canvas.toDataURL("image/jpeg", 0.9);
+    },
+    [width, height] as const,
+  );
+  const bytes = Buffer.from(drawn.split(",", 2)[1] ?? "", "base64");
+  return { name, mimeType: "image/jpeg", buffer: withPlace(bytes) };
+}
+
+/** What a photo must no longer contain. */
+export const PLACE = "GPS 48.137N 11.575E";
+
+function withPlace(jpeg: Buffer): Buffer {
+  const says = Buffer.from(`Exif\0\0${PLACE}`);
+  const head = Buffer.from([0xff, 0xe1, 0, says.length + 2]);
+  return Buffer.concat([jpeg.subarray(0, 2), head, says, jpeg.subarray(2)]);
+}
+
+/** A picture whose header alone says how large it is. */
+export function bomb(name: string): Given {
+  return { name, mimeType: "image/png", buffer: pngOf(30_000, 30_000) };
+}
+
+/** A file of this many bytes that is no picture. */
+export function plainFile(name: string, bytes: number, mimeType = "text/plain"): Given {
+  return { name, mimeType, buffer: Buffer.alloc(bytes, "a tap drips ") };
+}
+
+/** Chooses files with the button beside the text box. */
+export async function pick(page: Page, files: Array<Given>, button = "Add photos or files") {
+  const asked = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: button }).click();
+  await (await asked).setFiles(files);
+}
+
+/** What is about to be sent. */
+export function tray(page: Page) {
+  return page.getByRole("list", { name: "Photos and files to send" }).getByRole("listitem");
+}
+
+/** Waits until these are ready to be sent. */
+export async function expectReady(page: Page, names: Array<string>) {
+  const ready = page.locator("[data-file-state=ready]");
+  await expect(ready).toHaveText(
+    names.map((name) => new RegExp(`^${name}`)),
+    {
+      timeout: 20_000,
+    },
+  );
+}
+
+/** The messages of a conversation with the names of their files, in the database's order. */
+export async function sentOn(task: Task, { db }: Person): Promise<Array<string>> {
+  const { data } = await db
+    .from("notifications")
+    .select("message, attachments (name, state)")
+    .eq("task_id", task.id)
+    .eq("kind", "message")
+    .order("seq")
+    .throwOnError();
+  return data.map(({ message, attachments }) =>
+    [message, ...attachments.map(({ name, state }) => `${name} ${state}`).toSorted()].join("|"),
+  );
+}
