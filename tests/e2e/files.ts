@@ -3,7 +3,7 @@ import { pngOf } from "../fixtures/png.ts";
 import type { Person } from "../fixtures/people.ts";
 import type { Task } from "../fixtures/tasks.ts";
 
-type Given = { name: string; mimeType: string; buffer: Buffer };
+export type Given = { name: string; mimeType: string; buffer: Buffer };
 
 /** A photo as a camera writes it: it says where it was taken. */
 export async function photo(page: Page, name = "tap.jpg", width = 1200, height = 900) {
@@ -80,4 +80,12 @@ export async function sentOn(task: Task, { db }: Person): Promise<Array<string>>
   return data.map(({ message, attachments }) =>
     [message, ...attachments.map(({ name, state }) => `${name} ${state}`).toSorted()].join("|"),
   );
+}
+
+/** Waits until a page has the code for files, which it loads when somebody is about to need it. */
+export async function warmFiles(page: Page) {
+  const loaded = page.waitForResponse(/\/with-files-/);
+  await page.getByRole("button", { name: "Add photos or files" }).hover();
+  await (await loaded).finished();
+  await page.waitForLoadState("networkidle");
 }

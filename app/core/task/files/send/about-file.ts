@@ -46,7 +46,7 @@ async function ask(fields: Record<string, string>): Promise<About> {
     if (!said.success) {
       return response.ok
         ? { kind: "away" }
-        : { kind: "refused", status, problem: PAGE_OUT_OF_DATE };
+        : { kind: "refused", status, problem: status < 500 ? PAGE_OUT_OF_DATE : "" };
     }
     const { ok, message, value } = said.data;
     return ok ? { kind: "done", value } : { kind: "refused", status, problem: message ?? "" };

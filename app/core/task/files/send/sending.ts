@@ -196,7 +196,9 @@ function stepOf(about: About, isBegin = false): Step {
   const { status, problem } = about;
   // The server has never heard of it, or its bytes are not there.
   if (!isBegin && (status === 404 || status === 409)) return { kind: "again" };
-  return { kind: "refused", problem: problem || SEND_TEXTS.unexpected, isFinal: status !== 429 };
+  // A server that failed may not fail again.
+  const isFinal = status !== 429 && status < 500;
+  return { kind: "refused", problem: problem || SEND_TEXTS.unexpected, isFinal };
 }
 
 function pause(ms: number): Promise<void> {

@@ -29,23 +29,33 @@ function sentBy(status: number): Sent {
   return status === 0 || status === 429 || status >= 500 ? "away" : "again";
 }
 
+/** Calls back when nothing has moved for too long. */
+function watchFor(onStalled: () => void) {
+  let stalled: ReturnType<typeof setTimeout> | undefined;
+  function end() {
+    clearTimeout(stalled);
+  }
+  function moved() {
+    end();
+    stalled = setTimeout(onStalled, STALLED_MS);
+  }
+  moved();
+  return { moved, end };
+}
+
 function atOnce(body: Blob, { url }: Upload, { signal, onProgress }: Options): Promise<Sent> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    let stalled: ReturnType<typeof setTimeout> | undefined;
-    function watch() {
-      clearTimeout(stalled);
-      stalled = setTimeout(() => request.abort(), STALLED_MS);
-    }
     function stop() {
       request.abort();
     }
+    const watch = watchFor(stop);
     request.upload.addEventListener("progress", ({ loaded }) => {
-      watch();
+      watch.moved();
       onProgress?.(loaded / body.size);
     });
     request.addEventListener("loadend", () => {
-      clearTimeout(stalled);
+      watch.end();
       signal.removeEventListener("abort", stop);
       resolve(sentBy(statusOf(request)));
     });
@@ -53,7 +63,6 @@ function atOnce(body: Blob, { url }: Upload, { signal, onProgress }: Options): P
     request.open("PUT", url);
     request.setRequestHeader("Content-Type", body.type);
     request.send(body);
-    watch();
   });
 }
 
@@ -70,7 +79,16 @@ async function inPieces(body: Blob, upload: Upload, options: InPieces): Promise<
   const { signal, onProgress, pieces } = options;
   const { Upload: Tus } = await import("tus-js-client");
   if (signal.aborted) return "away";
-  return new Promise((resolve) => {
+  return new Promise((settle) => {
+    function resolve(sent: Sent) {
+      watch.end();
+      signal.removeEventListener("abort", stop);
+      settle(sent);
+    }
+    function stop() {
+      void sending.abort().finally(() => resolve("away"));
+    }
+    const watch = watchFor(stop);
     const sending = new Tus(body, {
       endpoint: upload.url.replace(/\/object\/upload\/sign\/.*$/, "/upload/resumable/sign"),
       ...(pieces.resumeAt !== null && { uploadUrl: pieces.resumeAt }),
@@ -79,7 +97,10 @@ async function inPieces(body: Blob, upload: Upload, options: InPieces): Promise<
       retryDelays: null,
       storeFingerprintForResuming: false,
       metadata: { bucketName: upload.bucket, objectName: upload.name, contentType: body.type },
-      onProgress: (sent, all) => onProgress?.(sent / all),
+      onProgress(sent, all) {
+        watch.moved();
+        onProgress?.(sent / all);
+      },
       onUploadUrlAvailable: () => pieces.onUrl(sending.url),
       onSuccess: () => resolve("sent"),
       onError(error) {
@@ -90,9 +111,7 @@ async function inPieces(body: Blob, upload: Upload, options: InPieces): Promise<
         resolve(sent);
       },
     });
-    signal.addEventListener("abort", () => {
-      void sending.abort().finally(() => resolve("away"));
-    });
+    signal.addEventListener("abort", stop);
     sending.start();
   });
 }

@@ -8,8 +8,10 @@ function load() {
   return import("./add");
 }
 
+/** With what shows files and sends them: a moment later the connection may be gone. */
 function warm(): void {
-  void load().catch(() => undefined);
+  const all = [load(), import("./tray-list"), import("./pending-files"), import("./with-files")];
+  void Promise.allSettled(all);
 }
 
 export type Files = ReturnType<typeof useFiles>;
