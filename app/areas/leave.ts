@@ -3,6 +3,7 @@ import { clearDrafts } from "~/core/kit/form/use-draft";
 import { forgetPages } from "~/core/live/offline/kept-pages";
 import { endSession, tellOthers } from "~/core/live/offline/sign-out";
 import { forgetFiles } from "~/core/task/files/send/forget-files";
+import { filesOfDrafts } from "~/core/task/files/send/tray";
 import { confirmToast } from "~/core/kit/ui/confirm-toast";
 import { countWaiting } from "~/core/task/commands/command";
 import { commands } from "~/core/task/commands/commands";
@@ -10,10 +11,11 @@ import { LOGOUT_TEXTS } from "~/core/task/tasks.words";
 
 /** Signs out after a Yes. */
 export function askToLeave(): void {
+  const { files, ...waiting } = countWaiting(commands.all());
   confirmToast({
     id: "logout",
     message: LOGOUT_TEXTS.question,
-    note: LOGOUT_TEXTS.lost(countWaiting(commands.all())),
+    note: LOGOUT_TEXTS.lost({ ...waiting, files: files + filesOfDrafts().length }),
     onConfirm: () => {
       void leave();
     },

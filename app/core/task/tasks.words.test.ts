@@ -11,14 +11,27 @@ test.each([
 });
 
 test.each([
-  [0, 0, undefined],
-  [1, 0, "1 decision is still waiting to be sent. If you log out, it is lost."],
-  [2, 0, "2 decisions are still waiting to be sent. If you log out, they are lost."],
-  [0, 1, "1 message is still waiting to be sent. If you log out, it is lost."],
-  [2, 1, "2 decisions and 1 message are still waiting to be sent. If you log out, they are lost."],
+  [0, 0, 0, undefined],
+  [1, 0, 0, "1 decision is still waiting to be sent. If you log out, it is lost."],
+  [2, 0, 0, "2 decisions are still waiting to be sent. If you log out, they are lost."],
+  [0, 1, 0, "1 message is still waiting to be sent. If you log out, it is lost."],
+  [0, 0, 1, "1 file is still waiting to be sent. If you log out, it is lost."],
+  [0, 1, 2, "1 message and 2 files are still waiting to be sent. If you log out, they are lost."],
+  [
+    1,
+    1,
+    2,
+    "1 decision, 1 message and 2 files are still waiting to be sent. If you log out, they are lost.",
+  ],
+  [
+    2,
+    1,
+    0,
+    "2 decisions and 1 message are still waiting to be sent. If you log out, they are lost.",
+  ],
 ])(
-  "whoever logs out while %i decisions and %i messages wait is told",
-  (decisions, messages, text) => {
-    expect(LOGOUT_TEXTS.lost({ decisions, messages })).toBe(text);
+  "whoever logs out while %i decisions, %i messages and %i files wait is told",
+  (decisions, messages, files, text) => {
+    expect(LOGOUT_TEXTS.lost({ decisions, messages, files })).toBe(text);
   },
 );

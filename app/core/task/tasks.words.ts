@@ -105,15 +105,22 @@ export const REASSIGN_TEXTS = {
   somebody: "Somebody changed this",
 } as const;
 
+type Waiting = "decisions" | "messages" | "files";
+
 export const LOGOUT_TEXTS = {
   question: "Are you sure you want to logout?",
   unreachable: "No connection. You are still signed in; try again when Daymark can be reached.",
   /** What signing out would lose; undefined for nothing. */
-  lost({ decisions, messages }: { decisions: number; messages: number }): string | undefined {
-    const parts = [counted(decisions, "decision"), counted(messages, "message")].filter(Boolean);
+  lost({ decisions, messages, files }: Record<Waiting, number>): string | undefined {
+    const parts = [
+      counted(decisions, "decision"),
+      counted(messages, "message"),
+      counted(files, "file"),
+    ].filter(Boolean);
     if (parts.length === 0) return undefined;
-    const isOne = decisions + messages === 1;
-    return `${parts.join(" and ")} ${isOne ? "is" : "are"} still waiting to be sent. If you log out, ${isOne ? "it is" : "they are"} lost.`;
+    const isOne = decisions + messages + files === 1;
+    const last = parts.slice(-2).join(" and ");
+    return `${[...parts.slice(0, -2), last].join(", ")} ${isOne ? "is" : "are"} still waiting to be sent. If you log out, ${isOne ? "it is" : "they are"} lost.`;
   },
 };
 

@@ -73,7 +73,8 @@ export function countWaiting(commands: ReadonlyArray<QueuedCommand>) {
     (one) => isKept(one) && (one.state === "waiting" || one.state === "sending"),
   );
   const messages = waiting.filter(({ kind }) => kind === "message").length;
-  return { decisions: waiting.length - messages, messages };
+  const files = waiting.flatMap(({ args }) => args.files?.split(" ") ?? []).length;
+  return { decisions: waiting.length - messages, messages, files };
 }
 
 /** Whether a command says that its task is blocked, or no longer is. */
