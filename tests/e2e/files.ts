@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { pngOf } from "../fixtures/png.ts";
 import type { Person } from "../fixtures/people.ts";
 import type { Task } from "../fixtures/tasks.ts";
@@ -45,10 +45,15 @@ export function plainFile(name: string, bytes: number, mimeType = "text/plain"):
   return { name, mimeType, buffer: Buffer.alloc(bytes, "a tap drips ") };
 }
 
-/** Chooses files with the button beside the text box. */
-export async function pick(page: Page, files: Array<Given>, button = "Add photos or files") {
+/** Chooses files with the button beside the text box, or in this dialog. */
+export async function pick(
+  place: Page | Locator,
+  files: Array<Given>,
+  button = "Add photos or files",
+) {
+  const page = "page" in place ? place.page() : place;
   const asked = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: button }).click();
+  await place.getByRole("button", { name: button }).click();
   await (await asked).setFiles(files);
 }
 

@@ -2,6 +2,8 @@ import { type FormEvent, useRef, useState } from "react";
 import { Button } from "~/core/kit/ui/button";
 import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
 import { DateTimeField, TextareaField } from "~/core/kit/ui/text-field";
+import { ADD_TEXTS } from "~/core/task/files/send/add.words";
+import { FormFiles, hasStuckFile } from "~/core/task/files/send/form-files";
 import { RejectionSchema, rejectReasonLabels } from "~/core/task/rejection";
 import { saidBack } from "~/core/time/reader-zone";
 import { fromDateTimeLocal, toDateTimeLocal } from "~/core/time/time";
@@ -14,6 +16,11 @@ import { useTimeSettings } from "~/core/time/use-time-settings";
 const MINUTE_MS = 60_000;
 
 export type RejectFields = { reason: string; words: string; proposed: string };
+/** Where a rejection is kept until it was sent. */
+export function rejectDraft(taskId: string): string {
+  return `reject:${taskId}`;
+}
+
 type Errors = Readonly<Record<string, string>>;
 
 type RejectDialogProps = {
@@ -49,7 +56,7 @@ function RejectForm(props: Omit<RejectDialogProps, "open">) {
   const { task, errors: refused, onClose, onReject } = props;
   const earliest = useEarliest(timeSettings.time_zone);
   const form = useRef<HTMLFormElement>(null);
-  const forgetDraft = useDraft(form, `reject:${task.id}`);
+  const forgetDraft = useDraft(form, rejectDraft(task.id));
   const [errors, setErrors] = useState<Errors>(refused);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -60,6 +67,8 @@ function RejectForm(props: Omit<RejectDialogProps, "open">) {
     if (parsed.success && parsed.data.proposed !== "" && parsed.data.proposed < earliest) {
       setErrors({ proposed: COMMAND_TEXTS.past });
       element.querySelector<HTMLElement>("[name=proposed]")?.focus();
+    } else if (parsed.success && hasStuckFile(element)) {
+      setErrors({ files: ADD_TEXTS.blocked });
     } else if (parsed.success) {
       onReject(parsed.data, forgetDraft);
     } else {
@@ -83,6 +92,7 @@ function RejectForm(props: Omit<RejectDialogProps, "open">) {
     >
       <DialogBody>
         <RejectionFields errors={errors} earliest={earliest} />
+        <FormFiles draft={rejectDraft(task.id)} taskId={task.id} error={errors.files} />
       </DialogBody>
       <DialogFooter>
         <Button onClick={onClose}>Cancel</Button>

@@ -6,6 +6,8 @@ import { useDraft } from "~/core/kit/form/use-draft";
 import { isDone } from "~/core/task/commands/answer";
 import { type ActingTask, useTaskCommands } from "~/core/task/commands/use-commands";
 import { BLOCK_TEXTS } from "~/core/task/blocked.words";
+import { ADD_TEXTS } from "~/core/task/files/send/add.words";
+import { FormFiles, hasStuckFile, takeFiles } from "~/core/task/files/send/form-files";
 import { COMMAND_TEXTS } from "~/core/task/tasks.words";
 
 /**
@@ -14,10 +16,11 @@ import { COMMAND_TEXTS } from "~/core/task/tasks.words";
 export function useBlocking(task: ActingTask, words?: string) {
   const { run } = useTaskCommands(task);
   const [isAsking, setIsAsking] = useState(false);
+  const draft = `block:${task.id}${words ? `:${words}` : ""}`;
 
   async function handleBlock(need: string, forgetDraft: () => void) {
     setIsAsking(false);
-    const { reply } = await run("block", { reason: need });
+    const { reply } = await run("block", { reason: need, ...takeFiles(draft).args });
     if (isDone(reply)) forgetDraft();
   }
 
@@ -36,6 +39,7 @@ export function useBlocking(task: ActingTask, words?: string) {
       <BlockForm
         task={task}
         words={words}
+        draft={draft}
         onClose={() => setIsAsking(false)}
         onBlock={(need, forgetDraft) => void handleBlock(need, forgetDraft)}
       />
@@ -47,23 +51,27 @@ export function useBlocking(task: ActingTask, words?: string) {
 type BlockFormProps = {
   task: ActingTask;
   words: string | undefined;
+  draft: string;
   onClose: () => void;
   onBlock: (need: string, forgetDraft: () => void) => void;
 };
 
 /** Asks what is missing. What was typed stays until it was sent. */
-function BlockForm({ task, words, onClose, onBlock }: BlockFormProps) {
+function BlockForm({ task, words, draft, onClose, onBlock }: BlockFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const forgetDraft = useDraft(form, `block:${task.id}${words ? `:${words}` : ""}`);
+  const forgetDraft = useDraft(form, draft);
   const [isMissing, setIsMissing] = useState(false);
+  const [isStuck, setIsStuck] = useState(false);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const need = field.current?.value.trim() ?? "";
     setIsMissing(need === "");
+    const hasStuck = need !== "" && hasStuckFile(event.currentTarget);
+    setIsStuck(hasStuck);
     if (need === "") field.current?.focus();
-    else onBlock(need, forgetDraft);
+    else if (!hasStuck) onBlock(need, forgetDraft);
   }
 
   return (
@@ -82,6 +90,7 @@ function BlockForm({ task, words, onClose, onBlock }: BlockFormProps) {
           error={isMissing ? COMMAND_TEXTS.sayNeed : null}
           onInput={() => setIsMissing(false)}
         />
+        <FormFiles draft={draft} taskId={task.id} error={isStuck ? ADD_TEXTS.blocked : undefined} />
       </DialogBody>
       <DialogFooter>
         <Button onClick={onClose}>Cancel</Button>

@@ -1,5 +1,6 @@
 /** About adding photos and files, on a page that has none yet. */
 export const ADD_TEXTS = {
+  label: "Photos and files",
   add: "Add photos or files",
   takePhoto: "Take a photo",
   added: (count: number) => (count === 1 ? "1 file added" : `${count} files added`),

@@ -44,7 +44,9 @@ export function FileChip({ file, onRemove, onRetry }: FileChipProps) {
         icon={<Icon name="x" />}
         onClick={({ currentTarget }) => {
           // Where the focus goes when its button is gone.
-          currentTarget.form?.querySelector<HTMLElement>("textarea")?.focus();
+          const { form } = currentTarget;
+          const field = form?.querySelector<HTMLElement>("[data-file-buttons] button");
+          (field ?? form?.querySelector<HTMLElement>("textarea"))?.focus();
           onRemove();
         }}
       />

@@ -7,7 +7,7 @@ import { finish } from "./about-file";
 import { letGo, load, send, type Outcome } from "./sending";
 import { SEND_TEXTS } from "./send.words";
 import { shownFile } from "./shown-files";
-import { idsIn } from "./tray";
+import { filesOfDrafts, idsIn } from "./tray";
 
 /** Sends a command once all of its files are there; until then those after it wait, too. */
 export async function postWithFiles(command: Command, author: string): Promise<Reply> {
@@ -53,7 +53,11 @@ function watch(author: string): void {
       withFiles.delete(id);
       // Somebody else has signed in: it waits for its own person.
       const isKept = commandStore.load(author).some((one) => one.id === id);
-      if (!isKept) letGo(idsIn(last.args.files), last.state === "done");
+      const isDone = last.state === "done";
+      // Those of an answer that is asked for again are back in its form.
+      const drafts = isDone ? [] : filesOfDrafts();
+      const over = idsIn(last.args.files).filter((file) => !drafts.includes(file));
+      if (!isKept) letGo(over, isDone);
     }
     for (const one of now) if (one.args.files) withFiles.set(one.id, one);
   }

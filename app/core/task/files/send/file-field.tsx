@@ -1,0 +1,57 @@
+import { Suspense, useId, useMemo, useRef } from "react";
+import { Icon } from "~/core/kit/ui/icon";
+import { onDemand } from "~/core/live/on-demand";
+import { ADD_TEXTS } from "./add.words";
+import { AddFiles } from "./add-files";
+import { useShownFiles } from "./shown-files";
+import { idsIn } from "./tray";
+import { useDrop } from "./use-drop";
+import { useFiles } from "./use-files";
+
+const TrayList = onDemand(() => import("./tray-list"));
+
+export type FileFieldProps = {
+  /** Where the files are kept until they are sent. */
+  draft: string;
+  /** Null for a task that is yet to be given. */
+  taskId: string | null;
+  error?: string | undefined;
+};
+
+/** Photos and files as one field of a form: picked, taken or dropped on its dialog, with what was added below. */
+export default function FileField({ draft, taskId, error }: FileFieldProps) {
+  const files = useFiles(draft, taskId);
+  const field = useRef<HTMLDivElement>(null);
+  useDrop(field, files);
+  const id = useId();
+  const shown = useShownFiles(useMemo(() => idsIn(files.ids), [files.ids]));
+  const isStuck = shown.some(({ state }) => state === "failed");
+  const problem = error === ADD_TEXTS.blocked && !isStuck ? undefined : error;
+  return (
+    <div
+      ref={field}
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={problem ? `${id}-error` : undefined}
+      className="flex min-w-0 flex-col gap-1.5 noscript:hidden"
+    >
+      <div data-file-buttons className="flex items-center gap-1">
+        <span id={id} className="mr-auto text-sm font-medium">
+          {ADD_TEXTS.label}
+        </span>
+        <AddFiles files={files} />
+      </div>
+      {files.ids !== "" || files.news !== null ? (
+        <Suspense>
+          <TrayList files={files} />
+        </Suspense>
+      ) : null}
+      {problem ? (
+        <p id={`${id}-error`} role="alert" className="text-danger flex items-start gap-1.5 text-sm">
+          <Icon name="circle-exclamation-point" className="mt-0.5 size-4" />
+          {problem}
+        </p>
+      ) : null}
+    </div>
+  );
+}
