@@ -142,7 +142,7 @@ test("of fifty photos only those in sight and near it are loaded", async ({ open
     asked.add(route.request().url());
     return route.fulfill({ body, contentType: "image/png" });
   });
-  await page.goto(threadOf(task));
+  await page.getByRole("link", { name: task.title }).click();
   await expect(photos(page).last()).toBeInViewport();
   await expect.poll(() => asked.size).toBeGreaterThan(0);
   await page.waitForLoadState("networkidle");
@@ -152,3 +152,17 @@ test("of fifty photos only those in sight and near it are loaded", async ({ open
 async function sendMany(person: Person, task: Task, count: number) {
   for (let one = 0; one < count; one += 1) await sentPhoto(person, task);
 }
+
+test("without scripts one file is sent, and shown as a link", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const page = await open(ana, threadOf(task), { javaScriptEnabled: false });
+  const buffer = Buffer.from(photo(3).body);
+  await page
+    .getByLabel("Photo or file")
+    .setInputFiles({ name: "tap.png", mimeType: "image/png", buffer });
+  await page.getByRole("button", { name: "Send it" }).click();
+  await expect(photos(page)).toHaveCount(1);
+  await photos(page).click();
+  await expect(page).toHaveURL(/\/storage\/v1\//);
+});

@@ -10,6 +10,7 @@ import { AssignmentText } from "./assignment-text";
 import { Composer } from "./composer";
 import { NewEntries } from "./new-entries";
 import { PhotoViewer, sentIn } from "./files/photo-viewer";
+import { FileForm } from "./files/file-form";
 import { paneClass } from "./pane-class";
 import { BlockedNote } from "./blocked-note";
 import { type ChangePart, PaneHeader } from "./pane-header";
@@ -116,6 +117,7 @@ function OpenThread({ thread, actions, onChange }: OpenThreadProps) {
         {place === "foot" && mustAnswer ? <div className="border-t p-3">{buttons}</div> : null}
         <NewEntries entries={entries} />
         <Composer taskId={task.id} label={`Message about ${task.title}`} />
+        <FileForm taskId={task.id} />
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { Icon } from "~/core/kit/ui/icon";
-import { byText, removedText, SHOWN_TEXTS, sizeText } from "./shown.words";
+import { sizeText } from "~/core/task/files/size.words";
+import { byText, removedText, SHOWN_TEXTS } from "./shown.words";
 import { fileAddress, type ShownFile } from "./sent";
 
 /** A file that is no photo: a PDF opens in a new tab, everything else is saved. */

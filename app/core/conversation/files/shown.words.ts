@@ -2,15 +2,6 @@ import type { SentFile } from "~/core/task/files/file";
 
 type FileKind = SentFile["kind"];
 
-const KB = 1024;
-
-/** How large something is: "812 kB", "1.4 MB". */
-export function sizeText(bytes: number): string {
-  if (bytes < KB * KB) return `${Math.max(1, Math.round(bytes / KB))} kB`;
-  const megabytes = bytes / KB / KB;
-  return `${megabytes < 10 ? megabytes.toFixed(1) : Math.round(megabytes)} MB`;
-}
-
 const KINDS: Record<FileKind, string> = {
   image: "Photo",
   pdf: "PDF",

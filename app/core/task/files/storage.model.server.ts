@@ -87,6 +87,15 @@ export async function signUpload(path: string) {
   return { ok: true as const, value: { url: forBrowsers(signedUrl), token, bucket: BUCKET, name } };
 }
 
+/** Sends bytes to a path, as a browser does with a signed upload. */
+export async function sendTo(
+  path: string,
+  bytes: Blob,
+  contentType: string,
+): Promise<Result<unknown>> {
+  return toValue(await files().upload(sentTo(path), bytes, { contentType, upsert: true }));
+}
+
 /** The address at which browsers reach what was signed for this server's way to Supabase. */
 function forBrowsers(signed: string): string {
   const { pathname, search } = new URL(signed);

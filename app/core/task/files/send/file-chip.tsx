@@ -3,7 +3,8 @@ import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { FilePicture } from "./file-picture";
-import { SEND_TEXTS, sizeText } from "./send.words";
+import { sizeText } from "../size.words";
+import { SEND_TEXTS } from "./send.words";
 import type { ShownFile } from "./shown-files";
 
 type FileChipProps = { file: ShownFile; onRemove: () => void; onRetry: () => void };

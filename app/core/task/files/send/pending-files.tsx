@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from "react";
 import { FilePicture } from "./file-picture";
-import { SEND_TEXTS, sizeText } from "./send.words";
+import { sizeText } from "../size.words";
+import { SEND_TEXTS } from "./send.words";
 import { load } from "./sending";
 import { type ShownFile, useShownFiles } from "./shown-files";
 import { idsIn } from "./tray";

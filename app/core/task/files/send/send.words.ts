@@ -18,10 +18,3 @@ export const SEND_TEXTS = {
   noRoom: "This device has little space left. Keep this page open until the files are sent.",
   unnamed: { image: "photo", pdf: "document", audio: "recording", file: "file" },
 } as const;
-
-/** How large a file is: "820 kB", "3.4 MB". */
-export function sizeText(bytes: number): string {
-  if (bytes < 1000) return `${bytes} bytes`;
-  if (bytes < 999_500) return `${Math.round(bytes / 1000)} kB`;
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
-}
