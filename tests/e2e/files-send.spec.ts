@@ -69,7 +69,7 @@ test("what cannot be sent is said at its place, and the rest is sent", async ({ 
   ]);
   await expect(page.getByText("empty.txt was not added. It is empty.").first()).toBeVisible();
   await expect(
-    page.getByText("film.mov was not added. Files can have at most 25 MB.").first(),
+    page.getByText("film.mov was not added. Files can be at most 25 MB.").first(),
   ).toBeVisible();
   await expectReady(page, ["bomb.png", "page.html", "lie.pdf"]);
   await expectAccessible(page);
@@ -79,7 +79,7 @@ test("what cannot be sent is said at its place, and the rest is sent", async ({ 
     Array.from({ length: 9 }, (_, index) => plainFile(`note ${index}.txt`, 20)),
   );
   await expect(
-    page.getByText("10 files at once are the most. 2 were not added.").first(),
+    page.getByText("You can send at most 10 files at once. 2 were not added.").first(),
   ).toBeVisible();
   await page.getByRole("button", { name: "Remove note 0.txt" }).click();
   await expect(composer(page)).toBeFocused();

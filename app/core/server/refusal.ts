@@ -11,7 +11,7 @@ export type Asked = {
 /** In bytes. The longest form has a description of 5,000 characters; a batch of an import is far smaller. */
 export const LARGEST_BODY = 1_000_000;
 /** Of a form that a browser sends with a file in it, since it has no scripts. */
-export const LARGEST_FILE_FORM = 8_100_000;
+export const LARGEST_FILE_FORM = 8.1 * 1_048_576;
 const LONGEST_URL = 8_000;
 /** How much of it a line of the log quotes. */
 const LONGEST_HOST = 100;

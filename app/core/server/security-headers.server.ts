@@ -5,7 +5,7 @@ export function setSecurityHeaders(headers: Headers, nonce: string): void {
   headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   headers.set("X-Frame-Options", "DENY");
-  headers.set("Permissions-Policy", "camera=(), microphone=(self), geolocation=()");
+  headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
 }
 
 function contentSecurityPolicy(nonce: string): string {
@@ -21,7 +21,7 @@ function contentSecurityPolicy(nonce: string): string {
     "style-src 'self' 'unsafe-inline'",
     // What is not sent yet is shown from the device.
     `img-src 'self' data: blob: ${storage}`,
-    `media-src 'self' blob: ${storage}`,
+    `media-src 'self' ${storage}`,
     "font-src 'self'",
     `connect-src 'self' ${socket} ${storage}${development}`,
     "object-src 'none'",

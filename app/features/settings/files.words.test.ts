@@ -4,7 +4,7 @@ import { usedText } from "./files.words";
 const MB = 1_048_576;
 
 test.each([
-  [0, 0, 5, "Nothing of 5 GB used"],
+  [0, 0, 5, "None of 5 GB used"],
   [69, 1, 5, "Less than 1 MB of 5 GB used, 1 file"],
   [12.9 * MB, 3, 5, "12 MB of 5 GB used, 3 files"],
   [1.29 * 1024 * MB, 314, 5, "1.2 of 5 GB used, 314 files"],

@@ -3,7 +3,7 @@ const GB = 1_073_741_824;
 
 export const FILES_CARD = {
   title: "Photos and files",
-  what: "People can send photos and files with their messages, and admins with the work they give. What was sent stays when this is turned off.",
+  what: "People can send photos and files with their messages, and with what they answer. What was sent stays when this is turned off.",
   allowed: { on: "People can send them", off: "Turned off" },
   mb: (most: number) => `In MB, at most ${most}.`,
   gb: "In GB. Nothing more can be sent when it is used up.",
@@ -13,7 +13,7 @@ export const FILES_CARD = {
 
 /** "1.2 of 5 GB used, 314 files". */
 export function usedText(bytes: number, files: number, spaceGb: number): string {
-  if (files === 0) return `Nothing of ${spaceGb} GB used`;
+  if (files === 0) return `None of ${spaceGb} GB used`;
   return `${ofSpace(bytes, spaceGb)} used, ${files} ${files === 1 ? "file" : "files"}`;
 }
 

@@ -1,11 +1,14 @@
 import { useLocation } from "@remix-run/react";
+import { useState } from "react";
 import { Button } from "~/core/kit/ui/button";
+import { CommandId } from "~/core/task/commands/command-fields";
 import { useMe } from "~/core/session/use-me";
 
 /** How one file is sent without scripts, as it is; browsers that have them read none of it. */
 export function FileForm({ taskId }: { taskId: string }) {
   const { most_file_mb: most } = useMe();
   const { pathname, search } = useLocation();
+  const [fileId] = useState(() => crypto.randomUUID());
   if (most === null) return null;
   // Where there are scripts nothing in it is ever rendered, so nothing of it is sent.
   if (!import.meta.env.SSR) return <noscript />;
@@ -17,6 +20,8 @@ export function FileForm({ taskId }: { taskId: string }) {
         encType="multipart/form-data"
         className="flex flex-wrap items-center gap-2 border-t px-3 py-2 text-sm"
       >
+        <CommandId />
+        <input type="hidden" name="fileId" value={fileId} />
         <input type="hidden" name="taskId" value={taskId} />
         <input type="hidden" name="returnTo" value={pathname + search} />
         <label className="flex min-w-0 flex-wrap items-center gap-2">
@@ -27,7 +32,8 @@ export function FileForm({ taskId }: { taskId: string }) {
           Send it
         </Button>
         <p className="text-ink-soft basis-full text-xs">
-          At most {Math.min(most, 8)} MB. It is sent as it is, with what a camera wrote into it.
+          At most {Math.min(most, 8)} MB. It is sent unchanged, with any place that the camera
+          saved.
         </p>
       </form>
     </noscript>

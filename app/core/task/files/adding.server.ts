@@ -96,6 +96,8 @@ export async function finish(uid: string, id: string): Promise<Outcome> {
   if (!isHarmless(type)) return refuse(uid, id, to.path, FILE_OUTCOMES.wrong_kind);
   const isFit = preview === undefined || (await isPreview(preview.value));
   const found = isFit ? await foundKind(begins, type) : NOTHING;
+  // It is refused whatever is in it.
+  if (bytes !== to.bytes) return settled(uid, id, to.path, { ...found, bytes });
   const clean = await isClean(id, [
     { path: to.path, kind: found.kind, bytes },
     ...(preview ? [{ ...preview.value, path: previewOf(to.path), kind: "image" as const }] : []),

@@ -26,6 +26,6 @@ export const FileIdsSchema = z.pipe(
   z._default(z.string(), ""),
   z.pipe(
     z.transform((ids: string) => ids.split(" ").filter((id) => id !== "")),
-    z.array(z.uuid()).check(z.maxLength(MOST_FILES, "Ten files at once are the most.")),
+    z.array(z.uuid()).check(z.maxLength(MOST_FILES, "You can send at most ten files at once.")),
   ),
 );

@@ -2,14 +2,15 @@
 export const FILE_TEXTS = {
   notClean: "The virus scanner refused this file, so it was not added.",
   notSent: "This file has not arrived yet. Send it again.",
-  tooLarge: (bytes: number) => `Files can have at most ${Math.floor(bytes / 1_048_576)} MB.`,
-  tooMany: (seconds: number) => `Too many files at once. Try again in ${seconds} seconds.`,
+  tooLarge: (bytes: number) => `Files can be at most ${Math.floor(bytes / 1_048_576)} MB.`,
+  tooMany: (seconds: number) =>
+    `Too many files at once. Try again in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`,
 };
 
 /** By what became of a file, once its bytes were there. */
 export const FILE_OUTCOMES = {
   gone: "This file is no longer here. Add it again.",
-  not_allowed: "This task is no longer yours, so the file was not added.",
+  not_allowed: "Nothing can be added to this task any longer.",
   wrong_size: "This file did not arrive whole. Add it again.",
   wrong_kind: "This file is not what its name says, so it was not added.",
 } as const;
@@ -21,15 +22,15 @@ export const FILE_PROBLEMS = {
   admins_only: "Only admins give work.",
   attachment_exists: "This file was already added.",
   attachment_not_found: "This file is no longer here.",
-  not_your_file: "Only who sent a file can remove it, or an admin.",
+  not_your_file: "Only an admin or the person who sent it can remove a file.",
   file_too_old: "A file can be removed for 15 minutes. Ask an admin.",
   files_off: "Files are turned off in this workspace.",
   space_used_up: "The space for files is used up. Tell an admin.",
   file_empty: "This file is empty.",
   file_name: "This file needs a name of one line, without slashes or hidden characters.",
-  file_type: "This kind of file cannot be shown. Send it as a file.",
-  file_preview: "This picture cannot be shown. Send it as a file.",
-  number_of_files: "Ten files at once are the most.",
+  file_type: "This kind of file can't be shown. Send it as a file.",
+  file_preview: "This picture can't be shown. Send it as a file.",
+  number_of_files: "You can send at most ten files at once.",
   scan_away: "Files can't be checked for viruses at the moment. Try again in a few minutes.",
   storage_away: "Daymark can't reach its files. Try again in a moment.",
 } as const;

@@ -95,7 +95,7 @@ test("a form that no page sends, and what is out of bounds, is refused with why"
   for (let count = 0; count < 10; count++) await aboutFile(ana, pictureForm(task));
   expect(await aboutFile(ana, pictureForm(task))).toMatchObject({
     status: 422,
-    message: "Ten files at once are the most.",
+    message: "You can send at most ten files at once.",
   });
 });
 
@@ -107,7 +107,7 @@ test("a file whose task was given to somebody else meanwhile ends, and nothing i
   await send(admin, "reassign", task.id, { args: { to: ben.uid } }).throwOnError();
   expect(await aboutFile(ana, finishForm(id))).toMatchObject({
     status: 403,
-    message: "This task is no longer yours, so the file was not added.",
+    message: "Nothing can be added to this task any longer.",
   });
   expect(await stateOf(id)).toBeNull();
   await sweepFiles();

@@ -8,6 +8,7 @@ import { type Guarded, requirePerson } from "~/core/session/guards.server";
 import { homePath } from "~/core/session/home-path";
 import { safeRedirect } from "~/core/session/safe-redirect";
 import { begin, finish, remove } from "./adding.server";
+import { COMMAND_TEXTS } from "../tasks.words";
 import { FileSchema } from "./schema";
 
 /** A file before its bytes are sent, once they are there, and removed; without scripts it goes back to its page. */
@@ -15,7 +16,12 @@ export async function action(args: ActionFunctionArgs) {
   const guarded = await requirePerson(args);
   const { me, headers } = guarded;
   const form = await readForm(args.request);
-  const { status, answer } = await answerTo(guarded, form);
+  // What waited in this browser is sent in the name of the person who added it, or not at all.
+  const author = form.get("author");
+  const { status, answer } =
+    author === null || author === me.uid
+      ? await answerTo(guarded, form)
+      : { status: 401, answer: answerWith({ ok: false, message: COMMAND_TEXTS.somebodyElse }) };
   if (!wantsPage(args.request)) return Response.json(answer, { status, headers });
   const back = safeRedirect(form.get("returnTo"), homePath(me.role));
   if (answer.ok) return redirect(back, { headers });

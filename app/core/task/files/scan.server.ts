@@ -56,7 +56,7 @@ async function scan(
   } catch {
     return unknown(signal.aborted ? "no answer in time" : "it cannot be reached");
   } finally {
-    if (!opened.value.locked) await opened.value.cancel();
+    if (!opened.value.locked) await opened.value.cancel().catch(() => undefined);
   }
 }
 

@@ -93,7 +93,9 @@ export async function sendTo(
   bytes: Blob,
   contentType: string,
 ): Promise<Result<unknown>> {
-  return toValue(await files().upload(sentTo(path), bytes, { contentType, upsert: true }));
+  // Storage takes the type of what it is given.
+  const typed = bytes.slice(0, bytes.size, contentType);
+  return toValue(await files().upload(sentTo(path), typed, { contentType, upsert: true }));
 }
 
 /** The address at which browsers reach what was signed for this server's way to Supabase. */

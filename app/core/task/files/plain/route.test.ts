@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { type Person, seedPeople } from "../../../../../tests/fixtures/people";
 import { pngOf } from "../../../../../tests/fixtures/png";
@@ -12,6 +13,8 @@ const PICTURE = new File([new Uint8Array(pngOf(40, 30))], "../tap.png", { type: 
 
 function formWith(task: Pick<Task, "id">, file: File | string) {
   const body = new FormData();
+  body.set("id", randomUUID());
+  body.set("fileId", randomUUID());
   body.set("taskId", task.id);
   body.set("returnTo", `/user-dashboard?task=${task.id}`);
   body.set("file", file);
@@ -42,10 +45,22 @@ test("one file is a message of its own, and the browser is back on its page", as
   expect(await sendForm(ana, task, PICTURE)).toBe(`/user-dashboard?task=${task.id}`);
   const liar = new File(["<!doctype html>"], "Tap.png", { type: "image/png" });
   await sendForm(ana, task, liar);
+  await sendForm(ana, task, new File(["The tap drips."], "note.txt", { type: "text/plain" }));
   expect(await filesOn(admin, task)).toMatchObject([
     { name: "tap.png", kind: "image", state: "ready" },
     { name: "Tap.png", kind: "file", state: "ready" },
+    { name: "note.txt", kind: "file", state: "ready" },
   ]);
+});
+
+test("the same form twice is one message", async () => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const { body, ...init } = formWith(task, PICTURE);
+  for (let time = 0; time < 2; time += 1) {
+    await redirectOf(action(await visit(ana, HERE, { ...init, body })));
+  }
+  expect(await filesOn(admin, task)).toHaveLength(1);
 });
 
 test("what is empty, no file or for no task is not sent", async () => {

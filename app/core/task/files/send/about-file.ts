@@ -5,8 +5,8 @@ import type { KeptFile } from "./kept-files";
 import type { Prepared } from "./prepare";
 
 const FILES = "/resources/files";
-/** The server looks at the bytes, and asks Storage for them. */
-const TIMEOUT_MS = 30_000;
+/** The server looks at the bytes, and asks Storage and perhaps a scanner for them, which may take half a minute. */
+const TIMEOUT_MS = 45_000;
 
 const UploadSchema = z.object({
   url: z.string(),
@@ -41,9 +41,9 @@ async function ask(fields: Record<string, string>): Promise<About> {
     });
     const { status, type } = response;
     if (type === "opaqueredirect" || status === 401) return { kind: "signed-out" };
-    if (isUnreachableStatus(status)) return { kind: "away" };
     const said = AnswerSchema.safeParse(await response.json().catch(() => null));
     if (!said.success) {
+      if (isUnreachableStatus(status)) return { kind: "away" };
       return response.ok
         ? { kind: "away" }
         : { kind: "refused", status, problem: status < 500 ? PAGE_OUT_OF_DATE : "" };
@@ -56,11 +56,12 @@ async function ask(fields: Record<string, string>): Promise<About> {
 }
 
 /** Announces a file, and learns where its bytes go; however often, it is one file. */
-export function begin({ id, taskId }: KeptFile, file: Prepared): Promise<About> {
+export function begin({ id, taskId, owner }: KeptFile, file: Prepared): Promise<About> {
   const { width, height, thumb } = file;
   return ask({
     intent: "begin",
     id,
+    author: owner,
     ...(taskId !== null && { taskId }),
     name: file.name,
     kind: file.kind,
@@ -74,11 +75,11 @@ export function begin({ id, taskId }: KeptFile, file: Prepared): Promise<About> 
 }
 
 /** Has the server look at what was sent. */
-export function finish(id: string): Promise<About> {
-  return ask({ intent: "finish", id });
+export function finish(id: string, author: string): Promise<About> {
+  return ask({ intent: "finish", id, author });
 }
 
 /** Gives up a file that was not sent with anything. */
-export function giveUp(id: string): Promise<About> {
-  return ask({ intent: "remove", id, unsent: "true" });
+export function giveUp(id: string, author: string): Promise<About> {
+  return ask({ intent: "remove", id, author, unsent: "true" });
 }

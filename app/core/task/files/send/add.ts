@@ -70,11 +70,16 @@ async function keepAll(files: ReadonlyArray<KeptFile>): Promise<boolean> {
   return kept.every(Boolean);
 }
 
-/** Shows and sends what an earlier page of this draft has left. */
-export async function resumeFiles(ids: ReadonlyArray<string>): Promise<void> {
+/** Another window may just be storing it. */
+const STORED_MS = 5000;
+
+/** Shows and sends what an earlier page of this draft has left; what is no longer on the device leaves the draft. */
+export async function resumeFiles(draft: string, ids: ReadonlyArray<string>): Promise<void> {
   await Promise.all(
     ids.map(async (id) => {
+      if (!(await load(id))) await new Promise((resolve) => setTimeout(resolve, STORED_MS));
       if (await load(id)) void send(id);
+      else removeFile(draft, id);
     }),
   );
 }

@@ -5,5 +5,5 @@ export const ADD_TEXTS = {
   takePhoto: "Take a photo",
   added: (count: number) => (count === 1 ? "1 file added" : `${count} files added`),
   blocked: "A file cannot be sent. Remove it, or try it again.",
-  notLoaded: "Files cannot be added without a connection yet. Try again in a moment.",
+  notLoaded: "Files can't be added until the connection is back.",
 };

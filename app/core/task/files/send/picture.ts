@@ -59,7 +59,7 @@ async function drawn(picked: Blob, type: string, bitmap: ImageBitmap): Promise<P
       : null;
   const tiny = draw(bitmap, TINY);
   const common = { preview, thumb: await thumbOf(tiny) };
-  // It may move, and has no place to say where it was taken.
+  // It may move; cameras make none.
   if (type === "gif") {
     return { body: picked.slice(0, picked.size, "image/gif"), ...sizeOf(bitmap), ...common };
   }

@@ -9,9 +9,9 @@ export const SEND_TEXTS = {
   waiting: "Waiting to be sent",
   sending: (percent: number) => `Sending, ${percent}%`,
   empty: "It is empty.",
-  tooLarge: (mb: number) => `Files can have at most ${mb} MB.`,
+  tooLarge: (mb: number) => `Files can be at most ${mb} MB.`,
   tooMany: (most: number, left: number) =>
-    `${most} files at once are the most. ${left === 1 ? "1 was" : `${left} were`} not added.`,
+    `You can send at most ${most} files at once. ${left === 1 ? "1 was" : `${left} were`} not added.`,
   lost: "This file is no longer on this device. Add it again.",
   notArrived: "It did not arrive. Try again.",
   unexpected: "Something went wrong. Try again.",

@@ -13,8 +13,8 @@ import { type Sent, uploadBytes } from "./upload-bytes";
 export type Outcome =
   | { kind: "ready" | "away" | "signed-out" | "removed" }
   | { kind: "refused"; problem: string; isFinal: boolean };
-/** The same while it is not decided: "again" is to begin from the start. */
-type Step = Outcome | { kind: "again" };
+/** The same while it is not decided: "again" is to begin from the start, "failing" that a part of Daymark is away. */
+type Step = Outcome | { kind: "again" } | { kind: "failing"; problem: string };
 
 type Live = { file: KeptFile; stop: AbortController; outcome: Promise<Outcome> | null };
 
@@ -22,9 +22,11 @@ type Live = { file: KeptFile; stop: AbortController; outcome: Promise<Outcome> |
 const live = new Map<string, Live>();
 /** Two, so that the answers about small ones cost no time. */
 const inTurn = createTurns(2);
+/** A large photo takes a phone's memory: of two at once, one might not be redrawn. */
+const inDrawingTurn = createTurns(1);
 const PAUSES_MS = [1000, 2000, 4000, 8000, 15_000];
-/** How often it is sent from the start, if Storage answers and then does not have it. */
-const MOST_AGAIN = 5;
+/** How often nothing more of it may arrive, while Daymark answers, before its person is told. */
+const MOST_TRIES = 5;
 
 /** Takes over a file, new or kept from an earlier visit. */
 export function take(file: KeptFile): void {
@@ -60,12 +62,14 @@ export async function load(id: string): Promise<boolean> {
 export function send(id: string): Promise<Outcome> {
   const one = live.get(id);
   if (!one) return Promise.resolve({ kind: "removed" });
-  one.outcome ??= patiently(one).then((outcome) => {
-    // What is ready stays so; anything else may be tried again.
-    if (outcome.kind !== "ready") one.outcome = null;
-    settle(id, outcome);
-    return outcome;
-  });
+  one.outcome ??= patiently(one)
+    .catch((): Outcome => ({ kind: "refused", problem: SEND_TEXTS.unexpected, isFinal: false }))
+    .then((outcome) => {
+      // What is ready stays so; anything else may be tried again.
+      if (outcome.kind !== "ready") one.outcome = null;
+      settle(id, outcome);
+      return outcome;
+    });
   return one.outcome;
 }
 
@@ -83,33 +87,37 @@ async function patiently(one: Live): Promise<Outcome> {
   change(id, { state: one.file.prepared ? "waiting" : "preparing", problem: null });
   const problem = await makeReady(one);
   if (problem !== null) return { kind: "refused", problem, isFinal: true };
-  for (let attempt = 0, again = 0; ; attempt += 1) {
+  let most = 0;
+  for (let tries = 0; ; tries += 1) {
     if (!navigator.onLine || reach.isLost()) return { kind: "away" };
     await room(one);
     const step = await inTurn(() => alone(id, () => once(one)));
     if (!live.has(id)) return { kind: "removed" };
-    if (step.kind === "again") {
-      again += 1;
-      if (again > MOST_AGAIN) {
-        return { kind: "refused", problem: SEND_TEXTS.notArrived, isFinal: false };
-      }
-    } else if (step.kind !== "away") return step;
+    if (step.kind !== "again" && step.kind !== "away" && step.kind !== "failing") return step;
     change(id, { state: "waiting" });
     if (step.kind === "away" && !(await isThere())) {
       reach.suspect();
       return { kind: "away" };
     }
-    // Daymark answers, so it is Storage that does not.
-    await pause(PAUSES_MS[Math.min(attempt, PAUSES_MS.length - 1)] ?? 0);
+    // Daymark answers, so it is Storage that does not, or the line breaks now and then.
+    const { share = 0 } = shownFile(id) ?? {};
+    if (share > most) tries = 0;
+    most = Math.max(most, share);
+    if (tries >= MOST_TRIES) {
+      const problem = step.kind === "failing" ? step.problem : SEND_TEXTS.notArrived;
+      return { kind: "refused", problem, isFinal: false };
+    }
+    await pause(PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)] ?? 0);
   }
 }
 
 /** Draws a picture for the way, once. Returns why it cannot be sent, if so. */
 async function makeReady({ file }: Live): Promise<string | null> {
+  const { picked } = file;
   if (file.prepared !== null) return null;
-  if (file.picked === null) return SEND_TEXTS.lost;
+  if (picked === null) return SEND_TEXTS.lost;
   try {
-    file.prepared = await prepare(file.picked, file.name);
+    file.prepared = await inDrawingTurn(() => prepare(picked, file.name));
   } catch {
     // Deleted or changed on the device since it was picked.
     return SEND_TEXTS.lost;
@@ -153,7 +161,7 @@ async function once({ file, stop }: Live): Promise<Step> {
   if (prepared === null || stop.signal.aborted) return { kind: "removed" };
   if (file.wasBegun) {
     // It may have arrived without this browser hearing of it.
-    const found = stepOf(await finish(id));
+    const found = stepOf(await finish(id, file.owner));
     if (found.kind !== "again") return found;
   } else await keptFiles.put(file);
   const begun = await begin(file, prepared);
@@ -179,7 +187,7 @@ async function once({ file, stop }: Live): Promise<Step> {
     },
   });
   if (sent !== "sent") return notSent(sent);
-  const done = stepOf(await finish(id));
+  const done = stepOf(await finish(id, file.owner));
   // An upload in pieces that was said to be all there was not.
   if (done.kind === "again") file.resumeAt = null;
   return done;
@@ -196,6 +204,7 @@ function stepOf(about: About, isBegin = false): Step {
   const { status, problem } = about;
   // The server has never heard of it, or its bytes are not there.
   if (!isBegin && (status === 404 || status === 409)) return { kind: "again" };
+  if (status === 503 && problem !== "") return { kind: "failing", problem };
   // A server that failed may not fail again.
   const isFinal = status !== 429 && status < 500;
   return { kind: "refused", problem: problem || SEND_TEXTS.unexpected, isFinal };
@@ -213,7 +222,7 @@ export function letGo(ids: ReadonlyArray<string>, wasSent: boolean): void {
     one?.stop.abort();
     // After an announcement that is on its way.
     if (one?.file.isBegun && !wasSent)
-      void (one.outcome ?? Promise.resolve()).then(() => giveUp(id));
+      void (one.outcome ?? Promise.resolve()).then(() => giveUp(id, one.file.owner));
   }
   hide(ids);
   void keptFiles.remove(ids);

@@ -1,4 +1,5 @@
 import { commandStore } from "~/core/task/commands/store";
+import { giveUp } from "./about-file";
 import { keptFiles } from "./kept-files";
 import { filesOfDrafts, idsIn } from "./tray";
 
@@ -13,4 +14,5 @@ export async function tidyFiles(): Promise<void> {
   const named = new Set([...waiting.flatMap(({ args }) => idsIn(args.files)), ...filesOfDrafts()]);
   const over = all.filter(({ id, addedAt }) => !named.has(id) && addedAt < Date.now() - NEW_MS);
   await keptFiles.remove(over.map(({ id }) => id));
+  for (const { id, owner, isBegun } of over) if (isBegun) await giveUp(id, owner);
 }

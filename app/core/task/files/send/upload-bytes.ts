@@ -26,6 +26,8 @@ function sentBy(status: number): Sent {
   // An earlier attempt may have arrived without anybody hearing of it.
   if ((status >= 200 && status < 300) || status === 409) return "sent";
   if (status === 413) return "too-large";
+  // An earlier attempt still holds it.
+  if (status === 423) return "away";
   return status === 0 || status === 429 || status >= 500 ? "away" : "again";
 }
 
@@ -77,8 +79,9 @@ type InPieces = Options & Required<Pick<Options, "pieces">>;
 
 async function inPieces(body: Blob, upload: Upload, options: InPieces): Promise<Sent> {
   const { signal, onProgress, pieces } = options;
-  const { Upload: Tus } = await import("tus-js-client");
-  if (signal.aborted) return "away";
+  const code = await import("tus-js-client").catch(() => null);
+  if (code === null || signal.aborted) return "away";
+  const { Upload: Tus } = code;
   return new Promise((settle) => {
     function resolve(sent: Sent) {
       watch.end();

@@ -13,7 +13,7 @@ import { filesOfDrafts, idsIn } from "./tray";
 export async function postWithFiles(command: Command, author: string): Promise<Reply> {
   watch(author);
   for (const id of idsIn(command.args.files)) {
-    const outcome = await sendOrAsk(id);
+    const outcome = await sendOrAsk(id, author);
     if (!isQueued(command)) return { kind: "overtaken" };
     if (outcome.kind === "away" || outcome.kind === "signed-out") return { kind: outcome.kind };
     if (outcome.kind === "refused") return refusal(id, outcome);
@@ -26,9 +26,9 @@ function isQueued({ id }: Command): boolean {
 }
 
 /** What is no longer on the device may have arrived before. */
-async function sendOrAsk(id: string): Promise<Outcome> {
+async function sendOrAsk(id: string, author: string): Promise<Outcome> {
   if (await load(id)) return send(id);
-  const about = await finish(id);
+  const about = await finish(id, author);
   if (about.kind === "done") return { kind: "ready" };
   if (about.kind !== "refused") return about;
   return { kind: "refused", problem: SEND_TEXTS.lost, isFinal: true };
