@@ -161,7 +161,7 @@ test("without scripts one file is sent, and shown as a link", async ({ open }) =
   await page
     .getByLabel("Photo or file")
     .setInputFiles({ name: "tap.png", mimeType: "image/png", buffer });
-  await page.getByRole("button", { name: "Send it" }).click();
+  await page.getByRole("button", { name: "Add file" }).click();
   await expect(photos(page)).toHaveCount(1);
   await photos(page).click();
   await expect(page).toHaveURL(/\/storage\/v1\//);

@@ -29,7 +29,7 @@ export function FileForm({ taskId }: { taskId: string }) {
           <input type="file" name="file" required className="max-w-full" />
         </label>
         <Button size="sm" type="submit">
-          Send it
+          Add file
         </Button>
         <p className="text-ink-soft basis-full text-xs">
           At most {Math.min(most, 8)} MB. It is sent unchanged, with any place that the camera
