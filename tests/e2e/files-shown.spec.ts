@@ -156,7 +156,10 @@ async function sendMany(person: Person, task: Task, count: number) {
 test("without scripts one file is sent, and shown as a link", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
-  const page = await open(ana, threadOf(task), { javaScriptEnabled: false });
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const page = await open(ana, threadOf(task), { ...phone, javaScriptEnabled: false });
+  // What needs scripts is not there.
+  await expect(page.getByRole("button", { name: "Take a photo" })).toHaveCount(0);
   const buffer = Buffer.from(photo(3).body);
   await page
     .getByLabel("Photo or file")

@@ -47,9 +47,11 @@ export async function addFiles(picked: ReadonlyArray<File>, draft: Draft): Promi
     resumeAt: null,
   }));
   for (const file of files) take(file);
-  if (files.length > 0) setFilesOf(draft.key, [...before, ...files.map(({ id }) => id)]);
   const hadRoom = await keepAll(files);
   if (!hadRoom) problems.push(SEND_TEXTS.noRoom);
+  // Named once they are stored: another window takes what it does not find for lost.
+  const now = idsIn(filesOf(draft.key));
+  if (files.length > 0) setFilesOf(draft.key, [...now, ...files.map(({ id }) => id)]);
   for (const { id } of files) void send(id);
   return { count: files.length, problems };
 }
@@ -70,14 +72,10 @@ async function keepAll(files: ReadonlyArray<KeptFile>): Promise<boolean> {
   return kept.every(Boolean);
 }
 
-/** Another window may just be storing it. */
-const STORED_MS = 5000;
-
 /** Shows and sends what an earlier page of this draft has left; what is no longer on the device leaves the draft. */
 export async function resumeFiles(draft: string, ids: ReadonlyArray<string>): Promise<void> {
   await Promise.all(
     ids.map(async (id) => {
-      if (!(await load(id))) await new Promise((resolve) => setTimeout(resolve, STORED_MS));
       if (await load(id)) void send(id);
       else removeFile(draft, id);
     }),
