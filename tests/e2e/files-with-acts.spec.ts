@@ -2,8 +2,17 @@
 import { expect } from "./test.ts";
 import { type Person, seedPeople } from "../fixtures/people.ts";
 import { assignTask, type Task, taskIn } from "../fixtures/tasks.ts";
+import {
+  addTask,
+  assignButton,
+  dialogOf,
+  expectAssigned,
+  fillIn,
+  listOf,
+  tasksOf,
+} from "./assigning.ts";
 import { expectReady, photo, pick, plainFile, tray } from "./files.ts";
-import { expectAccessible } from "./fixtures.ts";
+import { expectAccessible, hold, hydrated } from "./fixtures.ts";
 import { LIVE, stream, threadOf } from "./thread.ts";
 import { test } from "./windows.ts";
 
@@ -68,4 +77,75 @@ test("what is missing can be shown, and a file that cannot be sent holds it back
   await pick(dialog, [await photo(page, "lock.jpg")]);
   await dialog.getByRole("textbox").press("Enter");
   await expect.poll(() => sentWith("blocked", task, admin), LIVE).toEqual(["lock.jpg ready"]);
+});
+
+test("work is given with a photo of what to do, once it is sent, and its person sees it", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const page = await open(admin, listOf(ana), { viewport: { width: 390, height: 844 } });
+  await addTask(page, ana).click();
+  const dialog = dialogOf(page);
+  await fillIn(page, "Mend the tap");
+  await page.route("**/resources/files", (route) =>
+    route.fulfill({ status: 409, json: { ok: false, message: "No space is left.", value: null } }),
+  );
+  await pick(dialog, [plainFile("list.txt", 40)]);
+  await expect(dialog.getByText("No space is left.")).toBeVisible(LIVE);
+  await assignButton(page).click();
+  await expect(dialog.getByText("A file cannot be sent.")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Remove list.txt" })).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Remove list.txt" }).click();
+  await page.unroute("**/resources/files");
+
+  const release = await hold(page, /\/resources\/files/);
+  await pick(dialog, [await photo(page)]);
+  await expect(tray(page)).toHaveCount(1);
+  await assignButton(page).click();
+  await expect(dialog.getByText("A file is still being sent.")).toBeVisible();
+  expect(await tasksOf(ana)).toEqual([]);
+  release();
+  await expectReady(page, ["tap.jpg"]);
+  await expect(dialog.getByText("A file is still being sent.")).toHaveCount(0);
+  await dialog.getByRole("link", { name: "Cancel" }).click();
+  await expect(dialog).toHaveCount(0);
+  await addTask(page, ana).click();
+  await expectReady(page, ["tap.jpg"]);
+  await assignButton(page).click();
+  await expectAssigned(page, ana);
+  await addTask(page, ana).click();
+  await expect(dialog.getByRole("button", { name: "Add photos or files" })).toBeVisible();
+  await expect(tray(page)).toHaveCount(0);
+
+  const [task] = await tasksOf(ana);
+  if (!task) throw new Error("Nothing was assigned.");
+  const other = await open(ana, threadOf(task));
+  await expect(stream(other).getByRole("link", { name: /^Photo by / })).toBeVisible(LIVE);
+  await expectAccessible(other);
+});
+
+test("a photo that this device has lost is shown as lost, and the rest is kept", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const page = await open(admin, listOf(ana));
+  await addTask(page, ana).click();
+  const dialog = dialogOf(page);
+  await fillIn(page, "Mend the tap");
+  await page.evaluate(
+    (key) => localStorage.setItem(key, crypto.randomUUID()),
+    `draft:assign-task:${admin.uid}:${ana.uid}:files:part`,
+  );
+  await expect(page).toHaveURL(/assign=/);
+  await page.reload();
+  await hydrated(page);
+  await assignButton(page).click();
+  const remove = dialog.getByRole("button", { name: "Remove file" });
+  await expect(dialog.getByText("This file is no longer on this device.")).toBeVisible();
+  await assignButton(page).click();
+  await expect(remove).toBeFocused();
+  await remove.click();
+  await assignButton(page).click();
+  await expectAssigned(page, ana);
 });

@@ -6,8 +6,8 @@ import { ASSIGN_PROBLEMS, ASSIGN_TEXTS } from "~/core/task/assignments.words";
 import { assignTasks, type Work } from "./assignments.model.server";
 
 /**
- * Assigns what a form says. Returns the tasks, or the status and the text of what is wrong, and the person if the form
- * names one.
+ * Assigns what a form says. Returns the tasks, or the status, the database's reason and the text of what is wrong, and
+ * the person if the form names one.
  */
 export async function assignWork(db: Db, work: Work, ownProblems: Record<string, string> = {}) {
   const { ids, people } = work;
@@ -19,11 +19,18 @@ export async function assignWork(db: Db, work: Work, ownProblems: Record<string,
   if (!result.ok) {
     const own = { ...ASSIGN_PROBLEMS, ...ownProblems };
     const why = problemText(result.problem, { own, kept: KEPT.text });
-    return { ok: false as const, status: statusOf(result.problem), why, assignee };
+    const { reason } = result.problem;
+    return { ok: false as const, status: statusOf(result.problem), reason, why, assignee };
   }
   const given = new Set(result.value.map((task) => `${task.assignment_id} ${task.assigned_to}`));
   // A form that was used before, for somebody else, assigns nothing and must not say that it did.
   if (ids.some((id) => people.some((uid) => !given.has(`${id} ${uid}`))))
-    return { ok: false as const, status: 409, why: ASSIGN_TEXTS.usedBefore, assignee };
+    return {
+      ok: false as const,
+      status: 409,
+      reason: "assignment_exists",
+      why: ASSIGN_TEXTS.usedBefore,
+      assignee,
+    };
   return { ok: true as const, tasks: result.value, assignee };
 }

@@ -11,11 +11,14 @@ export type Work = {
   /** One for each id, if the work is written in brief: then it may be without a description. */
   titles?: Array<string> | undefined;
   text: StoredText;
+  /** The admin's own, with one id only. */
+  files?: Array<string> | undefined;
 };
 
 /**
  * Assigns work, and returns its tasks in the order of the ids: one per person.
- * Problems: denied, invalid (somebody is not an active person, or a text is out of bounds), conflict.
+ * Problems: denied, invalid (somebody is not an active person, or a text is out of bounds), conflict (also
+ * with file_not_ready).
  */
 export async function assignTasks(db: Db, work: Work) {
   return toResult(
@@ -27,6 +30,7 @@ export async function assignTasks(db: Db, work: Work) {
         ...(work.titles === undefined ? {} : { p_titles: work.titles }),
         ...(work.group === undefined ? {} : { p_group_id: work.group }),
         ...(work.department === undefined ? {} : { p_department: work.department }),
+        ...(work.files === undefined ? {} : { p_files: work.files }),
       })
       .select("id, version, title, assigned_to, assignment_id"),
   );

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { FileIdsSchema } from "~/core/task/files/file";
 import { taskTextSchema } from "~/core/task/task-text";
 import { PrioritySchema } from "~/core/task/priority";
 import type { ActionAnswer } from "~/core/kit/form/action-answer";
@@ -39,6 +40,8 @@ export function assignTaskSchema(timeZone: string, audience: AudienceKind) {
             .check(z.minLength(1, "Choose a department"), z.maxLength(80))
         : z.optional(z.undefined()),
     priority: z._default(PrioritySchema, "Medium"),
+    /** What shows what to do, for everybody who gets it. */
+    files: FileIdsSchema,
   });
 }
 

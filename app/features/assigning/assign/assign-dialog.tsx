@@ -5,6 +5,7 @@ import { Dialog } from "~/core/kit/ui/dialog";
 import { backDay } from "~/core/person/away/absence";
 import { NO_DEPARTMENT } from "~/core/person/department";
 import { takeDraftAlong } from "~/core/kit/form/use-draft";
+import { takeFilesAlong } from "~/core/task/files/send/tray";
 import { useOpenedState } from "~/core/kit/address/use-dialog-address";
 import { ABSENCE_TEXTS } from "~/core/person/away/absence.words";
 import { AssignForm } from "./assign-form";
@@ -60,9 +61,12 @@ export function AssignDialog(props: AssignDialogProps) {
                     preventScrollReset
                     state={openedState}
                     size="sm"
-                    onClick={() =>
-                      takeDraftAlong(`${form.draftKey}:${uid}`, `${form.draftKey}:${deputy.uid}`)
-                    }
+                    onClick={() => {
+                      const from = `${form.draftKey}:${uid}`;
+                      const to = `${form.draftKey}:${deputy.uid}`;
+                      takeDraftAlong(from, to);
+                      takeFilesAlong(from, to);
+                    }}
                   >
                     {label}
                   </ButtonLink>

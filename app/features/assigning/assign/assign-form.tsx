@@ -1,11 +1,12 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useActionData, useLocation } from "@remix-run/react";
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { notify } from "~/core/kit/ui/toaster";
 import { FormFooter } from "~/core/kit/ui/form-footer";
 import { Banner } from "~/core/kit/ui/banner";
 import { DialogBody } from "~/core/kit/ui/dialog";
+import { FormFiles, holdsBack } from "~/core/task/files/send/form-files";
 import { TaskFields } from "~/core/task/task-fields";
 import { isKey } from "~/core/kit/keys";
 import { useDraft } from "~/core/kit/form/use-draft";
@@ -49,6 +50,7 @@ export function AssignForm(props: AssignFormProps) {
   const openedState = useOpenedState();
   const ref = useRef<HTMLFormElement>(null);
   useDraft(ref, draftKey);
+  const [heldBack, setHeldBack] = useState<string | null>(null);
   const [form, fields] = useForm({
     id: `assign-${person}`,
     lastResult: answer?.reply ?? undefined,
@@ -64,7 +66,13 @@ export function AssignForm(props: AssignFormProps) {
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     onSubmit(event);
-    if (!event.defaultPrevented || isValidation(event)) return;
+    if (isValidation(event)) return;
+    if (!event.defaultPrevented) {
+      const why = holdsBack(event.currentTarget);
+      if (why !== null) event.preventDefault();
+      setHeldBack(why);
+      return;
+    }
     const sent = new FormData(event.currentTarget);
     // Something was entered that the browser could not read: its field says so.
     if (isUnreadDate(event.currentTarget)) sent.set("deadline", "unread");
@@ -100,6 +108,12 @@ export function AssignForm(props: AssignFormProps) {
           department: fields.department.errors,
         })}
         <TaskFields fields={fields} />
+        <FormFiles
+          draft={draftKey}
+          taskId={null}
+          error={heldBack ?? fields.files.errors?.[0]}
+          isNamed
+        />
       </DialogBody>
       <FormFooter closedPath={closedPath} onClose={onClose} pendingLabel="Assigning...">
         {props.submitLabel ?? "Assign task"}

@@ -5,12 +5,19 @@ import { previewAssignees } from "../assignments.model.server";
 import { peopleCount } from "~/core/person/group";
 import { readForm } from "~/core/server/read-form.server";
 import { toStored } from "~/core/task/task-text";
+import { FILE_PROBLEMS } from "~/core/task/files/files.words";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { redirectWithToast } from "~/core/server/toast.server";
 import { ASSIGN_TEXTS } from "~/core/task/assignments.words";
 import { assignWork } from "../assign-work.server";
 import { type AssignAnswer, assignTaskSchema, audienceOf, hasGaps } from "../schema";
 import { closedPath, peopleSearch } from "./list";
+
+/** What is wrong with the files, by the database's reasons; said at their field. */
+const OF_FILES = {
+  file_not_ready: FILE_PROBLEMS.file_not_ready,
+  number_of_files: FILE_PROBLEMS.number_of_files,
+};
 
 /** Assigns the form's task to the people it names. */
 export async function assignFromForm(args: ActionFunctionArgs) {
@@ -26,9 +33,9 @@ export async function assignFromForm(args: ActionFunctionArgs) {
     const answer: AssignAnswer = answerWith({ ok: false, message, reply, value: { person } });
     return data(answer, { status: 400, headers });
   }
-  const { ids, person: people, group, department, ...text } = submission.value;
+  const { ids, person: people, group, department, files, ...text } = submission.value;
   const [given, preview] = await Promise.all([
-    assignWork(db, { ids, people, group, department, text: toStored(text) }),
+    assignWork(db, { ids, people, group, department, text: toStored(text), files }, OF_FILES),
     group === undefined && department === undefined
       ? null
       : previewAssignees(db, {
@@ -38,11 +45,13 @@ export async function assignFromForm(args: ActionFunctionArgs) {
   ]);
   if (!given.ok) {
     const isGone = people.length === 1 && given.assignee?.deactivated_at !== null;
+    const isOfFiles = Object.hasOwn(OF_FILES, given.reason);
+    const advice = isGone ? ASSIGN_TEXTS.personGone : given.why;
     const answer: AssignAnswer = answerWith({
       ok: false,
       message: ASSIGN_TEXTS.failed,
-      advice: isGone ? ASSIGN_TEXTS.personGone : given.why,
-      reply: submission.reply(),
+      advice: isOfFiles ? null : advice,
+      reply: submission.reply(isOfFiles ? { fieldErrors: { files: [given.why] } } : undefined),
       value: { person },
     });
     return data(answer, { status: given.status, headers });

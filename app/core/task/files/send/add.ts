@@ -3,6 +3,7 @@ import { sentName } from "./file-name";
 import { keptFiles, type KeptFile } from "./kept-files";
 import { letGo, load, send, take } from "./sending";
 import { SEND_TEXTS } from "./send.words";
+import { show } from "./shown-files";
 import { filesOf, idsIn, setFilesOf } from "./tray";
 
 /** Of what draft files are, and what the workspace allows. */
@@ -80,6 +81,24 @@ export async function resumeFiles(draft: string, ids: ReadonlyArray<string>): Pr
       else removeFile(draft, id);
     }),
   );
+}
+
+/** Shows those of a form's files that this device no longer has, so that they can be taken out of it. */
+export async function showLost(ids: ReadonlyArray<string>): Promise<void> {
+  for (const id of ids) {
+    if (await load(id)) continue;
+    show({
+      id,
+      name: SEND_TEXTS.unnamed.file,
+      bytes: 0,
+      kind: "file",
+      picture: null,
+      state: "failed",
+      share: 0,
+      problem: SEND_TEXTS.lost,
+      isFinal: true,
+    });
+  }
 }
 
 /** Takes a file out of a draft. */

@@ -5,5 +5,6 @@ export const ADD_TEXTS = {
   takePhoto: "Take a photo",
   added: (count: number) => (count === 1 ? "1 file added" : `${count} files added`),
   blocked: "A file cannot be sent. Remove it, or try it again.",
+  sending: "A file is still being sent. Try again once it is there.",
   notLoaded: "Files can't be added until the connection is back.",
 };

@@ -24,9 +24,14 @@ export default function FileField({ draft, taskId, error }: FileFieldProps) {
   const field = useRef<HTMLDivElement>(null);
   useDrop(field, files);
   const id = useId();
-  const shown = useShownFiles(useMemo(() => idsIn(files.ids), [files.ids]));
-  const isStuck = shown.some(({ state }) => state === "failed");
-  const problem = error === ADD_TEXTS.blocked && !isStuck ? undefined : error;
+  const ids = useMemo(() => idsIn(files.ids), [files.ids]);
+  const shown = useShownFiles(ids);
+  const stuck = shown.filter(({ state }) => state === "failed").length;
+  const ready = shown.filter(({ state }) => state === "ready").length;
+  const isOver =
+    (error === ADD_TEXTS.blocked && stuck === 0) ||
+    (error === ADD_TEXTS.sending && ready + stuck === ids.length);
+  const problem = isOver ? undefined : error;
   return (
     <div
       ref={field}
