@@ -3,7 +3,7 @@ import { clearDrafts } from "~/core/kit/form/use-draft";
 import { forgetPages } from "~/core/live/offline/kept-pages";
 import { endSession, tellOthers } from "~/core/live/offline/sign-out";
 import { forgetFiles } from "~/core/task/files/send/forget-files";
-import { filesOfDrafts } from "~/core/task/files/send/tray";
+import { filesOfDrafts } from "~/core/task/files/send/drafts";
 import { confirmToast } from "~/core/kit/ui/confirm-toast";
 import { countWaiting } from "~/core/task/commands/command";
 import { commands } from "~/core/task/commands/commands";

@@ -1,16 +1,7 @@
 // Photos and files on a journey that does not go smoothly: no connection, a closed tab, a refusal, a change of mind.
 import { seedPeople } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
-import {
-  expectReady,
-  type Given,
-  photo,
-  pick,
-  plainFile,
-  sentOn,
-  tray,
-  warmFiles,
-} from "./files.ts";
+import { expectReady, handOver, photo, pick, plainFile, sentOn, tray, warmFiles } from "./files.ts";
 import { hydrated, signIn } from "./fixtures.ts";
 import { type BrowserContext, expect, type Page } from "./test.ts";
 import { bubbles, composer, LIVE, stream, threadOf, write } from "./thread.ts";
@@ -109,33 +100,6 @@ test("a closed tab loses nothing: what was added is there again, and what was se
   expect(await sentOn(task, admin)).toEqual(all);
 });
 
-/** Files as a browser hands them over when they are pasted or dropped. */
-async function handOver(page: Page, files: Array<Given>, by: "paste" | "drop") {
-  const given = files.map(({ buffer, ...file }) => ({
-    ...file,
-    base64: buffer.toString("base64"),
-  }));
-  const target = by === "paste" ? composer(page) : stream(page);
-  await target.evaluate(
-    (element, [all, how]) => {
-      const data = new DataTransfer();
-      for (const { name, mimeType, base64 } of all) {
-        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-        data.items.add(new File([bytes], name, { type: mimeType }));
-      }
-      const options = { bubbles: true, cancelable: true };
-      const events =
-        how === "paste"
-          ? [new ClipboardEvent("paste", { ...options, clipboardData: data })]
-          : ["dragover", "drop"].map(
-              (kind) => new DragEvent(kind, { ...options, dataTransfer: data }),
-            );
-      for (const event of events) element.dispatchEvent(event);
-    },
-    [given, by] as const,
-  );
-}
-
 test("files are pasted and dropped, tried again after a failure, and taken back on the way", async ({
   open,
 }) => {
@@ -143,9 +107,9 @@ test("files are pasted and dropped, tried again after a failure, and taken back 
   const task = await assignTask(admin, ana);
   const page = await open(ana, threadOf(task));
   await composer(page).fill("See here");
-  await handOver(page, [await photo(page, "image.png")], "paste");
+  await handOver(composer(page), [await photo(page, "image.png")], "paste");
   await expectReady(page, ["image.jpg"]);
-  await handOver(page, [plainFile("a.txt", 30), plainFile("b.txt", 40)], "drop");
+  await handOver(stream(page), [plainFile("a.txt", 30), plainFile("b.txt", 40)], "drop");
   await expectReady(page, ["image.jpg", "a.txt", "b.txt"]);
   await expect(composer(page)).toHaveValue("See here");
 

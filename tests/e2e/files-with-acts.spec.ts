@@ -1,5 +1,5 @@
 // Photos and files that go with what somebody does: reject, say what is missing, give work, complete.
-import { expect } from "./test.ts";
+import { expect, type Page } from "./test.ts";
 import { type Person, seedPeople } from "../fixtures/people.ts";
 import { assignTask, type Task, taskIn } from "../fixtures/tasks.ts";
 import {
@@ -11,12 +11,12 @@ import {
   listOf,
   tasksOf,
 } from "./assigning.ts";
-import { expectReady, photo, pick, plainFile, tray } from "./files.ts";
+import { expectReady, handOver, photo, pick, plainFile, tray } from "./files.ts";
 import { expectAccessible, hold, hydrated } from "./fixtures.ts";
 import { LIVE, stream, threadOf } from "./thread.ts";
 import { test } from "./windows.ts";
 
-/** What came with the entries of a kind, in the database's order. */
+/** What came with the entries of a kind. */
 async function sentWith(kind: "rejected" | "blocked" | "completed", task: Task, { db }: Person) {
   const { data } = await db
     .from("notifications")
@@ -25,8 +25,13 @@ async function sentWith(kind: "rejected" | "blocked" | "completed", task: Task, 
     .eq("kind", kind)
     .throwOnError();
   return data.flatMap(({ attachments }) =>
-    attachments.map(({ name, state }) => `${name} ${state}`),
+    attachments.map(({ name, state }) => `${name} ${state}`).toSorted(),
   );
+}
+
+/** The keys of the drafts that still have files. */
+function draftsWithFiles(page: Page) {
+  return page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(":files:")));
 }
 
 test("a rejection takes photos along, which wait in its form until it is sent", async ({
@@ -38,7 +43,8 @@ test("a rejection takes photos along, which wait in its form until it is sent", 
   const reject = page.getByRole("button", { name: `Reject: ${task.title}` }).last();
   await reject.click();
   const dialog = page.getByRole("dialog", { name: "Reject task" });
-  await pick(dialog, [await photo(page), plainFile("list.txt", 40)]);
+  await pick(dialog, [await photo(page)]);
+  await handOver(dialog.getByRole("textbox").first(), [plainFile("list.txt", 40)], "paste");
   await expectReady(page, ["tap.jpg", "list.txt"]);
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Remove list.txt" }).click();
@@ -52,6 +58,50 @@ test("a rejection takes photos along, which wait in its form until it is sent", 
   await dialog.getByRole("button", { name: "Reject", exact: true }).click();
   await expect.poll(() => sentWith("rejected", task, admin), LIVE).toEqual(["tap.jpg ready"]);
   await expect(stream(page).getByRole("img").first()).toBeVisible(LIVE);
+  // Its form would send them again.
+  await expect.poll(() => draftsWithFiles(page)).toEqual([]);
+});
+
+test("work is completed with a photo of it, after what was written beside it", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const task = await taskIn(admin, ana, "Pending");
+  const page = await open(ana, threadOf(task), { viewport: { width: 390, height: 844 } });
+  await pick(page, [await photo(page, "done.jpg")]);
+  await expectReady(page, ["done.jpg"]);
+  await page.getByRole("textbox", { name: /^Message about/ }).fill("It needed a new washer.");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Complete with this photo" }).click();
+  await expect(tray(page)).toHaveCount(0);
+  await expect.poll(() => sentWith("completed", task, admin), LIVE).toEqual(["done.jpg ready"]);
+  const other = await open(admin, threadOf(task));
+  await expect(stream(other).getByRole("link", { name: /^Photo by / })).toBeVisible(LIVE);
+  await expect(stream(other)).toContainText(/It needed a new washer\..*completed/s);
+  await page.getByRole("button", { name: "Undo" }).click();
+  // Its photo stays in the conversation; nothing of it is beside the text box.
+  await expect(page.getByRole("button", { name: "Complete" }).first()).toBeVisible(LIVE);
+  await expect(tray(page)).toHaveCount(0);
+});
+
+test("a completion that waits shows its photo, and given up, leaves it beside the text box", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const task = await taskIn(admin, ana, "Pending");
+  const page = await open(ana, threadOf(task));
+  await pick(page, [await photo(page, "done.jpg"), plainFile("meter.txt", 40)]);
+  await expectReady(page, ["done.jpg", "meter.txt"]);
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Complete with these 2 files" }).click();
+  await expect(stream(page).getByRole("figure", { name: "done.jpg" })).toBeVisible(LIVE);
+  await expect(tray(page)).toHaveCount(0);
+  await stream(page).getByRole("button", { name: "Don’t send" }).click();
+  await expectReady(page, ["done.jpg", "meter.txt"]);
+  await page.context().setOffline(false);
+  expect(await sentWith("completed", task, admin)).toEqual([]);
+  await page.getByRole("button", { name: "Complete with these 2 files" }).click();
+  await expect
+    .poll(() => sentWith("completed", task, admin), LIVE)
+    .toEqual(["done.jpg ready", "meter.txt ready"]);
 });
 
 test("what is missing can be shown, and a file that cannot be sent holds it back", async ({

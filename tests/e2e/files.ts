@@ -57,6 +57,32 @@ export async function pick(
   await (await asked).setFiles(files);
 }
 
+/** Files as a browser hands them over when they are pasted or dropped. */
+export async function handOver(target: Locator, files: Array<Given>, by: "paste" | "drop") {
+  const given = files.map(({ buffer, ...file }) => ({
+    ...file,
+    base64: buffer.toString("base64"),
+  }));
+  await target.evaluate(
+    (element, [all, how]) => {
+      const data = new DataTransfer();
+      for (const { name, mimeType, base64 } of all) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        data.items.add(new File([bytes], name, { type: mimeType }));
+      }
+      const options = { bubbles: true, cancelable: true };
+      const events =
+        how === "paste"
+          ? [new ClipboardEvent("paste", { ...options, clipboardData: data })]
+          : ["dragover", "drop"].map(
+              (kind) => new DragEvent(kind, { ...options, dataTransfer: data }),
+            );
+      for (const event of events) element.dispatchEvent(event);
+    },
+    [given, by] as const,
+  );
+}
+
 /** What is about to be sent. */
 export function tray(page: Page) {
   return page.getByRole("list", { name: "Photos and files to send" }).getByRole("listitem");

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { Suspense, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { controlClass, Field } from "~/core/kit/ui/field";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
@@ -16,13 +16,18 @@ import { useMe } from "~/core/session/use-me";
 
 const TrayList = onDemand(() => import("~/core/task/files/send/tray-list"));
 
-type ComposerProps = { taskId: string; label: string };
+type ComposerProps = {
+  taskId: string;
+  label: string;
+  /** What else than a message the files can go with. */
+  filesFoot?: ReactNode;
+};
 
 /**
  * The text box. Enter sends; Shift+Enter, or Enter on a touch keyboard, breaks the line; what was typed or added stays
  * until it was sent.
  */
-export function Composer({ taskId, label }: ComposerProps) {
+export function Composer({ taskId, label, filesFoot }: ComposerProps) {
   const { uid } = useMe();
   const draftKey = messageDraft(uid, taskId);
   const { form, box, refusal, handleSubmit, handleKeyDown, forgetRefusal } = useMessageForm({
@@ -32,6 +37,12 @@ export function Composer({ taskId, label }: ComposerProps) {
   const files = useFiles(draftKey, taskId);
   useWarm(files.isAllowed);
   useDrop(form, files);
+  // What was said of other files says nothing of these.
+  const [before, setBefore] = useState(files.ids);
+  if (before !== files.ids) {
+    setBefore(files.ids);
+    forgetRefusal();
+  }
   const { hash } = useLocation();
   // Somebody pressed Reply on a notice.
   useEffect(() => {
@@ -52,6 +63,7 @@ export function Composer({ taskId, label }: ComposerProps) {
           <TrayList files={files} />
         </Suspense>
       ) : null}
+      {files.ids === "" ? null : <Suspense>{filesFoot}</Suspense>}
       <AddFiles files={files} />
       <Field label={label} labelHidden error={refusal} className="flex-1">
         {(control) => (
@@ -63,7 +75,6 @@ export function Composer({ taskId, label }: ComposerProps) {
             placeholder="Write a message"
             onInput={forgetRefusal}
             onKeyDown={handleKeyDown}
-            onPaste={files.handlePaste}
             className={cn(
               controlClass,
               "touch:h-auto touch:min-h-11 touch:py-2.5 rounded-card field-sizing-content h-auto max-h-40 min-h-10 resize-none py-2.25 leading-snug",

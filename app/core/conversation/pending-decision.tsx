@@ -1,7 +1,9 @@
+import { type ReactNode, Suspense } from "react";
 import { Icon } from "~/core/kit/ui/icon";
 import { TaskState } from "~/core/task/task-parts";
 import type { Stage } from "~/core/task/task-life";
 import { useIsLate } from "~/core/time/use-is-late";
+import { onDemand } from "~/core/live/on-demand";
 import { useIsLost } from "~/core/live/use-reach";
 import type { QueuedCommand } from "~/core/task/commands/command";
 import { commands } from "~/core/task/commands/commands";
@@ -11,14 +13,25 @@ import { COMMAND_TEXTS, decisionWords } from "~/core/task/tasks.words";
 import { PassingButton } from "./passing-button";
 import { Refusal } from "./refusal";
 
+const PendingFiles = onDemand(() => import("~/core/task/files/send/pending-files"));
+
 /** A decision that is accepted within a moment needs no mention; without a connection it is mentioned at once. */
 export const MOMENT_MS = 1000;
 
-type DecisionProps = { command: QueuedCommand; className?: string };
+type DecisionProps = { command: QueuedCommand; className?: string; children?: ReactNode };
 
 /** In a conversation: one of the reader's decisions that waits to be sent, or was refused. */
 export function PendingDecision({ command }: DecisionProps) {
-  return <Decision command={command} className="mx-auto my-3 w-fit px-3" />;
+  const { files } = command.args;
+  return (
+    <Decision command={command} className="mx-auto my-3 w-fit px-3">
+      {files ? (
+        <Suspense>
+          <PendingFiles files={files} />
+        </Suspense>
+      ) : null}
+    </Decision>
+  );
 }
 
 /** On a card: the decision about its task that waits to be sent, or was refused. */
@@ -57,7 +70,7 @@ function isToDo(stage: Stage): boolean {
 }
 
 /** A decision that waits to be sent, with its kind, or that was refused, with the reason. */
-export function Decision({ command, className }: DecisionProps) {
+export function Decision({ command, className, children }: DecisionProps) {
   const isLost = useIsLost();
   const isLate = useIsLate(command.decidedAt, MOMENT_MS) || isLost;
   const { does, failed } = decisionWords(command);
@@ -80,6 +93,7 @@ export function Decision({ command, className }: DecisionProps) {
           {COMMAND_TEXTS.dontSend}
         </PassingButton>
       ) : null}
+      {children}
     </div>
   );
 }

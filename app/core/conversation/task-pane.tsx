@@ -23,6 +23,7 @@ import { useConversation } from "./use-conversation";
 import { useEscape } from "./use-escape";
 import { useOpened } from "./use-opened";
 
+const CompleteWith = onDemand(() => import("~/core/task/files/send/complete-with"));
 const GoneTask = onDemand(() => import("./gone-task"));
 
 type TaskPaneProps = {
@@ -116,7 +117,11 @@ function OpenThread({ thread, actions, onChange }: OpenThreadProps) {
         </PhotoViewer>
         {place === "foot" && mustAnswer ? <div className="border-t p-3">{buttons}</div> : null}
         <NewEntries entries={entries} />
-        <Composer taskId={task.id} label={`Message about ${task.title}`} />
+        <Composer
+          taskId={task.id}
+          label={`Message about ${task.title}`}
+          filesFoot={isMine ? <CompleteWith task={task} /> : null}
+        />
         <FileForm taskId={task.id} />
       </div>
     </section>

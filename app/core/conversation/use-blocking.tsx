@@ -7,7 +7,7 @@ import { isDone } from "~/core/task/commands/answer";
 import { type ActingTask, useTaskCommands } from "~/core/task/commands/use-commands";
 import { BLOCK_TEXTS } from "~/core/task/blocked.words";
 import { ADD_TEXTS } from "~/core/task/files/send/add.words";
-import { FormFiles, hasStuckFile, takeFiles } from "~/core/task/files/send/form-files";
+import { FormFiles, filesToSend, hasStuckFile } from "~/core/task/files/send/form-files";
 import { COMMAND_TEXTS } from "~/core/task/tasks.words";
 
 /**
@@ -20,7 +20,7 @@ export function useBlocking(task: ActingTask, words?: string) {
 
   async function handleBlock(need: string, forgetDraft: () => void) {
     setIsAsking(false);
-    const { reply } = await run("block", { reason: need, ...takeFiles(draft).args });
+    const { reply } = await run("block", { reason: need, ...filesToSend(draft) });
     if (isDone(reply)) forgetDraft();
   }
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { fieldErrors, isDone } from "~/core/task/commands/answer";
 import { commands } from "~/core/task/commands/commands";
 import { type ActingTask, useTaskCommands } from "~/core/task/commands/use-commands";
-import { takeFiles } from "~/core/task/files/send/form-files";
+import { filesToSend } from "~/core/task/files/send/form-files";
 import { RejectDialog, rejectDraft, type RejectFields } from "./reject-dialog";
 
 /** Rejects a task: `ask` opens the dialog, which has to be on the page. */
@@ -18,14 +18,13 @@ export function useRejecting(task: ActingTask) {
 
   async function handleReject(fields: RejectFields, forgetDraft: () => void) {
     setIsAsking(false);
-    const files = takeFiles(rejectDraft(task.id));
-    const { command, reply } = await run("reject", { ...fields, ...files.args });
+    const files = filesToSend(rejectDraft(task.id));
+    const { command, reply } = await run("reject", { ...fields, ...files });
     // A decision that waits may be refused later, and the text is then needed again.
     if (isDone(reply)) {
       forgetDraft();
     } else if (reply.kind === "answered" && reply.answer.reply) {
       // Shown at the fields.
-      files.putBack();
       commands.discard(command.id);
       setErrors(fieldErrors(reply.answer));
       setIsAsking(true);

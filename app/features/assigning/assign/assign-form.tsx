@@ -6,7 +6,8 @@ import { notify } from "~/core/kit/ui/toaster";
 import { FormFooter } from "~/core/kit/ui/form-footer";
 import { Banner } from "~/core/kit/ui/banner";
 import { DialogBody } from "~/core/kit/ui/dialog";
-import { FormFiles, holdsBack } from "~/core/task/files/send/form-files";
+import { FormFiles } from "~/core/task/files/send/form-files";
+import { FileIds, holdsBack } from "~/core/task/files/send/named-files";
 import { TaskFields } from "~/core/task/task-fields";
 import { isKey } from "~/core/kit/keys";
 import { useDraft } from "~/core/kit/form/use-draft";
@@ -108,12 +109,8 @@ export function AssignForm(props: AssignFormProps) {
           department: fields.department.errors,
         })}
         <TaskFields fields={fields} />
-        <FormFiles
-          draft={draftKey}
-          taskId={null}
-          error={heldBack ?? fields.files.errors?.[0]}
-          isNamed
-        />
+        <FileIds draft={draftKey} />
+        <FormFiles draft={draftKey} taskId={null} error={heldBack ?? fields.files.errors?.[0]} />
       </DialogBody>
       <FormFooter closedPath={closedPath} onClose={onClose} pendingLabel="Assigning...">
         {props.submitLabel ?? "Assign task"}

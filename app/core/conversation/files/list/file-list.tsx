@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Button } from "~/core/kit/ui/button";
 import { DialogBody } from "~/core/kit/ui/dialog";
 import { SHOWN_TEXTS } from "../shown.words";
@@ -7,9 +8,16 @@ import { useFileList } from "./use-file-list";
 /** All files of a task, newest first. */
 export default function FileList({ taskId }: { taskId: string }) {
   const { files, reload } = useFileList(taskId);
+  const list = useRef<HTMLDivElement>(null);
+  // The row that had the focus is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) list.current?.focus();
+  }, [files]);
   return (
     <DialogBody>
-      <Listed files={files} reload={reload} />
+      <div ref={list} tabIndex={-1} className="focus-visible:outline-none">
+        <Listed files={files} reload={reload} />
+      </div>
     </DialogBody>
   );
 }

@@ -1,4 +1,5 @@
 import { MOST_FILES } from "../file";
+import { takeOut } from "./drafts";
 import { sentName } from "./file-name";
 import { keptFiles, type KeptFile } from "./kept-files";
 import { letGo, load, send, take } from "./sending";
@@ -70,42 +71,35 @@ async function keepAll(files: ReadonlyArray<KeptFile>): Promise<boolean> {
   // Otherwise a browser that is short of space may delete them.
   if ("storage" in navigator) void navigator.storage.persist().catch(() => false);
   const kept = await Promise.all(files.map((file) => keptFiles.put(file)));
-  return kept.every(Boolean);
+  return kept.every((one) => one === "kept");
 }
 
-/** Shows and sends what an earlier page of this draft has left; what is no longer on the device leaves the draft. */
-export async function resumeFiles(draft: string, ids: ReadonlyArray<string>): Promise<void> {
+/** Shows and sends what an earlier page has left; what is no longer on the device is shown as lost. */
+export async function resumeFiles(ids: ReadonlyArray<string>): Promise<void> {
   await Promise.all(
     ids.map(async (id) => {
       if (await load(id)) void send(id);
-      else removeFile(draft, id);
+      else showLost(id);
     }),
   );
 }
 
-/** Shows those of a form's files that this device no longer has, so that they can be taken out of it. */
-export async function showLost(ids: ReadonlyArray<string>): Promise<void> {
-  for (const id of ids) {
-    if (await load(id)) continue;
-    show({
-      id,
-      name: SEND_TEXTS.unnamed.file,
-      bytes: 0,
-      kind: "file",
-      picture: null,
-      state: "failed",
-      share: 0,
-      problem: SEND_TEXTS.lost,
-      isFinal: true,
-    });
-  }
+function showLost(id: string): void {
+  show({
+    id,
+    name: SEND_TEXTS.unnamed.file,
+    bytes: 0,
+    kind: "file",
+    picture: null,
+    state: "failed",
+    share: 0,
+    problem: SEND_TEXTS.lost,
+    isFinal: true,
+  });
 }
 
 /** Takes a file out of a draft. */
 export function removeFile(draft: string, id: string): void {
-  setFilesOf(
-    draft,
-    idsIn(filesOf(draft)).filter((one) => one !== id),
-  );
+  takeOut(draft, [id]);
   letGo([id], false);
 }

@@ -23,6 +23,9 @@ export type KeptFile = {
 
 type Schema = DBSchema & { files: { key: string; value: KeptFile } };
 
+/** Those that this window has stored, or found there. */
+const known = new Set<string>();
+
 let opening: Promise<IDBPDatabase<Schema>> | undefined;
 
 function database(): Promise<IDBPDatabase<Schema>> {
@@ -52,16 +55,21 @@ function close(): void {
 export const keptFiles = {
   async get(id: string): Promise<KeptFile | null> {
     const db = await database().catch(() => null);
-    return (await db?.get("files", id).catch(() => undefined)) ?? null;
+    const file = (await db?.get("files", id).catch(() => undefined)) ?? null;
+    if (file !== null) known.add(id);
+    return file;
   },
-  /** Returns whether there was room for it. */
-  async put(file: KeptFile): Promise<boolean> {
+  /** Returns whether it is kept; "gone" if its person has removed it meanwhile: in another window, or by signing out. */
+  async put(file: KeptFile): Promise<"kept" | "gone" | "no-room"> {
     try {
-      await (await database()).put("files", file);
+      const { store } = (await database()).transaction("files", "readwrite");
+      if (known.has(file.id) && (await store.getKey(file.id)) === undefined) return "gone";
+      await store.put(file);
+      known.add(file.id);
       localStorage.setItem(FILES_KEPT, "yes");
-      return true;
+      return "kept";
     } catch {
-      return false;
+      return "no-room";
     }
   },
   async remove(ids: ReadonlyArray<string>): Promise<void> {

@@ -1,5 +1,9 @@
 /** About photos and files that are being added and sent, at their place. */
 export const SEND_TEXTS = {
+  completeWith: (count: number, arePhotos: boolean) => {
+    const what = arePhotos ? "photo" : "file";
+    return `Complete with ${count === 1 ? `this ${what}` : `these ${count} ${what}s`}`;
+  },
   toSend: "Photos and files to send",
   remove: (name: string) => `Remove ${name}`,
   retry: "Try again",

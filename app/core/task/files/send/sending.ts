@@ -126,7 +126,7 @@ async function makeReady({ file }: Live): Promise<string | null> {
   const { name, kind, body } = file.prepared;
   const picture = pictureOf(file.prepared);
   change(file.id, { name, kind, bytes: body.size, picture, state: "waiting" });
-  if (live.has(file.id)) await keptFiles.put(file);
+  await keptFiles.put(file);
   return null;
 }
 
@@ -159,11 +159,15 @@ async function alone(id: string, work: () => Promise<Step>): Promise<Step> {
 async function once({ file, stop }: Live): Promise<Step> {
   const { id, prepared } = file;
   if (prepared === null || stop.signal.aborted) return { kind: "removed" };
+  if ((await keptFiles.put(file)) === "gone") {
+    letGo([id], false);
+    return { kind: "removed" };
+  }
   if (file.wasBegun) {
     // It may have arrived without this browser hearing of it.
     const found = stepOf(await finish(id, file.owner));
     if (found.kind !== "again") return found;
-  } else await keptFiles.put(file);
+  }
   const begun = await begin(file, prepared);
   if (begun.kind !== "done") return stepOf(begun, true);
   const { upload = null, preview = null } = begun.value ?? {};

@@ -1,7 +1,8 @@
 import { commandStore } from "~/core/task/commands/store";
 import { giveUp } from "./about-file";
 import { keptFiles } from "./kept-files";
-import { filesOfDrafts, idsIn } from "./tray";
+import { filesOfDrafts } from "./drafts";
+import { idsIn } from "./tray";
 
 /** Another window may just be adding it. */
 const NEW_MS = 60_000;

@@ -15,7 +15,7 @@ type TrayListProps = { files: Files };
 export default function TrayList({ files: { draft, ids, news, forgetNews } }: TrayListProps) {
   const all = useMemo(() => idsIn(ids), [ids]);
   const files = useShownFiles(all);
-  useEffect(() => void resumeFiles(draft, all), [draft, all]);
+  useEffect(() => void resumeFiles(all), [all]);
   const problems = news?.problems ?? [];
 
   return (

@@ -19,21 +19,7 @@ export function setFilesOf(draft: string, ids: ReadonlyArray<string>): void {
   for (const listener of listeners) listener();
 }
 
-/** Takes the files of a draft along to another one, unless that has its own. */
-export function takeFilesAlong(from: string, to: string): void {
-  const files = filesOf(from);
-  if (files === "" || filesOf(to) !== "") return;
-  setFilesOf(to, idsIn(files));
-  setFilesOf(from, []);
-}
-
-/** The ids of the files of all drafts in this browser. */
-export function filesOfDrafts(): Array<string> {
-  const keys = Object.keys(localStorage).filter((key) => /^draft:.*:files:part$/.test(key));
-  return keys.flatMap((key) => idsIn(localStorage.getItem(key) ?? ""));
-}
-
-/** The same for the eye, also when another window changes it. */
+/** The files of a draft for the eye, also when another window changes them. */
 export function useFilesOf(draft: string): string {
   return useSyncExternalStore(
     subscribe,

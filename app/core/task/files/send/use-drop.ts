@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { Files } from "./use-files";
 
-/** Adds files that are dropped anywhere on the conversation, or the dialog, that a form is part of. */
+/** Adds files that are dropped or pasted anywhere in the conversation, or the dialog, that a form is part of. */
 export function useDrop(form: RefObject<HTMLElement>, { add, isAllowed }: Files): void {
   const latest = useRef(add);
   useEffect(() => {
@@ -32,6 +32,18 @@ export function useDrop(form: RefObject<HTMLElement>, { add, isAllowed }: Files)
       event.preventDefault();
       latest.current(files);
     });
+    place.addEventListener("paste", (event) => handlePaste(event, latest.current), {
+      signal: controller.signal,
+    });
     return () => controller.abort();
   }, [form, isAllowed]);
+}
+
+function handlePaste(event: ClipboardEvent, add: Files["add"]): void {
+  const { files, types = [] } = event.clipboardData ?? {};
+  if (!files || files.length === 0) return;
+  // Out of a document comes its text, beside a picture of it.
+  if (types.includes("text/html") && types.includes("text/plain")) return;
+  event.preventDefault();
+  add([...files]);
 }

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useMe } from "~/core/session/use-me";
 import type { Added } from "./add";
 import { ADD_TEXTS } from "./add.words";
@@ -10,7 +10,13 @@ function load() {
 
 /** With what shows files and sends them: a moment later the connection may be gone. */
 function warm(): void {
-  const all = [load(), import("./tray-list"), import("./pending-files"), import("./with-files")];
+  const all = [
+    load(),
+    import("./tray-list"),
+    import("./complete-with"),
+    import("./pending-files"),
+    import("./with-files"),
+  ];
   void Promise.allSettled(all);
 }
 
@@ -42,15 +48,6 @@ export function useFiles(draft: string, taskId: string | null) {
     warm,
     /** What goes with the command; not what is shown, which may be of an earlier moment. */
     take: () => filesOf(draft),
-    handlePaste: (event: ClipboardEvent) => {
-      const { files, types } = event.clipboardData;
-      // Out of a document comes its text, beside a picture of it.
-      if (files.length === 0 || (types.includes("text/html") && types.includes("text/plain")))
-        return;
-      if (mostMb === null) return;
-      event.preventDefault();
-      void add([...files]);
-    },
   };
 }
 

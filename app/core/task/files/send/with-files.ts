@@ -1,17 +1,18 @@
 import { CommandAnswerSchema, type Reply } from "~/core/task/commands/answer";
-import type { Command, QueuedCommand } from "~/core/task/commands/command";
+import { type Command, messageDraft, type QueuedCommand } from "~/core/task/commands/command";
 import { commands } from "~/core/task/commands/commands";
 import { postCommand } from "~/core/task/commands/post-command";
 import { commandStore } from "~/core/task/commands/store";
 import { finish } from "./about-file";
+import { draftsWithFiles, filesOfDrafts, takeOut } from "./drafts";
 import { letGo, load, send, type Outcome } from "./sending";
 import { SEND_TEXTS } from "./send.words";
 import { shownFile } from "./shown-files";
-import { filesOfDrafts, idsIn } from "./tray";
+import { filesOf, idsIn, setFilesOf } from "./tray";
 
 /** Sends a command once all of its files are there; until then those after it wait, too. */
 export async function postWithFiles(command: Command, author: string): Promise<Reply> {
-  watch(author);
+  watchFiles(author);
   for (const id of idsIn(command.args.files)) {
     const outcome = await sendOrAsk(id, author);
     if (!isQueued(command)) return { kind: "overtaken" };
@@ -41,25 +42,42 @@ function refusal(id: string, { problem, isFinal }: Extract<Outcome, { kind: "ref
   return { kind: "answered", answer, isConflict: isFinal };
 }
 
+/** A task is completed with what was added beside the message box: there it is again. */
+function giveBack({ taskIds: [taskId], args }: QueuedCommand, author: string): void {
+  if (taskId === undefined) return;
+  const draft = messageDraft(author, taskId);
+  setFilesOf(draft, [...new Set([...idsIn(filesOf(draft)), ...idsIn(args.files)])]);
+}
+
 const withFiles = new Map<string, QueuedCommand>();
 let stopWatching: (() => void) | undefined;
 
-/** Lets the files of a command go once the page has what it did, or somebody gave it up. */
-function watch(author: string): void {
+/** Lets the files of commands go once the page has what these did, or somebody gave them up. */
+export function watchFiles(author: string): void {
   function look() {
     const now = commands.all();
     for (const [id, last] of withFiles) {
       if (now.some((one) => one.id === id)) continue;
       withFiles.delete(id);
-      // Somebody else has signed in: it waits for its own person.
-      const isKept = commandStore.load(author).some((one) => one.id === id);
       const isDone = last.state === "done";
-      // Those of an answer that is asked for again are back in its form.
-      const drafts = isDone ? [] : filesOfDrafts();
-      const over = idsIn(last.args.files).filter((file) => !drafts.includes(file));
-      if (!isKept) letGo(over, isDone);
+      const files = idsIn(last.args.files);
+      // Somebody else has signed in: it waits for its own person.
+      if (commandStore.load(author).some((one) => one.id === id)) continue;
+      if (!isDone && last.kind === "complete") giveBack(last, author);
+      // Those of an act that was given up are still in its form.
+      const drafts = filesOfDrafts();
+      letGo(
+        files.filter((file) => !drafts.includes(file)),
+        isDone,
+      );
     }
-    for (const one of now) if (one.args.files) withFiles.set(one.id, one);
+    for (const one of now) {
+      if (!one.args.files) continue;
+      withFiles.set(one.id, one);
+      // What it was written in would send them again.
+      if (one.state === "done")
+        for (const draft of draftsWithFiles()) takeOut(draft, idsIn(one.args.files));
+    }
   }
   stopWatching?.();
   stopWatching = commands.subscribe(look);

@@ -1,0 +1,48 @@
+import type { MouseEvent } from "react";
+import { Button } from "~/core/kit/ui/button";
+import { Icon } from "~/core/kit/ui/icon";
+import { useMe } from "~/core/session/use-me";
+import { messageDraft } from "~/core/task/commands/command";
+import { type ActingTask, useTaskCommands } from "~/core/task/commands/use-commands";
+import { hasStuckFile } from "./form-files";
+import { SEND_TEXTS } from "./send.words";
+import { useShownFiles } from "./shown-files";
+import { idsIn, setFilesOf, useFilesOf } from "./tray";
+import { watchFiles } from "./with-files";
+
+type CompleteWithProps = { task: ActingTask };
+
+/** For a task's person, beside the message box: completes it with what was added there, to show that it is done. */
+export default function CompleteWith({ task }: CompleteWithProps) {
+  const { uid } = useMe();
+  const { stage, run } = useTaskCommands(task);
+  const draft = messageDraft(uid, task.id);
+  const files = useFilesOf(draft);
+  const shown = useShownFiles(idsIn(files));
+  if (stage !== "Pending" || files === "") return null;
+
+  function handleClick({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
+    const box = form?.querySelector("textarea");
+    if (!form || !box || hasStuckFile(form)) return;
+    setFilesOf(draft, []);
+    // What was written beside them comes first. Sent, its box is empty.
+    if (box.value.trim() !== "") form.requestSubmit();
+    if (box.value.trim() !== "") setFilesOf(draft, idsIn(files));
+    else {
+      watchFiles(uid);
+      void run("complete", { files });
+    }
+    box.focus();
+  }
+
+  return (
+    <div className="flex basis-full justify-end">
+      <Button size="sm" icon={<Icon name="check" />} onClick={handleClick}>
+        {SEND_TEXTS.completeWith(
+          idsIn(files).length,
+          shown.every(({ kind }) => kind === "image"),
+        )}
+      </Button>
+    </div>
+  );
+}
