@@ -49,7 +49,6 @@ const SHARED = [
       "/app/core/kit/undo-toast.tsx",
       "/app/core/conversation/list-and-pane.tsx",
       "/app/core/task/files/file.ts",
-      "/app/core/task/files/send/form-files.tsx",
     ],
   ],
   ["rows", ["/app/core/kit/ui/arrivals-button.tsx", "/app/core/kit/list/use-live-list.ts"]],

@@ -59,7 +59,7 @@ export const keptFiles = {
     if (file !== null) known.add(id);
     return file;
   },
-  /** Returns whether it is kept; "gone" if its person has removed it meanwhile: in another window, or by signing out. */
+  /** Returns whether it is kept; "gone" if its person has removed it since: in another window, or by signing out. */
   async put(file: KeptFile): Promise<"kept" | "gone" | "no-room"> {
     try {
       const { store } = (await database()).transaction("files", "readwrite");
