@@ -86,6 +86,22 @@ test("only who began a file gets to upload and finish it, and nobody gets it twi
   expect(await stateOf(id)).toBe("ready");
 });
 
+test("a file that is begun just after the server looked for it goes on, unless its person may no longer add it", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const id = await begun(ana, task);
+  const nothing = { p_id: id, p_uid: ana.uid };
+  const path = await pathsOf(id);
+  expect((await serviceClient().rpc("finish_attachment", nothing)).data).toBe("gone");
+  expect([await stateOf(id), await pathsOf(id)]).toEqual(["uploading", path]);
+  expect((await finish(id, ana)).data).toBe("ready");
+  expect((await serviceClient().rpc("finish_attachment", nothing)).data).toBe("ready");
+  const late = { ...nothing, p_id: await begun(ana, task) };
+  await send(admin, "reassign", task.id, { args: { to: ben.uid } }).throwOnError();
+  expect((await serviceClient().rpc("finish_attachment", late)).data).toBe("not_allowed");
+  expect(await stateOf(late.p_id)).toBeNull();
+});
+
 test("what is not what was announced is deleted, and nothing of it stays", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);

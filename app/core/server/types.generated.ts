@@ -1007,10 +1007,10 @@ export type Database = {
       };
       finish_attachment: {
         Args: {
-          p_bytes: number;
+          p_bytes?: number;
           p_id: string;
-          p_kind: Database["public"]["Enums"]["attachment_kind"];
-          p_mime: string;
+          p_kind?: Database["public"]["Enums"]["attachment_kind"];
+          p_mime?: string;
           p_uid: string;
         };
         Returns: Database["public"]["Enums"]["attachment_outcome"];

@@ -79,7 +79,7 @@ comment on function public.attachment_to_upload is
   'For the server: where the bytes of a file that its person has begun go. No row if it is finished or gone, or they may no longer add it.';
 
 create function public.finish_attachment(
-  p_id uuid, p_uid uuid, p_kind public.attachment_kind, p_mime text, p_bytes bigint
+  p_id uuid, p_uid uuid, p_kind public.attachment_kind default null, p_mime text default null, p_bytes bigint default null
 ) returns public.attachment_outcome
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -90,6 +90,8 @@ begin
   outcome := case
     when begun.id is null then 'gone'
     when not private.may_attach(p_uid, begun.task_id) then 'not_allowed'
+    -- It was begun a moment after the server looked for it: what was sent of it since is not lost.
+    when p_bytes is null then 'gone'
     when p_bytes is distinct from begun.bytes then 'wrong_size'
     -- What was sent as a file is never shown, whatever it is.
     when begun.kind <> 'file' and (p_kind is distinct from begun.kind or private.is_shown_as(p_kind, p_mime) is not true) then 'wrong_kind'
@@ -109,7 +111,7 @@ begin
 end;
 $$;
 comment on function public.finish_attachment is
-  'For the server, once the bytes of a file are there, with what it found in them: it is ready to be sent with a message; otherwise it is deleted, and the result says why: its person may no longer add it, it has another size than was said, or is of another kind. Ready again if it was finished before.';
+  'For the server, once the bytes of a file are there, with what it found in them: it is ready to be sent with a message; otherwise it is deleted, and the result says why: its person may no longer add it, it has another size than was said, or is of another kind. Ready again if it was finished before. Without what was found, where the server knew of no such file: gone, and nothing is deleted, unless its person may no longer add it.';
 
 create function public.refuse_attachment(p_id uuid, p_uid uuid) returns void
 language sql security definer set search_path = '' as $$

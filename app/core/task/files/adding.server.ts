@@ -84,7 +84,7 @@ function announced({ id, taskId, name, kind, mime, bytes, ...more }: Begin): Ann
 export async function finish(uid: string, id: string): Promise<Outcome> {
   const to = await fileToUpload(id, uid);
   // Finished before, gone, or no longer theirs to add: the database says which.
-  if (to === null) return settled(uid, id, null, { ...NOTHING, bytes: 0 });
+  if (to === null) return settled(uid, id, null, null);
   const [file, preview] = await Promise.all([
     keep(to.path),
     to.has_preview ? keep(previewOf(to.path)) : undefined,

@@ -24,15 +24,16 @@ export async function fileToUpload(id: string, uid: string) {
 
 type Found = { kind: FileKind; mime: string; bytes: number };
 
-/** For the server: what it found in the bytes of a file. Says whether it is ready; if not, it is deleted. */
-export async function finishFile(id: string, uid: string, { kind, mime, bytes }: Found) {
+/**
+ * For the server: what it found in the bytes of a file, or null if it knew of none. Says whether it is ready; if not, it is
+ * deleted.
+ */
+export async function finishFile(id: string, uid: string, found: Found | null) {
   return toResult(
     await serverDb().rpc("finish_attachment", {
       p_id: id,
       p_uid: uid,
-      p_kind: kind,
-      p_mime: mime,
-      p_bytes: bytes,
+      ...(found && { p_kind: found.kind, p_mime: found.mime, p_bytes: found.bytes }),
     }),
   );
 }

@@ -130,6 +130,21 @@ test("nothing is finished before its bytes, and those of its preview, are there"
   expect(await aboutFile(ana, form)).toMatchObject({ ok: true, value: { upload: null } });
 });
 
+test("a photo whose preview arrived each time before the line broke is sent again as often as it takes", async () => {
+  const { admin, ana } = await seedPeople();
+  const form = pictureForm(await assignTask(admin, ana), { preview: "true" });
+  const picture = new Uint8Array(PICTURE);
+  for (let broken = 0; broken < 3; broken += 1) {
+    const { value, ok } = await aboutFile(ana, form);
+    expect(ok).toBe(true);
+    expect(await put(value?.preview?.url ?? "", picture, "image/png")).toBe(200);
+    expect(await aboutFile(ana, finishForm(form.id))).toMatchObject({ status: 409 });
+  }
+  const { value } = await aboutFile(ana, form);
+  await put(value?.upload?.url ?? "", picture, "image/png");
+  expect(await aboutFile(ana, finishForm(form.id))).toMatchObject({ status: 200, ok: true });
+});
+
 test("what lies about its type or size is deleted, also in Storage", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);

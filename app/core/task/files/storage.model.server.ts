@@ -79,9 +79,14 @@ export async function findBucket(signal: AbortSignal) {
   return answer.data.public ? "public" : "private";
 }
 
-/** Signs an upload to a path, for two hours: its address for browsers, its token and its name there. */
+/**
+ * Signs an upload to a path, for two hours: its address for browsers, its token and its name there. It may replace: a
+ * preview that arrived before the line broke is sent again with its photo.
+ */
 export async function signUpload(path: string) {
-  const signed = await inBucket(() => files().createSignedUploadUrl(sentTo(path)));
+  const signed = await inBucket(() =>
+    files().createSignedUploadUrl(sentTo(path), { upsert: true }),
+  );
   if (!signed.ok) return signed;
   const { signedUrl, token, path: name } = signed.value;
   return { ok: true as const, value: { url: forBrowsers(signedUrl), token, bucket: BUCKET, name } };
