@@ -1,5 +1,6 @@
 // npm run drill: what must work at real size and when other servers misbehave; names choose parts: npm run drill --
 // backup search
+import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
 import { drillClock } from "./lib/drill-clock.ts";
 import { drillCsv } from "./lib/drill-csv.ts";
@@ -9,11 +10,13 @@ import { drillOutbox } from "./lib/drill-outbox.ts";
 import { drillOutside } from "./lib/drill-outside.ts";
 import { openRig, type Rig } from "./lib/drill-rig.ts";
 import { drillSearch } from "./lib/drill-search.ts";
+import { drillUploads } from "./lib/drill-uploads.ts";
 import { Mistake, reportFailure, runScript } from "./lib/mistake.ts";
 
 const PARTS: Record<string, (rig: Rig) => Promise<Array<string>>> = {
   backup: drillBackup,
   files: drillFiles,
+  uploads: drillUploads,
   migration: drillMigration,
   search: drillSearch,
   csv: drillCsv,
@@ -27,6 +30,8 @@ const { values, positionals } = parseArgs({
   options: {
     people: { type: "string", default: "2000" },
     rows: { type: "string", default: "100000" },
+    uploads: { type: "string", default: "1000" },
+    seed: { type: "string", default: String(randomInt(1_000_000)) },
   },
 });
 
@@ -37,7 +42,12 @@ await runScript(async () => {
       `There is no part ${unknown.join(", ")}; the parts are ${Object.keys(PARTS).join(", ")}.`,
     );
   }
-  const rig = openRig({ people: Number(values.people), rows: Number(values.rows) });
+  const rig = openRig({
+    people: Number(values.people),
+    rows: Number(values.rows),
+    uploads: Number(values.uploads),
+    seed: Number(values.seed),
+  });
   const failed: Array<string> = [];
   const begun = Date.now();
   try {

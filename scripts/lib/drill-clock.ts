@@ -5,6 +5,7 @@ import { createClient } from "@supabase/supabase-js";
 import type { Sql } from "postgres";
 import type { Database } from "../../app/core/server/types.generated.ts";
 import { type Outbox, withOutbox } from "./drill-outbox.ts";
+import { addPerson, assignOne } from "./drill-person.ts";
 import { must, type Rig } from "./drill-rig.ts";
 import { giveBrowser, until } from "./drill-worker.ts";
 import { root, type Supabase } from "./environment.ts";
@@ -21,7 +22,7 @@ const SHIFTED = pathToFileURL(join(root, "tests/fixtures/shifted-clock.ts")).hre
 export function drillClock(rig: Rig): Promise<Array<string>> {
   return withOutbox(rig, PEOPLE, async (outbox) => {
     const { sql, supabase } = outbox;
-    const office = await openOffice(supabase, sql);
+    const office = await openOffice(supabase);
     await giveBrowser(sql, office.person.uid);
     const stopAhead = await outbox.begin({
       NODE_OPTIONS: `--import=${SHIFTED}`,
@@ -126,53 +127,14 @@ async function moveAhead(sql: Sql, since: string): Promise<number> {
 }
 
 /** Somebody who signs in from an office and writes to an admin there. */
-async function openOffice({ url, publishableKey, secretKey }: Supabase, sql: Sql) {
-  const options = { auth: { persistSession: false, autoRefreshToken: false } };
-  const server = createClient<Database>(url, secretKey, options);
+async function openOffice(supabase: Supabase) {
+  const server = createClient<Database>(supabase.url, supabase.secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
   const address = "192.0.2.7";
-  const password = `Drill-${randomUUID()}`;
-  async function add(role: "admin" | "user") {
-    const email = `${randomUUID()}@drill.test`;
-    const { data, error } = await server.auth.admin.createUser({
-      email,
-      password,
-      email_confirm: true,
-      app_metadata: {
-        profile: {
-          first_name: "Ada",
-          last_name: "Drill",
-          role,
-          contact: "0123456789",
-          department: null,
-          joining_date: "2024-01-01",
-          gender: "other",
-        },
-      },
-    });
-    if (error) throw error;
-    const client = createClient<Database>(url, publishableKey, options);
-    await client.auth.signInWithPassword({ email, password });
-    return { uid: data.user.id, email, client };
-  }
-  const [admin, person] = [await add("admin"), await add("user")];
-  /** Assigns a task that is due in so many milliseconds. */
-  async function assign(dueInMs: number): Promise<string> {
-    const id = randomUUID();
-    const { error } = await admin.client.rpc("assign_tasks", {
-      p_ids: [id],
-      p_people: [person.uid],
-      p_text: {
-        title: "Look at the clock",
-        description: "What there is to do.",
-        due_date_time: new Date(Date.now() + dueInMs).toISOString(),
-        priority: "Medium",
-      },
-    });
-    if (error) throw new Error(error.message);
-    const [task] = await sql<
-      [{ id: string }]
-    >`select id from public.tasks where assignment_id = ${id}`;
-    return task.id;
+  const [admin, person] = [await addPerson(supabase, "admin"), await addPerson(supabase, "user")];
+  function assign(dueInMs: number): Promise<string> {
+    return assignOne(admin, person, "Look at the clock", dueInMs);
   }
   const task = await assign(3_600_000);
   return {
@@ -185,10 +147,8 @@ async function openOffice({ url, publishableKey, secretKey }: Supabase, sql: Sql
         p_account: person.email,
       });
       if (error) throw new Error(error.message);
-      const signedIn = await person.client.auth.signInWithPassword({
-        email: person.email,
-        password,
-      });
+      const { email, password } = person;
+      const signedIn = await person.client.auth.signInWithPassword({ email, password });
       if (signedIn.error) throw signedIn.error;
       return data;
     },
