@@ -5454,6 +5454,26 @@ grant execute on function public.edit_message, public.take_back_message to authe
 
 -- Files: how one gets into Storage and out of it. The paths there are known to the server alone.
 
+create function private.has_room_for_file(p_person uuid, p_task_id uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare unsent bigint;
+begin
+  select count(*) into unsent from public.attachments a
+  where a.sent_by = p_person and a.task_id is not distinct from p_task_id and a.sent_at is null;
+  delete from public.attachments a
+  where a.sent_at is null and a.id = any (array(
+    select o.id from public.attachments o
+    where o.sent_by = p_person and o.task_id is not distinct from p_task_id and o.sent_at is null
+      and o.created_at < now() - interval '1 hour'
+    order by o.created_at limit greatest(unsent - 9, 0)));
+  return 10 > (
+    select count(*) from public.attachments a
+    where a.sent_by = p_person and a.task_id is not distinct from p_task_id and a.sent_at is null);
+end;
+$$;
+comment on function private.has_room_for_file is
+  'Whether fewer than ten files of a person wait on a task. What they left there unsent for an hour, on a device that is signed out or lost, is deleted if that makes room for one more, oldest first.';
+
 create function public.begin_attachment(
   p_id uuid, p_name text, p_kind public.attachment_kind, p_mime text, p_bytes bigint, p_task_id uuid default null,
   p_width integer default null, p_height integer default null, p_thumb text default null, p_has_preview boolean default false
@@ -5496,10 +5516,7 @@ begin
   if private.is_shown_as(p_kind, p_mime) is not true then
     raise exception 'file_type' using errcode = 'PT422', hint = 'This type is not shown as this kind.';
   end if;
-  if 10 <= (
-    select count(*) from public.attachments a
-    where a.sent_by = caller and a.task_id is not distinct from p_task_id and a.sent_at is null
-  ) then
+  if not private.has_room_for_file(caller, p_task_id) then
     raise exception 'number_of_files' using errcode = 'PT422', hint = 'Ten files at once.';
   end if;
   if p_bytes + (select coalesce(sum(a.bytes), 0) from public.attachments a) > rules.file_space_gb * 1073741824::bigint then
@@ -5517,7 +5534,7 @@ begin
 end;
 $$;
 comment on function public.begin_attachment is
-  'Before the bytes of a file are sent: a file of the signed-in person for a task, or (admins) for one that they give to others. The same again changes nothing. Errors: 42501 not_active or admins_only, PT404 task_not_found, PT409 wrong_stage for a withdrawn task, attachment_exists for the id of another file, files_off or space_used_up, PT422 file_empty, file_too_large with the limit in bytes as detail, file_name, file_type for one that is not shown as this kind, number_of_files with ten that were not sent yet, 23514 file_preview, PT429 too_many_files with the seconds to wait for more than sixty at once and then more than one in ten seconds.';
+  'Before the bytes of a file are sent: a file of the signed-in person for a task, or (admins) for one that they give to others. The same again changes nothing. Errors: 42501 not_active or admins_only, PT404 task_not_found, PT409 wrong_stage for a withdrawn task, attachment_exists for the id of another file, files_off or space_used_up, PT422 file_empty, file_too_large with the limit in bytes as detail, file_name, file_type for one that is not shown as this kind, number_of_files with ten of the last hour that were not sent yet (older ones are deleted for it), 23514 file_preview, PT429 too_many_files with the seconds to wait for more than sixty at once and then more than one in ten seconds.';
 
 create function public.attachment_to_upload(p_id uuid, p_uid uuid)
 returns table (path text, bytes integer, mime text, has_preview boolean)

@@ -5,6 +5,7 @@ import type { Thread } from "../thread";
 import { getThread } from "../thread.model.server";
 import { type ActionAnswer, answerWith } from "~/core/kit/form/action-answer";
 import { problemText } from "~/core/server/problems.words";
+import { FILE_PROBLEMS } from "../files/files.words";
 import { COMMAND_TEXTS } from "../tasks.words";
 import type { CommandValue, TaskOutcome } from "./answer";
 import type { SeenTask } from "./commands.model.server";
@@ -56,13 +57,15 @@ export async function failed(
 ): Promise<Outcome> {
   const { kind, reason } = problem;
   const [only] = tasks;
-  const isOfTask = kind === "not_found" || (kind === "conflict" && !reason.endsWith("_exists"));
+  const isOther = reason.endsWith("_exists") || reason === "file_not_ready";
+  const isOfTask = kind === "not_found" || (kind === "conflict" && !isOther);
   if (isOfTask && tasks.length === 1 && only) {
     const thread = kind === "conflict" ? await getThread(db, only.id) : null;
     const text = thread ? whatHappened(thread, reason) : COMMAND_TEXTS.gone;
     return refused(statusOf(problem), text, { outcomes: [whatBecame(only.id, thread, reason)] });
   }
-  const own = { person_not_assignable: COMMAND_TEXTS.inactive };
+  const { file_not_ready } = FILE_PROBLEMS;
+  const own = { person_not_assignable: COMMAND_TEXTS.inactive, file_not_ready };
   return refused(statusOf(problem), problemText(problem, { own }));
 }
 

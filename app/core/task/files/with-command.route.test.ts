@@ -77,5 +77,8 @@ test("without files a message needs words, and what names no files is refused", 
   }
   expect(
     await command(ana, task, { kind: "message", message: "See", files: randomUUID() }),
-  ).toMatchObject({ status: 409 });
+  ).toMatchObject({
+    status: 409,
+    answer: { message: "A file did not arrive, or is no longer here. Remove it and add it again." },
+  });
 });
