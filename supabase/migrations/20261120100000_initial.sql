@@ -5724,10 +5724,10 @@ comment on function public.unknown_files is
 create function public.list_files(p_task_id uuid)
 returns table (
   id uuid, name text, kind public.attachment_kind, bytes integer, width integer, height integer, thumb text,
-  has_preview boolean, state public.attachment_state, sent_by uuid, sender_name text, created_at timestamptz
+  has_preview boolean, state public.attachment_state, sent_by uuid, sender_name text, sent_at timestamptz
 )
 language sql stable security definer rows 20 set search_path = '' as $$
-  select a.id, a.name, a.kind, a.bytes, a.width, a.height, a.thumb, a.has_preview, a.state, a.sent_by, s.full_name, a.created_at
+  select a.id, a.name, a.kind, a.bytes, a.width, a.height, a.thumb, a.has_preview, a.state, a.sent_by, s.full_name, a.sent_at
   from (
     select * from public.attachments a where a.task_id = p_task_id and a.entry_id is not null and a.state = 'ready'
     union all
@@ -5735,11 +5735,11 @@ language sql stable security definer rows 20 set search_path = '' as $$
     where t.id = p_task_id
   ) a join public.profiles s on s.uid = a.sent_by
   where (select private.reads(p_task_id))
-  order by a.created_at desc, a.id
+  order by a.sent_at desc, a.created_at desc, a.id
   limit 500;
 $$;
 comment on function public.list_files is
-  'The files of a task, newest first, with those of its assignment: at most 500, without those that were removed. No row if the caller may not see the task. Null: width, height, thumb.';
+  'The files of a task, the last sent first, with those of its assignment: at most 500, without those that were removed. No row if the caller may not see the task. Null: width, height, thumb.';
 
 grant execute on function public.begin_attachment, public.remove_attachment, public.files_used, public.list_files to authenticated;
 grant execute on function public.attachment_to_upload, public.finish_attachment, public.refuse_attachment,
@@ -6176,9 +6176,9 @@ begin
     where part.value <> to_jsonb(t) -> part.key
   ) was on true
   cross join lateral (
-    select coalesce(jsonb_agg(to_jsonb(f) order by f.created_at, f.id), '[]') as files
+    select coalesce(jsonb_agg(to_jsonb(f) - 'created_at' order by f.created_at, f.id), '[]') as files
     from (
-      select a.id, a.name, a.kind, a.mime, a.bytes, a.width, a.height, a.thumb, a.has_preview, a.state, a.sent_by, a.created_at
+      select a.id, a.name, a.kind, a.mime, a.bytes, a.width, a.height, a.thumb, a.has_preview, a.state, a.sent_by, a.sent_at, a.created_at
       from public.attachments a where a.assignment_id = t.assignment_id
     ) f
   ) given;
@@ -6207,9 +6207,9 @@ language sql stable security definer set search_path = '' set enable_bitmapscan 
       and (select private.reads(p_task_id)) then n.created_at + private.correction_time() end,
     n.taken_back_at is not null, n.files, n.file_kind,
     case when n.files > 0 and (select private.reads(p_task_id)) then (
-      select coalesce(jsonb_agg(to_jsonb(f) order by f.created_at, f.id), '[]')
+      select coalesce(jsonb_agg(to_jsonb(f) - 'created_at' order by f.created_at, f.id), '[]')
       from (
-        select a.id, a.name, a.kind, a.mime, a.bytes, a.width, a.height, a.thumb, a.has_preview, a.state, a.sent_by, a.created_at
+        select a.id, a.name, a.kind, a.mime, a.bytes, a.width, a.height, a.thumb, a.has_preview, a.state, a.sent_by, a.sent_at, a.created_at
         from public.attachments a where a.entry_id = n.id
       ) f) else '[]' end
   from public.notifications n left join public.profiles s on s.uid = n.sender_id
@@ -6229,7 +6229,7 @@ language sql stable security definer set search_path = '' set enable_bitmapscan 
   limit least(greatest(p_limit, 1), 100);
 $$;
 comment on function public.list_conversation is
-  'A page of one task''s conversation, newest first, as far as the caller may read it: admins and the task''s person all of it, others what they received; p_before pages back by seq. changed_from and changed_to: the texts before and after a change; given_to: who got the task, for admins and its person. file_count: how many files were sent with it, file_kind: what they all are (file, if they differ), files: those of an entry, for admins and the task''s person, as objects of id, name, kind, mime, bytes, width, height, thumb, has_preview, state, sent_by and created_at; a removed one has no name. editable_until: until when the caller can still do that, or edit it. At most 100 rows. Null: sender_id, sender_name, recipient_id, read_at, reject_reason, proposed_due_date_time, changed_from, changed_to, given_to, edited_at, editable_until, file_kind.';
+  'A page of one task''s conversation, newest first, as far as the caller may read it: admins and the task''s person all of it, others what they received; p_before pages back by seq. changed_from and changed_to: the texts before and after a change; given_to: who got the task, for admins and its person. file_count: how many files were sent with it, file_kind: what they all are (file, if they differ), files: those of an entry, for admins and the task''s person, as objects of id, name, kind, mime, bytes, width, height, thumb, has_preview, state, sent_by and sent_at; a removed one has no name. editable_until: until when the caller can still do that, or edit it. At most 100 rows. Null: sender_id, sender_name, recipient_id, read_at, reject_reason, proposed_due_date_time, changed_from, changed_to, given_to, edited_at, editable_until, file_kind.';
 
 grant execute on function public.get_thread, public.list_conversation to authenticated;
 
@@ -9652,7 +9652,11 @@ begin
         select count(*)::integer from public.tasks o
         where o.assignment_id = t.assignment_id and o.assigned_at = d.occasion and o.is_open and o.accepted_at is null
           and (o.assigned_to = d.person) = (t.assigned_to = d.person)) end, coalesce(t.assigned_to = d.person, false),
-      d.task_count, coalesce(n.files, 0::smallint), n.file_kind
+      d.task_count, coalesce(n.files, 0::smallint), n.file_kind,
+      case when n.files > 0 and t.id is not null then (
+        select a.id from public.attachments a
+        where a.entry_id = coalesce(n.copy_of, n.id) and a.kind = 'image' and a.has_preview and a.state = 'ready'
+        order by a.created_at, a.id limit 1) end
     from (
       select o.*, row_number() over (
           partition by o.telling order by o.is_urgent desc, o.kind, o.occasion desc, o.id) as place,

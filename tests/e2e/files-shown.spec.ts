@@ -22,6 +22,16 @@ const SHEET = {
   body: new Uint8Array(3000),
 };
 
+const SOUND = { name: "Knocking.wav", kind: "audio", mime: "audio/wav", body: silence() };
+
+/** The beginning of a WAV file, with nothing to hear. */
+function silence(): Uint8Array<ArrayBuffer> {
+  const bytes = Buffer.alloc(44);
+  bytes.write("RIFF", 0);
+  bytes.write("WAVEfmt ", 8);
+  return new Uint8Array(bytes);
+}
+
 function photos(page: Page) {
   return stream(page).getByRole("link", { name: /^Photo by / });
 }
@@ -103,7 +113,7 @@ test("the list of a task's files opens, saves and removes them; that one was her
 }) => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
-  await sendFiles(admin, task, [PDF, SHEET]);
+  await sendFiles(admin, task, [PDF, SHEET, SOUND]);
   await sendFiles(ana, task, [photo(1)], "Done");
   const page = await open(ana, threadOf(task));
   await expect(stream(page).getByRole("link", { name: /Instructions\.pdf/ })).toHaveAttribute(
@@ -117,15 +127,18 @@ test("the list of a task's files opens, saves and removes them; that one was her
   expect((await saved).suggestedFilename()).toBe("Parts.xlsx");
 
   await pane(page, task).getByText("About this task").click();
-  await pane(page, task).getByRole("button", { name: "3 files" }).click();
+  await pane(page, task).getByRole("button", { name: "4 files" }).click();
   const list = page.getByRole("dialog", { name: "Files" });
-  await expect(list.getByRole("listitem")).toHaveCount(3);
+  await expect(list.getByRole("listitem")).toHaveCount(4);
   await expectAccessible(page);
+  const sound = list.getByRole("listitem").filter({ hasText: "Knocking.wav" });
+  await expect(sound.getByLabel(/^Recording by .*, without a transcript$/)).toBeVisible();
+  await expect(sound.getByRole("link")).toHaveCount(0);
   // What an admin sent is not theirs to remove.
   await expect(list.getByRole("button", { name: /^Remove/ })).toHaveCount(1);
   await list.getByRole("button", { name: "Remove photo-1.png" }).click();
   await page.getByRole("button", { name: "Remove", exact: true }).click();
-  await expect(list.getByRole("listitem")).toHaveCount(2);
+  await expect(list.getByRole("listitem")).toHaveCount(3);
   await page.keyboard.press("Escape");
   await expect(stream(page).getByText("Photo removed")).toBeVisible();
   await expect(photos(page)).toHaveCount(0);

@@ -1,10 +1,15 @@
 // The list of a task's files, and their number on its card.
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { readyPhoto, sentPhoto } from "../fixtures/attachments.ts";
+import { send } from "../fixtures/commands.ts";
+import { ownerConnection } from "../fixtures/database.ts";
 import { expectDenied } from "../fixtures/denied.ts";
 import { type Person, seedCast, seedPeople } from "../fixtures/people.ts";
 import { assignTask, textWith } from "../fixtures/tasks.ts";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
 
 async function filesOf({ db }: Pick<Person, "db">, taskId: string) {
   const { data } = await db.rpc("list_files", { p_task_id: taskId }).throwOnError();
@@ -52,4 +57,24 @@ test("it has what was sent on the task and given with it, newest first, and neit
   }
   expect(await filesOf(ben, his.id)).toEqual([given]);
   expect(await numberOn(ben, his.id)).toBe(1);
+});
+
+test("what was sent long after it was added is dated by when it was sent, in the list and the conversation", async () => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const late = await readyPhoto(ana, task);
+  const early = await sentPhoto(ana, task);
+  await sql`update public.attachments set created_at = now() - interval '20 minutes' where id = ${late}`;
+  const entry = randomUUID();
+  const args = { message: "", files: [late] };
+  await send(ana, "message", task.id, { id: entry, args }).throwOnError();
+  expect(await filesOf(ana, task.id)).toEqual([late, early.id]);
+  const { data: listed } = await ana.db.rpc("list_files", { p_task_id: task.id }).throwOnError();
+  const { data: said } = await ana.db
+    .rpc("list_conversation", { p_task_id: task.id })
+    .throwOnError();
+  const sentAt = listed.find(({ id }) => id === late)?.sent_at ?? "";
+  expect(Date.parse(sentAt)).toBeGreaterThan(Date.now() - 60_000);
+  expect(said.find(({ id }) => id === entry)?.files).toMatchObject([{ id: late, sent_at: sentAt }]);
+  await ana.db.rpc("remove_attachment", { p_id: late }).throwOnError();
 });

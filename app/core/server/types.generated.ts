@@ -1312,13 +1312,13 @@ export type Database = {
         Args: { p_task_id: string };
         Returns: {
           bytes: number;
-          created_at: string;
           has_preview: boolean;
           height: number | null;
           id: string;
           kind: Database["public"]["Enums"]["attachment_kind"];
           name: string;
           sender_name: string;
+          sent_at: string;
           sent_by: string;
           state: Database["public"]["Enums"]["attachment_state"];
           thumb: string | null;

@@ -29,9 +29,9 @@ begin
     where part.value <> to_jsonb(t) -> part.key
   ) was on true
   cross join lateral (
-    select coalesce(jsonb_agg(to_jsonb(f) order by f.created_at, f.id), '[]') as files
+    select coalesce(jsonb_agg(to_jsonb(f) - 'created_at' order by f.created_at, f.id), '[]') as files
     from (
-      select a.id, a.name, a.kind, a.mime, a.bytes, a.width, a.height, a.thumb, a.has_preview, a.state, a.sent_by, a.created_at
+      select a.id, a.name, a.kind, a.mime, a.bytes, a.width, a.height, a.thumb, a.has_preview, a.state, a.sent_by, a.sent_at, a.created_at
       from public.attachments a where a.assignment_id = t.assignment_id
     ) f
   ) given;
@@ -60,9 +60,9 @@ language sql stable security definer set search_path = '' set enable_bitmapscan 
       and (select private.reads(p_task_id)) then n.created_at + private.correction_time() end,
     n.taken_back_at is not null, n.files, n.file_kind,
     case when n.files > 0 and (select private.reads(p_task_id)) then (
-      select coalesce(jsonb_agg(to_jsonb(f) order by f.created_at, f.id), '[]')
+      select coalesce(jsonb_agg(to_jsonb(f) - 'created_at' order by f.created_at, f.id), '[]')
       from (
-        select a.id, a.name, a.kind, a.mime, a.bytes, a.width, a.height, a.thumb, a.has_preview, a.state, a.sent_by, a.created_at
+        select a.id, a.name, a.kind, a.mime, a.bytes, a.width, a.height, a.thumb, a.has_preview, a.state, a.sent_by, a.sent_at, a.created_at
         from public.attachments a where a.entry_id = n.id
       ) f) else '[]' end
   from public.notifications n left join public.profiles s on s.uid = n.sender_id
@@ -82,6 +82,6 @@ language sql stable security definer set search_path = '' set enable_bitmapscan 
   limit least(greatest(p_limit, 1), 100);
 $$;
 comment on function public.list_conversation is
-  'A page of one task''s conversation, newest first, as far as the caller may read it: admins and the task''s person all of it, others what they received; p_before pages back by seq. changed_from and changed_to: the texts before and after a change; given_to: who got the task, for admins and its person. file_count: how many files were sent with it, file_kind: what they all are (file, if they differ), files: those of an entry, for admins and the task''s person, as objects of id, name, kind, mime, bytes, width, height, thumb, has_preview, state, sent_by and created_at; a removed one has no name. editable_until: until when the caller can still do that, or edit it. At most 100 rows. Null: sender_id, sender_name, recipient_id, read_at, reject_reason, proposed_due_date_time, changed_from, changed_to, given_to, edited_at, editable_until, file_kind.';
+  'A page of one task''s conversation, newest first, as far as the caller may read it: admins and the task''s person all of it, others what they received; p_before pages back by seq. changed_from and changed_to: the texts before and after a change; given_to: who got the task, for admins and its person. file_count: how many files were sent with it, file_kind: what they all are (file, if they differ), files: those of an entry, for admins and the task''s person, as objects of id, name, kind, mime, bytes, width, height, thumb, has_preview, state, sent_by and sent_at; a removed one has no name. editable_until: until when the caller can still do that, or edit it. At most 100 rows. Null: sender_id, sender_name, recipient_id, read_at, reject_reason, proposed_due_date_time, changed_from, changed_to, given_to, edited_at, editable_until, file_kind.';
 
 grant execute on function public.get_thread, public.list_conversation to authenticated;

@@ -270,10 +270,10 @@ comment on function public.unknown_files is
 create function public.list_files(p_task_id uuid)
 returns table (
   id uuid, name text, kind public.attachment_kind, bytes integer, width integer, height integer, thumb text,
-  has_preview boolean, state public.attachment_state, sent_by uuid, sender_name text, created_at timestamptz
+  has_preview boolean, state public.attachment_state, sent_by uuid, sender_name text, sent_at timestamptz
 )
 language sql stable security definer rows 20 set search_path = '' as $$
-  select a.id, a.name, a.kind, a.bytes, a.width, a.height, a.thumb, a.has_preview, a.state, a.sent_by, s.full_name, a.created_at
+  select a.id, a.name, a.kind, a.bytes, a.width, a.height, a.thumb, a.has_preview, a.state, a.sent_by, s.full_name, a.sent_at
   from (
     select * from public.attachments a where a.task_id = p_task_id and a.entry_id is not null and a.state = 'ready'
     union all
@@ -281,11 +281,11 @@ language sql stable security definer rows 20 set search_path = '' as $$
     where t.id = p_task_id
   ) a join public.profiles s on s.uid = a.sent_by
   where (select private.reads(p_task_id))
-  order by a.created_at desc, a.id
+  order by a.sent_at desc, a.created_at desc, a.id
   limit 500;
 $$;
 comment on function public.list_files is
-  'The files of a task, newest first, with those of its assignment: at most 500, without those that were removed. No row if the caller may not see the task. Null: width, height, thumb.';
+  'The files of a task, the last sent first, with those of its assignment: at most 500, without those that were removed. No row if the caller may not see the task. Null: width, height, thumb.';
 
 grant execute on function public.begin_attachment, public.remove_attachment, public.files_used, public.list_files to authenticated;
 grant execute on function public.attachment_to_upload, public.finish_attachment, public.refuse_attachment,

@@ -36,7 +36,7 @@ export function PhotoViewer({ sent, children }: PhotoViewerProps) {
             photos={sent.flatMap(({ files = [], by }) =>
               files
                 .filter(({ kind, state }) => kind === "image" && state === "ready")
-                .map((file) => ({ ...file, by, at: timeOfDay(file.created_at, settings) })),
+                .map((file) => ({ ...file, by, at: timeOfDay(file.sent_at, settings) })),
             )}
           />
         </Suspense>

@@ -17,7 +17,7 @@ export function SentFiles({ files = [], by, className }: SentFilesProps) {
   const shown = files.map((file): ShownFile => ({
     ...file,
     by,
-    at: timeOfDay(file.created_at, settings),
+    at: timeOfDay(file.sent_at, settings),
   }));
   const photos = shown.filter(({ kind, state }) => kind === "image" && state === "ready");
   const others = shown.filter((file) => !photos.includes(file));

@@ -14,7 +14,7 @@ export const SentFileSchema = z.object({
   has_preview: z.boolean(),
   state: z.enum(Constants.public.Enums.attachment_state),
   sent_by: z.string(),
-  created_at: z.string(),
+  sent_at: z.string(),
 });
 export type SentFile = z.infer<typeof SentFileSchema>;
 

@@ -23,7 +23,7 @@ export const FILE_PROBLEMS = {
   attachment_exists: "This file was already added.",
   attachment_not_found: "This file is no longer here.",
   not_your_file: "Only an admin or the person who sent it can remove a file.",
-  file_too_old: "A file can be removed for 15 minutes. Ask an admin.",
+  file_too_old: "A file can be removed for 15 minutes after it was sent. Ask an admin.",
   files_off: "Files are turned off in this workspace.",
   space_used_up: "The space for files is used up. Tell an admin.",
   file_empty: "This file is empty.",

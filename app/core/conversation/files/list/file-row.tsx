@@ -7,40 +7,65 @@ import { useMe } from "~/core/session/use-me";
 import { sizeText } from "~/core/task/files/size.words";
 import { SHOWN_TEXTS } from "../shown.words";
 import { DateTime } from "~/core/time/date-time";
+import { timeOfDay } from "~/core/time/day-heading";
 import { useNow } from "~/core/time/use-now";
+import { useTimeSettings } from "~/core/time/use-time-settings";
+import { Recording } from "../file-chip";
 import { fileAddress, previewAddress, thumbAddress } from "../sent";
+import { mayRemove } from "./may-remove";
 import type { ListedFile } from "./use-file-list";
 import { useRemoving } from "./use-removing";
 
 type FileRowProps = { file: ListedFile; onRemoved: () => void };
 
-/** How long its sender can remove a file, as the database has it. */
-const CORRECTION_MS = 15 * 60_000;
-
 /** One file with who sent it, when, and what can be done with it. */
 export function FileRow({ file, onRemoved }: FileRowProps) {
   const me = useMe();
   const now = useNow();
-  const { id, name, kind, bytes, sent_by: by, sender_name: sender, created_at: at } = file;
-  const isShown = kind === "image" || kind === "pdf";
-  const isOwn = by === me.uid && now < Date.parse(at) + CORRECTION_MS;
   return (
     <li className="flex items-center gap-3 py-2">
-      <a
-        href={fileAddress(id)}
-        {...(isShown ? { target: "_blank", rel: "noreferrer" } : { download: name })}
-        className="group flex min-h-11 min-w-0 flex-1 items-center gap-3"
-      >
-        <Picture file={file} />
-        <span className="min-w-0">
-          <bdi className="block truncate font-medium group-hover:underline">{name}</bdi>
-          <span className="text-ink-soft block truncate text-xs">
-            {sender} · <DateTime at={at} /> · {sizeText(bytes)}
-          </span>
-        </span>
-      </a>
-      {me.role === "admin" || isOwn ? <Remove file={file} onRemoved={onRemoved} /> : null}
+      {file.kind === "audio" ? <Heard file={file} /> : <Opened file={file} />}
+      {mayRemove(me, file, now) ? <Remove file={file} onRemoved={onRemoved} /> : null}
     </li>
+  );
+}
+
+/** A photo or a PDF opens in a new tab, everything else is saved. */
+function Opened({ file }: { file: ListedFile }) {
+  const { id, name, kind } = file;
+  const isShown = kind === "image" || kind === "pdf";
+  return (
+    <a
+      href={fileAddress(id)}
+      {...(isShown ? { target: "_blank", rel: "noreferrer" } : { download: name })}
+      className="group flex min-h-11 min-w-0 flex-1 items-center gap-3"
+    >
+      <Picture file={file} />
+      <About file={file} />
+    </a>
+  );
+}
+
+/** A recording is played where it is, as in the conversation. */
+function Heard({ file }: { file: ListedFile }) {
+  const settings = useTimeSettings();
+  const { sender_name: by, sent_at: at } = file;
+  return (
+    <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+      <About file={file} />
+      <Recording file={{ ...file, by, at: timeOfDay(at, settings) }} />
+    </div>
+  );
+}
+
+function About({ file: { name, bytes, sender_name: sender, sent_at: at } }: { file: ListedFile }) {
+  return (
+    <span className="min-w-0">
+      <bdi className="block truncate font-medium group-hover:underline">{name}</bdi>
+      <span className="text-ink-soft block truncate text-xs">
+        {sender} · <DateTime at={at} /> · {sizeText(bytes)}
+      </span>
+    </span>
   );
 }
 
