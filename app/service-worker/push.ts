@@ -183,7 +183,7 @@ function show(
   actions: ReadonlyArray<Action> = [],
   isResult = false,
 ) {
-  const { id, title } = notice;
+  const { id, title, image } = notice;
   // The same notice again replaces the first, without another sound.
   const options = {
     body,
@@ -194,6 +194,8 @@ function show(
     icon: "/icon-192.png",
     // Android shows only its opaque parts, in one colour.
     badge: "/badge-96.png",
+    // The browser asks with this browser's session for it: signed out, it is not shown.
+    ...(image !== null && !isResult && { image }),
   };
   return self.registration.showNotification(title, options);
 }

@@ -78,6 +78,7 @@ const ShownSchema = z.array(
     title: z.string(),
     body: z.string(),
     actions: z.array(z.object({ title: z.string() })).default([]),
+    image: z.string().optional(),
   }),
 );
 
@@ -93,10 +94,11 @@ export async function shown(page: Page) {
     const map: unknown = Reflect.get(globalThis, "shown");
     return map instanceof Map ? JSON.stringify([...map.values()]) : "[]";
   });
-  return ShownSchema.parse(JSON.parse(notices)).map(({ title, body, actions }) => ({
+  return ShownSchema.parse(JSON.parse(notices)).map(({ title, body, actions, ...more }) => ({
     title,
     body,
     actions: actions.map((action) => action.title),
+    ...more,
   }));
 }
 

@@ -108,14 +108,17 @@ test("a task is accepted from its notice: once, during and after the session, an
     const task = tasks.shift();
     if (task === undefined) throw new Error("A task for each step");
     const sent = browser.received.find(({ notice }) => notice.title === task.title);
-    await deliver(sent?.notice ?? {});
+    await deliver({ ...sent?.notice, image: "/files/1/preview" });
     await expect.poll(async () => (await shown(page)).at(-1)?.title).toBe(task.title);
     return task;
   }
 
   await test.step("pressed twice it is accepted once", async () => {
     const task = await showNext();
-    expect((await shown(page)).at(-1)?.actions).toEqual(["Accept", "In an hour", "Reply"]);
+    expect((await shown(page)).at(-1)).toMatchObject({
+      actions: ["Accept", "In an hour", "Reply"],
+      image: "/files/1/preview",
+    });
     await press(page, "accept", 2);
     expect(await shown(page)).toEqual([{ title: task.title, body: "Accepted", actions: [] }]);
     expect(await readTask(admin, task.id)).toMatchObject({

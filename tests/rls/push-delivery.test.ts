@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { sentPhoto } from "../fixtures/attachments.ts";
 import { command, send as sendCommand } from "../fixtures/commands.ts";
 import { ownerConnection } from "../fixtures/database.ts";
 import { as } from "../fixtures/deliveries.ts";
@@ -128,6 +129,34 @@ test("a locked screen shows no more than its person chose, and no button for wha
   expect(await shown(phone, 1)).toMatchObject([
     { title: "Daymark", body: "You have a new task", accepts: null, canReply: false },
   ]);
+});
+
+test("a photo that was sent is in the notice, unless its person wants no text there", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const [phone, locked, desk] = [
+    await subscribed(ana),
+    await subscribed(ben),
+    await subscribed(admin),
+  ];
+  await ben.db
+    .rpc("save_delivery_habits", { p_has_own_quiet: false, p_quiet_days: [], p_shows_text: false })
+    .throwOnError();
+  const [task, his] = [await assignTask(admin, ana), await assignTask(admin, ben)];
+  await shown(phone, 1);
+  await shown(locked, 1);
+  await sentPhoto(admin, his);
+  expect((await shown(locked, 2))[1]).toMatchObject({ title: "Daymark", image: null });
+  const { id } = await sentPhoto(admin, task);
+  expect((await shown(phone, 2))[1]).toMatchObject({
+    body: `${admin.fullName} sent a photo`,
+    image: `/files/${id}/preview`,
+  });
+  // An admin has a copy of what was sent to another one.
+  const own = await sentPhoto(ana, task);
+  expect((await shown(desk, 1))[0]).toMatchObject({ image: `/files/${own.id}/preview` });
+  const plain = { p_has_preview: false, p_kind: "file" as const, p_mime: "text/plain" };
+  await sentPhoto(admin, task, { input: { ...plain, p_width: undefined, p_height: undefined } });
+  expect((await shown(phone, 3))[2]).toMatchObject({ image: null });
 });
 
 test("a browser that is gone is deleted, one that cannot be reached is tried again, and the others are told once", async () => {

@@ -1103,6 +1103,7 @@ export type Database = {
           kind: Database["public"]["Enums"]["delivery_kind"];
           message: string | null;
           person: string;
+          photo: string | null;
           priority: Database["public"]["Enums"]["task_priority"] | null;
           proposed_due_date_time: string | null;
           reject_reason: Database["public"]["Enums"]["reject_reason"] | null;

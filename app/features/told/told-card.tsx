@@ -102,7 +102,7 @@ export function ToldCard({ rows, habits, missing, home, pushKey }: ToldCardProps
             key={String(habits.shows_text)}
             name="showsText"
             defaultChecked={habits.shows_text}
-            label="Show titles and names on a locked screen"
+            label="Show titles, names and photos on a locked screen"
             description="Otherwise it only says “You have a new task”."
           />
           <Button

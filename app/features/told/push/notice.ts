@@ -12,6 +12,8 @@ export type PushNotice = {
   /** The one task that it is about, to which one can reply and which can be snoozed; null for several, or none. */
   task: string | null;
   canReply: boolean;
+  /** The address of the photo that it is about, which this server shows to its person only; null for none. */
+  image: string | null;
   /** How many tasks are due today, for the icon on the home screen. */
   today: number;
 };
@@ -27,7 +29,7 @@ export function readClosing(said: unknown): PushClosing | null {
 
 /** A notice as it was sent, or stored beside what is shown; null for anything else. */
 export function readNotice(said: unknown): PushNotice | null {
-  const { id, person, title, body, url, accepts, task, canReply, today } = fieldsOf(said);
+  const { id, person, title, body, url, accepts, task, canReply, image, today } = fieldsOf(said);
   if (typeof id !== "string" || typeof person !== "string" || typeof url !== "string") return null;
   if (typeof title !== "string" || typeof body !== "string" || !url.startsWith("/")) return null;
   const { taskId, version } = fieldsOf(accepts);
@@ -40,6 +42,7 @@ export function readNotice(said: unknown): PushNotice | null {
     accepts: typeof taskId === "string" && typeof version === "number" ? { taskId, version } : null,
     task: typeof task === "string" ? task : null,
     canReply: canReply === true,
+    image: typeof image === "string" && image.startsWith("/files/") ? image : null,
     today: typeof today === "number" ? today : 0,
   };
 }

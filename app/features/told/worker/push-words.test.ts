@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Delivery } from "../deliveries.model.server";
+import { readNotice } from "../push/notice";
 import { noticeOf } from "./push-words";
 
 const DELIVERY: Delivery = {
@@ -29,6 +30,7 @@ const DELIVERY: Delivery = {
   task_count: 1,
   file_count: 0,
   file_kind: null,
+  photo: null,
 };
 const STANDING: Parameters<typeof noticeOf>[1] = {
   version: 1,
@@ -54,6 +56,24 @@ test("one task is told with its acts, and a line for what else happened to it", 
     canReply: true,
   });
   expect(notice.body).toMatch(/^Maria assigned you\. Due .+\n1 of high priority, 2 messages$/);
+});
+
+test("a photo is shown with the words, and to nobody who wants no text, of several tasks, or of one that they lost", () => {
+  const sent: Delivery = {
+    ...DELIVERY,
+    ...{ kind: "replied", message: "", file_count: 2, file_kind: "image", photo: "x" },
+  };
+  const standing: typeof STANDING = { ...STANDING, kinds: ["replied"] };
+  expect(noticeOf({ ...sent, shows_text: false }, standing).image).toBeNull();
+  expect(noticeOf({ ...sent, task_count: 2 }, { ...standing, task_count: 2 }).image).toBeNull();
+  expect(noticeOf({ ...sent, task_id: null, title: null }, standing).image).toBeNull();
+  expect(noticeOf({ ...sent, photo: null }, standing).image).toBeNull();
+  const notice = noticeOf(sent, standing);
+  expect(notice).toMatchObject({ body: "Maria sent 2 photos", image: "/files/x/preview" });
+  expect(readNotice(JSON.parse(JSON.stringify(notice)))?.image).toBe("/files/x/preview");
+  for (const image of ["https://else.test/a", "//else.test/files/", "/logout", 7]) {
+    expect(readNotice({ ...notice, image })?.image).toBeNull();
+  }
 });
 
 test("several tasks are told by numbers and titles, and have no acts", () => {

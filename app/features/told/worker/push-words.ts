@@ -15,7 +15,7 @@ const LONGEST = 300;
 
 /** The text of a delivery on a screen that others may see too: as much as its person wants there. */
 export function noticeOf(delivery: Delivery, standing: Standing): PushNotice {
-  const { id, person, kind, title, task_id: taskId, shows_text: isFull } = delivery;
+  const { id, person, kind, title, task_id: taskId, photo, shows_text: isFull } = delivery;
   const { version, is_own: isOwn, can_accept: canAccept, today } = standing;
   if (delivery.task_count > 1) return bundleOf(delivery, standing);
   const isOpen = isFull && title !== null && taskId !== null;
@@ -31,6 +31,7 @@ export function noticeOf(delivery: Delivery, standing: Standing): PushNotice {
     accepts: isOpen && canAccept && version !== null ? { taskId, version } : null,
     task: taskId,
     canReply: isOpen && kind !== "rejected",
+    image: isOpen && photo !== null ? `/files/${photo}/preview` : null,
     today,
   };
 }
@@ -51,6 +52,7 @@ function bundleOf(
     accepts: null,
     task: null,
     canReply: false,
+    image: null,
     today,
   };
 }
