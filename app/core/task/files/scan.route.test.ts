@@ -77,6 +77,7 @@ test("a file is ready once the scanner has its bytes, without a name, and finds 
     "daymark-kind": "image",
     "daymark-bytes": String(PICTURE.length),
   });
+  expect(given[0]?.headers.authorization).toBeUndefined();
   const said = JSON.stringify(given[0]?.headers);
   for (const secret of ["tap.png", ana.uid, ana.email, ana.fullName]) {
     expect(said).not.toContain(secret);
@@ -101,6 +102,37 @@ test("one that the scanner refuses is deleted, in words, also where it does not 
     });
     expect([await stateOf(id), await storedOf(row?.path ?? "?")]).toEqual([null, 0]);
   }
+});
+
+test("a name and a password in the address are sent as Basic authorization, and never logged", async () => {
+  const { admin, ana } = await seedPeople();
+  const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  for (const [login, text] of [
+    ["scan:p%40ss%3Aword", "scan:p@ss:word"],
+    ["scan:100%25%zz", "scan:100%25%zz"],
+    ["scan", "scan:"],
+  ] as const) {
+    vi.resetModules();
+    vi.stubEnv("FILE_SCAN_URL", address.replace("://", `://${login}@`));
+    const { finish } = await sent(ana, await assignTask(admin, ana));
+    for (const problem of [
+      saying("no", 401),
+      (_asked, to) => void to.destroy(),
+    ] satisfies Array<RequestListener>) {
+      answer = problem;
+      expect(await finish()).toMatchObject({ status: 503 });
+    }
+    answer = saying('{"clean":true}');
+    expect(await finish()).toMatchObject({ status: 200, ok: true });
+    const authorization = `Basic ${Buffer.from(text).toString("base64")}`;
+    expect(given.at(-1)?.headers).toMatchObject({ authorization });
+  }
+  const lines = logged.mock.calls.map((call) => call.join(" "));
+  expect(lines).toHaveLength(6);
+  expect(lines[0]).toMatch(
+    /^\[[0-9a-f]{8}\] The scanner at FILE_SCAN_URL gave no verdict \(it answers 401\): scan_away$/,
+  );
+  expect(lines.join()).not.toMatch(/word|100%|@|Basic/);
 });
 
 test("while the scanner is late, away or says something else, a file is not ready and can be tried again", async () => {

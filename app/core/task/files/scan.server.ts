@@ -20,17 +20,39 @@ export async function isClean(
   id: string,
   objects: ReadonlyArray<Scanned>,
 ): Promise<Result<boolean>> {
-  const { FILE_SCAN_URL: scanner } = env();
-  if (scanner === undefined) return { ok: true, value: true };
+  const { FILE_SCAN_URL: address } = env();
+  if (address === undefined) return { ok: true, value: true };
   // One answer is enough to end the other.
   const signal = AbortSignal.timeout(PATIENCE_MS);
+  const scanner = scannerAt(address);
   const answers = await Promise.all(objects.map((object) => scan(scanner, id, object, signal)));
   const unknown = answers.find(({ ok }) => !ok);
   return unknown ?? { ok: true, value: answers.every((answer) => answer.ok && answer.value) };
 }
 
+type Scanner = { url: URL; login: Record<string, string> };
+
+/** A name and a password in the address go into a header: with them no request can be made, and errors quote addresses. */
+function scannerAt(address: string): Scanner {
+  const url = new URL(address);
+  const { username, password } = url;
+  if (username === "" && password === "") return { url, login: {} };
+  url.username = "";
+  url.password = "";
+  const login = Buffer.from(`${decoded(username)}:${decoded(password)}`).toString("base64");
+  return { url, login: { authorization: `Basic ${login}` } };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 async function scan(
-  scanner: string,
+  scanner: Scanner,
   id: string,
   { path, kind, bytes }: Scanned,
   signal: AbortSignal,
@@ -38,7 +60,7 @@ async function scan(
   const opened = await openKept(path, signal);
   if (!opened.ok) return opened;
   try {
-    const answer = await fetch(scanner, {
+    const answer = await fetch(scanner.url, {
       method: "POST",
       body: opened.value,
       duplex: "half",
@@ -46,6 +68,7 @@ async function scan(
       redirect: "error",
       signal,
       headers: {
+        ...scanner.login,
         "content-type": "application/octet-stream",
         "daymark-file": id,
         "daymark-kind": kind,
@@ -89,5 +112,11 @@ function parsed(text: string): unknown {
 }
 
 function unknown(why: string): Result<never> {
-  return { ok: false, problem: toProblem({ message: "scan_away", code: `Scanner: ${why}` }, 0) };
+  return {
+    ok: false,
+    problem: toProblem(
+      { message: "scan_away", code: `The scanner at FILE_SCAN_URL gave no verdict (${why}):` },
+      0,
+    ),
+  };
 }

@@ -52,7 +52,10 @@ function toValue<T>({ data, error }: StorageAnswer<T>): Result<T> {
 
 /** Whatever it is, only its operator can do something about it. */
 function away(why: string): Result<never> {
-  return { ok: false, problem: toProblem({ message: "storage_away", code: `Storage: ${why}` }, 0) };
+  return {
+    ok: false,
+    problem: toProblem({ message: "storage_away", code: `Storage cannot be used (${why}):` }, 0),
+  };
 }
 
 /** Asks Storage; makes the bucket first if it is not there yet. */
@@ -133,7 +136,7 @@ async function firstBytes(path: string): Promise<Result<Uint8Array>> {
   if (response?.status === 416) return { ok: true, value: new Uint8Array() };
   if (response?.status !== 206) {
     await response?.body?.cancel();
-    return away(`its first bytes cannot be read: ${response?.status ?? "no answer"}`);
+    return away(`the first bytes of a file: ${response?.status ?? "no answer"}`);
   }
   return { ok: true, value: new Uint8Array(await response.arrayBuffer()) };
 }
@@ -147,7 +150,7 @@ export async function openKept(path: string, signal: AbortSignal) {
     return { ok: true as const, value: response.body };
   }
   await response?.body?.cancel();
-  return away(`its bytes cannot be read: ${response?.status ?? "no answer"}`);
+  return away(`the bytes of a file: ${response?.status ?? "no answer"}`);
 }
 
 /** Signs the reading of what is kept at a path, for a minute; with a name it is saved under it. Null if it is gone. */

@@ -15,7 +15,7 @@ export async function sweepUnknown(): Promise<number> {
   const { old, isLast } = valueOf(await listKept(offset, Date.now() - OLD_MS));
   const unknown = new Set(await unknownAmong(old.map(pathOf)));
   const names = old.filter((name) => unknown.has(pathOf(name)));
-  const deleted = names.length > old.length / 2 ? leave(names) : names;
+  const deleted = names.length > old.length / 2 ? leave(names.length, old.length) : names;
   if (deleted.length > 0) valueOf(await deleteKept(deleted));
   // What follows has moved up by what was deleted.
   offset = isLast ? 0 : offset + PAGE - deleted.length;
@@ -25,10 +25,10 @@ export async function sweepUnknown(): Promise<number> {
 let hasWarned = false;
 
 /** With a database that is not theirs, or has yet to be restored, most would be unknown. */
-function leave(names: ReadonlyArray<string>): Array<string> {
+function leave(unknown: number, looked: number): Array<string> {
   if (!hasWarned) {
     console.warn(
-      `${names.length} objects in Storage belong to no row, more than do: they stay. Is this their database?`,
+      `Of ${looked} old objects in Storage, ${unknown} belong to no row of this database, so none of them is deleted. Is it the database of this Storage, or is a backup still to be restored?`,
     );
   }
   hasWarned = true;

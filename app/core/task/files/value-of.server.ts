@@ -1,7 +1,7 @@
-import { problemResponse, type Result } from "~/core/server/errors.server";
+import type { Result } from "~/core/server/errors.server";
 
-/** The value, for work that nobody waits for; a problem is thrown. */
+/** The value, for work that nobody waits for; a problem, which was logged, is thrown. */
 export function valueOf<T>(result: Result<T>): T {
   if (result.ok) return result.value;
-  throw problemResponse(result.problem);
+  throw new Error(`${result.problem.reason}, logged as ${result.problem.reference}`);
 }

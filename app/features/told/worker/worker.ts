@@ -6,6 +6,8 @@ import { repeat } from "./repeat";
 
 const SWEEP_MS = 60_000;
 const UNKNOWN_MS = 600_000;
+const SWEEP_WAITS =
+  "Files that are no longer needed stay in Storage until it and the database answer";
 
 /** The worker's whole life: until it is told to stop and has noted the results of what it began. */
 export async function work(stop: AbortSignal): Promise<void> {
@@ -16,8 +18,8 @@ export async function work(stop: AbortSignal): Promise<void> {
   );
   await Promise.all([
     deliver(channels, stop),
-    repeat(sweepFiles, SWEEP_MS, stop),
-    repeat(sweepSlowly, UNKNOWN_MS, stop),
+    repeat(sweepFiles, SWEEP_MS, stop, SWEEP_WAITS),
+    repeat(sweepSlowly, UNKNOWN_MS, stop, SWEEP_WAITS),
   ]);
 }
 
