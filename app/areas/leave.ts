@@ -41,7 +41,7 @@ async function leave() {
   } else notify({ type: "error", message: LOGOUT_TEXTS.unreachable });
 }
 
-/** What this device stores of the signed-in person; what waits here for others stays. */
+/** All that this device stores of people: the signed-in one, and others whose session ended here with something unsent. */
 async function forgetAll(): Promise<void> {
   const pages = forgetPages();
   clearDrafts();

@@ -4,10 +4,9 @@ import { rename } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
+import { BUCKET, MOST_BYTES } from "../../app/core/task/files/bucket.ts";
 import { Mistake } from "./mistake.ts";
 
-const BUCKET = "attachments";
-const MOST_BYTES = 52_428_800;
 const SILENT_MS = 60_000;
 /** While something is sent to Storage it says nothing. */
 const SENDING_MS = 600_000;

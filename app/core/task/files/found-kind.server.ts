@@ -1,6 +1,9 @@
 import { fileTypeFromBuffer } from "file-type";
 import type { FileKind } from "./files.model.server";
 
+/** What of a file is enough to tell its kind. */
+export const FIRST_BYTES = 4100;
+
 const PICTURES = ["image/jpeg", "image/png", "image/gif", "image/webp"];
 /** Recorders of browsers write sound into what is otherwise for video. */
 const SOUND_IN: Record<string, string> = { "video/webm": "audio/webm", "video/mp4": "audio/mp4" };

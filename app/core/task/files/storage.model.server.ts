@@ -1,12 +1,9 @@
 import { serverDb } from "~/core/server/admin.server";
 import { publicEnv } from "~/core/server/env.server";
 import { toProblem, type Result } from "~/core/server/errors.server";
+import { BUCKET, MOST_BYTES } from "./bucket";
+import { FIRST_BYTES } from "./found-kind.server";
 
-const BUCKET = "attachments";
-/** The largest size that admins can allow. */
-const MOST_BYTES = 52_428_800;
-/** What of a file is enough to tell its kind. */
-const FIRST_BYTES = 4100;
 /** How long an address may be read. */
 const READ_S = 60;
 /** A file that is begun is finished within a day. */

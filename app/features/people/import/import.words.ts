@@ -1,11 +1,11 @@
 export const IMPORT_TEXTS = {
-  lead: "Add a whole team from a list or a file.",
+  lead: "Add a whole team from a list or a CSV file.",
   listName: "The list",
   listTitle: "Paste a list of names",
   listHint: (most: string) =>
     `One person a line: a name, or a name and an email address. At most ${most} people. You see what each line becomes before anybody is added.`,
   listNeeds: (what: string) =>
-    `A list of names does not say the ${what} that the workspace requires. Change that under Settings, or use a file.`,
+    `A list of names does not say the ${what} that the workspace requires. Change that under Settings, or use a CSV file.`,
   listWithout: "People without an email address get a name to sign in with.",
   both: "Somebody with an email address signs in with it",
   noNames: "Daymark could not propose names to sign in with. Nobody was added; try again.",

@@ -5,12 +5,9 @@ import { carryOut } from "~/core/task/commands/carry-out.server";
 import { begin, finish, remove } from "../adding.server";
 import { fileToUpload } from "../files.model.server";
 import { FILE_PROBLEMS } from "../files.words";
-import { foundKind } from "../found-kind.server";
+import { FIRST_BYTES, foundKind } from "../found-kind.server";
 import { sentName } from "../send/file-name";
 import { sendTo } from "../storage.model.server";
-
-/** What of a file is enough to tell its kind. */
-const FIRST_BYTES = 4100;
 
 type Outcome = { status: number; answer: { ok: boolean; message: string | null } };
 
