@@ -1,4 +1,5 @@
 // Photos and files on a journey that does not go smoothly: no connection, a closed tab, a refusal, a change of mind.
+import { send } from "../fixtures/commands.ts";
 import { seedPeople } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 import { expectReady, handOver, photo, pick, plainFile, sentOn, tray, warmFiles } from "./files.ts";
@@ -143,6 +144,26 @@ test("files are pasted and dropped, tried again after a failure, and taken back 
   await expect.poll(() => sentOn(task, admin), LIVE).toEqual([all]);
   const { data } = await ana.db.from("attachments").select("id").eq("task_id", task.id);
   expect(data).toHaveLength(5);
+});
+
+test("photos that nobody can send any longer are named where the task was, and can be given up", async ({
+  openLive,
+}) => {
+  const { admin, ana, ben } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const page = await openLive(ana, threadOf(task));
+  await pick(page, [await photo(page, "tap.jpg"), await photo(page, "ring.jpg")]);
+  await expectReady(page, ["tap.jpg", "ring.jpg"]);
+  await send(admin, "reassign", task.id, { args: { to: ben.uid } }).throwOnError();
+  const lost = page.getByText("What you added was not sent");
+  await expect(lost).toBeVisible(LIVE);
+  await expect(page.getByText("2 photos", { exact: true })).toBeVisible();
+  await expect(page.locator("img[src^='blob:']")).toHaveCount(2);
+  await expect(page.getByRole("textbox", { name: /not sent/ })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText("2 photos", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(lost).toHaveCount(0);
 });
 
 /** How many files the browser keeps. */

@@ -109,11 +109,11 @@ function ChangeableBubble(props: ComponentProps<typeof OwnMessage>) {
     () => true,
     () => false,
   );
-  const { id, message } = props.entry;
+  const { id, message, file_count: files } = props.entry;
   const plain = (
     <Bubble {...props.bubble}>
       {props.children}
-      <PlainCorrection {...{ id, message }} />
+      <PlainCorrection {...{ id, message }} hasFiles={files > 0} />
     </Bubble>
   );
   if (!isUsable) return plain;

@@ -1,18 +1,22 @@
-import { useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, Suspense, useRef, useState, useSyncExternalStore } from "react";
 import { notify } from "~/core/kit/ui/toaster";
 import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { TextareaField } from "~/core/kit/ui/text-field";
 import { draftText, forgetDraft } from "~/core/kit/form/use-draft";
+import { onDemand } from "~/core/live/on-demand";
 import { messageDraft } from "~/core/task/commands/command";
 import { commands } from "~/core/task/commands/commands";
 import { useQueuedCommands } from "~/core/task/commands/use-commands";
+import { setFilesOf, useFilesOf } from "~/core/task/files/send/tray";
 import { UNSENT_TEXTS } from "~/core/task/tasks.words";
 import { useMe } from "~/core/session/use-me";
 
+const UnsentFiles = onDemand(() => import("./unsent-files"));
+
 type UnsentProps = { taskId: string };
 
-/** What somebody typed for a task, or sent and was refused, that can no longer go there: to be copied or given up. */
+/** What somebody typed or added for a task, or sent and was refused, that can no longer go there: to be copied or given up. */
 export function Unsent({ taskId }: UnsentProps) {
   const { uid } = useMe();
   const key = messageDraft(uid, taskId);
@@ -22,28 +26,32 @@ export function Unsent({ taskId }: UnsentProps) {
     () => draftText(key, "message"),
     () => "",
   );
-  const draft = isDiscarded ? "" : typed;
+  const draft = isDiscarded ? "" : typed.trim() && typed;
+  const files = useFilesOf(key);
   const refused = useQueuedCommands().filter(
     ({ kind, state, taskIds }) =>
       kind === "message" && state === "refused" && taskIds.length === 1 && taskIds[0] === taskId,
   );
-  if (draft.trim() === "" && refused.length === 0) return null;
+  if (draft === "" && files === "" && refused.length === 0) return null;
   return (
     <div className="flex flex-col gap-4 border-t p-4">
       {refused.map(({ id, args }) => (
-        <UnsentText
+        <UnsentPart
           key={id}
           text={args.message ?? ""}
+          files={args.files ?? ""}
           label={UNSENT_TEXTS.sent}
           onDiscard={() => commands.discard(id)}
         />
       ))}
-      {draft.trim() === "" ? null : (
-        <UnsentText
+      {draft === "" && files === "" ? null : (
+        <UnsentPart
           text={draft}
-          label={UNSENT_TEXTS.typed}
+          files={files}
+          label={draft === "" ? UNSENT_TEXTS.added : UNSENT_TEXTS.typed}
           onDiscard={() => {
             forgetDraft(key);
+            setFilesOf(key, []);
             setIsDiscarded(true);
           }}
         />
@@ -57,9 +65,40 @@ function unchanged() {
   return () => undefined;
 }
 
-type UnsentTextProps = { text: string; label: string; onDiscard: () => void };
+type UnsentPartProps = { text: string; files: string; label: string; onDiscard: () => void };
 
-function UnsentText({ text, label, onDiscard }: UnsentTextProps) {
+function UnsentPart({ text, files, label, onDiscard }: UnsentPartProps) {
+  const attached =
+    files === "" ? null : (
+      <Suspense>
+        <UnsentFiles files={files} />
+      </Suspense>
+    );
+  const discard = (
+    <Button
+      variant="quiet"
+      onClick={({ currentTarget }) => {
+        currentTarget.closest("section")?.focus();
+        onDiscard();
+      }}
+    >
+      Discard
+    </Button>
+  );
+  if (text !== "") return <UnsentText {...{ text, label, attached, discard }} />;
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="font-semibold">{label}</p>
+      {attached}
+      <p className="text-ink-soft text-sm">{UNSENT_TEXTS.kept}</p>
+      <div className="flex justify-end">{discard}</div>
+    </div>
+  );
+}
+
+type UnsentTextProps = { text: string; label: string; attached: ReactNode; discard: ReactNode };
+
+function UnsentText({ text, label, attached, discard }: UnsentTextProps) {
   const box = useRef<HTMLTextAreaElement>(null);
 
   async function copy() {
@@ -84,16 +123,9 @@ function UnsentText({ text, label, onDiscard }: UnsentTextProps) {
         value={text}
         rows={Math.min(text.split("\n").length + 1, 6)}
       />
+      {attached}
       <div className="flex justify-end gap-2">
-        <Button
-          variant="quiet"
-          onClick={({ currentTarget }) => {
-            currentTarget.closest("section")?.focus();
-            onDiscard();
-          }}
-        >
-          Discard
-        </Button>
+        {discard}
         <Button variant="primary" icon={<Icon name="copy" />} onClick={() => void copy()}>
           Copy
         </Button>

@@ -134,6 +134,7 @@ export const UNSENT_TEXTS = {
   title: "This task is no longer here",
   why: "It was deleted, or given to somebody else.",
   typed: "What you typed was not sent",
+  added: "What you added was not sent",
   elsewhere: "Not sent",
   sent: "This message was not sent",
   kept: "It stays here until you discard it.",

@@ -4,8 +4,10 @@ import { MESSAGES } from "~/core/task/commands/post-command";
 import { MESSAGE_MOST } from "~/core/task/commands/schema";
 import { CORRECTION_TEXTS } from "./correcting.words";
 
+type PlainCorrectionProps = { id: string; message: string; hasFiles: boolean };
+
 /** How a message is edited or taken back in a browser without scripts, which sends the form itself. */
-export function PlainCorrection({ id, message }: { id: string; message: string }) {
+export function PlainCorrection({ id, message, hasFiles }: PlainCorrectionProps) {
   const here = useLocation();
   return (
     <noscript>
@@ -21,7 +23,8 @@ export function PlainCorrection({ id, message }: { id: string; message: string }
             aria-label={CORRECTION_TEXTS.field}
             dir="auto"
             rows={2}
-            required
+            // What was sent with it is enough.
+            required={!hasFiles}
             maxLength={MESSAGE_MOST}
             defaultValue={message}
             className="control h-auto w-72 max-w-full py-2"
