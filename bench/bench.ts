@@ -18,7 +18,6 @@ import { live } from "./rows/live.ts";
 import { memory } from "./rows/memory.ts";
 import { pages, serial } from "./rows/pages.ts";
 import { phone } from "./rows/phone.ts";
-import { photos } from "./rows/photos.ts";
 import { requests } from "./rows/requests.ts";
 
 const { values } = parseArgs({
@@ -42,7 +41,6 @@ const measurements = {
   cold: (apps: Array<App>) => cold(apps, facts, launch),
   phone: (apps: Array<App>) => phone(apps, facts, launch),
   live: (apps: Array<App>) => live(apps, facts, browser),
-  photos: (apps: Array<App>) => photos(apps, facts, browser),
   frames: (apps: Array<App>) => frames(apps, facts, browser),
 } satisfies Record<string, (apps: Array<App>) => Promise<Table | Array<Table>>>;
 

@@ -88,12 +88,12 @@ async function sendAll(rig: Rig, servers: Servers, senders: ReadonlyArray<Sender
     supabase: chance.between(0, uploads - 1),
   }));
   let killing: Promise<void> = Promise.resolve();
+  const { promise: failed, reject: fail } = Promise.withResolvers<never>();
   /** One after the other: a server that starts is not killed before it runs. */
   function kill(server: "web" | "supabase") {
     killed[server] += 1;
     killing = killing.then(() => (server === "web" ? servers.killWeb() : servers.killSupabase()));
-    // It is awaited at the end.
-    killing.catch(() => undefined);
+    killing.catch(fail);
   }
   const results: Array<Result> = [];
   const left = planned.values();
@@ -108,7 +108,8 @@ async function sendAll(rig: Rig, servers: Servers, senders: ReadonlyArray<Sender
       results.push(await sendOne(place, sender, one));
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  // Where a server does not come back, all would wait for it in vain.
+  await Promise.race([failed, Promise.all(Array.from({ length: AT_ONCE }, work))]);
   await killing;
   return { results, place, killed };
 }
