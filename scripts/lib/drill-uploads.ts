@@ -88,12 +88,13 @@ async function sendAll(rig: Rig, servers: Servers, senders: ReadonlyArray<Sender
     supabase: chance.between(0, uploads - 1),
   }));
   let killing: Promise<void> = Promise.resolve();
-  const { promise: failed, reject: fail } = Promise.withResolvers<never>();
+  let fail: (error: unknown) => void = () => undefined;
+  const failed = new Promise<never>((_, reject) => (fail = reject));
   /** One after the other: a server that starts is not killed before it runs. */
   function kill(server: "web" | "supabase") {
     killed[server] += 1;
     killing = killing.then(() => (server === "web" ? servers.killWeb() : servers.killSupabase()));
-    killing.catch(fail);
+    killing.catch((error: unknown) => fail(error));
   }
   const results: Array<Result> = [];
   const left = planned.values();
