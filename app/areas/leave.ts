@@ -4,13 +4,16 @@ import { forgetPages } from "~/core/live/offline/kept-pages";
 import { endSession, tellOthers } from "~/core/live/offline/sign-out";
 import { forgetFiles } from "~/core/task/files/send/forget-files";
 import { filesOfDrafts } from "~/core/task/files/send/drafts";
+import { endRecording } from "~/core/task/files/send/voice/under-way";
 import { confirmToast } from "~/core/kit/ui/confirm-toast";
 import { countWaiting } from "~/core/task/commands/command";
 import { commands } from "~/core/task/commands/commands";
 import { LOGOUT_TEXTS } from "~/core/task/tasks.words";
 
 /** Signs out after a Yes. */
-export function askToLeave(): void {
+export async function askToLeave(): Promise<void> {
+  // It is one of the files that would be lost.
+  await endRecording();
   const { files, ...waiting } = countWaiting(commands.all());
   confirmToast({
     id: "logout",
@@ -24,6 +27,7 @@ export function askToLeave(): void {
 
 /** A whole page follows, so that nothing of the person stays in this window either. */
 async function leave() {
+  await endRecording();
   const isForgotten = await forgetAll().then(
     () => true,
     () => false,

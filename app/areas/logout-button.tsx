@@ -10,7 +10,7 @@ export function LogoutButton() {
       action="/logout"
       onSubmit={(event) => {
         event.preventDefault();
-        askToLeave();
+        void askToLeave();
       }}
     >
       <button

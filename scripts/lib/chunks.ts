@@ -31,6 +31,7 @@ const SHARED = [
       "/app/core/shell/sections.tsx",
       "/app/core/task/files/send/add.words.ts",
       "/app/core/task/files/send/tray.ts",
+      "/app/core/task/files/send/voice/under-way.ts",
       "/app/features/board/menu.ts",
     ],
   ],

@@ -43,8 +43,10 @@ test("every page forbids what it does not need, and has a new nonce each time", 
       "cross-origin-opener-policy": "same-origin",
       "x-frame-options": "DENY",
       "referrer-policy": "same-origin",
-      "permissions-policy": expect.stringContaining("camera=()"),
+      // Voice messages are recorded by the page itself.
+      "permissions-policy": "camera=(), microphone=(self), geolocation=()",
     });
+    expect(policy, path).toMatch(/media-src 'self' blob: https?:\/\/[^ ]+\/storage\/v1\/;/);
     // Scripts without the nonce of this answer do not run; all of ours have it.
     const scripts = [...(await response.text()).matchAll(/<script([^>]*)>/g)].map(
       ([, given]) => given,

@@ -11,7 +11,7 @@ const ACTS: Beyond["acts"] = [
     label: "Logout",
     text: "Log out logout sign out leave",
     icon: "log-out",
-    choose: askToLeave,
+    choose: () => void askToLeave(),
   },
   theme("dark", "Dark theme", "moon"),
   theme("light", "Light theme", "sun"),

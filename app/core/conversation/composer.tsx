@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { type FormEvent, type ReactNode, Suspense, useEffect, useState } from "react";
 import { controlClass, Field } from "~/core/kit/ui/field";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
@@ -11,10 +11,13 @@ import { useMessageForm } from "~/core/task/commands/use-message-form";
 import { AddFiles } from "~/core/task/files/send/add-files";
 import { useDrop } from "~/core/task/files/send/use-drop";
 import { useFiles, useWarm } from "~/core/task/files/send/use-files";
+import { endRecording, isRecording } from "~/core/task/files/send/voice/under-way";
+import { VoiceButton } from "~/core/task/files/send/voice/voice-button";
 import { cn } from "~/core/kit/cn";
 import { useMe } from "~/core/session/use-me";
 
 const TrayList = onDemand(() => import("~/core/task/files/send/tray-list"));
+const Recorder = onDemand(() => import("~/core/task/files/send/voice/recorder"));
 
 type ComposerProps = {
   taskId: string;
@@ -37,6 +40,7 @@ export function Composer({ taskId, label, filesFoot }: ComposerProps) {
   const files = useFiles(draftKey, taskId);
   useWarm(files.isAllowed);
   useDrop(form, files);
+  const [hasRecorder, setHasRecorder] = useState(false);
   // What was said of other files says nothing of these.
   const [before, setBefore] = useState(files.ids);
   if (before !== files.ids) {
@@ -48,16 +52,31 @@ export function Composer({ taskId, label, filesFoot }: ComposerProps) {
   useEffect(() => {
     if (hash === "#message") box.current?.focus();
   }, [hash, box]);
+
+  /** What is being recorded goes along. */
+  function handleSend(event: FormEvent) {
+    if (isRecording()) {
+      event.preventDefault();
+      void endRecording().then(() => form.current?.requestSubmit());
+    } else handleSubmit(event);
+  }
+
   return (
     <form
       ref={form}
       method="post"
       action={COMMANDS}
       noValidate
-      onSubmit={handleSubmit}
+      onSubmit={handleSend}
+      data-recording={hasRecorder || undefined}
       className="composer flex shrink-0 flex-wrap items-end gap-2 border-t px-3 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]"
     >
       <CommandFields kind="message" task={{ id: taskId }} />
+      {hasRecorder ? (
+        <Suspense>
+          <Recorder files={files} onClose={() => setHasRecorder(false)} />
+        </Suspense>
+      ) : null}
       {files.ids !== "" || files.news !== null ? (
         <Suspense>
           <TrayList files={files} />
@@ -82,6 +101,7 @@ export function Composer({ taskId, label, filesFoot }: ComposerProps) {
           />
         )}
       </Field>
+      <VoiceButton files={files} onClick={() => setHasRecorder(true)} />
       <IconButton
         type="submit"
         label="Send"

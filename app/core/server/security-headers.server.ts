@@ -5,7 +5,7 @@ export function setSecurityHeaders(headers: Headers, nonce: string): void {
   headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   headers.set("X-Frame-Options", "DENY");
-  headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
+  headers.set("Permissions-Policy", "camera=(), microphone=(self), geolocation=()");
 }
 
 function contentSecurityPolicy(nonce: string): string {
@@ -19,9 +19,9 @@ function contentSecurityPolicy(nonce: string): string {
     `script-src 'self' 'nonce-${nonce}'`,
     // Positions of menus and toasts are inline styles.
     "style-src 'self' 'unsafe-inline'",
-    // What is not sent yet is shown from the device.
+    // What is not sent yet is shown and played from the device.
     `img-src 'self' data: blob: ${storage}`,
-    `media-src 'self' ${storage}`,
+    `media-src 'self' blob: ${storage}`,
     "font-src 'self'",
     `connect-src 'self' ${socket} ${storage}${development}`,
     "object-src 'none'",

@@ -3,7 +3,7 @@ const GB = 1_073_741_824;
 
 export const FILES_CARD = {
   title: "Photos and files",
-  what: "People can send photos and files with messages, answers and new tasks. What was sent stays when this is turned off.",
+  what: "People can send photos, voice messages and files with messages, answers and new tasks. Voice messages have no transcript. What was sent stays when this is turned off.",
   allowed: { on: "People can send them", off: "Turned off" },
   mb: (most: number) => `In MB, at most ${most}.`,
   gb: "In GB. Nothing more can be sent when it is used up.",

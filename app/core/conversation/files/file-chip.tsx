@@ -26,17 +26,22 @@ export function FileChip({ file }: { file: ShownFile }) {
   );
 }
 
-/** A recording, played where it is; of what is heard there are no words. */
+/** A recording, played where it is; of what is heard there are no words. Its name may say how long it is. */
 export function Recording({ file }: { file: ShownFile }) {
-  const { id, kind, by, at } = file;
+  const { id, kind, name, by, at } = file;
   return (
-    <audio
-      controls
-      preload="none"
-      src={fileAddress(id)}
-      aria-label={`${byText(kind, by, at)}, without a transcript`}
-      className="h-11 w-72 max-w-full"
-    />
+    <figure className="max-w-full">
+      <audio
+        controls
+        preload="none"
+        src={fileAddress(id)}
+        aria-label={`${byText(kind, by, at)}, without a transcript`}
+        className="h-11 w-72 max-w-full"
+      />
+      <figcaption className="text-ink-soft mt-0.5 truncate px-1 text-xs">
+        <bdi>{name.replace(/\.\w{1,5}$/, "")}</bdi>
+      </figcaption>
+    </figure>
   );
 }
 

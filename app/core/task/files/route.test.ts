@@ -171,6 +171,35 @@ test("what lies about its type or size is deleted, also in Storage", async () =>
   }
 });
 
+/** How recorders of browsers begin. */
+const WEBM = [
+  ...[0x1a, 0x45, 0xdf, 0xa3, 0x9f, 0x42, 0x86, 0x81, 1, 0x42, 0xf7, 0x81, 1, 0x42, 0xf2, 0x81, 4],
+  ...[0x42, 0xf3, 0x81, 8, 0x42, 0x82, 0x84, 0x77, 0x65, 0x62, 0x6d, 0x42, 0x87, 0x81, 4, 0x42],
+  ...[0x85, 0x81, 2],
+];
+const MP4 = [...Buffer.from("\0\0\0\x1cftypiso5\0\0\0\x01isomiso5hlsf\0\0\0\0", "latin1")];
+const M4A = [...Buffer.from("\0\0\0\x1cftypM4A \0\0\0\x01isommp42M4A \0\0\0\0", "latin1")];
+const OGG = [
+  ...Buffer.from("OggS\0\x02\0\0\0\0\0\0\0\0abcd\0\0\0\0efgh\x01\x13OpusHead", "latin1"),
+];
+
+test.each([
+  ["audio/webm", WEBM, "audio/webm"],
+  ["audio/mp4", MP4, "audio/mp4"],
+  ["audio/mp4", M4A, "audio/x-m4a"],
+  ["audio/ogg", OGG, "audio/ogg"],
+])("a voice message that a browser recorded as %s is sound (%#)", async (type, begins, found) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const body = new Uint8Array(600);
+  body.set(begins);
+  const fields = { kind: "audio", mime: type, name: "Voice message, 42 s.webm" };
+  const id = await sendBytes(ana, task, { body, type, fields });
+  expect(await aboutFile(ana, finishForm(id))).toMatchObject({ status: 200, ok: true });
+  const [row] = await sql`select kind, mime, state from public.attachments where id = ${id}`;
+  expect(row).toEqual({ kind: "audio", mime: found, state: "ready" });
+});
+
 test("a preview that is no small picture ends its file", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);

@@ -91,6 +91,7 @@ function showLost(id: string): void {
     bytes: 0,
     kind: "file",
     picture: null,
+    sound: null,
     state: "failed",
     share: 0,
     problem: SEND_TEXTS.lost,

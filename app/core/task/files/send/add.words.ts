@@ -3,6 +3,7 @@ export const ADD_TEXTS = {
   label: "Photos and files",
   add: "Add photos or files",
   takePhoto: "Take a photo",
+  record: "Record a voice message",
   added: (count: number) => (count === 1 ? "1 file added" : `${count} files added`),
   blocked: "A file cannot be sent. Remove it, or try it again.",
   sending: "A file is still being sent. Try again once it is there.",

@@ -18,6 +18,8 @@ export function FileChip({ file, onRemove, onRetry }: FileChipProps) {
       className={cn(
         "bg-surface rounded-card relative flex min-w-0 items-center gap-2 overflow-hidden border p-1.5",
         state === "failed" && "border-danger",
+        // The end of its name says how long it is.
+        file.sound !== null && "col-span-full w-full max-w-80",
       )}
     >
       <FilePicture file={file} className="rounded-control size-11" />

@@ -1,12 +1,14 @@
 import { cn } from "~/core/kit/cn";
 import { Icon } from "~/core/kit/ui/icon";
+import { PlayButton } from "./play-button";
 import type { ShownFile } from "./shown-files";
 
 type FilePictureProps = { file: ShownFile; className: string };
 
-/** The picture of a file from this device; a sign for one that is no picture. */
-export function FilePicture({ file: { kind, picture }, className }: FilePictureProps) {
+/** The picture of a file from this device; of a sound a way to hear it, and a sign for everything else. */
+export function FilePicture({ file: { kind, name, picture, sound }, className }: FilePictureProps) {
   const shape = cn("bg-hover text-ink-faint flex shrink-0 items-center justify-center", className);
+  if (sound !== null) return <PlayButton {...{ sound, name, className }} />;
   if (picture !== null) return <img src={picture} alt="" className={cn(shape, "object-cover")} />;
   return (
     <span aria-hidden="true" className={shape}>

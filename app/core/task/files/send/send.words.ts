@@ -6,6 +6,8 @@ export const SEND_TEXTS = {
   },
   toSend: "Photos and files to send",
   remove: (name: string) => `Remove ${name}`,
+  play: (name: string) => `Play ${name}`,
+  pause: (name: string) => `Pause ${name}`,
   retry: "Try again",
   dismiss: "Dismiss",
   notAdded: (name: string, why: string) => `${name} was not added. ${why}`,

@@ -38,7 +38,7 @@ export function take(file: KeptFile): void {
     name: prepared?.name ?? file.name,
     bytes: prepared?.body.size ?? picked?.size ?? 0,
     kind: prepared?.kind ?? null,
-    picture: prepared ? pictureOf(prepared) : null,
+    ...(prepared ? addressesOf(prepared) : { picture: null, sound: null }),
     state: prepared ? "waiting" : "preparing",
     share: 0,
     problem: null,
@@ -46,8 +46,12 @@ export function take(file: KeptFile): void {
   });
 }
 
-function pictureOf({ kind, preview, body }: Prepared): string | null {
-  return kind === "image" ? URL.createObjectURL(preview ?? body) : null;
+/** Where this device itself shows or plays it. */
+function addressesOf({ kind, preview, body }: Prepared) {
+  return {
+    picture: kind === "image" ? URL.createObjectURL(preview ?? body) : null,
+    sound: kind === "audio" ? URL.createObjectURL(body) : null,
+  };
 }
 
 /** Loads a file that this browser has kept; false if it has none. */
@@ -124,8 +128,8 @@ async function makeReady({ file }: Live): Promise<string | null> {
   }
   file.picked = null;
   const { name, kind, body } = file.prepared;
-  const picture = pictureOf(file.prepared);
-  change(file.id, { name, kind, bytes: body.size, picture, state: "waiting" });
+  const addresses = addressesOf(file.prepared);
+  change(file.id, { name, kind, bytes: body.size, ...addresses, state: "waiting" });
   await keptFiles.put(file);
   return null;
 }

@@ -9,6 +9,8 @@ export type ShownFile = {
   kind: SentFile["kind"] | null;
   /** The address of a picture of it on this device, once there is one. */
   picture: string | null;
+  /** The same of a sound. */
+  sound: string | null;
   state: "preparing" | "waiting" | "sending" | "ready" | "failed";
   /** How much of it has arrived, from 0 to 1. */
   share: number;
@@ -42,8 +44,8 @@ export function change(id: string, to: Partial<ShownFile>): void {
 
 export function hide(ids: ReadonlyArray<string>): void {
   for (const id of ids) {
-    const { picture = null } = shown.get(id) ?? {};
-    if (picture !== null) URL.revokeObjectURL(picture);
+    const { picture = null, sound = null } = shown.get(id) ?? {};
+    for (const address of [picture, sound]) if (address !== null) URL.revokeObjectURL(address);
   }
   set(new Map([...shown].filter(([id]) => !ids.includes(id))));
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useMe } from "~/core/session/use-me";
-import type { Added } from "./add";
+import type { Added, Draft } from "./add";
 import { ADD_TEXTS } from "./add.words";
 import { filesOf, useFilesOf } from "./tray";
 
@@ -16,6 +16,7 @@ function warm(): void {
     import("./complete-with"),
     import("./pending-files"),
     import("./with-files"),
+    import("./voice/recorder"),
   ];
   void Promise.allSettled(all);
 }
@@ -28,13 +29,15 @@ export function useFiles(draft: string, taskId: string | null) {
   const ids = useFilesOf(draft);
   const [news, setNews] = useState<Added | null>(null);
 
+  const into: Draft | null = mostMb === null ? null : { key: draft, owner: uid, taskId, mostMb };
+
   async function add(picked: ReadonlyArray<File>) {
-    if (mostMb === null || picked.length === 0) return;
+    if (into === null || picked.length === 0) return;
     const code = await load().catch(() => null);
     const added =
       code === null
         ? { count: 0, problems: [ADD_TEXTS.notLoaded] }
-        : await code.addFiles(picked, { key: draft, owner: uid, taskId, mostMb });
+        : await code.addFiles(picked, into);
     setNews(added);
   }
 
@@ -42,8 +45,11 @@ export function useFiles(draft: string, taskId: string | null) {
     draft,
     ids,
     news,
-    isAllowed: mostMb !== null,
+    isAllowed: into !== null,
+    into,
     add: (picked: ReadonlyArray<File>) => void add(picked),
+    /** What became of files that were added by other code. */
+    tell: setNews,
     forgetNews: () => setNews(null),
     warm,
     /** What goes with the command; not what is shown, which may be of an earlier moment. */

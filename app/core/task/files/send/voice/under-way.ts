@@ -1,0 +1,23 @@
+/** Ends the recording of this window; resolves when it is in its draft. */
+type End = () => Promise<void>;
+
+let underWay: End | null = null;
+
+/** Notes how the recording of this window is ended; returns a function that forgets it. */
+export function noteRecording(end: End): () => void {
+  underWay = end;
+  return () => {
+    if (underWay === end) underWay = null;
+  };
+}
+
+export function isRecording(): boolean {
+  return underWay !== null;
+}
+
+/** Ends a recording, if there is one, before what is in its draft is sent or counted. */
+export async function endRecording(): Promise<void> {
+  const end = underWay;
+  underWay = null;
+  await end?.();
+}
