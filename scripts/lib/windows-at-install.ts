@@ -1,8 +1,8 @@
 import type { Plugin, Rollup } from "vite";
 
 /**
- * The windows over a page of somebody's own work, without which a button does nothing, and the modules that they
- * need.
+ * The windows over a page of somebody's own work, and what takes photos and files, without which a button does
+ * nothing, and the modules that they need.
  */
 const WINDOWS = [
   "/app/core/kit/ui/dialog-window.tsx",
@@ -11,6 +11,14 @@ const WINDOWS = [
   "/app/areas/frame/slide-out-window.tsx",
   "/app/areas/palette/palette.tsx",
   "/app/features/palette/kept-hits.ts",
+  "/app/core/conversation/composer-files.tsx",
+  "/app/core/task/files/send/file-field.tsx",
+  "/app/core/task/files/send/add.ts",
+  "/app/core/task/files/send/tray-list.tsx",
+  "/app/core/task/files/send/complete-with.tsx",
+  "/app/core/task/files/send/pending-files.tsx",
+  "/app/core/task/files/send/with-files.ts",
+  "/app/core/task/files/send/voice/recorder.tsx",
 ];
 
 /** Replaced in the service worker by the list of files that it stores from the start. */

@@ -8,16 +8,13 @@ import { messageDraft } from "~/core/task/commands/command";
 import { CommandFields } from "~/core/task/commands/command-fields";
 import { COMMANDS } from "~/core/task/commands/post-command";
 import { useMessageForm } from "~/core/task/commands/use-message-form";
-import { AddFiles } from "~/core/task/files/send/add-files";
-import { useDrop } from "~/core/task/files/send/use-drop";
-import { useFiles, useWarm } from "~/core/task/files/send/use-files";
+import { useFilesOf } from "~/core/task/files/send/tray";
 import { endRecording, isRecording } from "~/core/task/files/send/voice/under-way";
-import { VoiceButton } from "~/core/task/files/send/voice/voice-button";
 import { cn } from "~/core/kit/cn";
+import { useHydrated } from "~/core/kit/use-hydrated";
 import { useMe } from "~/core/session/use-me";
 
-const TrayList = onDemand(() => import("~/core/task/files/send/tray-list"));
-const Recorder = onDemand(() => import("~/core/task/files/send/voice/recorder"));
+const ComposerFiles = onDemand(() => import("./composer-files"));
 
 type ComposerProps = {
   taskId: string;
@@ -31,20 +28,19 @@ type ComposerProps = {
  * until it was sent.
  */
 export function Composer({ taskId, label, filesFoot }: ComposerProps) {
-  const { uid } = useMe();
+  const { uid, most_file_mb: most } = useMe();
+  const isHydrated = useHydrated();
   const draftKey = messageDraft(uid, taskId);
   const { form, box, refusal, handleSubmit, handleKeyDown, forgetRefusal } = useMessageForm({
     draftKey,
     taskIds: [taskId],
   });
-  const files = useFiles(draftKey, taskId);
-  useWarm(files.isAllowed);
-  useDrop(form, files);
   const [hasRecorder, setHasRecorder] = useState(false);
   // What was said of other files says nothing of these.
-  const [before, setBefore] = useState(files.ids);
-  if (before !== files.ids) {
-    setBefore(files.ids);
+  const files = useFilesOf(draftKey);
+  const [before, setBefore] = useState(files);
+  if (before !== files) {
+    setBefore(files);
     forgetRefusal();
   }
   const { hash } = useLocation();
@@ -72,18 +68,18 @@ export function Composer({ taskId, label, filesFoot }: ComposerProps) {
       className="composer flex shrink-0 flex-wrap items-end gap-2 border-t px-3 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]"
     >
       <CommandFields kind="message" task={{ id: taskId }} />
-      {hasRecorder ? (
-        <Suspense>
-          <Recorder files={files} onClose={() => setHasRecorder(false)} />
+      {most === null ? null : isHydrated ? (
+        <Suspense fallback={<ButtonsRoom />}>
+          <ComposerFiles
+            {...{ form, taskId, hasRecorder }}
+            draft={draftKey}
+            foot={filesFoot}
+            onRecorder={setHasRecorder}
+          />
         </Suspense>
-      ) : null}
-      {files.ids !== "" || files.news !== null ? (
-        <Suspense>
-          <TrayList files={files} />
-        </Suspense>
-      ) : null}
-      {files.ids === "" ? null : <Suspense>{filesFoot}</Suspense>}
-      <AddFiles files={files} />
+      ) : (
+        <ButtonsRoom />
+      )}
       <Field label={label} labelHidden error={refusal} className="flex-1">
         {(control) => (
           <textarea
@@ -101,7 +97,6 @@ export function Composer({ taskId, label, filesFoot }: ComposerProps) {
           />
         )}
       </Field>
-      <VoiceButton files={files} onClick={() => setHasRecorder(true)} />
       <IconButton
         type="submit"
         label="Send"
@@ -109,5 +104,20 @@ export function Composer({ taskId, label, filesFoot }: ComposerProps) {
         className="send-button touch:size-11 size-10 self-end rounded-full"
       />
     </form>
+  );
+}
+
+/** The buttons that add files, until the code for them is there. */
+function ButtonsRoom() {
+  return (
+    <span aria-hidden="true" className="contents noscript:hidden">
+      <span className="icon-button">
+        <Icon name="paperclip" />
+      </span>
+      <span className="icon-button camera-button">
+        <Icon name="camera" />
+      </span>
+      <span className="icon-button invisible order-1 max-sm:hidden" />
+    </span>
   );
 }

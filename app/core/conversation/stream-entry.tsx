@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, Suspense, useSyncExternalStore } from "react";
+import { type ComponentProps, type ReactNode, Suspense } from "react";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Bubble, StreamLine } from "./bubble";
 import { StateGlyph } from "~/core/kit/ui/state-glyph";
@@ -9,6 +9,7 @@ import { rejectReasonLabels } from "~/core/task/rejection";
 import { sentText } from "~/core/task/files/sent.words";
 import { authorOf, type Entry } from "~/core/task/thread";
 import { toldEntry } from "~/core/task/text-change";
+import { useHydrated } from "~/core/kit/use-hydrated";
 import { onDemand } from "~/core/live/on-demand";
 import { formatExact } from "~/core/time/time";
 import { useWhen } from "~/core/time/use-reader-zone";
@@ -104,11 +105,7 @@ function Said({ entry, by }: { entry: Entry; by: string }) {
 
 /** One's own message of the last minutes; what changes it is loaded once the page can be used. */
 function ChangeableBubble(props: ComponentProps<typeof OwnMessage>) {
-  const isUsable = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
+  const isUsable = useHydrated();
   const { id, message, file_count: files } = props.entry;
   const plain = (
     <Bubble {...props.bubble}>

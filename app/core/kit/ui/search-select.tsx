@@ -1,14 +1,8 @@
-import {
-  type ComponentProps,
-  Suspense,
-  useId,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type ComponentProps, Suspense, useId, useRef, useState } from "react";
 import { onDemand } from "~/core/live/on-demand";
 import { wasChangedEarly } from "../early-choices";
 import type { SearchOption } from "../matching-options";
+import { useHydrated } from "../use-hydrated";
 import { useBeforePaint } from "../use-before-paint";
 import { cn } from "../cn";
 import { controlClass, Field, type FieldProps } from "./field";
@@ -34,11 +28,7 @@ export function SearchSelect(props: SearchSelectProps) {
   const ownId = useId();
   const native = useRef<HTMLSelectElement>(null);
   const hadFocus = useRef(false);
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useHydrated();
   const [isShown, setIsShown] = useState(false);
   const [value, setValue] = useState(String(select.value ?? select.defaultValue ?? ""));
   const all = placeholder === undefined ? options : [{ value: "", label: placeholder }, ...options];
@@ -107,10 +97,6 @@ export function SearchSelect(props: SearchSelectProps) {
 
 function reportChange(field: HTMLSelectElement): void {
   for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
-}
-
-function never(): () => void {
-  return () => undefined;
 }
 
 /** What belongs to the select, and not to the field around it. */

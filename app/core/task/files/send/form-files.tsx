@@ -1,4 +1,5 @@
-import { Suspense, useSyncExternalStore } from "react";
+import { Suspense } from "react";
+import { useHydrated } from "~/core/kit/use-hydrated";
 import { onDemand } from "~/core/live/on-demand";
 import { useMe } from "~/core/session/use-me";
 import type { FileFieldProps } from "./file-field";
@@ -10,11 +11,7 @@ const FileField = onDemand(() => import("./file-field"));
 export function FormFiles(props: FileFieldProps) {
   const { most_file_mb: most } = useMe();
   // A form in the server's page changes before its field is loaded; without scripts there is none.
-  const isHydrated = useSyncExternalStore(
-    noChanges,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useHydrated();
   if (most === null) return null;
   const room = <div className="touch:h-11 h-9 noscript:hidden" />;
   if (!isHydrated) return room;
@@ -23,10 +20,6 @@ export function FormFiles(props: FileFieldProps) {
       <FileField {...props} />
     </Suspense>
   );
-}
-
-function noChanges() {
-  return () => undefined;
 }
 
 /** Whether a file of this form cannot be sent; its button to try it again is focused. */

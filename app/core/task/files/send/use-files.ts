@@ -1,8 +1,8 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useMe } from "~/core/session/use-me";
 import type { Added, Draft } from "./add";
 import { ADD_TEXTS } from "./add.words";
-import { filesOf, useFilesOf } from "./tray";
+import { useFilesOf } from "./tray";
 
 function load() {
   return import("./add");
@@ -52,17 +52,5 @@ export function useFiles(draft: string, taskId: string | null) {
     tell: setNews,
     forgetNews: () => setNews(null),
     warm,
-    /** What goes with the command; not what is shown, which may be of an earlier moment. */
-    take: () => filesOf(draft),
   };
-}
-
-/** Without a connection code could not be loaded: it is there before that, once the browser has nothing else to do. */
-export function useWarm(isAllowed: boolean): void {
-  useEffect(() => {
-    const isOffline = "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
-    if (!isAllowed || !isOffline || !("requestIdleCallback" in window)) return;
-    const idle = requestIdleCallback(warm);
-    return () => cancelIdleCallback(idle);
-  }, [isAllowed]);
 }

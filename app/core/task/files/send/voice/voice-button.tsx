@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { ADD_TEXTS } from "../add.words";
@@ -6,14 +5,10 @@ import type { Files } from "../use-files";
 
 type VoiceButtonProps = { files: Files; onClick: () => void };
 
-/** The button that records a voice message, where a browser can. Its place is kept until that is known. */
+/** The button that records a voice message, where a browser can. */
 export function VoiceButton({ files, onClick }: VoiceButtonProps) {
-  const can = useSyncExternalStore(
-    () => () => undefined,
-    () => "MediaRecorder" in window && "mediaDevices" in navigator,
-    () => null,
-  );
-  if (!files.isAllowed || can === false) return null;
+  if (!files.isAllowed || !("MediaRecorder" in window) || !("mediaDevices" in navigator))
+    return null;
   return (
     <IconButton
       label={ADD_TEXTS.record}
@@ -21,7 +16,7 @@ export function VoiceButton({ files, onClick }: VoiceButtonProps) {
       onPointerEnter={files.warm}
       onFocus={files.warm}
       onClick={onClick}
-      className={can ? "voice-button" : "invisible max-sm:hidden noscript:hidden"}
+      className="voice-button"
     />
   );
 }
