@@ -27,6 +27,7 @@ export default named([
     route("conversations", "features/conversations/route.tsx"),
     route("calendar", "features/calendar/own/route.tsx"),
     route("work", "features/person/own/route.tsx"),
+    route("share", "features/share/route.tsx"),
     route("notifications", "areas/user/inbox/route.tsx"),
     route("profile", "areas/profile/own/route.tsx"),
   ]),

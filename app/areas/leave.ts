@@ -5,6 +5,7 @@ import { endSession, tellOthers } from "~/core/live/offline/sign-out";
 import { forgetFiles } from "~/core/task/files/send/forget-files";
 import { filesOfDrafts } from "~/core/task/files/send/drafts";
 import { endRecording } from "~/core/task/files/send/voice/under-way";
+import { countShared, SHARED } from "~/features/share/name";
 import { confirmToast } from "~/core/kit/ui/confirm-toast";
 import { countWaiting } from "~/core/task/commands/command";
 import { commands } from "~/core/task/commands/commands";
@@ -14,11 +15,16 @@ import { LOGOUT_TEXTS } from "~/core/task/tasks.words";
 export async function askToLeave(): Promise<void> {
   // It is one of the files that would be lost.
   await endRecording();
-  const { files, ...waiting } = countWaiting(commands.all());
+  const shared = await countShared().catch(() => ({ messages: 0, files: 0 }));
+  const { decisions, messages, files } = countWaiting(commands.all());
   confirmToast({
     id: "logout",
     message: LOGOUT_TEXTS.question,
-    note: LOGOUT_TEXTS.lost({ ...waiting, files: files + filesOfDrafts().length }),
+    note: LOGOUT_TEXTS.lost({
+      decisions,
+      messages: messages + shared.messages,
+      files: files + shared.files + filesOfDrafts().length,
+    }),
     onConfirm: () => {
       void leave();
     },
@@ -49,5 +55,5 @@ async function leave() {
 async function forgetAll(): Promise<void> {
   const pages = forgetPages();
   clearDrafts();
-  await Promise.all([pages, forgetFiles()]);
+  await Promise.all([pages, forgetFiles(), "caches" in window && caches.delete(SHARED)]);
 }

@@ -10,6 +10,8 @@ import {
 } from "~/core/live/offline/kept-pages";
 import { FILES, isFile } from "~/core/live/offline/kept-file";
 import { endSession } from "~/core/live/offline/sign-out";
+import { receiveShare } from "~/features/share/receive";
+import { endShared, SHARE_PAGE } from "~/features/share/shared";
 import { isUnreachableStatus } from "~/core/live/unreachable";
 import { pressed, sendDecided, showPushed } from "./push";
 
@@ -28,14 +30,18 @@ const PATIENCE_MS = 4000;
 
 // Whatever woke this worker: pages that may no longer be read are deleted.
 void endKept();
+void endShared();
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   // In development files keep their names when they change.
-  if (!import.meta.env.PROD || request.method !== "GET" || origin !== self.location.origin) return;
-  if (pathname.startsWith("/assets/")) event.respondWith(fileOf(request));
+  if (!import.meta.env.PROD || origin !== self.location.origin) return;
+  if (request.method === "POST" && pathname === SHARE_PAGE)
+    event.respondWith(receiveShare(request));
+  else if (request.method !== "GET") return;
+  else if (pathname.startsWith("/assets/")) event.respondWith(fileOf(request));
   else if (request.mode === "navigate") event.respondWith(pageOf(event));
 });
 

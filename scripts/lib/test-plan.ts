@@ -10,6 +10,7 @@ export const TESTS_OF_THE_BUILD = [
   "headers",
   "html",
   "no-secret-in-bundle",
+  "share",
 ].map((name) => `tests/routes/${name}.test.ts`);
 
 export type Plan = {

@@ -2,7 +2,7 @@ import type { Plugin, Rollup } from "vite";
 
 /**
  * The windows over a page of somebody's own work, and what takes photos and files, without which a button does
- * nothing, and the modules that they need.
+ * nothing, the page on which something shared is given to a task, and the modules that they need.
  */
 const WINDOWS = [
   "/app/core/kit/ui/dialog-window.tsx",
@@ -19,6 +19,8 @@ const WINDOWS = [
   "/app/core/task/files/send/pending-files.tsx",
   "/app/core/task/files/send/with-files.ts",
   "/app/core/task/files/send/voice/recorder.tsx",
+  "/app/features/share/route.tsx",
+  "/app/features/share/put-into-draft.ts",
 ];
 
 /** Replaced in the service worker by the list of files that it stores from the start. */
@@ -31,7 +33,8 @@ const PLACE = "__FILES_AT_INSTALL__";
 export function windowsAtInstall(): Plugin {
   return {
     name: "windows-at-install",
-    apply: "build",
+    // On the server routes have no files of their own, and its worker is not sent.
+    apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
     enforce: "post",
     generateBundle: {
       order: "post",
@@ -51,15 +54,18 @@ export function windowsAtInstall(): Plugin {
 }
 
 function isFile(bundle: Rollup.OutputBundle, path: string): boolean {
-  return Object.values(bundle).some(
-    (file) => file.type === "chunk" && file.facadeModuleId?.endsWith(path),
-  );
+  return Object.values(bundle).some((file) => file.type === "chunk" && isModule(file, path));
+}
+
+/** A route's module has a query after its name. */
+function isModule({ facadeModuleId }: Rollup.OutputChunk, path: string): boolean {
+  return facadeModuleId?.split("?")[0]?.endsWith(path) ?? false;
 }
 
 function filesOf(bundle: Rollup.OutputBundle): Array<string> {
   const wanted = Object.values(bundle).flatMap((file) => {
     if (file.type !== "chunk") return [];
-    return WINDOWS.some((path) => file.facadeModuleId?.endsWith(path)) ? [file.fileName] : [];
+    return WINDOWS.some((path) => isModule(file, path)) ? [file.fileName] : [];
   });
   const all = new Set(wanted);
   // A set includes what is added while it is iterated.

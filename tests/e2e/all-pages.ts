@@ -41,4 +41,5 @@ export const PEOPLES_PAGES = [
   "/calendar",
   "/work",
   "/profile",
+  "/share",
 ];

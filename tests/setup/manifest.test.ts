@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { SHARE_PAGE } from "../../app/features/share/shared";
 import { leaves } from "../fixtures/route-modules";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -19,6 +20,17 @@ const ManifestSchema = z.object({
   categories: z.array(z.string()).min(1),
   icons: z.array(ImageSchema),
   shortcuts: z.array(z.object({ name: z.string(), url: z.string(), icons: z.array(ImageSchema) })),
+  share_target: z.object({
+    action: z.string(),
+    method: z.literal("POST"),
+    enctype: z.literal("multipart/form-data"),
+    params: z.object({
+      title: z.literal("title"),
+      text: z.literal("text"),
+      url: z.literal("url"),
+      files: z.tuple([z.object({ name: z.literal("files"), accept: z.array(z.string()) })]),
+    }),
+  }),
   screenshots: z.array(
     ImageSchema.extend({ form_factor: z.enum(["narrow", "wide"]), label: z.string() }),
   ),
@@ -27,7 +39,7 @@ const ManifestSchema = z.object({
 const manifest = ManifestSchema.parse(
   JSON.parse(await readFile(join(root, "public/manifest.webmanifest"), "utf8")),
 );
-const { icons, shortcuts, screenshots } = manifest;
+const { icons, shortcuts, screenshots, share_target: share } = manifest;
 const images = [...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons), ...screenshots];
 
 /** The width and height from a picture's header, in the manifest's notation. */
@@ -54,4 +66,12 @@ test("the manifest has everything for an installation: a maskable icon, and pict
 
 test.each(shortcuts)("the manifest's shortcut $name opens a page", ({ url }) => {
   expect(leaves.map(({ path }) => path)).toContain(url);
+});
+
+test("the manifest sends what other apps share to the address that the worker takes, whatever it is", () => {
+  expect(share.action).toBe(SHARE_PAGE);
+  expect(leaves.map(({ path }) => path)).toContain(share.action);
+  expect(share.params.files[0].accept).toEqual(
+    expect.arrayContaining(["image/*", "audio/*", "application/pdf", "*/*"]),
+  );
 });

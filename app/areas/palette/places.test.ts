@@ -5,11 +5,12 @@ import { adminArea, ownMenu } from "../user/menu";
 import { ASSIGN_MANY } from "~/features/assigning/menu";
 import { NAMES, placesFor } from "./places";
 
-/** Pages that are about one person, and the old address of another page. */
+/** Pages that are about one person or about what was just shared, and the old address of another page. */
 const OF_ONE = [
   "/admin-dashboard/person",
   "/admin-dashboard/all-users/leave",
   "/user-dashboard/notifications",
+  "/user-dashboard/share",
 ];
 
 const pages = leaves

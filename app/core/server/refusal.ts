@@ -36,6 +36,8 @@ export function refusalOf({ method, url, headers, host }: Asked): Refusal | null
   if (url.length > LONGEST_URL) return { status: 414, why: "the address is too long" };
   if (!isReadable(url)) return { status: 400, why: "the address cannot be read" };
   if (READING.has(method)) return null;
+  if (method === "POST" && isShared(url))
+    return { status: 303, why: "only a device takes what is shared" };
   if (method !== "POST") return { status: 405, why: "only GET, HEAD, OPTIONS and POST are known" };
   const foreign = whyForeign(headers, host);
   if (foreign !== null) return { status: 403, why: foreign };
@@ -47,6 +49,14 @@ export function refusalOf({ method, url, headers, host }: Asked): Refusal | null
   const most = hasFile(url) ? LARGEST_FILE_FORM : LARGEST_BODY;
   if (Number(length) <= most) return null;
   return { status: 413, why: `Content-Length is above ${most}` };
+}
+
+/**
+ * What another app shares is for the device alone, whose service worker takes it. Without one it comes here, from no page
+ * of ours and of any size: it is not read, and the browser goes on to the page that says so.
+ */
+function isShared(url: string): boolean {
+  return /^\/user-dashboard\/share(\?|$)/.test(url);
 }
 
 /** Its route reads the body once it knows who sends it. */

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { type Field, typeInto, wasChangedEarly } from "../early-choices";
 
 const DraftSchema = z.record(z.string(), z.string());
-const PREFIX = "draft:";
+export const PREFIX = "draft:";
 /** Parts of a draft that are not the text of a field. */
 const PART = ":part";
 const UNSENT = `${PREFIX}outbox:`;

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 
 const SAYS: Record<string, string> = {
   400: "This address cannot be read.",
@@ -15,6 +15,8 @@ export function loader({ request }: LoaderFunctionArgs) {
   const status = new URL(request.url).searchParams.get("status") ?? "";
   const text = SAYS[status];
   const headers = { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" };
+  if (status === "303")
+    return redirect("/user-dashboard/share?problem=not-ready", { status: 303, headers });
   if (text === undefined) return new Response("Not found.", { status: 404, headers });
   return new Response(text, { status: Number(status), headers });
 }

@@ -3,7 +3,7 @@ import { Icon } from "~/core/kit/ui/icon";
 import { PlayButton } from "./play-button";
 import type { ShownFile } from "./shown-files";
 
-type FilePictureProps = { file: ShownFile; className: string };
+type FilePictureProps = { file: Pick<ShownFile, "kind" | "picture">; className: string };
 
 /** The picture of a file from this device; of a sound a way to hear it, and a sign for everything else. */
 export function FilePicture({ file: { kind, name, picture, sound }, className }: FilePictureProps) {

@@ -1,0 +1,8 @@
+import { draftText, PREFIX } from "./use-draft";
+
+/** Adds to the text of a form's only field that is kept, below what was typed. */
+export function addToDraft(key: string, field: string, text: string): void {
+  const before = draftText(key, field);
+  const draft = { [field]: before === "" ? text : `${before}\n${text}` };
+  localStorage.setItem(PREFIX + key, JSON.stringify(draft));
+}

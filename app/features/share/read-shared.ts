@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import { forgetShared, isOver, keptShare, SHARED_AT, WHAT } from "./shared";
+import { SHARED } from "./name";
+
+const WhatSchema = z.object({
+  /** Who was the first to see it; null for nobody yet. */
+  owner: z.nullable(z.string()),
+  text: z.string(),
+  files: z.array(
+    z.object({ name: z.string(), type: z.string(), size: z.number(), isKept: z.boolean() }),
+  ),
+  left: z.number(),
+});
+
+export type SharedFile = {
+  name: string;
+  type: string;
+  size: number;
+  /** Null if this device had no room for it. */
+  file: File | null;
+};
+
+export type Shared = {
+  /** Says which of two it is. */
+  at: string;
+  text: string;
+  files: ReadonlyArray<SharedFile>;
+  /** How many files there were above those. */
+  left: number;
+};
+
+/**
+ * What was shared with this device and waits for its task; null for nothing, or what is not this person's. It belongs to
+ * the first who sees it.
+ */
+export async function readShared(uid: string): Promise<Shared | null> {
+  const kept = await keptShare();
+  if (!kept) return null;
+  const what = WhatSchema.safeParse(await kept.json().catch(() => null)).data;
+  if (!what || isOver(kept) || (what.owner !== null && what.owner !== uid)) {
+    await forgetShared();
+    return null;
+  }
+  const cache = await caches.open(SHARED);
+  const at = kept.headers.get(SHARED_AT) ?? "";
+  const headers = { [SHARED_AT]: at };
+  if (what.owner === null)
+    await cache.put(WHAT, Response.json({ ...what, owner: uid }, { headers }));
+  const files = what.files.map(async ({ isKept, ...about }, place): Promise<SharedFile> => {
+    const { name, type } = about;
+    const bytes = isKept ? await cache.match(`${WHAT}/${place}`) : undefined;
+    return { ...about, file: bytes ? new File([await bytes.blob()], name, { type }) : null };
+  });
+  return { at, text: what.text, left: what.left, files: await Promise.all(files) };
+}
+
+/** Deletes it from this device, unless something else was shared since. */
+export async function dropShared({ at }: Shared): Promise<void> {
+  if ((await keptShare())?.headers.get(SHARED_AT) === at) await forgetShared();
+}

@@ -1,0 +1,122 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { readShared, dropShared } from "./read-shared";
+import { receiveShare } from "./receive";
+import { countShared } from "./name";
+import { endShared, forgetShared, SHARE_PAGE } from "./shared";
+
+const HOUR_MS = 3_600_000;
+
+/** As much of a browser's cache storage as the code uses, in memory; with room for so many bytes of a file. */
+function cacheStorage(room: number) {
+  const stores = new Map<string, Map<string, Response>>();
+  function open(name: string) {
+    const kept = stores.get(name) ?? new Map<string, Response>();
+    stores.set(name, kept);
+    return {
+      match: (key: string) => Promise.resolve(kept.get(key)?.clone()),
+      put: async (key: string, answer: Response) => {
+        const body = await answer.blob();
+        if (body.size > room) throw new Error("QuotaExceededError");
+        kept.set(key, new Response(body, { headers: answer.headers }));
+      },
+      keys: () => Promise.resolve([...kept.keys()].map((url) => ({ url }))),
+    };
+  }
+  return {
+    open: (name: string) => Promise.resolve(open(name)),
+    match: (key: string, { cacheName }: { cacheName: string }) =>
+      Promise.resolve(stores.has(cacheName) ? open(cacheName).match(key) : undefined),
+    delete: (name: string) => Promise.resolve(stores.delete(name)),
+  };
+}
+
+beforeEach(() => {
+  vi.stubGlobal("caches", cacheStorage(1000));
+  // A redirect of a browser may say a path.
+  vi.spyOn(Response, "redirect").mockImplementation(
+    (to) => new Response(null, { status: 303, headers: { Location: String(to) } }),
+  );
+});
+
+function share(fields: Record<string, string>, files: ReadonlyArray<File> = []) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  for (const file of files) body.append("files", file);
+  return receiveShare(new Request(`https://daymark.test${SHARE_PAGE}`, { method: "POST", body }));
+}
+
+function fileOf(name: string, bytes: number, type = "image/jpeg"): File {
+  return new File(["a".repeat(bytes)], name, { type });
+}
+
+test("what is shared is kept with its names and types, and read once by its person", async () => {
+  const answer = await share({ text: "It drips" }, [fileOf("tap.jpg", 10), fileOf("", 0)]);
+  expect(answer.headers.get("Location")).toBe(SHARE_PAGE);
+  expect(await countShared()).toEqual({ messages: 0, files: 1 });
+  const shared = await readShared("ana");
+  expect(shared).toMatchObject({
+    text: "It drips",
+    left: 0,
+    files: [{ name: "tap.jpg", size: 10 }],
+  });
+  expect(shared?.files[0]?.file).toMatchObject({ name: "tap.jpg", type: "image/jpeg", size: 10 });
+  if (shared) await dropShared(shared);
+  expect(await readShared("ana")).toBeNull();
+  expect(await countShared()).toEqual({ messages: 0, files: 0 });
+});
+
+test("it belongs to the first person who sees it", async () => {
+  await share({ text: "It drips" });
+  expect(await countShared()).toEqual({ messages: 1, files: 0 });
+  expect(await readShared("ana")).toMatchObject({ text: "It drips" });
+  expect(await readShared("ana")).toMatchObject({ text: "It drips" });
+  expect(await readShared("ben")).toBeNull();
+  expect(await readShared("ana")).toBeNull();
+});
+
+test("after an hour it is gone, also if the clock was set back since", async () => {
+  for (const hours of [1.01, -1.01]) {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    await share({ text: "It drips" });
+    await endShared();
+    expect(await countShared()).toEqual({ messages: 1, files: 0 });
+    vi.setSystemTime(Date.now() + hours * HOUR_MS);
+    expect(await readShared("ana")).toBeNull();
+    await share({ text: "It drips" });
+    vi.setSystemTime(Date.now() + hours * HOUR_MS);
+    await endShared();
+    expect(await countShared()).toEqual({ messages: 0, files: 0 });
+    vi.useRealTimers();
+  }
+});
+
+test("what is shared next replaces it, and giving the first to a task leaves the second", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  await share({}, [fileOf("one.jpg", 10), fileOf("two.jpg", 10)]);
+  const first = await readShared("ana");
+  vi.setSystemTime(Date.now() + 1000);
+  await share({ text: "Another" });
+  vi.useRealTimers();
+  if (first) await dropShared(first);
+  expect(await readShared("ana")).toMatchObject({ text: "Another", files: [] });
+});
+
+test("of more than ten files the rest is counted, and one without room is named", async () => {
+  const many = Array.from({ length: 13 }, (_, place) =>
+    fileOf(`${place}.jpg`, place === 4 ? 2000 : 5),
+  );
+  await share({}, many);
+  const shared = await readShared("ana");
+  expect(shared?.left).toBe(3);
+  expect(shared?.files.map(({ file }) => file?.name ?? null)).toEqual(
+    many.slice(0, 10).map(({ name }, place) => (place === 4 ? null : name)),
+  );
+});
+
+test("without any room nothing stays, and the page says so", async () => {
+  await forgetShared();
+  vi.stubGlobal("caches", cacheStorage(0));
+  const answer = await share({ text: "It drips" }, [fileOf("tap.jpg", 10)]);
+  expect(answer.headers.get("Location")).toBe(`${SHARE_PAGE}?problem=lost`);
+  expect(await readShared("ana")).toBeNull();
+});
