@@ -56,7 +56,7 @@ function FileLine({ file, isOff, isSmall }: FileLineProps) {
   return (
     <>
       <FilePicture
-        file={{ kind, picture }}
+        file={{ kind, name, picture, sound: null }}
         className={cn("rounded-control", isSmall ? "size-9" : "size-12")}
       />
       <div className={cn("min-w-0 flex-1 text-sm leading-tight", isOff && "text-ink-faint")}>

@@ -3,7 +3,10 @@ import { Icon } from "~/core/kit/ui/icon";
 import { PlayButton } from "./play-button";
 import type { ShownFile } from "./shown-files";
 
-type FilePictureProps = { file: Pick<ShownFile, "kind" | "picture">; className: string };
+type FilePictureProps = {
+  file: Pick<ShownFile, "kind" | "name" | "picture" | "sound">;
+  className: string;
+};
 
 /** The picture of a file from this device; of a sound a way to hear it, and a sign for everything else. */
 export function FilePicture({ file: { kind, name, picture, sound }, className }: FilePictureProps) {

@@ -45,6 +45,11 @@ function database(): Promise<IDBPDatabase<Schema>> {
   return opening;
 }
 
+/** Whether this browser keeps any; asking its database would make an empty one. */
+function hasAny(): boolean {
+  return localStorage.getItem(FILES_KEPT) !== null;
+}
+
 /** Somebody signs out, here or in another window. */
 function close(): void {
   void opening?.then((db) => db.close());
@@ -54,31 +59,32 @@ function close(): void {
 /** The files that this browser keeps until they are sent. What it cannot keep waits in this window only. */
 export const keptFiles = {
   async get(id: string): Promise<KeptFile | null> {
-    const db = await database().catch(() => null);
+    const db = hasAny() ? await database().catch(() => null) : null;
     const file = (await db?.get("files", id).catch(() => undefined)) ?? null;
     if (file !== null) known.add(id);
     return file;
   },
   /** Returns whether it is kept; "gone" if its person has removed it since: in another window, or by signing out. */
   async put(file: KeptFile): Promise<"kept" | "gone" | "no-room"> {
+    if (known.has(file.id) && !hasAny()) return "gone";
+    localStorage.setItem(FILES_KEPT, "yes");
     try {
       const { store } = (await database()).transaction("files", "readwrite");
       if (known.has(file.id) && (await store.getKey(file.id)) === undefined) return "gone";
       await store.put(file);
       known.add(file.id);
-      localStorage.setItem(FILES_KEPT, "yes");
       return "kept";
     } catch {
       return "no-room";
     }
   },
   async remove(ids: ReadonlyArray<string>): Promise<void> {
-    const db = await database().catch(() => null);
+    const db = hasAny() ? await database().catch(() => null) : null;
     if (db === null) return;
     await Promise.all(ids.map((id) => db.delete("files", id).catch(() => undefined)));
   },
   async all(): Promise<Array<KeptFile>> {
-    const db = await database().catch(() => null);
+    const db = hasAny() ? await database().catch(() => null) : null;
     return (await db?.getAll("files").catch(() => [])) ?? [];
   },
 };
