@@ -6,19 +6,21 @@ import { forgetFiles } from "~/core/task/files/send/forget-files";
 import { filesOfDrafts } from "~/core/task/files/send/drafts";
 import { endRecording } from "~/core/task/files/send/voice/under-way";
 import { countShared, SHARED } from "~/features/share/name";
-import { confirmToast } from "~/core/kit/ui/confirm-toast";
+import { confirmToast, notePlace } from "~/core/kit/ui/confirm-toast";
 import { countWaiting } from "~/core/task/commands/command";
 import { commands } from "~/core/task/commands/commands";
 import { LOGOUT_TEXTS } from "~/core/task/tasks.words";
 
 /** Signs out after a Yes. */
 export async function askToLeave(): Promise<void> {
+  const focusBack = notePlace();
   // It is one of the files that would be lost.
   await endRecording();
   const shared = await countShared().catch(() => ({ messages: 0, files: 0 }));
   const { decisions, messages, files } = countWaiting(commands.all());
   confirmToast({
     id: "logout",
+    focusBack,
     message: LOGOUT_TEXTS.question,
     note: LOGOUT_TEXTS.lost({
       decisions,

@@ -18,20 +18,19 @@ type Question = {
   confirmLabel?: string;
   cancelLabel?: string;
   onConfirm: () => void;
+  /** Where the focus goes afterwards, if that was noted before something else was waited for. */
+  focusBack?: () => void;
 };
 
 /** Asks in a toast that never closes by itself; it gets the focus, and returns it after Cancel. */
-export function confirmToast({ id, ...question }: Question): void {
-  const asker = document.activeElement;
-  const opener = openerOf(asker);
+export function confirmToast({ id, focusBack = notePlace(), ...question }: Question): void {
   toast.custom(
     (item) => (
       <QuestionToast
         {...question}
         onClose={() => {
           toast.dismiss(item.id);
-          const next = opener ?? asker;
-          if (next instanceof HTMLElement) next.focus();
+          focusBack();
         }}
         isOpen={item.visible}
       />
@@ -40,13 +39,25 @@ export function confirmToast({ id, ...question }: Question): void {
   );
 }
 
+/** Notes what has the focus; returns a function that focuses it, or what opened the dialog around it. */
+export function notePlace(): () => void {
+  const asker = document.activeElement;
+  const next = openerOf(asker) ?? asker;
+  return () => {
+    if (next instanceof HTMLElement) next.focus();
+  };
+}
+
 /** What opened the dialog around an element: the dialog is closing, and the element goes with it. */
 function openerOf(element: Element | null): Element | null {
   const id = element?.closest("[role=dialog]")?.id;
   return id ? document.querySelector(`[aria-controls="${CSS.escape(id)}"]`) : null;
 }
 
-type QuestionToastProps = Omit<Question, "id"> & { isOpen: boolean; onClose: () => void };
+type QuestionToastProps = Omit<Question, "id" | "focusBack"> & {
+  isOpen: boolean;
+  onClose: () => void;
+};
 
 function QuestionToast({
   message,
