@@ -147,13 +147,17 @@ test("a change rings once for the people concerned and for the admins, with ids 
 
 test("who asks to join rings for the admins only, without a word about them", async () => {
   const { admin } = await seedPeople();
+  // Another test may end an admin's term just afterwards.
+  let then = "";
   const rings = await ringsOf(admin.uid, async (tx) => {
     const [link] = await tx<[{ key: string }]>`select public.open_join_link(1, 5) as key`;
     await actAsOwner(tx);
     await tx`select public.ask_to_join(${link.key}, 'a secret', 'Joy', 'Joiner')`;
+    const [row] = await tx<[{ topic: string }]>`select private.admins_topic() as topic`;
+    then = row.topic;
   });
   expect(rings.map(({ topic, event, payload }) => [topic, event, payload.ids])).toEqual([
-    [await adminsTopic(), "people_changed", []],
+    [then, "people_changed", []],
   ]);
 });
 
