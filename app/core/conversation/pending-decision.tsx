@@ -93,7 +93,7 @@ export function Decision({ command, className, children }: DecisionProps) {
           {COMMAND_TEXTS.dontSend}
         </PassingButton>
       ) : null}
-      {children}
+      {children ? <div className="basis-full">{children}</div> : null}
     </div>
   );
 }

@@ -26,8 +26,14 @@ export function FileChip({ file }: { file: ShownFile }) {
   );
 }
 
+type RecordingProps = {
+  file: ShownFile;
+  /** Whether its name is below it. */
+  isNamed?: boolean;
+};
+
 /** A recording, played where it is; of what is heard there are no words. Its name may say how long it is. */
-export function Recording({ file }: { file: ShownFile }) {
+export function Recording({ file, isNamed = true }: RecordingProps) {
   const { id, kind, name, by, at } = file;
   return (
     <figure className="max-w-full">
@@ -38,9 +44,11 @@ export function Recording({ file }: { file: ShownFile }) {
         aria-label={`${byText(kind, by, at)}, without a transcript`}
         className="h-11 w-72 max-w-full"
       />
-      <figcaption className="text-ink-soft mt-0.5 truncate px-1 text-xs">
-        <bdi>{name.replace(/\.\w{1,5}$/, "")}</bdi>
-      </figcaption>
+      {isNamed ? (
+        <figcaption className="text-ink-soft mt-0.5 truncate px-1 text-xs">
+          <bdi>{name.replace(/\.\w{1,5}$/, "")}</bdi>
+        </figcaption>
+      ) : null}
     </figure>
   );
 }

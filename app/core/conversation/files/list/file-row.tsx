@@ -53,7 +53,7 @@ function Heard({ file }: { file: ListedFile }) {
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-1.5">
       <About file={file} />
-      <Recording file={{ ...file, by, at: timeOfDay(at, settings) }} />
+      <Recording isNamed={false} file={{ ...file, by, at: timeOfDay(at, settings) }} />
     </div>
   );
 }

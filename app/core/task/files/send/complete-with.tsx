@@ -7,7 +7,8 @@ import { type ActingTask, useTaskCommands } from "~/core/task/commands/use-comma
 import { hasStuckFile } from "./form-files";
 import { SEND_TEXTS } from "./send.words";
 import { useShownFiles } from "./shown-files";
-import { idsIn, setFilesOf, useFilesOf } from "./tray";
+import { filesOf, idsIn, setFilesOf, useFilesOf } from "./tray";
+import { endRecording } from "./voice/under-way";
 import { watchFiles } from "./with-files";
 
 type CompleteWithProps = { task: ActingTask };
@@ -21,23 +22,28 @@ export default function CompleteWith({ task }: CompleteWithProps) {
   const shown = useShownFiles(idsIn(files));
   if (stage !== "Pending" || files === "") return null;
 
-  function handleClick({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
+  async function handleClick({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
     const box = form?.querySelector("textarea");
     if (!form || !box || hasStuckFile(form)) return;
+    // What is being recorded goes along.
+    await endRecording();
+    const all = filesOf(draft);
+    // The second click of two.
+    if (all === "") return;
     setFilesOf(draft, []);
     // What was written beside them comes first. Sent, its box is empty.
     if (box.value.trim() !== "") form.requestSubmit();
-    if (box.value.trim() !== "") setFilesOf(draft, idsIn(files));
+    if (box.value.trim() !== "") setFilesOf(draft, idsIn(all));
     else {
       watchFiles(uid);
-      void run("complete", { files });
+      void run("complete", { files: all });
     }
     box.focus();
   }
 
   return (
     <div className="flex basis-full justify-end">
-      <Button size="sm" icon={<Icon name="check" />} onClick={handleClick}>
+      <Button size="sm" icon={<Icon name="check" />} onClick={(event) => void handleClick(event)}>
         {SEND_TEXTS.completeWith(
           idsIn(files).length,
           shown.every(({ kind }) => kind === "image"),
