@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData } from "
 import { type ReactNode, useEffect } from "react";
 import { ErrorPage } from "~/core/kit/error-page";
 import { healScript } from "~/core/live/offline/kept-file";
+import { earlyBackScript, endEarlyBack } from "~/core/shell/early-back";
 import { headLinks } from "~/core/shell/head-links";
 import { themeColourTags, themeScript } from "~/core/shell/theme";
 import { notify, Toaster } from "~/core/kit/ui/toaster";
@@ -24,6 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  useEffect(endEarlyBack, []);
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -40,6 +42,11 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={nonce}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: healScript }}
+        />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: earlyBackScript }}
         />
         <Meta />
         <Links />

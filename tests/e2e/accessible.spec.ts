@@ -5,7 +5,7 @@ import { createPerson, seedPeople, unique } from "../fixtures/people.ts";
 import { assignTask, taskIn } from "../fixtures/tasks.ts";
 import { adminsPages, PEOPLES_PAGES } from "./all-pages.ts";
 import { expectAccessibleInEachLook, hydrated } from "./fixtures.ts";
-import { expect, type Page, test as base } from "./test.ts";
+import { expect, type Page, patience, test as base } from "./test.ts";
 import { test } from "./windows.ts";
 
 /** A page, what to do there, and what then appears. */
@@ -35,7 +35,7 @@ function press(name: string): (page: Page) => Promise<void> {
 }
 
 test("an admin's pages are accessible", async ({ open }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(patience(300_000));
   const { admin, ana } = await seedPeople();
   for (const stage of ["New", "Rejected", "Completed"] as const) await taskIn(admin, ana, stage);
   // For the audit log, too.
@@ -51,7 +51,7 @@ test("an admin's pages are accessible", async ({ open }) => {
 });
 
 test("dialogs, errors and missing pages of the admin area are accessible too", async ({ open }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(patience(300_000));
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana, { title: `Fix the date field ${unique()}` });
   await send(ana, "message", task.id, { args: { message: "On it" } }).throwOnError();
@@ -86,7 +86,7 @@ test("dialogs, errors and missing pages of the admin area are accessible too", a
 });
 
 test("a person's pages are accessible, with tasks and with none", async ({ open }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(patience(300_000));
   const [{ admin, ana }, nobody] = [await seedPeople(), await createPerson()];
   const task = await assignTask(admin, ana);
   await taskIn(admin, ana, "Pending");

@@ -5,7 +5,7 @@ import { card, middleOf } from "./board.ts";
 import { addTasks } from "./many-tasks.ts";
 import { watchShift } from "./shift.ts";
 import { PATH as STATUS } from "./task-table.ts";
-import { expect } from "./test.ts";
+import { expect, patience } from "./test.ts";
 import { LIVE } from "./thread.ts";
 import { PATH as TODAY } from "./today-cards.ts";
 import { test } from "./windows.ts";
@@ -113,7 +113,7 @@ const LISTS = [
 ] as const;
 
 /** What a page says while it has no connection, and for how long it may. */
-const SAID = { timeout: 30_000 };
+const SAID = { timeout: patience(30_000) };
 
 for (const { name, of, path } of LISTS) {
   test(`${name} stays where it is while ten tasks arrive, and while the connection comes and goes`, async ({

@@ -1,4 +1,4 @@
-import { expect } from "./test.ts";
+import { expect, patience } from "./test.ts";
 import { entriesOf } from "../fixtures/commands.ts";
 import { seedPeople } from "../fixtures/people.ts";
 import { readTask, taskIn } from "../fixtures/tasks.ts";
@@ -46,7 +46,7 @@ test("a task blocked on a phone is on the admin's desk at once, is answered and 
   // The card waits behind the button, which may already be there for another test's task.
   await expect(async () => {
     if (await more.isVisible()) await more.click();
-    await expect(card).toBeVisible({ timeout: 1_000 });
+    await expect(card).toBeVisible({ timeout: patience(1_000) });
   }).toPass(LIVE);
   await expect(card).toContainText(ana.fullName);
   await expect(card).toContainText("Waiting for the key");
@@ -101,7 +101,9 @@ test("quick answers are sent once, however often they are tapped, wait without a
   expect((await readTask(admin, task.id)).blocked_reason).toBeNull();
   await page.context().setOffline(false);
   await expect
-    .poll(async () => (await readTask(admin, task.id)).blocked_reason, { timeout: 45_000 })
+    .poll(async () => (await readTask(admin, task.id)).blocked_reason, {
+      timeout: patience(45_000),
+    })
     .toBe("No network in the hall");
   expect(await saidOn(task, ana)).toHaveLength(2);
 

@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, patience } from "./test.ts";
 import { seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask } from "../fixtures/tasks.ts";
 import {
@@ -103,7 +103,7 @@ test("after twenty moves at once from two windows both have the order of the dat
         expect(await shown.allTextContents()).toEqual(stored);
       }
     }
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: patience(20_000) });
 });
 
 test("the filters are in the address, and Back and Forward go through them", async ({ open }) => {

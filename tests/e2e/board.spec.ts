@@ -1,4 +1,4 @@
-import { expect, test } from "./test.ts";
+import { expect, patience, test } from "./test.ts";
 import { send } from "../fixtures/commands.ts";
 import { seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask, textWith } from "../fixtures/tasks.ts";
@@ -169,7 +169,9 @@ test("a move while the server is unreachable waits on its card, and is sent when
   await expectOrder(page, "Pending", ["Two"]);
   expect(await storedOrder(ana, "Pending")).toEqual([]);
   await context.setOffline(false);
-  await expect.poll(() => storedOrder(ana, "Pending"), { timeout: 30_000 }).toEqual(["Two"]);
+  await expect
+    .poll(() => storedOrder(ana, "Pending"), { timeout: patience(30_000) })
+    .toEqual(["Two"]);
   await expect(card(page, "Two")).not.toContainText("waiting to be sent");
   await expectOrder(page, "Pending", ["Two"]);
   await expectOrder(page, "New", ["One"]);

@@ -3,11 +3,11 @@ import { createPerson, type Person, unique } from "../fixtures/people.ts";
 import { realtimeObeys, setRealtimeFaults } from "../fixtures/realtime-faults.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 import { hydrated, signInAs } from "./fixtures.ts";
-import { expect, type Locator, type Page } from "./test.ts";
+import { expect, type Locator, type Page, patience } from "./test.ts";
 import { loadedAt, test as base } from "./windows.ts";
 
 /** The longest time until a page has noticed, or Realtime lets it join again, by the real clock. */
-const NOTICED = { timeout: 20_000 };
+const NOTICED = { timeout: patience(20_000) };
 /** Longer than a page ever waits before it looks, or joins, again. */
 const NEXT_LOOK = "01:31";
 
@@ -87,7 +87,7 @@ test("a page that cannot find out whether it hears shows one bar, looks by itsel
   await setRealtimeFaults(ada, {});
   await expect(async () => {
     await page.clock.fastForward(NEXT_LOOK);
-    await expect(late).toHaveCount(0, { timeout: 2000 });
+    await expect(late).toHaveCount(0, { timeout: patience(2000) });
   }).toPass(NOTICED);
   await expect(await assign()).toBeVisible();
   expect(await bars()).toBe(1);
@@ -120,7 +120,7 @@ test("a page disconnected for too many messages comes back by itself; if that re
   await expect(late).toBeVisible();
   await expect(async () => {
     await page.clock.fastForward("05:00");
-    await expect(late).toHaveCount(0, { timeout: 2000 });
+    await expect(late).toHaveCount(0, { timeout: patience(2000) });
   }).toPass(NOTICED);
 });
 
@@ -137,7 +137,7 @@ test("a page whose joins are refused for their number still shows changes, and j
   await setRealtimeFaults(ada, {});
   await expect(async () => {
     await page.clock.fastForward(NEXT_LOOK);
-    await expect(late).toHaveCount(0, { timeout: 2000 });
+    await expect(late).toHaveCount(0, { timeout: patience(2000) });
   }).toPass(NOTICED);
   await expect(await assign()).toBeVisible();
   expect(await bars()).toBe(1);

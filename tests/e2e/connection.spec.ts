@@ -1,4 +1,4 @@
-import { expect, type Page } from "./test.ts";
+import { expect, type Page, patience } from "./test.ts";
 import { createPerson, seedPeople, unique } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 import { realtimeObeys, setRealtimeFaults } from "../fixtures/realtime-faults.ts";
@@ -11,7 +11,7 @@ import { watchShift } from "./shift.ts";
 import { composer, threadOf } from "./thread.ts";
 
 /** More than the longest pause before a lost connection is tried again. */
-const BACK = { timeout: 30_000 };
+const BACK = { timeout: patience(30_000) };
 
 const TODAY = "/admin-dashboard/today-alert";
 
@@ -156,7 +156,7 @@ test.describe("with a line to Supabase that can be cut", () => {
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** More than the longest time until a page says that it has no connection. */
-const SAID = { timeout: 30_000 };
+const SAID = { timeout: patience(30_000) };
 
 for (const [width, height] of [
   [390, 844],

@@ -1,4 +1,4 @@
-import { expect } from "./test.ts";
+import { expect, patience } from "./test.ts";
 import { send } from "../fixtures/commands.ts";
 import { seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask, textWith } from "../fixtures/tasks.ts";
@@ -99,7 +99,7 @@ test("messages written without a connection wait, in order, and arrive once", as
 
   await right.context().setOffline(false);
   const all = ["Are you there?", "First without a line", "Second without a line"];
-  await expect.poll(() => saidOn(task, ana), { timeout: 45_000 }).toEqual(all);
+  await expect.poll(() => saidOn(task, ana), { timeout: patience(45_000) }).toEqual(all);
   await expect(stream(right).getByText("waiting", { exact: true })).toHaveCount(0, LIVE);
   for (const page of [left, right]) {
     await expect.poll(async () => (await bubbles(page)).slice(1), LIVE).toEqual(all);

@@ -1,6 +1,6 @@
 // On a phone a person begins with their tasks as conversations, those that need them first.
 import { devices, type Page } from "@playwright/test";
-import { expect } from "./test.ts";
+import { expect, patience } from "./test.ts";
 import { send } from "../fixtures/commands.ts";
 import { type Person, seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask, taskIn } from "../fixtures/tasks.ts";
@@ -176,7 +176,7 @@ test("a decision without a connection waits on its row, and is sent by itself", 
   await expect(row).not.toContainText("Pending");
   await expect(page.getByRole("list", { name: "Not done" })).toHaveCount(0);
   await page.context().setOffline(false);
-  await expect(row).toContainText("You accepted", { timeout: 45_000 });
+  await expect(row).toContainText("You accepted", { timeout: patience(45_000) });
   await expect(row).toContainText("Pending");
   expect((await readTask(admin, fresh.id)).stage).toBe("Pending");
 });

@@ -1,5 +1,5 @@
 // While Supabase is unreachable Daymark says so, keeps what was typed, and recovers by itself.
-import { expect } from "./test.ts";
+import { expect, patience } from "./test.ts";
 import { createPerson, seedPeople, unique } from "../fixtures/people.ts";
 import { expiredCookie } from "../fixtures/requests.ts";
 import { assignTask } from "../fixtures/tasks.ts";
@@ -19,13 +19,13 @@ import { bubbles, saidOn, stream, threadOf, write } from "./thread.ts";
 import { loadedAt, test } from "./windows.ts";
 
 /** More than the longest pause before a lost connection is tried again. */
-const BACK = { timeout: 30_000 };
+const BACK = { timeout: patience(30_000) };
 
 /** The server of the first three tests, started while Supabase is unreachable. */
 const own: { is?: Awaited<ReturnType<typeof openOwnServer>> } = {};
 
 // Each test starts servers, which takes almost a minute on a busy machine.
-test.describe.configure({ mode: "default", timeout: 180_000 });
+test.describe.configure({ mode: "default", timeout: patience(180_000) });
 
 test.beforeAll(async () => {
   own.is = await openOwnServer({ isCut: true });

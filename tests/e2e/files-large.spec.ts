@@ -4,15 +4,15 @@ import { type Person, seedPeople } from "../fixtures/people.ts";
 import { assignTask, type Task } from "../fixtures/tasks.ts";
 import { expectReady, pick, sentOn, tray } from "./files.ts";
 import { hydrated } from "./fixtures.ts";
-import { expect, type Page } from "./test.ts";
+import { expect, type Page, patience } from "./test.ts";
 import { LIVE, threadOf, write } from "./thread.ts";
 import { test } from "./windows.ts";
 
 const PIECE = 6 * 1_048_576;
 /** More than the pauses between attempts. */
-const BACK = { timeout: 30_000 };
+const BACK = { timeout: patience(30_000) };
 /** More than a line may be silent. */
-const STALLED = { timeout: 60_000 };
+const STALLED = { timeout: patience(60_000) };
 
 function largeFile() {
   const buffer = randomBytes(7 * 1_048_576);

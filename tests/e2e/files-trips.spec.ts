@@ -4,12 +4,12 @@ import { seedPeople } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 import { expectReady, handOver, photo, pick, plainFile, sentOn, tray, warmFiles } from "./files.ts";
 import { hydrated, signIn } from "./fixtures.ts";
-import { type BrowserContext, expect, type Page } from "./test.ts";
+import { type BrowserContext, expect, type Page, patience } from "./test.ts";
 import { bubbles, composer, LIVE, stream, threadOf, write } from "./thread.ts";
 import { test } from "./windows.ts";
 
 /** More than the longest pause before a lost connection is tried again. */
-const BACK = { timeout: 45_000 };
+const BACK = { timeout: patience(45_000) };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** Where browsers send the bytes of a file. */

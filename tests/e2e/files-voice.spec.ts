@@ -4,11 +4,11 @@ import { type Person, seedPeople } from "../fixtures/people.ts";
 import { assignTask, type Task } from "../fixtures/tasks.ts";
 import { expectReady, sentOn, tray, warmFiles } from "./files.ts";
 import { expectAccessible, hydrated } from "./fixtures.ts";
-import { type Browser, expect, type Locator, type Page } from "./test.ts";
+import { type Browser, expect, type Locator, type Page, patience } from "./test.ts";
 import { composer, LIVE, pane, stream, threadOf } from "./thread.ts";
 import { test as base } from "./windows.ts";
 
-const BACK = { timeout: 45_000 };
+const BACK = { timeout: patience(45_000) };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** With a browser that has a microphone, which hears a tone, and lets every page use it. */

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page, patience } from "./test.ts";
 import { pngOf } from "../fixtures/png.ts";
 import type { Person } from "../fixtures/people.ts";
 import type { Task } from "../fixtures/tasks.ts";
@@ -94,7 +94,7 @@ export async function expectReady(page: Page, names: Array<string>) {
   await expect(ready).toHaveText(
     names.map((name) => new RegExp(`^${name}`)),
     {
-      timeout: 20_000,
+      timeout: patience(20_000),
     },
   );
 }

@@ -13,7 +13,7 @@ import {
 } from "./assigning.ts";
 import { signIn } from "./fixtures.ts";
 import { openOwnDatabase } from "./own-database.ts";
-import { expect } from "./test.ts";
+import { expect, patience } from "./test.ts";
 import { bubbles, composer, LIVE, saidOn, stream, threadOf, write } from "./thread.ts";
 import { loadedAt, test } from "./windows.ts";
 
@@ -22,7 +22,7 @@ const own: { is?: Awaited<ReturnType<typeof openOwnDatabase>> } = {};
 test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(patience(120_000));
   own.is = await openOwnDatabase();
   await own.is.sql`
     create function private.no_room() returns trigger language plpgsql as $$ begin
@@ -88,6 +88,8 @@ test("a message sent with a full disk waits, and is sent once, by itself", async
   await expect(stream(page).getByText("waiting", { exact: true })).toBeVisible();
   expect(await saidOn(task, ana)).toEqual([]);
   await makeRoom();
-  await expect.poll(() => saidOn(task, ana), { timeout: 30_000 }).toEqual(["Is there room?"]);
+  await expect
+    .poll(() => saidOn(task, ana), { timeout: patience(30_000) })
+    .toEqual(["Is there room?"]);
   await expect.poll(async () => (await bubbles(page)).slice(1), LIVE).toEqual(["Is there room?"]);
 });

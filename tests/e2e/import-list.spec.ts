@@ -2,13 +2,13 @@
 import { createPerson } from "../fixtures/people.ts";
 import { expectAccessible, signIn } from "./fixtures.ts";
 import { openOwnDatabase } from "./own-database.ts";
-import { expect } from "./test.ts";
+import { expect, patience } from "./test.ts";
 import { test } from "./windows.ts";
 
 const own: { is?: Awaited<ReturnType<typeof openOwnDatabase>> } = {};
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(patience(120_000));
   own.is = await openOwnDatabase();
 });
 

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Page, type Request, test } from "./test.ts";
+import { expect, type Page, type Request, patience, test } from "./test.ts";
 import { createPerson, unique } from "../fixtures/people.ts";
 import { expectAccessible, openQuietly } from "./fixtures.ts";
 
@@ -187,7 +187,7 @@ test("of a file without headings the first line is a person, too", async ({ page
 test("a hundred people are added once each, with progress, a pause and a lost connection", async ({
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(patience(180_000));
   const admin = await openAsAdmin(page);
   const tag = unique();
   await choose(page, [HEADER, ...rowsOf(tag, 100)].join("\n"));
@@ -210,7 +210,9 @@ test("a hundred people are added once each, with progress, a pause and a lost co
   });
   await page.getByRole("button", { name: "Go on" }).click();
   await expect(page.getByText("The server cannot be reached.")).toBeVisible();
-  await expect(page.getByText("100 people were added.")).toBeVisible({ timeout: 150_000 });
+  await expect(page.getByText("100 people were added.")).toBeVisible({
+    timeout: patience(150_000),
+  });
   await expect(progress).toHaveAttribute("aria-valuetext", "100 of 100");
   const { count } = await admin.db
     .from("profiles")

@@ -1,4 +1,4 @@
-import { expect, test } from "./test.ts";
+import { expect, patience, test } from "./test.ts";
 import { createPerson, unique } from "../fixtures/people.ts";
 import { expectAccessible, openQuietly } from "./fixtures.ts";
 
@@ -58,7 +58,9 @@ test("a stranger scans the link on the wall, asks to join on a phone, is let in 
   await expect(page.getByRole("heading", { name: "The join link is off" })).toBeVisible();
 
   // The page looks by itself.
-  await expect(phone.getByRole("heading", { name: "You are in" })).toBeVisible({ timeout: 20_000 });
+  await expect(phone.getByRole("heading", { name: "You are in" })).toBeVisible({
+    timeout: patience(20_000),
+  });
   await expectAccessible(phone);
   await phone.getByRole("button", { name: "Go to Daymark" }).click();
   await expect(phone).toHaveURL(/\/welcome\?password/);

@@ -1,4 +1,4 @@
-import { expect, type BrowserContextOptions, type Locator, type Page } from "./test.ts";
+import { expect, type BrowserContextOptions, type Locator, type Page, patience } from "./test.ts";
 import { send } from "../fixtures/commands.ts";
 import { createPerson, type Person, unique } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
@@ -109,8 +109,8 @@ export async function onDesk(page: Page, title: string): Promise<Locator> {
   // If other tests reject too, it may wait behind the button.
   await expect(async () => {
     const waiting = page.getByRole("button", { name: /^\d+ more$/ });
-    if (await waiting.isVisible()) await waiting.click({ timeout: 2000 });
-    await expect(found).toBeVisible({ timeout: 500 });
+    if (await waiting.isVisible()) await waiting.click({ timeout: patience(2000) });
+    await expect(found).toBeVisible({ timeout: patience(500) });
   }).toPass(LIVE);
   return found;
 }

@@ -1,4 +1,4 @@
-import { expect, type Page } from "./test.ts";
+import { expect, type Page, patience } from "./test.ts";
 import { createPerson, unique } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 import { supabaseAddress } from "../fixtures/cut-line.ts";
@@ -9,7 +9,7 @@ import { test } from "./windows.ts";
 
 const BOARD = "/user-dashboard";
 /** More than the longest pause before a lost connection is tried again. */
-const BACK = { timeout: 30_000 };
+const BACK = { timeout: patience(30_000) };
 
 /** All pages kept on this device, as text. */
 function keptText(page: Page): Promise<string> {

@@ -3,14 +3,14 @@ import { actAs, type Sql } from "../fixtures/database.ts";
 import { createPerson } from "../fixtures/people.ts";
 import { signIn } from "./fixtures.ts";
 import { openOwnDatabase } from "./own-database.ts";
-import { expect } from "./test.ts";
+import { expect, patience } from "./test.ts";
 import { panelOf, PATH, pathOf } from "./users.ts";
 import { test } from "./windows.ts";
 
 const own: { is?: Awaited<ReturnType<typeof openOwnDatabase>> } = {};
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(patience(120_000));
   own.is = await openOwnDatabase();
 });
 

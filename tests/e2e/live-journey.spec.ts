@@ -1,4 +1,4 @@
-import { expect, type Page } from "./test.ts";
+import { expect, type Page, patience } from "./test.ts";
 import { send } from "../fixtures/commands.ts";
 import {
   createPerson,
@@ -14,9 +14,9 @@ import { openLine } from "./realtime-line.ts";
 import { loadedAt, test as base } from "./windows.ts";
 
 /** Generous for a busy machine; npm run bench measures how long it really takes. */
-const LIVE = { timeout: 5_000 };
+const LIVE = { timeout: patience(5_000) };
 /** More than the longest pause before a lost connection is tried again. */
-const BACK = { timeout: 20_000 };
+const BACK = { timeout: patience(20_000) };
 
 const TODAY = "/admin-dashboard/today-alert";
 

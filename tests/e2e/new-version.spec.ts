@@ -1,6 +1,6 @@
 import { seedPeople } from "../fixtures/people.ts";
 import { expectAccessibleInEachLook } from "./fixtures.ts";
-import { expect } from "./test.ts";
+import { expect, patience } from "./test.ts";
 import { test } from "./windows.ts";
 
 const OFFER = "There is a new version of Daymark.";
@@ -28,7 +28,7 @@ test("while a new version is offered, every button of the header can be pressed,
         const controls = page.locator("header").locator("a, button").filter({ visible: true });
         expect(await controls.count()).toBeGreaterThan(1);
         for (const control of await controls.all())
-          await control.click({ trial: true, timeout: 2000 });
+          await control.click({ trial: true, timeout: patience(2000) });
         await page.getByRole("button", { name: "Load it" }).click({ trial: true });
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       });

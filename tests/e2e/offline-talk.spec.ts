@@ -1,11 +1,11 @@
-import { expect, type Page } from "./test.ts";
+import { expect, type Page, patience } from "./test.ts";
 import { type Person, seedPeople } from "../fixtures/people.ts";
 import { assignTask, type Task } from "../fixtures/tasks.ts";
 import { bubbles, composer, LIVE, saidOn, stream, threadOf, write } from "./thread.ts";
 import { test } from "./windows.ts";
 
 /** More than the longest pause before a lost connection is tried again. */
-const BACK = { timeout: 45_000 };
+const BACK = { timeout: patience(45_000) };
 
 function waiting(page: Page) {
   return stream(page).getByText("waiting", { exact: true });

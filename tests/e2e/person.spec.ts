@@ -1,5 +1,5 @@
 // An admin finds who needs them, and does something about it on that person's page.
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, patience } from "./test.ts";
 import { send } from "../fixtures/commands.ts";
 import { type Person, seedPeople } from "../fixtures/people.ts";
 import { assignTask, inDays, readTask, type Task } from "../fixtures/tasks.ts";
@@ -230,7 +230,7 @@ test("in the team tasks are carried to somebody's row, by mouse and by finger, a
     await expect(small.getByText(`Tasks of ${ana.fullName}`, { exact: true })).toBeVisible();
     await slide(from, onto);
     await touch("touchEnd");
-    await expect(small.getByRole("dialog")).toBeVisible({ timeout: 3000 });
+    await expect(small.getByRole("dialog")).toBeVisible({ timeout: patience(3000) });
   }).toPass();
   const form = await expectFilledIn(small);
   await form.getByRole("button", { name: "Give 3 tasks" }).tap();

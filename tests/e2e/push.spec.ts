@@ -12,7 +12,7 @@ import { supabaseAddress } from "../fixtures/cut-line.ts";
 import { hydrated, signIn, signInAs } from "./fixtures.ts";
 import { killServer, startOwn } from "../fixtures/own-server.ts";
 import { fakeScreen, fakeService, openDelivery, press, shown, workerOf } from "./push-device.ts";
-import { expect } from "./test.ts";
+import { expect, patience } from "./test.ts";
 import { test } from "./windows.ts";
 
 const SWITCH = "Notify me on this device when Daymark is closed";
@@ -44,7 +44,7 @@ test("a task is accepted from its notice: once, during and after the session, an
   await sql`update private.delivery_settings set quiet_from = null, quiet_until = null, quiet_days = '{}'`;
   await sql.end();
   // Nothing is pushed for what happens before a worker serves the channel.
-  await expect.poll(isServed, { timeout: 45_000 }).toBe(true);
+  await expect.poll(isServed, { timeout: patience(45_000) }).toBe(true);
   const page = await newWindow({
     baseURL: server.url,
     serviceWorkers: "allow",
@@ -99,7 +99,9 @@ test("a task is accepted from its notice: once, during and after the session, an
     const dueDateTime = new Date(Date.now() + 48 * 3_600_000).toISOString();
     tasks.push(await assignTask(admin, ana, { title: `Fetch ${unique()}`, dueDateTime }));
     // Together they would be one message. If the worker fails at first, it tries again half a minute later.
-    await expect.poll(() => browser.received.length, { timeout: 45_000 }).toBe(tasks.length);
+    await expect
+      .poll(() => browser.received.length, { timeout: patience(45_000) })
+      .toBe(tasks.length);
   }
 
   /** Delivers the push message of the next task to the device, on which Daymark is closed. */
@@ -152,7 +154,7 @@ test("a task is accepted from its notice: once, during and after the session, an
     const kept = await shown(page);
     const notice = browser.received.find(({ notice: sent }) => sent.url.endsWith(id))?.notice;
     await send(ana, "accept", id).throwOnError();
-    await expect.poll(() => browser.closed, { timeout: 45_000 }).toContain(notice?.id);
+    await expect.poll(() => browser.closed, { timeout: patience(45_000) }).toContain(notice?.id);
     await deliver({ closes: notice?.id, person: ana.uid, today: 0 });
     // What was said of one's own acts stays, so nothing stands in for it.
     await expect.poll(() => shown(page)).toEqual(kept.slice(0, -1));
@@ -169,7 +171,7 @@ test("a task is accepted from its notice: once, during and after the session, an
     await deliver({ closes: notice?.id, person: ana.uid, today: 0 });
     const standIn = { title: "Daymark", body: NOTICE_TEXTS.over, actions: [] };
     await expect.poll(() => shown(page)).toEqual([standIn]);
-    await expect.poll(() => shown(page), { timeout: 5_000 }).toEqual([]);
+    await expect.poll(() => shown(page), { timeout: patience(5_000) }).toEqual([]);
   });
 
   await test.step("a tap opens it, and a reply begins there", async () => {

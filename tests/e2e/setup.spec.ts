@@ -3,12 +3,12 @@ import { createHash } from "node:crypto";
 import { assignButton, fillIn } from "./assigning.ts";
 import { expectAccessible } from "./fixtures.ts";
 import { openOwnDatabase } from "./own-database.ts";
-import { expect } from "./test.ts";
+import { expect, patience } from "./test.ts";
 import { test } from "./windows.ts";
 
 const CODE = "K7QF2MXD9TRW";
 
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: patience(90_000) });
 
 test("the first person sets Daymark up with the code, adds somebody, assigns and sees it accepted", async ({
   newWindow,
@@ -71,7 +71,7 @@ test("the first person sets Daymark up with the code, adds somebody, assigns and
     // Once the server has it, too.
     await expect(async () => {
       await page.goto("/admin-dashboard");
-      await expect(steps).toHaveCount(0, { timeout: 2000 });
+      await expect(steps).toHaveCount(0, { timeout: patience(2000) });
     }).toPass();
     // Nobody comes second.
     const other = await newWindow({ baseURL: own.url });

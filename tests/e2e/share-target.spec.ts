@@ -5,7 +5,7 @@ import { createPerson, seedPeople } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 import { expectReady, type Given, photo, plainFile, sentOn, tray } from "./files.ts";
 import { expectAccessible, hydrated, signIn, signInAs } from "./fixtures.ts";
-import { expect, type Page } from "./test.ts";
+import { expect, type Page, patience } from "./test.ts";
 import { composer, LIVE } from "./thread.ts";
 import { test } from "./windows.ts";
 
@@ -13,7 +13,7 @@ const HOME = "/user-dashboard/conversations";
 const SHARE = "/user-dashboard/share";
 const withWorker = { serviceWorkers: "allow", viewport: { width: 390, height: 844 } } as const;
 /** More than the longest pause before a lost connection is tried again. */
-const BACK = { timeout: 45_000 };
+const BACK = { timeout: patience(45_000) };
 
 type What = { files?: Array<Given>; title?: string; text?: string; url?: string };
 

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "./test.ts";
+import { expect, type Locator, type Page, patience } from "./test.ts";
 import { send } from "../fixtures/commands.ts";
 import { createPerson, seedPeople } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
@@ -166,9 +166,9 @@ test("the admin's sidebar has all menu items and Logout, whose question does not
 
   const clock = header.getByRole("time");
   await page.clock.setFixedTime(new Date(2026, 0, 5, 15, 7, 59));
-  await expect(clock).toHaveText("5 Jan | 3:07 pm", { timeout: 2500 });
+  await expect(clock).toHaveText("5 Jan | 3:07 pm", { timeout: patience(2500) });
   await page.clock.setFixedTime(new Date(2026, 0, 5, 15, 8, 0));
-  await expect(clock).toHaveText("5 Jan | 3:08 pm", { timeout: 2500 });
+  await expect(clock).toHaveText("5 Jan | 3:08 pm", { timeout: patience(2500) });
 
   await page.getByRole("button", { name: "Logout" }).click();
   await question.getByRole("button", { name: "Yes" }).click();

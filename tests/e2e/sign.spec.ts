@@ -4,7 +4,7 @@ import { createPerson } from "../fixtures/people.ts";
 import { pngOf } from "../fixtures/png.ts";
 import { expectAccessible, hydrated, signIn } from "./fixtures.ts";
 import { openOwnDatabase } from "./own-database.ts";
-import { expect, type Page } from "./test.ts";
+import { expect, type Page, patience } from "./test.ts";
 import { test } from "./windows.ts";
 
 const SETTINGS = "/admin-dashboard/settings";
@@ -13,7 +13,7 @@ const text = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("N
 /** Too wide for a server to take; a browser makes it smaller. */
 const wide = { ...picture, buffer: pngOf(600, 64) };
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: patience(120_000) });
 
 function card(page: Page) {
   return page.getByRole("region", { name: SIGN_TEXTS.title });

@@ -1,5 +1,5 @@
 // Ten decisions over a line with two seconds of latency, and an outage in the middle.
-import { expect, type Page } from "./test.ts";
+import { expect, type Page, patience } from "./test.ts";
 import { seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask, type Task } from "../fixtures/tasks.ts";
 import { BOARD, card } from "./board.ts";
@@ -7,7 +7,7 @@ import { settled, test } from "./windows.ts";
 
 const LATENCY_MS = 2000;
 /** Long enough for a new attempt and ten answers over this line. */
-const BACK = { timeout: 90_000 };
+const BACK = { timeout: patience(90_000) };
 
 test("ten decisions at two seconds of latency, with an outage in the middle: each arrives once and in order", async ({
   openLive,
@@ -33,7 +33,7 @@ test("ten decisions at two seconds of latency, with an outage in the middle: eac
   for (const task of [first, second]) await decide(page, task, "Accept");
   await expectWaiting(page, first, "Accept");
   await emulate(true);
-  await expect(page.getByText(/^No connection/).first()).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByText(/^No connection/).first()).toBeVisible({ timeout: patience(10_000) });
   for (const task of others) await decide(page, task, "Accept");
   for (const task of tasks) await decide(page, task, "Complete");
   for (const task of others) {

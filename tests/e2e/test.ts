@@ -17,6 +17,11 @@ const violations: Array<string> = [];
 /** How many times slower the browser's processor is than it is: E2E_SLOWER=4 npm run test:e2e is a cheap phone. */
 const SLOWER = Number(process.env.E2E_SLOWER ?? 1);
 
+/** Milliseconds to wait for a page, on a processor that may be slower. */
+export function patience(ms: number): number {
+  return ms * SLOWER;
+}
+
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });

@@ -1,9 +1,9 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, patience } from "./test.ts";
 import type { Person } from "../fixtures/people.ts";
 import type { Task } from "../fixtures/tasks.ts";
 
 /** Generous, for a busy machine. */
-export const LIVE = { timeout: 15_000 };
+export const LIVE = { timeout: patience(15_000) };
 
 /** The address at which a person, admins included, has a task open. */
 export function threadOf(task: Task): string {

@@ -9,12 +9,12 @@ import { BOARD, card } from "./board.ts";
 import { supabaseAddress } from "../fixtures/cut-line.ts";
 import { hydrated, signInAs } from "./fixtures.ts";
 import { startOwn } from "../fixtures/own-server.ts";
-import { expect, type Page } from "./test.ts";
+import { expect, type Page, patience } from "./test.ts";
 import { otherVersion } from "./versions.ts";
 import { test } from "./windows.ts";
 
 const OFFER = "There is a new version of Daymark.";
-const BACK = { timeout: 45_000 };
+const BACK = { timeout: patience(45_000) };
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 

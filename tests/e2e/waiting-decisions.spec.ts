@@ -1,6 +1,6 @@
 // Decisions made without a connection say that they wait, and are sent by themselves, once and in order, or
 // say why not.
-import { expect, type Page } from "./test.ts";
+import { expect, type Page, patience } from "./test.ts";
 import { send } from "../fixtures/commands.ts";
 import { type Person, seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask, type Task, taskIn } from "../fixtures/tasks.ts";
@@ -13,9 +13,9 @@ import { LIVE, pane, saidOn, stream, threadOf, write } from "./thread.ts";
 import { settled, test } from "./windows.ts";
 
 /** More than the longest pause before a lost connection is tried again. */
-const BACK = { timeout: 45_000 };
+const BACK = { timeout: patience(45_000) };
 /** Within this time the page must say that it has no connection. */
-const AT_ONCE = { timeout: 1000 };
+const AT_ONCE = { timeout: patience(1000) };
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -117,7 +117,7 @@ test("a decision sent to a server that hangs says that it waits, and arrives onc
       .getByRole("button", { name: /^Accept Task/ })
       .click();
     await expect(stream(page)).toContainText("Accept: waiting to be sent");
-    await expect(page.getByText(/^No connection/).first()).toBeVisible({ timeout: 6000 });
+    await expect(page.getByText(/^No connection/).first()).toBeVisible({ timeout: patience(6000) });
   } finally {
     server.process.kill("SIGCONT");
   }
