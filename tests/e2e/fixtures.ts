@@ -109,6 +109,8 @@ export function liveConnection(page: Page): Promise<void> {
 
 /** Asserts that axe finds nothing wrong with the page as it is now, or with one part of it. */
 export async function expectAccessible(page: Page, part = "html"): Promise<void> {
+  // What is about to be replaced is pale, and can no longer be pressed.
+  await expect(page.locator("main[data-stale]")).toHaveCount(0);
   // Colours must have stopped changing. A new theme takes effect in the next frames, and an inherited colour
   // starts changing when its parent has finished. Only transitions count, because animations may never end.
   await page.evaluate(async () => {

@@ -53,7 +53,7 @@ test("an admin loosens what people must have, and the forms follow", async ({ op
   // Ada has what was demanded before: it stays while she changes something else, and can be removed.
   await page.goto("/admin-dashboard/user-profile?edit");
   await page.getByRole("textbox", { name: "First name" }).fill("Adele");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Profile updated successfully!")).toBeVisible();
   const [ada2] = await sql`select first_name, contact from public.profiles where uid = ${ada.uid}`;
   expect(ada2).toEqual({ first_name: "Adele", contact: "0123456789" });

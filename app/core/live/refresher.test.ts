@@ -6,7 +6,8 @@ afterEach(() => void vi.useRealTimers());
 
 function setUp() {
   const revalidate = vi.fn();
-  return { revalidate, ...createRefresher(revalidate) };
+  const isGoing = vi.fn(() => false);
+  return { revalidate, isGoing, ...createRefresher(revalidate, isGoing) };
 }
 
 test("the first ring reloads the page at once, and those right after it once more", async () => {
@@ -70,6 +71,17 @@ test("a navigation that begins after a ring that waits comes first", async () =>
   expect(revalidate).toHaveBeenCalledTimes(1);
   setIdle(true);
   expect(revalidate).toHaveBeenCalledTimes(2);
+});
+
+test("a navigation that the page has not shown yet comes first, even if it never does", async () => {
+  const { refresh, isGoing, revalidate } = setUp();
+  isGoing.mockReturnValue(true);
+  refresh();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(revalidate).not.toHaveBeenCalled();
+  isGoing.mockReturnValue(false);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(revalidate).toHaveBeenCalledTimes(1);
 });
 
 test("nothing happens after the end", async () => {

@@ -14,7 +14,8 @@ export type Refresher = {
   stop: () => void;
 };
 
-export function createRefresher(revalidate: () => void): Refresher {
+/** `isGoing` says whether a navigation is under way, which a slow page may not have shown to `setIdle` yet. */
+export function createRefresher(revalidate: () => void, isGoing: () => boolean): Refresher {
   const known = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWanted = false;
@@ -25,7 +26,7 @@ export function createRefresher(revalidate: () => void): Refresher {
   function attempt() {
     clearTimeout(timer);
     if (!isWanted || !isIdle) return;
-    const early = lastAt + GATHER_MS - performance.now();
+    const early = isGoing() ? GATHER_MS : lastAt + GATHER_MS - performance.now();
     if (early > 0) {
       timer = setTimeout(attempt, early);
       return;

@@ -20,7 +20,7 @@ export function useRefresh(): Refresh {
   }, [revalidate]);
 
   useEffect(() => {
-    const created = createRefresher(() => latest.current());
+    const created = createRefresher(() => latest.current(), isGoingNow);
     refresher.current = created;
     return () => created.stop();
   }, []);
@@ -52,4 +52,9 @@ export function useRefresh(): Refresh {
   }, [isLost, refresh]);
 
   return { refresh, renew, isLost };
+}
+
+/** Asks the router itself: on a slow phone React renders a navigation late, or never. */
+function isGoingNow(): boolean {
+  return "__remixRouter" in window && window.__remixRouter.state.navigation.state !== "idle";
 }

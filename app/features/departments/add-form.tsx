@@ -8,14 +8,15 @@ import { FormField } from "~/core/kit/ui/form-field";
 import { answerOf } from "./answer-of";
 import { type DepartmentsList, departmentsSearch } from "./list";
 import { AddSchema } from "./schema";
-import { useSending } from "./use-sending";
+import { useSending, useSent } from "./use-sending";
 
 type AddFormProps = { list: DepartmentsList; answer: ActionAnswer | undefined };
 
 /** Adds a department, as the last one; the field is empty for the next one. */
 export function AddForm({ list, answer }: AddFormProps) {
   const { reply, problem } = answerOf(answer, { intent: "add" });
-  const { isSending, sent } = useSending("add");
+  const isSending = useSending("add");
+  const sent = useSent(isSending, answer);
   const [form, fields] = useForm({
     id: `add-department-${sent}`,
     lastResult: reply,

@@ -73,7 +73,7 @@ function ArchiveForm({ list, department, answer }: ArchiveFormProps) {
   const { value, version, label, archived_at: archivedAt } = department;
   const intent = archivedAt === null ? "archive" : "restore";
   const { reply, problem } = answerOf(answer, { intent, value });
-  const { isSending } = useSending(intent, value);
+  const isSending = useSending(intent, value);
   const openedState = useOpenedState();
   const why = reply?.error?.label?.[0] ?? problem;
   return (

@@ -23,7 +23,7 @@ type MergeFormProps = {
 export function MergeForm({ list, department, others, answer }: MergeFormProps) {
   const { value } = department;
   const { reply, problem } = answerOf(answer, { intent: "merge", value });
-  const { isSending } = useSending("merge", value);
+  const isSending = useSending("merge", value);
   const openedState = useOpenedState();
   const [form, fields] = useForm({
     id: `merge-${value}`,

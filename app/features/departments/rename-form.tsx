@@ -22,7 +22,7 @@ type RenameFormProps = {
 export function RenameForm({ list, department, answer }: RenameFormProps) {
   const intent = department.archived_at === null ? "rename" : "restore";
   const own = answerOf(answer, { intent: "rename", value: department.value });
-  const { isSending } = useSending("rename", department.value);
+  const isSending = useSending("rename", department.value);
   const openedState = useOpenedState();
   const [form, fields] = useForm({
     id: `rename-${department.value}`,

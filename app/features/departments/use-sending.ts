@@ -1,18 +1,23 @@
-import { useNavigation } from "@remix-run/react";
+import { useLocation, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 
-/** Whether one of the page's forms is being sent, and how often it was: after that its form is empty again. */
-export function useSending(intent: string, value?: string) {
-  const { formData, state } = useNavigation();
-  const isSending =
-    formData?.get("intent") === intent && (formData.get("value") ?? undefined) === value;
-  // The page after a form that was done is loaded; after one that was refused it is not.
-  const isDone = isSending && state === "loading";
-  const [wasDone, setWasDone] = useState(isDone);
+/** Whether one of the page's forms is being sent. */
+export function useSending(intent: string, value?: string): boolean {
+  const { formData } = useNavigation();
+  return formData?.get("intent") === intent && (formData.get("value") ?? undefined) === value;
+}
+
+/**
+ * How often a form was sent and done: after that it is empty again. A form that was refused gets another answer, and
+ * one that was given up leads to no page. Not by the router's steps in between: a slow phone may never show them.
+ */
+export function useSent(isSending: boolean, answer: object | undefined): number {
+  const { key } = useLocation();
+  const [begun, setBegun] = useState<{ key: string; answer: object | undefined } | null>(null);
   const [sent, setSent] = useState(0);
-  if (isDone !== wasDone) {
-    setWasDone(isDone);
-    if (!isDone) setSent(sent + 1);
+  if (isSending !== (begun !== null)) {
+    setBegun(isSending ? { key, answer } : null);
+    if (begun !== null && begun.key !== key && begun.answer === answer) setSent(sent + 1);
   }
-  return { isSending, sent };
+  return sent;
 }

@@ -9,6 +9,7 @@ import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "r
 import { createChanges } from "~/core/kit/address/changes";
 import type { Search } from "~/core/kit/address/define-search";
 import { readOpenTask, withOpenTask } from "~/core/kit/address/open-task";
+import { wasChangedEarly } from "~/core/kit/early-choices";
 
 const TYPING_PAUSE_MS = 250;
 
@@ -101,8 +102,9 @@ export function useFilterForm<State>(search: Search<State>, state: State) {
     for (const field of form.current?.elements ?? []) {
       if (!isFilter(field) || field.type === "hidden" || changes.has(field.name)) continue;
       const value = shown.get(field.name) ?? "";
-      if (cameBack || field !== document.activeElement) field.value = value;
-      // Typed before this script was loaded.
+      const isEarly = isFirst && wasChangedEarly(field);
+      if (cameBack || (field !== document.activeElement && !isEarly)) field.value = value;
+      // Typed or chosen before this script was loaded.
       else if (isFirst && field.value.trim() !== value) changes.note(field.name, field.value);
     }
   }
