@@ -1,5 +1,6 @@
 import { useLocation, useNavigation, useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
+import { routerNow } from "~/core/kit/address/router-now";
 import { createRefresher, type Refresher } from "./refresher";
 import { reach, useIsLost } from "./use-reach";
 
@@ -20,7 +21,10 @@ export function useRefresh(): Refresh {
   }, [revalidate]);
 
   useEffect(() => {
-    const created = createRefresher(() => latest.current(), isGoingNow);
+    const created = createRefresher(
+      () => latest.current(),
+      () => routerNow().next !== undefined,
+    );
     refresher.current = created;
     return () => created.stop();
   }, []);
@@ -52,9 +56,4 @@ export function useRefresh(): Refresh {
   }, [isLost, refresh]);
 
   return { refresh, renew, isLost };
-}
-
-/** Asks the router itself: on a slow phone React renders a navigation late, or never. */
-function isGoingNow(): boolean {
-  return "__remixRouter" in window && window.__remixRouter.state.navigation.state !== "idle";
 }

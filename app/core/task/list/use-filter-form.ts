@@ -8,6 +8,7 @@ import {
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { createChanges } from "~/core/kit/address/changes";
 import type { Search } from "~/core/kit/address/define-search";
+import { routerNow } from "~/core/kit/address/router-now";
 import { readOpenTask, withOpenTask } from "~/core/kit/address/open-task";
 import { wasChangedEarly } from "~/core/kit/early-choices";
 
@@ -38,19 +39,21 @@ export function useFilterForm<State>(search: Search<State>, state: State) {
   const [changes] = useState(createChanges);
 
   const here = pathname + query;
-  const next = going && going.pathname + going.search;
-  const isLeaving = next !== undefined && next !== asked.current;
 
   function load() {
     stop();
-    if (isLeaving) return;
+    const { here: reached, next } = routerNow();
+    const isElsewhere = next !== undefined || reached !== here;
+    if (isElsewhere && (next ?? reached) !== asked.current) return;
     const open = readOpenTask(new URL(here, "http://daymark.invalid"));
     const to = withOpenTask(search.hrefWith(state, changes.fields()), open);
-    if (changes.fields().length === 0 || to === (next ?? here)) return;
+    if (changes.fields().length === 0 || to === (next ?? reached)) return;
     // A navigation that is still under way has added no step yet.
     if (next === undefined) {
       isReplaced.current =
-        here === asked.current && typing.current !== undefined && typing.current === typed.current;
+        reached === asked.current &&
+        typing.current !== undefined &&
+        typing.current === typed.current;
     }
     asked.current = to;
     typing.current = typed.current;
