@@ -2,13 +2,14 @@ import "./tailwind.css";
 import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
+import { earlyBackScript } from "~/core/kit/early-back";
 import { ErrorPage } from "~/core/kit/error-page";
 import { healScript } from "~/core/live/offline/kept-file";
-import { earlyBackScript, endEarlyBack } from "~/core/shell/early-back";
 import { headLinks } from "~/core/shell/head-links";
 import { themeColourTags, themeScript } from "~/core/shell/theme";
 import { notify, Toaster } from "~/core/kit/ui/toaster";
 import { useNonce } from "~/core/kit/nonce";
+import { sayUsable } from "~/core/kit/usable";
 import { demoLine } from "~/core/shell/demo.server";
 import { getToast } from "~/core/server/toast.server";
 
@@ -25,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
-  useEffect(endEarlyBack, []);
+  useEffect(sayUsable, []);
   return (
     <html lang="en" suppressHydrationWarning>
       <head>

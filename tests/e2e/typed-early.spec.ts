@@ -82,3 +82,17 @@ test("a checkbox checked before any script stays checked, and takes effect", asy
   await expect(page.getByText(/1 task selected|1 selected/).first()).toBeVisible();
   await expect(box).toBeChecked();
 });
+
+test("a filter chosen before any script stays chosen when the focus has moved on", async ({
+  newWindow,
+}) => {
+  const admin = await createPerson({ role: "admin" });
+  const page = await newWindow({});
+  const release = await openHeld(page, admin, "/admin-dashboard/all-users", /\.js$/);
+  const status = page.getByRole("combobox", { name: "Status" });
+  await status.selectOption("Deactivated");
+  await page.getByRole("combobox", { name: "Role" }).focus();
+  release();
+  await expect(page).toHaveURL(/status=deactivated/);
+  await expect(status).toHaveValue("deactivated");
+});

@@ -1,3 +1,5 @@
+import { USABLE } from "./usable";
+
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const FIELDS = "input:not([type=hidden]), select, textarea";
@@ -15,8 +17,13 @@ export function keepEarlyChoices(): void {
   for (const field of document.querySelectorAll(FIELDS)) {
     if (isField(field) && isChanged(field)) note(field);
   }
+  let isUsable = false;
+  window.addEventListener(USABLE, () => void (isUsable = true), { once: true });
   function hear({ target }: Event) {
-    if (isField(target) && target.matches(FIELDS) && !isHeard(target)) note(target);
+    if (!isField(target) || !target.matches(FIELDS)) return;
+    if (!isHeard(target)) note(target);
+    // React has rendered it, but not taken it over: it does so at once, and its effects come before this event.
+    else if (!isUsable) early.add(target);
   }
   for (const type of ["input", "change"]) window.addEventListener(type, hear, true);
 }
