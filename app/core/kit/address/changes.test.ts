@@ -22,16 +22,23 @@ test("a change stays until the address has it", () => {
 
 test("a change stays when something is opened beside the list", () => {
   const changes = typed();
-  changes.leave("row");
+  changes.leave("row", false);
   changes.arrive("no filters", false, isNotDone);
   expect(changes.has("q")).toBe(true);
 });
 
 test("an address with other filters ends earlier changes, and not later ones", () => {
   const changes = typed();
-  changes.leave("clear");
+  changes.leave("clear", true);
   changes.note("sort", "name");
-  changes.leave("clear");
+  changes.leave("clear", true);
   changes.arrive("other filters", false, isNotDone);
   expect(changes.fields()).toEqual([["sort", "name"]]);
+});
+
+test("Back ends what was typed even if the page never showed where that led", () => {
+  const changes = typed();
+  changes.leave("back", true);
+  changes.arrive("no filters", false, isNotDone);
+  expect(changes.has("q")).toBe(false);
 });

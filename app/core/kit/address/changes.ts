@@ -8,12 +8,17 @@ export function createChanges() {
   const changes = new Map<string, Change>();
   let left: string | undefined;
   let last: string | undefined;
+  let hasLeft = false;
   return {
     note: (name: string, value: string) => void changes.set(name, { value, isEarly: false }),
     has: (name: string) => changes.has(name),
     fields: () => [...changes].map(([name, { value }]): [string, string] => [name, value]),
-    /** A navigation begins; `key` tells one from another. */
-    leave(key: string) {
+    /**
+     * A navigation begins; `key` tells one from another. `isOther` says whether it leads from the address that the
+     * router has reached, which the page may not show yet, to other filters.
+     */
+    leave(key: string, isOther: boolean) {
+      hasLeft = isOther;
       if (key !== left) for (const change of changes.values()) change.isEarly = true;
       left = key;
     },
@@ -23,8 +28,9 @@ export function createChanges() {
      */
     arrive(filters: string, isOwn: boolean, isDone: (name: string, value: string) => boolean) {
       const isFirst = last === undefined;
-      const areOther = !isFirst && last !== filters && !isOwn;
+      const areOther = !isFirst && (last !== filters || hasLeft) && !isOwn;
       last = filters;
+      hasLeft = false;
       for (const [name, { value, isEarly }] of changes) {
         if ((areOther && isEarly) || isDone(name, value)) changes.delete(name);
       }

@@ -69,9 +69,9 @@ export function useFilterForm<State>(search: Search<State>, state: State) {
   // If somebody opens a page while typing pauses, it comes first, and the list is loaded after that. This is heard at
   // once: the router renders the next location in a transition, which a busy page shows only after the pause. The
   // router asks one blocker only, so a page has one such form.
-  useBlocker(({ nextLocation: to }) => {
+  useBlocker(({ currentLocation: from, nextLocation: to }) => {
     if (to.pathname + to.search !== asked.current) {
-      changes.leave(to.key);
+      changes.leave(to.key, filtersIn(from.search) !== filtersIn(to.search));
       stop();
     }
     return false;
@@ -89,6 +89,11 @@ export function useFilterForm<State>(search: Search<State>, state: State) {
 
   function latestLoad() {
     latest.current();
+  }
+
+  function filtersIn(address: string) {
+    const params = new URLSearchParams(address);
+    return JSON.stringify(search.filters.map((name) => params.get(name)));
   }
 
   function showState() {
