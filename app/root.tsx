@@ -24,6 +24,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({ toast: toast ?? null, ...(demo !== null && { demo }) }, { headers });
 }
 
+/** Empty in the browser: React leaves what the server wrote, and need not load it once more. */
+const firstScript = import.meta.env.SSR ? `${healScript};${earlyBackScript}` : "";
+const lookScript = import.meta.env.SSR ? themeScript : "";
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   useEffect(sayUsable, []);
@@ -42,19 +46,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: healScript }}
-        />
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: earlyBackScript }}
+          dangerouslySetInnerHTML={{ __html: firstScript }}
         />
         <Meta />
         <Links />
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: themeScript }}
+          dangerouslySetInnerHTML={{ __html: lookScript }}
         />
       </head>
       <body>

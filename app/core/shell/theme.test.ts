@@ -11,7 +11,7 @@ test("a browser paints around the page what the page is painted on, in both them
     { media: "(prefers-color-scheme: dark)", content: dark.paper },
   ]);
   const root = readFileSync("app/root.tsx", "utf8");
-  expect(root.indexOf("themeColourTags.map")).toBeLessThan(root.indexOf("__html: themeScript"));
+  expect(root.indexOf("themeColourTags.map")).toBeLessThan(root.indexOf("__html: lookScript"));
 });
 
 test.each(["light", "dark"] as const)("who chose %s has it around the page too", (theme) => {
