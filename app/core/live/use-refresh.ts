@@ -1,7 +1,7 @@
 import { useLocation, useNavigation, useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
-import { routerNow } from "~/core/kit/address/router-now";
 import { createRefresher, type Refresher } from "./refresher";
+import { routerNow } from "./router-now";
 import { reach, useIsLost } from "./use-reach";
 
 type Refresh = Pick<Refresher, "refresh" | "renew"> & { isLost: boolean };

@@ -8,7 +8,7 @@ import {
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { createChanges } from "~/core/kit/address/changes";
 import type { Search } from "~/core/kit/address/define-search";
-import { routerNow } from "~/core/kit/address/router-now";
+import { routerNow } from "~/core/live/router-now";
 import { readOpenTask, withOpenTask } from "~/core/kit/address/open-task";
 import { wasChangedEarly } from "~/core/kit/early-choices";
 
