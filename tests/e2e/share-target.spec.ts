@@ -200,13 +200,14 @@ test("without a connection the installed app takes a photo, too", async ({ newWi
   await expect
     .poll(
       () =>
-        page.evaluate(async () => {
+        page.evaluate(async (id) => {
           const pages = await caches.open("daymark-pages");
-          const kept = (await pages.keys()).map(({ url }) => new URL(url).pathname);
+          const kept = (await pages.keys()).map(({ url }) => new URL(url));
           return (
-            kept.includes("/user-dashboard/share") && kept.some((path) => path.endsWith(".data"))
+            kept.some(({ pathname }) => pathname === "/user-dashboard/share") &&
+            kept.some(({ pathname, search }) => pathname.endsWith(".data") && search.includes(id))
           );
-        }),
+        }, task.id),
       BACK,
     )
     .toBe(true);
