@@ -130,7 +130,7 @@ const LISTS: ReadonlyArray<List> = [
       const { id } = await sooner(cast, number);
       await send(cast.ana, "reject", id, { args: { reason: "away" } }).throwOnError();
     },
-    atOnce: 15,
+    atOnce: 5,
     last: more,
   },
   {

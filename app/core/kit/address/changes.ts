@@ -24,7 +24,7 @@ export function createChanges() {
     },
     /**
      * The page now has these filters; `isDone` says whether they include a change. Returns whether it is the first
-     * page.
+     * page, and whether somebody went to these filters from others.
      */
     arrive(filters: string, isOwn: boolean, isDone: (name: string, value: string) => boolean) {
       const isFirst = last === undefined;
@@ -34,7 +34,7 @@ export function createChanges() {
       for (const [name, { value, isEarly }] of changes) {
         if ((areOther && isEarly) || isDone(name, value)) changes.delete(name);
       }
-      return isFirst;
+      return { isFirst, areOther };
     },
   };
 }

@@ -99,14 +99,14 @@ export function useFilterForm<State>(search: Search<State>, state: State) {
   function showState() {
     const shown = search.params(state);
     const unchanged = search.hrefWith(state, []);
-    const cameBack = isBack && shownAt.current !== undefined && shownAt.current !== here;
-    if (cameBack) typing.current = undefined;
-    shownAt.current = here;
-    const isFirst = changes.arrive(
+    const { isFirst, areOther } = changes.arrive(
       JSON.stringify(search.filters.map((name) => shown.get(name))),
       here === asked.current,
       (name, value) => search.hrefWith(state, [[name, value]]) === unchanged,
     );
+    const cameBack = isBack && !isFirst && (areOther || shownAt.current !== here);
+    if (cameBack) typing.current = undefined;
+    shownAt.current = here;
     for (const field of form.current?.elements ?? []) {
       if (!isFilter(field) || field.type === "hidden" || changes.has(field.name)) continue;
       const value = shown.get(field.name) ?? "";
