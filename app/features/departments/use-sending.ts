@@ -9,7 +9,7 @@ export function useSending(intent: string, value?: string): boolean {
 
 /**
  * How often a form was sent and done: after that it is empty again. A form that was refused gets another answer, and
- * one that was given up leads to no page. Not by the router's steps in between: a slow phone may never show them.
+ * after one that was given up the page stays. Not by the router's steps in between: a slow phone may never show them.
  */
 export function useSent(isSending: boolean, answer: object | undefined): number {
   const { key } = useLocation();

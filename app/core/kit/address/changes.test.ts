@@ -42,3 +42,13 @@ test("Back ends what was typed even if the page never showed where that led", ()
   changes.arrive("no filters", false, isNotDone);
   expect(changes.has("q")).toBe(false);
 });
+
+test("so does the second Back to the same page", () => {
+  const changes = typed();
+  changes.leave("back", false);
+  changes.arrive("no filters", false, isNotDone);
+  changes.note("q", "Omeg");
+  changes.leave("back", true);
+  changes.arrive("no filters", false, isNotDone);
+  expect(changes.has("q")).toBe(false);
+});

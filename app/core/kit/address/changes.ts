@@ -14,8 +14,8 @@ export function createChanges() {
     has: (name: string) => changes.has(name),
     fields: () => [...changes].map(([name, { value }]): [string, string] => [name, value]),
     /**
-     * A navigation begins; `key` tells one from another. `isOther` says whether it leads from the address that the
-     * router has reached, which the page may not show yet, to other filters.
+     * A navigation begins; `key` tells one from another. `isOther` says whether it has other filters than the address
+     * that the router has reached, which the page may not show yet.
      */
     leave(key: string, isOther: boolean) {
       hasLeft = isOther;
@@ -31,6 +31,7 @@ export function createChanges() {
       const areOther = !isFirst && (last !== filters || hasLeft) && !isOwn;
       last = filters;
       hasLeft = false;
+      left = undefined;
       for (const [name, { value, isEarly }] of changes) {
         if ((areOther && isEarly) || isDone(name, value)) changes.delete(name);
       }

@@ -43,11 +43,22 @@ export function useOpening(): string | null {
   return opening === taskIn(search) ? null : opening;
 }
 
-/** Notes where the focus is when a conversation is tapped. */
+/** Notes where the focus is when a conversation is tapped; a slow phone shows late, or never, that it opens. */
 export function useTap(opening: string | null) {
   const tapped = useRef<Element | null>(null);
+  const isClick = useRef(false);
+  useEffect(() => {
+    function hear({ target }: globalThis.MouseEvent) {
+      if (!(target instanceof Element) || !target.closest("a[href*='task=']")) return;
+      tapped.current = document.activeElement;
+      isClick.current = true;
+    }
+    document.addEventListener("click", hear, true);
+    return () => document.removeEventListener("click", hear, true);
+  }, []);
   useBeforePaint(() => {
-    if (opening !== null) tapped.current = document.activeElement;
+    if (opening !== null && !isClick.current) tapped.current = document.activeElement;
+    isClick.current = false;
   }, [opening]);
   return tapped;
 }
