@@ -43,7 +43,7 @@ test("Back ends what was typed even if the page never showed where that led", ()
   expect(changes.has("q")).toBe(false);
 });
 
-test("so does the second Back to the same page", () => {
+test("the second Back to one page ends what was typed, too", () => {
   const changes = typed();
   changes.leave("back", false);
   changes.arrive("no filters", false, isNotDone);

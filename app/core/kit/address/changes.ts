@@ -8,7 +8,7 @@ export function createChanges() {
   const changes = new Map<string, Change>();
   let left: string | undefined;
   let last: string | undefined;
-  let hasLeft = false;
+  let toOther = false;
   return {
     note: (name: string, value: string) => void changes.set(name, { value, isEarly: false }),
     has: (name: string) => changes.has(name),
@@ -18,7 +18,7 @@ export function createChanges() {
      * that the router has reached, which the page may not show yet.
      */
     leave(key: string, isOther: boolean) {
-      hasLeft = isOther;
+      toOther = isOther;
       if (key !== left) for (const change of changes.values()) change.isEarly = true;
       left = key;
     },
@@ -28,9 +28,9 @@ export function createChanges() {
      */
     arrive(filters: string, isOwn: boolean, isDone: (name: string, value: string) => boolean) {
       const isFirst = last === undefined;
-      const areOther = !isFirst && (last !== filters || hasLeft) && !isOwn;
+      const areOther = !isFirst && (last !== filters || toOther) && !isOwn;
       last = filters;
-      hasLeft = false;
+      toOther = false;
       left = undefined;
       for (const [name, { value, isEarly }] of changes) {
         if ((areOther && isEarly) || isDone(name, value)) changes.delete(name);

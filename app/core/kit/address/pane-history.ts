@@ -49,7 +49,8 @@ export function useTap(opening: string | null) {
   const isClick = useRef(false);
   useEffect(() => {
     function hear({ target }: globalThis.MouseEvent) {
-      if (!(target instanceof Element) || !target.closest("a[href*='task=']")) return;
+      const link = target instanceof Element ? target.closest("a") : null;
+      if (link === null || openTaskOf(link) === null) return;
       tapped.current = document.activeElement;
       isClick.current = true;
     }

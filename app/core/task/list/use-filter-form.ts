@@ -8,9 +8,9 @@ import {
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { createChanges } from "~/core/kit/address/changes";
 import type { Search } from "~/core/kit/address/define-search";
-import { routerNow } from "~/core/live/router-now";
 import { readOpenTask, withOpenTask } from "~/core/kit/address/open-task";
 import { wasChangedEarly } from "~/core/kit/early-choices";
+import { routerNow } from "~/core/live/router-now";
 
 const TYPING_PAUSE_MS = 250;
 
@@ -71,7 +71,8 @@ export function useFilterForm<State>(search: Search<State>, state: State) {
   // router asks one blocker only, so a page has one such form.
   useBlocker(({ currentLocation: from, nextLocation: to }) => {
     if (to.pathname + to.search !== asked.current) {
-      changes.leave(to.key, filtersIn(from.search) !== filtersIn(to.search));
+      const [was, is] = [from, to].map((one) => filtersIn(new URLSearchParams(one.search)));
+      changes.leave(to.key, was !== is);
       stop();
     }
     return false;
@@ -91,8 +92,7 @@ export function useFilterForm<State>(search: Search<State>, state: State) {
     latest.current();
   }
 
-  function filtersIn(address: string) {
-    const params = new URLSearchParams(address);
+  function filtersIn(params: URLSearchParams) {
     return JSON.stringify(search.filters.map((name) => params.get(name)));
   }
 
@@ -100,7 +100,7 @@ export function useFilterForm<State>(search: Search<State>, state: State) {
     const shown = search.params(state);
     const unchanged = search.hrefWith(state, []);
     const { isFirst, areOther } = changes.arrive(
-      JSON.stringify(search.filters.map((name) => shown.get(name))),
+      filtersIn(shown),
       here === asked.current,
       (name, value) => search.hrefWith(state, [[name, value]]) === unchanged,
     );
