@@ -24,8 +24,6 @@ COPY public public
 COPY scripts scripts
 COPY server server
 COPY supabase/migrations supabase/migrations
-# For admin:create.
-COPY app/core/session/common-passwords.server.ts app/core/session/common-passwords.server.ts
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=6s --start-period=30s \

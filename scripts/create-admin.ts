@@ -9,7 +9,7 @@ import { readEnvironment, type Supabase } from "./lib/environment.ts";
 import { requireMigrations } from "./lib/migrations.ts";
 import { Mistake, runScript } from "./lib/mistake.ts";
 import { requireReachable } from "./lib/reachable.ts";
-import { whyGuessed } from "../app/core/session/common-passwords.server.ts";
+import { whyGuessed } from "../server/common-passwords.ts";
 
 const name = z.string().trim().min(1, "must not be empty").max(80, "has at most 80 characters");
 

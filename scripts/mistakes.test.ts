@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -97,6 +97,47 @@ test("a database that does not answer", async () => {
     runScript("migrate", { dotEnv }),
     /^The database in SUPABASE_DB_URL does not let Daymark in: .*ECONNREFUSED/,
   );
+});
+
+/** Root may do everything to every file, unless it is in a container without capabilities. */
+const mayLess = process.getuid?.() === 0 ? { uid: 65_534 } : {};
+const SOMEWHERE = { SUPABASE_DB_URL: "postgresql://postgres:x@127.0.0.1:1/postgres" };
+
+test("a folder for backups into which it may not write", async () => {
+  const folder = await temporaryFolder();
+  await chmod(folder, 0o555);
+  const file = join(folder, "monday.sql.gz");
+  await expectOneLine(
+    runScript("backup", { args: ["--file", file], env: SOMEWHERE, ...mayLess }),
+    /^The system does not let Daymark open .*monday\.sql\.gz\.unfinished \(EACCES\)\. It runs as user \d+: give that one the right/,
+  );
+});
+
+test("a backup that it may not read", async () => {
+  const folder = await temporaryFolder();
+  await chmod(folder, 0o755);
+  const file = join(folder, "monday.sql.gz");
+  await writeFile(file, "");
+  await chmod(file, mayLess.uid === undefined ? 0o000 : 0o600);
+  await expectOneLine(
+    runScript("restore", { args: [file], env: SOMEWHERE, ...mayLess }),
+    /^The system does not let Daymark open .*monday\.sql\.gz \(EACCES\)\./,
+  );
+});
+
+test("secrets that it may not read are not replaced", async () => {
+  const folder = await temporaryFolder();
+  // The folder lets anybody write, so a new file would take the place of the one that cannot be read.
+  await chmod(folder, 0o777);
+  const file = join(folder, ".env");
+  await writeFile(file, "JWT_SECRET=mine\n");
+  await chmod(file, mayLess.uid === undefined ? 0o000 : 0o600);
+  await expectOneLine(
+    runScript("secrets", { args: ["--file", file], ...mayLess }),
+    /^The system does not let Daymark open .*\.env \(EACCES\)\./,
+  );
+  await chmod(file, 0o600);
+  expect(await readFile(file, "utf8")).toBe("JWT_SECRET=mine\n");
 });
 
 test("an old Node", async () => {

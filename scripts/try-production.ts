@@ -2,16 +2,18 @@
 // Each part of Supabase is cut off in turn, and the server is stopped under load. Needs npm run build first.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmod, cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { chmod, cp, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
+import { copiedByDockerfile, imageStage } from "./lib/dockerfile.ts";
 import { root } from "./lib/environment.ts";
 import { Mistake, runScript } from "./lib/mistake.ts";
 import { openParts } from "./lib/parts-proxy.ts";
 import { freePort } from "./lib/ports.ts";
 import { collectSpans } from "./lib/spans.ts";
 import { startMigrated } from "./lib/throwaway.ts";
+import { tryData } from "./lib/try-data.ts";
 
 /** What the installing stage of the Dockerfile begins with. */
 const INSTALLED_FROM = ["package.json", "package-lock.json", ".npmrc"];
@@ -41,16 +43,14 @@ async function until(what: string, isSo: () => Promise<boolean>): Promise<void> 
 }
 
 /** What the last stage of the Dockerfile copies, starts and requests. */
-async function readDockerfile() {
-  const text = await readFile(join(root, "Dockerfile"), "utf8");
-  const last = text.split(/^FROM /m).at(-1) ?? "";
+function readDockerfile() {
+  const last = imageStage();
   function command(line: RegExp): Array<string> {
     return z.array(z.string()).parse(JSON.parse(line.exec(last)?.[1] ?? ""));
   }
   const asks = command(/^ +CMD (.*)$/m).slice(1);
   const starts = [...command(/^ENTRYPOINT (.*)$/m).slice(1), ...command(/^CMD (.*)$/m)];
-  const copied = [...last.matchAll(/^COPY (?:--from=\w+ \/daymark\/)?(\S+)/gm)];
-  return { asks, starts, copied: copied.map(([, name = ""]) => name) };
+  return { asks, starts, copied: copiedByDockerfile() };
 }
 
 async function install(copied: ReadonlyArray<string>): Promise<string> {
@@ -84,7 +84,7 @@ await runScript(async () => {
 });
 
 async function tryIt(): Promise<void> {
-  const { asks, starts, copied } = await readDockerfile();
+  const { asks, starts, copied } = readDockerfile();
   const folder = await install(copied);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -156,6 +156,11 @@ async function tryIt(): Promise<void> {
     parts.start(part);
     await until(`ready again with ${part}`, async () => (await health()).status === 200);
   }
+
+  const other = await startMigrated(url);
+  undo.push(() => other.stop());
+  const found = await tryData(folder, asNobody, { from: supabase, into: other });
+  for (const said of found) console.log(`ok  ${said}`);
 
   const load = askMuch(url);
   await until("under load", async () => load.answered() > 50);

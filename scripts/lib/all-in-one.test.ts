@@ -104,6 +104,13 @@ test("web and worker have each variable that .env.example lists", () => {
   expect(listed.filter((name) => !passed.includes(name))).toEqual([]);
 });
 
+test("only what backs up has a capability, with which root reads and writes the operator's files", () => {
+  const service = /^ {2}(\w+):\n(?: {4}.*\n|\n)*? {4}cap_add: (.*)$/gm;
+  const added = Array.from(compose.matchAll(service), ([, name, list]) => `${name}: ${list}`);
+  expect(added).toEqual(["migrate: [DAC_OVERRIDE]"]);
+  expect(compose).toMatch(/^x-daymark:[^]*?^ {2}cap_drop: \[ALL\]$/m);
+});
+
 test("only what browsers need is reachable from outside", () => {
   expect(Array.from(compose.matchAll(/^ {4}ports: (.*)$/gm), ([, ports]) => ports)).toEqual([
     '["80:80", "443:443", "443:443/udp"]',

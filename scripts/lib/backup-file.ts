@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { createGunzip } from "node:zlib";
 import { z } from "zod";
-import { Mistake } from "./mistake.ts";
+import { denialOf, Mistake } from "./mistake.ts";
 
 // Only names: they become part of statements, and somebody may have changed the file.
 const TableSchema = z.object({
@@ -71,6 +71,7 @@ export async function* linesOf(file: string): AsyncGenerator<Buffer> {
       if (from < bytes.length) rest.push(bytes.subarray(from));
     }
   } catch (error) {
+    if (denialOf(error) !== null) throw error;
     throw new Mistake(
       `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
     );

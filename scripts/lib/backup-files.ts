@@ -7,7 +7,7 @@ import type postgres from "postgres";
 import { z } from "zod";
 import { eachOf } from "./each-of.ts";
 import { fetchKept, type Store } from "./file-store.ts";
-import { Mistake } from "./mistake.ts";
+import { denialOf, isMissing, Mistake } from "./mistake.ts";
 
 /** What the rows say is in Storage: under which name, and how large, if a row says it. */
 export type Wanted = { name: string; bytes: number | null };
@@ -42,7 +42,10 @@ export async function wantedFiles(sql: postgres.ISql): Promise<Array<Wanted>> {
 
 /** What was written into a folder, by name; a last line that was cut off does not count. */
 export async function readList(folder: string): Promise<Map<string, Listed>> {
-  const text = await readFile(join(folder, LIST), "utf8").catch(() => "");
+  const text = await readFile(join(folder, LIST), "utf8").catch((error: unknown) => {
+    if (isMissing(error)) return "";
+    throw error;
+  });
   const listed = new Map<string, Listed>();
   for (const line of text.split("\n")) {
     const entry = ListedSchema.safeParse(parsed(line));
@@ -100,7 +103,8 @@ export async function isWhole(file: string, { bytes, sha256 }: Listed): Promise<
   const hash = createHash("sha256");
   try {
     await pipeline(source, hash);
-  } catch {
+  } catch (error) {
+    if (denialOf(error) !== null) throw error;
     return false;
   }
   return source.bytesRead === bytes && hash.digest("hex") === sha256;

@@ -4,7 +4,7 @@ import { rename } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
-import { BUCKET, MOST_BYTES } from "../../app/core/task/files/bucket.ts";
+import { BUCKET, MOST_BYTES } from "../../server/bucket.ts";
 import { Mistake } from "./mistake.ts";
 
 const SILENT_MS = 60_000;

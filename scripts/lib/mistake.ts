@@ -4,12 +4,31 @@ export class Mistake extends Error {
 }
 
 const inPlainWords = ["Mistake", "LocalSupabaseError"];
+const DENIED = ["EACCES", "EPERM", "EROFS"];
+
+/** Whether the system says that there is no such file, and not that it may not be read. */
+export function isMissing(error: unknown): boolean {
+  return codeOf(error) === "ENOENT";
+}
+
+/** What the system says if a file may not be read or written, in words; null for any other error. */
+export function denialOf(error: unknown): string | null {
+  const code = codeOf(error);
+  if (!DENIED.includes(code) || !(error instanceof Error) || !("path" in error)) return null;
+  const user = process.getuid?.() ?? "of whoever started it";
+  const act = "syscall" in error ? String(error.syscall) : "open";
+  return `The system does not let Daymark ${act} ${String(error.path)} (${code}). It runs as user ${user}: give that one the right to, or start it as whoever owns that (in a container with --user).`;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "";
+}
 
 /** Prints a mistake as one line and anything else with its stack, and makes the process fail. */
 export function reportFailure(error: unknown): void {
   process.exitCode = 1;
   if (error instanceof Error && inPlainWords.includes(error.name)) console.error(error.message);
-  else console.error(error);
+  else console.error(denialOf(error) ?? error);
 }
 
 /** Runs a script's main function and ends the process when it is done; a mistake becomes one line. */

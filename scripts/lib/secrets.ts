@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { chmod, chown, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { parseEnv } from "node:util";
-import { Mistake } from "./mistake.ts";
+import { isMissing, Mistake } from "./mistake.ts";
 import { makePushKeys } from "./push-keys.ts";
 
 type Wanted = { domain?: string; mail?: string; from?: string };
@@ -51,7 +51,11 @@ export async function addSecrets(
   file: string,
   wanted: Wanted,
 ): Promise<{ added: Array<string>; environment: Values }> {
-  const before = await readFile(file, "utf8").catch(() => "");
+  const before = await readFile(file, "utf8").catch((error: unknown) => {
+    // One that may not be read would be replaced by another.
+    if (isMissing(error)) return "";
+    throw error;
+  });
   const known: Values = {};
   for (const [name, value] of Object.entries(parseEnv(before))) if (value) known[name] = value;
   const had = new Set(Object.keys(known));

@@ -13,6 +13,8 @@ type Setting = {
   dotEnv?: string;
   /** Options of Node itself. */
   node?: Array<string>;
+  /** Only root can be somebody else. */
+  uid?: number;
 };
 
 export type Started = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
@@ -32,6 +34,7 @@ export async function startScript(name: string, setting: Setting = {}): Promise<
   const args = [...(setting.node ?? []), runner, name, ...(setting.args ?? [])];
   const child = spawn(process.execPath, args, {
     cwd,
+    ...(setting.uid !== undefined && { uid: setting.uid }),
     env: {
       NODE_ENV: "development",
       PATH: process.env.PATH,

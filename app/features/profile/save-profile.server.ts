@@ -10,7 +10,7 @@ import { redirectWithToast } from "~/core/server/toast.server";
 import { KEPT, problemText } from "~/core/server/problems.words";
 import { PROFILE_TEXTS } from "~/core/session/profile.words";
 import type { Guarded } from "~/core/session/guards.server";
-import { whyGuessed } from "~/core/session/common-passwords.server";
+import { whyGuessed } from "#server/common-passwords";
 import { changeSignIn, checkPassword } from "~/core/session/own-sign-in.server";
 import { mayTry } from "~/core/session/throttle.server";
 import type { ProfileAnswer } from "~/core/session/profile-answer";

@@ -5,7 +5,7 @@ import { noteAccess } from "~/core/server/access-log.server";
 import { type Problem, statusOf } from "~/core/server/errors.server";
 import { KEPT, problemText } from "~/core/server/problems.words";
 import { readForm } from "~/core/server/read-form.server";
-import { whyGuessed } from "~/core/session/common-passwords.server";
+import { whyGuessed } from "#server/common-passwords";
 import { SETTINGS_TEXTS } from "~/core/session/settings.words";
 import { mayTry } from "~/core/session/throttle.server";
 import { PROPOSALS } from "./proposals";

@@ -3,7 +3,7 @@ import { toProblem } from "~/core/server/errors.server";
 import { noteAccess } from "~/core/server/access-log.server";
 import { noteSwallowedMail } from "~/core/session/attempts.model.server";
 import { RECOVERY_TEXTS, SIGN_IN_TEXTS } from "~/core/session/sign-in.words";
-import { whyGuessed } from "~/core/session/common-passwords.server";
+import { whyGuessed } from "#server/common-passwords";
 import { welcome } from "./sign-in.server";
 
 /** Has the Auth server mail a link for a new password, if it knows the address; nothing waits for it. */

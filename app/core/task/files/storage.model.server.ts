@@ -1,7 +1,7 @@
 import { serverDb } from "~/core/server/admin.server";
 import { publicEnv } from "~/core/server/env.server";
 import { toProblem, type Result } from "~/core/server/errors.server";
-import { BUCKET, MOST_BYTES } from "./bucket";
+import { BUCKET, MOST_BYTES } from "#server/bucket";
 import { FIRST_BYTES } from "./found-kind.server";
 
 /** How long an address may be read. */

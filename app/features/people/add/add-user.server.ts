@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { whyGuessed } from "~/core/session/common-passwords.server";
+import { whyGuessed } from "#server/common-passwords";
 import { createAccount, firstPassword } from "~/core/person/accounts.model.server";
 import { listDepartments } from "~/core/session/departments.model.server";
 import { findTakenEmails, getPerson } from "~/core/person/people.model.server";

@@ -7,7 +7,7 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { whyGuessed } from "~/core/session/common-passwords.server";
+import { whyGuessed } from "#server/common-passwords";
 import { accountAddress } from "~/core/session/account-address";
 import { requirePerson } from "~/core/session/guards.server";
 import { homePath, isFromPhone, WELCOME_PATH } from "~/core/session/home-path";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { whyGuessed } from "~/core/session/common-passwords.server";
+import { whyGuessed } from "#server/common-passwords";
 import { invite } from "~/features/people/invite/invite.server";
 import type { RowResult } from "../import-batch";
 import type { NewPerson } from "../import-people";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { demoPassword } from "../../../scripts/lib/demo-people";
-import { whyGuessed } from "./common-passwords.server";
+import { demoPassword } from "../scripts/lib/demo-people.ts";
+import { whyGuessed } from "./common-passwords.ts";
 
 const own = ["ada.lovelace@engines.example", "Ada Lovelace", "Zvonimirka"];
 
