@@ -96,7 +96,7 @@ test("an assignment that nobody saw is mailed once, and one that was seen in the
   await sql`update public.tasks set seen_at = assigned_at + interval '1 second' where id = ${seen.id}`;
   await Promise.all([soon(ana), soon(ben)]);
   const [mail] = await mailed(ana, 1);
-  expect(mail).toMatchObject({ subject: `New task: “${title}”` });
+  expect(mail?.subject).toBe(title);
   expect(mail?.text).toContain(`${admin.fullName} assigned you a task`);
   expect(mail?.text).toContain(`https://day.test/user-dashboard/conversations?task=${task.id}`);
   const [sent] = await outcomesOf(ana, 1);

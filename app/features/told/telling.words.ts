@@ -23,14 +23,8 @@ type Telling = {
   /** On a screen that others may read. */
   locked: string;
   push: (news: News) => string;
-  /**
-   * A subject, before the title; the first line, after the name of the person whose act it is if it begins with a
-   * space.
-   */
-  mail: {
-    subject: string;
-    lead: string;
-  };
+  /** The first line, after the name of the person whose act it is if it begins with a space. */
+  mail: string;
 };
 
 /** The texts of each kind of news about a task, by push and by mail. */
@@ -38,7 +32,7 @@ export const TELLINGS = {
   assigned: {
     locked: "You have a new task",
     push: ({ who, due }) => `${who} assigned you. Due ${due}`,
-    mail: { subject: "New task", lead: " assigned you a task" },
+    mail: " assigned you a task",
   },
   rejected: {
     locked: "Somebody rejected a task",
@@ -46,32 +40,32 @@ export const TELLINGS = {
       words === ""
         ? `${who} rejected this: ${reason}`
         : `${who} rejected this: ${reason}. ${words}`,
-    mail: { subject: "Rejected", lead: " rejected a task" },
+    mail: " rejected a task",
   },
   replied: {
     locked: "You have a new message",
     push: ({ who, words, files }) => (words === "" ? `${who} sent ${files}` : `${who}: ${words}`),
-    mail: { subject: "Reply", lead: " replied" },
+    mail: " replied",
   },
   nudged: {
     locked: "Somebody waits for your answer",
     push: ({ who }) => `${who} asked for your answer`,
-    mail: { subject: "Please answer", lead: " asks for your answer" },
+    mail: " asks for your answer",
   },
   asked: {
     locked: "Somebody asks how a task is going",
     push: ({ who, due }) => `${who} asks how this is going. It was due ${due}`,
-    mail: { subject: "How is it going?", lead: " asks how this is going" },
+    mail: " asks how this is going",
   },
   due_soon: {
     locked: "A task is due soon",
     push: ({ due }) => `Due soon: ${due}`,
-    mail: { subject: "Due soon", lead: "Due soon" },
+    mail: "Due soon",
   },
   late: {
     locked: "A task is late",
     push: ({ due }) => `Late: it was due ${due}`,
-    mail: { subject: "Late", lead: "This task is late" },
+    mail: "This task is late",
   },
   unanswered: {
     locked: "A task has no answer yet",
@@ -81,77 +75,77 @@ export const TELLINGS = {
         ? "1 person has not answered"
         : `${unanswered} people have not answered`;
     },
-    mail: { subject: "Not answered yet", lead: "This task waits for your answer" },
+    mail: "This task waits for your answer",
   },
   sooner: {
     locked: "A task is due earlier",
     push: ({ who, due }) => `${who} made this due earlier: ${due}`,
-    mail: { subject: "Due earlier", lead: " made a task due earlier" },
+    mail: " made a task due earlier",
   },
   raised: {
     locked: "A task has high priority",
     push: ({ who, due }) => `${who} gave this high priority. Due ${due}`,
-    mail: { subject: "High priority", lead: " gave a task high priority" },
+    mail: " gave a task high priority",
   },
   later: {
     locked: "A task is due later",
     push: ({ who, due }) => `${who} made this due later: ${due}`,
-    mail: { subject: "Due later", lead: " made a task due later" },
+    mail: " made a task due later",
   },
   changed: {
     locked: "A task was changed",
     push: ({ who }) => `${who} changed this`,
-    mail: { subject: "Changed", lead: " changed a task" },
+    mail: " changed a task",
   },
   withdrawn: {
     locked: "A task was withdrawn",
     push: ({ who }) => `${who} withdrew this`,
-    mail: { subject: "Withdrawn", lead: " withdrew a task" },
+    mail: " withdrew a task",
   },
   restored: {
     locked: "A task was put back",
     push: ({ who, due }) => `${who} put this back. Due ${due}`,
-    mail: { subject: "Put back", lead: " put a task back" },
+    mail: " put a task back",
   },
   reopened: {
     locked: "A task was reopened",
     push: ({ who, due }) => `${who} reopened this. Due ${due}`,
-    mail: { subject: "Reopened", lead: " reopened a task" },
+    mail: " reopened a task",
   },
   reassigned: {
     locked: "A task was reassigned",
     push: ({ who }) => `${who} reassigned a task of yours`,
-    mail: { subject: "Reassigned", lead: " reassigned a task" },
+    mail: " reassigned a task",
   },
   blocked: {
     locked: "A task is blocked",
     push: ({ who, words }) => `${who} is blocked: ${words}`,
-    mail: { subject: "Blocked", lead: " is blocked" },
+    mail: " is blocked",
   },
   unblocked: {
     locked: "A task is no longer blocked",
     push: ({ who }) => `${who} unblocked this`,
-    mail: { subject: "No longer blocked", lead: " unblocked a task" },
+    mail: " unblocked a task",
   },
   released: {
     locked: "A task is New again",
     push: ({ who }) => `${who} moved this back to New`,
-    mail: { subject: "Back to New", lead: " moved a task back to New" },
+    mail: " moved a task back to New",
   },
   accepted: {
     locked: "A task was accepted",
     push: ({ who }) => `${who} accepted this`,
-    mail: { subject: "Accepted", lead: " accepted a task" },
+    mail: " accepted a task",
   },
   completed: {
     locked: "A task was completed",
     push: ({ who }) => `${who} completed this`,
-    mail: { subject: "Completed", lead: " completed a task" },
+    mail: " completed a task",
   },
   again: {
     locked: "A task that you snoozed",
     push: ({ due }) => `You snoozed this until now. Due ${due}`,
-    mail: { subject: "Snoozed until now", lead: "You snoozed this task until now" },
+    mail: "You snoozed this task until now",
   },
 } satisfies Record<TaskKind, Telling>;
 

@@ -20,18 +20,23 @@ const NOBODY =
 const OF_US =
   /relay|black|block ?list|\bblocked|\bspam|reputation|\bspf\b|dkim|dmarc|authenticat|not (permitted|allowed|authori[sz]ed|welcome)|access denied|\bsender|rcpthosts/i;
 
+/** At which command a server refused: the recipient was named, or the mail was there to be looked at. */
+export type Moment = "recipient" | "content" | "other";
+
 /** Whether a mail server's response is a permanent refusal, and what it is about; a full mailbox may be emptied. */
-export function refusalOf(code: number, text: string, isOfRecipient: boolean): Refusal | null {
+export function refusalOf(code: number, text: string, at: Moment): Refusal | null {
   if (code < 500 || code > 599) return null;
   const status = /\b5\.(\d{1,3}\.\d{1,3})\b/.exec(text)?.[1];
   if (status !== undefined) {
     if (OF_PERSON.test(status)) return OF_US.test(text) ? "us" : "person";
+    // A filter that has seen the mail does not want this one; 5.7.20 to 5.7.29 are about signatures and senders.
+    if (at === "content" && /^7\.(?!2\d$)/.test(status)) return "mail";
     if (/^(7\.|1\.[78]$)/.test(status)) return "us";
     if (status.startsWith("2.")) return null;
   }
   if (OF_US.test(text) || code === 530 || code === 535) return "us";
   const isMailbox = code === 550 || code === 551 || code === 553;
-  if (status === undefined && isOfRecipient && isMailbox && NOBODY.test(text)) return "person";
+  if (status === undefined && at === "recipient" && isMailbox && NOBODY.test(text)) return "person";
   return code === 553 || code === 554 ? "mail" : "us";
 }
 
@@ -53,7 +58,7 @@ export async function readBounce(raw: Uint8Array): Promise<Bounce | null> {
   const id = /^<?([^@<>\s]+)@/.exec(fieldOf(original, "Message-ID") ?? "")?.[1];
   if (id === undefined || address === "") return null;
   if (fieldOf(report, "Action")?.toLowerCase() !== "failed") return null;
-  if (refusalOf(550, status, true) !== "person") return null;
+  if (refusalOf(550, status, "recipient") !== "person") return null;
   return { id, address, problem: plainProblem(fieldOf(report, "Diagnostic-Code") ?? status) };
 }
 

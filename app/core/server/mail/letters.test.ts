@@ -127,6 +127,14 @@ test("no line written by a person looks like one of Daymark's", () => {
   expect(lines).not.toContain("-- ");
 });
 
+test("all mails about a task have one subject, so that programs show them together", () => {
+  const kinds = ["assigned", "rejected", "replied", "unanswered", "late"] as const;
+  const letters = kinds.map((kind) => taskLetter(newsWith({ kind }), readerIn("UTC"), place));
+  expect(new Set(letters.map(({ subject }) => subject))).toEqual(new Set(["Order paper"]));
+  // What happened is what a list of mails shows beside it.
+  expect(new Set(letters.map(({ preview }) => JSON.stringify(preview))).size).toBe(kinds.length);
+});
+
 test("mails have the colours of the pages, in both themes", () => {
   expect(light).toMatchObject(MAIL_COLOURS.light);
   expect(dark).toMatchObject(MAIL_COLOURS.dark);
@@ -163,7 +171,7 @@ test("a rejection says why and what instead, and each time names its zone, on a 
     readerIn(zone, { isAdmin: true, timeSettings }),
     place,
   );
-  expect(letter.subject).toBe("Rejected: “Order paper”");
+  expect(letter.subject).toBe("Order paper");
   expect(toText(letter)).toBe(`Ana Alvarez rejected a task
 
 Order paper

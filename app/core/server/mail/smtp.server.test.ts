@@ -43,6 +43,7 @@ test("a mail arrives as text and HTML, from us, with an id that stays the same w
   expect(first?.mail.html).toContain('<span dir="auto">שלום &lt;b&gt;</span> &amp; more');
   expect(first?.from).toBe("day@mark.test");
   expect(headerOf(first!.mail, "Auto-Submitted")).toBe("auto-generated");
+  expect(headerOf(first!.mail, "X-Auto-Response-Suppress")).toBe("OOF, AutoReply");
 });
 
 test("a mail is sent in somebody's name from our address, beside those it belongs to, and names where answers go", async () => {
@@ -94,6 +95,9 @@ test.each([
   ["550 5.1.1 Relaying denied", "RCPT TO", "us"],
   ["554 5.7.1 Relay access denied", "RCPT TO", "us"],
   ["554 5.7.26 Unauthenticated mail", "DATA", "us"],
+  ["554 5.7.1 Relay access denied", "DATA", "mail"],
+  ["554 5.7.1 This looks like spam", "DATA", "mail"],
+  ["550 5.7.0 Rejected by content", "DATA", "mail"],
   ["553 Mail refused", "DATA", "mail"],
   ["554 Transaction failed", "DATA", "mail"],
   ["552 5.2.2 Mailbox full", "RCPT TO", null],

@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import * as z from "zod/mini";
 import { env } from "../env.server";
-import { type Refusal, refusalOf } from "./bounce";
+import { type Moment, type Refusal, refusalOf } from "./bounce";
 import type { Letter } from "./letter";
 import { plainProblem } from "./plain-problem";
 import { toHtml } from "./render-html";
@@ -92,7 +92,7 @@ export function openMailer({ url, from, returnPath, origin, times = TIMES }: Mai
           subject: letter.subject,
           text: toText(letter),
           html: toHtml(letter),
-          headers: { "Auto-Submitted": "auto-generated", ...unsubscribing(letter) },
+          headers: { ...BY_A_PROGRAM, ...unsubscribing(letter) },
         });
         return { kind: "sent" };
       } catch (error) {
@@ -102,6 +102,8 @@ export function openMailer({ url, from, returnPath, origin, times = TIMES }: Mai
     close: () => transport.close(),
   };
 }
+
+const MOMENTS: Partial<Record<string, Moment>> = { "RCPT TO": "recipient", DATA: "content" };
 
 let shared: Mailer | undefined;
 
@@ -116,6 +118,12 @@ function addressIn(sender: string): string {
   return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender;
 }
 
+/** Nobody's absence answers it: Exchange looks at the second one alone. */
+const BY_A_PROGRAM = {
+  "Auto-Submitted": "auto-generated",
+  "X-Auto-Response-Suppress": "OOF, AutoReply",
+};
+
 /** With these a mail program offers to stop such mails (RFC 2369) and does so with one POST (RFC 8058). */
 function unsubscribing({ unsubscribeUrl }: Letter): Record<string, string> {
   if (unsubscribeUrl === null) return {};
@@ -128,7 +136,7 @@ function unsubscribing({ unsubscribeUrl }: Letter): Record<string, string> {
 function outcomeOf(error: unknown): MailOutcome {
   const { message, response, responseCode = 0, command } = SmtpErrorSchema.parse(error);
   const problem = plainProblem(response ?? message);
-  const refusal = refusalOf(responseCode, problem, command === "RCPT TO");
+  const refusal = refusalOf(responseCode, problem, MOMENTS[command ?? ""] ?? "other");
   return refusal === "person"
     ? { kind: "refused", problem }
     : { kind: "failed", problem, forGood: refusal };

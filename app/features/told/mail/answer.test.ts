@@ -61,8 +61,29 @@ test.each([
   ["an old program's absence", ["Precedence: auto_reply"]],
   ["a newsletter", ["Precedence: bulk"]],
   ["a returned mail", ["Return-Path: <>"]],
+  ["an absence of Exchange", ["X-Auto-Response-Suppress: All"]],
+  ["one of an older Exchange", ["X-Auto-Response-Suppress: DR, OOF, AutoReply"]],
+  ["an absence of Gmail", ["X-Autoreply: yes"]],
+  ["a helpdesk's receipt", ["X-Autorespond: yes"]],
+  ["one by another name", ["X-Auto-Reply: 1"]],
+  ["a program's", ["X-Precedence: auto_reply"]],
+  ["one that prefers no answer", ["Preference: auto-reply"]],
+  ["an answer by the sender's own rule", ["X-MS-Exchange-Inbox-Rules-Loop: Ana@day.test"]],
+  ["a template that a rule sends", ["X-MS-Exchange-Generated-Message-Source: Mailbox Rules Agent"]],
+  ["FirstClass's own", ["X-FC-MachineGenerated: true"]],
+  ["an absence that says so in its subject alone", ["Subject: Abwesenheitsnotiz: New task"]],
+  ["one in another language", ["Subject: =?utf-8?Q?R=C3=A9ponse_automatique_=3A?= New task"]],
 ])("%s is no answer", async (_, head) => {
   expect(await readAnswer(written({ ...mail, head }))).toBeNull();
+});
+
+test.each([
+  ["asks for no receipts", ["X-Auto-Response-Suppress: DR, RN, NRN"]],
+  ["says that no program wrote it", ["X-Autoreply: no"]],
+  ["a rule of our own mailbox handed on", ["X-MS-Exchange-Inbox-Rules-Loop: team@example.com"]],
+  ["is about an absence", ["Subject: Re: Out of office calendar: who is away?"]],
+])("a mail that %s is an answer", async (_, head) => {
+  expect(await readAnswer(written({ ...mail, head }))).toMatchObject({ text: "On it" });
 });
 
 test("an answer that comes by a list is one if it was written to our address, and loops are none", async () => {

@@ -30,14 +30,14 @@ export type TaskNews = {
 
 /** The mail about one task; its buttons open the page with the task, at what is to be done, and do nothing else. */
 export function taskLetter(news: TaskNews, reader: Reader, place: Place): Letter {
-  const { kind, title, message, description } = news;
+  const { title, message, description } = news;
   const heading = headingOf(news);
-  const { subject } = TELLINGS[kind].mail;
   // What somebody says about it comes before what it is about.
   const words = message.trim() === "" ? shortened(description.trim()) : message;
   const [does, ...acts] = actsOf(news, taskUrl(place, reader, news.taskId, news.isOwn));
   return {
-    subject: plain([`${subject}: “`, said(title), "”"]),
+    // The same in each mail about a task: programs show as one conversation what has one subject.
+    subject: plain([said(title)]),
     preview: heading,
     heading,
     blocks: [
@@ -80,7 +80,7 @@ function headingOf({ kind, who, isOwn, unanswered }: TaskNews): Phrase {
   if (kind === "unanswered" && !isOwn) {
     return unanswered > 1 ? UNANSWERED_MAIL.many(unanswered) : UNANSWERED_MAIL.one;
   }
-  const { lead } = TELLINGS[kind].mail;
+  const lead = TELLINGS[kind].mail;
   return lead.startsWith(" ") ? [said(who ?? "Daymark"), lead] : lead;
 }
 
