@@ -4,6 +4,7 @@ import { configDefaults, defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { migrationVersions } from "./scripts/lib/migration-files.ts";
 import { TESTS_OF_THE_BUILD } from "./scripts/lib/test-plan.ts";
+import { PATIENCE_MS } from "./tests/setup/patience.ts";
 
 const app = fileURLToPath(new URL("./app", import.meta.url));
 
@@ -14,11 +15,12 @@ type Project = {
   /** False loads the files' imports once per worker, which is most of what a route's test costs. */
   isolate?: boolean;
   globalSetup?: string;
+  setupFiles?: Array<string>;
 };
 
 function project(
   name: string,
-  { include, exclude = [], timeout, isolate = true, globalSetup }: Project,
+  { include, exclude = [], timeout, isolate = true, globalSetup, setupFiles = [] }: Project,
 ) {
   return {
     extends: true as const,
@@ -29,6 +31,7 @@ function project(
       isolate,
       testTimeout: timeout,
       hookTimeout: timeout,
+      setupFiles,
       ...(globalSetup === undefined ? {} : { globalSetup }),
     },
   };
@@ -55,7 +58,8 @@ export default defineConfig({
   resolve: { alias: { "~": app } },
   test: {
     environment: "node",
-    setupFiles: ["tests/setup/console-error.ts"],
+    setupFiles: ["tests/setup/console-error.ts", "tests/setup/waiting.ts"],
+    expect: { poll: { timeout: PATIENCE_MS } },
     retry: 0,
     // Loaded by Node as on a server: Vitest's own loader hands out a module that is still loading, where two pages ask for
     // windows that share it.
@@ -85,8 +89,16 @@ export default defineConfig({
       project("scripts", { include: ["scripts/*.test.ts"], timeout: 120_000 }),
       project("rls", {
         include: ["tests/rls/**/*.test.ts"],
-        exclude: ["tests/rls/properties/**"],
+        exclude: ["tests/rls/properties/**", "tests/rls/delivering/**"],
         globalSetup: "tests/setup/served-channels.ts",
+        timeout: withDatabase,
+        isolate: false,
+      }),
+      // What a worker delivers, to the push service and the mail server of the test.
+      project("delivering", {
+        include: ["tests/rls/delivering/*.test.ts"],
+        globalSetup: "tests/setup/served-channels.ts",
+        setupFiles: ["tests/setup/own-database.ts"],
         timeout: withDatabase,
         isolate: false,
       }),

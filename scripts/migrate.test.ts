@@ -68,7 +68,7 @@ test("a migration waits for one that another machine has begun, and goes on when
     const { output, ended } = await startScript("start", {
       env: { SUPABASE_DB_URL: supabase.dbUrl, DAYMARK_ROLE: "migrate" },
     });
-    await expect.poll(output, { timeout: 20_000 }).toContain("Somebody else is migrating");
+    await expect.poll(output).toContain("Somebody else is migrating");
     await sql`select pg_advisory_unlock(3299621)`;
     expect(await ended).toBe(0);
     expect(output()).toContain("The database is up to date.");

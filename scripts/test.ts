@@ -83,6 +83,8 @@ async function prepare(plan: Plan, appUrl: string): Promise<Record<string, strin
   if (plan.supabase) {
     const supabase = await openTestSupabase(steps, appUrl, undo, plan.checks);
     Object.assign(env, supabaseVariables(supabase), mailVariables(supabase));
+    // By which tests know whether they may have another one.
+    if (supabase.isEmbedded) env.SUPABASE_IS_EMBEDDED = "yes";
   }
   if (plan.build) {
     const program = programOf("@remix-run/dev", "remix");

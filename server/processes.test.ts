@@ -51,15 +51,12 @@ async function start() {
   }
   /** The processes that answer, once there are two without this one. */
   async function askBoth(gone?: number): Promise<Array<number>> {
-    return vi.waitFor(
-      async () => {
-        const pids = [...new Set([await ask(), await ask(), await ask(), await ask()])];
-        expect(pids).toHaveLength(2);
-        expect(pids).not.toContain(gone);
-        return pids;
-      },
-      { timeout: 20_000, interval: 100 },
-    );
+    return vi.waitFor(async () => {
+      const pids = [...new Set([await ask(), await ask(), await ask(), await ask()])];
+      expect(pids).toHaveLength(2);
+      expect(pids).not.toContain(gone);
+      return pids;
+    });
   }
   return { first, ended, ask, askBoth };
 }
@@ -81,12 +78,9 @@ test("processes end with the first one, even if it is killed without a word", as
   const pids = await askBoth();
   first.kill("SIGKILL");
   await ended;
-  await vi.waitFor(
-    () => {
-      for (const pid of pids) expect(isAlive(pid)).toBe(false);
-    },
-    { timeout: 10_000, interval: 100 },
-  );
+  await vi.waitFor(() => {
+    for (const pid of pids) expect(isAlive(pid)).toBe(false);
+  });
   await expect(ask()).rejects.toThrow();
 });
 

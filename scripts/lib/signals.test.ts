@@ -31,17 +31,11 @@ test("what npm started ends when npm is killed, and frees its port", async () =>
     const npm = spawn("npm", ["start"], { cwd: folder, stdio: ["ignore", "pipe", "inherit"] });
     let said = "";
     npm.stdout.setEncoding("utf8").on("data", (text: string) => (said += text));
-    const server = await vi.waitFor(
-      () => Number(z.tuple([z.string(), z.string()]).parse(/pid (\d+)/.exec(said))[1]),
-      {
-        timeout: 20_000,
-      },
+    const server = await vi.waitFor(() =>
+      Number(z.tuple([z.string(), z.string()]).parse(/pid (\d+)/.exec(said))[1]),
     );
     expect(isAlive(server), name).toBe(true);
     npm.kill("SIGKILL");
-    await vi.waitFor(() => expect(isAlive(server), name).toBe(false), {
-      timeout: 10_000,
-      interval: 100,
-    });
+    await vi.waitFor(() => expect(isAlive(server), name).toBe(false));
   }
 });

@@ -6,7 +6,7 @@ test("without a name the core runs: what shows that Daymark works", () => {
     checks: true,
     supabase: true,
     build: true,
-    vitest: ["unit", "rls", "properties", "routes"],
+    vitest: ["unit", "rls", "delivering", "properties", "routes"],
     journeys: "core",
     isInBrief: true,
     quick: false,

@@ -1,6 +1,8 @@
 import { Mistake } from "./mistake.ts";
 
-const vitestProjects = ["unit", "scripts", "rls", "properties", "routes", "http", "local"];
+const vitestProjects = [
+  ...["unit", "scripts", "rls", "delivering", "properties", "routes", "http", "local"],
+];
 const known = ["checks", ...vitestProjects, "e2e"];
 
 /** Without a build of what changed they would judge an older one, or find none. */
@@ -32,7 +34,7 @@ export type Plan = {
 /** `npm test`, which shows that Daymark works; everything; and what `npm test` leaves out of everything. */
 const sets = {
   core: {
-    wanted: ["checks", "unit", "rls", "properties", "routes", "e2e"],
+    wanted: ["checks", "unit", "rls", "delivering", "properties", "routes", "e2e"],
     journeys: "core",
     isInBrief: true,
   },
@@ -68,7 +70,7 @@ function planOf({ wanted, journeys, isInBrief, rest }: Wanted): Plan {
   return {
     checks: wanted.includes("checks"),
     // Row types and advisors are checks too.
-    supabase: ["checks", "rls", "properties", "routes", "http", "e2e"].some((name) =>
+    supabase: ["checks", "rls", "delivering", "properties", "routes", "http", "e2e"].some((name) =>
       wanted.includes(name),
     ),
     build:
@@ -95,7 +97,7 @@ function quickPlan(rest: Array<string>): Plan {
     checks: true,
     supabase: true,
     build: hasJourneys,
-    vitest: ["unit", "rls", "properties", "routes"],
+    vitest: ["unit", "rls", "delivering", "properties", "routes"],
     journeys: hasJourneys ? "all" : "none",
     isInBrief: true,
     quick: true,

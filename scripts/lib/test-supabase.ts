@@ -29,13 +29,13 @@ export async function openTestSupabase(
   siteUrl: string,
   undo: Array<() => Promise<void>>,
   checks: boolean,
-): Promise<Supabase & { dbUrl: string }> {
+): Promise<Supabase & { dbUrl: string; isEmbedded: boolean }> {
   const configured = configuredSupabase(readEnvironment(""));
   if (configured) {
     const dbUrl = requireDbUrl(configured);
     await steps.run(`Supabase at ${configured.url}`, () => requireReachable(configured));
     await steps.run("migrations of it", () => migrate(dbUrl));
-    return { ...configured, dbUrl };
+    return { ...configured, dbUrl, isEmbedded: false };
   }
   const embedded = await steps.run("embedded Supabase", async () => {
     const started = await startMigrated(siteUrl);
@@ -49,5 +49,5 @@ export async function openTestSupabase(
     await steps.run("row types as in the migrations", () => requireSameTypes(embedded.dbUrl));
     await steps.run("database advisors", () => requireNoFindings(embedded.dbUrl));
   }
-  return embedded;
+  return { ...embedded, isEmbedded: true };
 }

@@ -59,7 +59,7 @@ test("a frame that is too large ends its connection and no other", async () => {
   const { id, token } = await newPerson(stage);
   const [wire, other] = [await openWire(stage), await openWire(stage)];
   wire.send("x".repeat(5_100_000));
-  await expect.poll(() => wire.closed?.code, { timeout: 10_000 }).toBe(1009);
+  await expect.poll(() => wire.closed?.code).toBe(1009);
   expect(await other.join(`user:${id}`, token)).toEqual(JOINED);
   other.socket.close();
 });
@@ -82,9 +82,9 @@ test("a connection has a hundred channels and no more", async () => {
 test("a client that floods with joins or frames is disconnected", async () => {
   const [joiner, talker] = [await openWire(stage), await openWire(stage)];
   for (let n = 0; n < 250; n += 1) joiner.send([`${n}`, `${n}`, `realtime:f${n}`, "phx_join", {}]);
-  await expect.poll(() => joiner.closed?.code, { timeout: 10_000 }).toBe(1008);
+  await expect.poll(() => joiner.closed?.code).toBe(1008);
   for (let n = 0; n < 1_100; n += 1) talker.send("{}");
-  await expect.poll(() => talker.closed?.code, { timeout: 10_000 }).toBe(1008);
+  await expect.poll(() => talker.closed?.code).toBe(1008);
 });
 
 test("a client that sends too many messages loses the channel", async () => {
@@ -142,8 +142,8 @@ test("a client that does not read is disconnected; the others hear everything", 
   function heard(): number {
     return quick.frames.filter(([, , , event]) => event === "broadcast").length;
   }
-  await expect.poll(heard, { timeout: 20_000 }).toBe(count);
+  await expect.poll(heard).toBe(count);
   slow.socket.resume();
-  await expect.poll(() => slow.closed, { timeout: 10_000 }).not.toBeNull();
+  await expect.poll(() => slow.closed).not.toBeNull();
   quick.socket.close();
 });

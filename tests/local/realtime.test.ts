@@ -46,7 +46,7 @@ async function listen(topic: string, token: string | null) {
       current = next;
       return client.realtime.setAuth();
     },
-    isJoined: () => expect.poll(() => states.at(-1), { timeout: 10_000 }).toBe("SUBSCRIBED"),
+    isJoined: () => expect.poll(() => states.at(-1)).toBe("SUBSCRIBED"),
   };
 }
 
@@ -92,7 +92,7 @@ test("many messages, long and short, arrive each once and in order", async () =>
     jsonb_build_object('n', repeat('n', case when n % 9 = 0 then 9000 else n end)), 'n' || n, ${`user:${id}`}, true)
     from generate_series(1, 250) n`;
   const expected = Array.from({ length: 250 }, (_, index) => `n${index + 1}`);
-  await expect.poll(() => heard.map(({ event }) => event), { timeout: 10_000 }).toEqual(expected);
+  await expect.poll(() => heard.map(({ event }) => event)).toEqual(expected);
 });
 
 test("broadcast_changes carries the rows and refuses what it does not know", async () => {
@@ -122,7 +122,7 @@ test("people who may not read a topic are refused with the real server's words",
   const [{ token }, other] = [await newPerson(stage), await newPerson(stage)];
   const { states, heard, channel, client } = await listen(`user:${other.id}`, token);
   await expect
-    .poll(() => states[0], { timeout: 10_000 })
+    .poll(() => states[0])
     .toContain(
       `Unauthorized: You do not have permissions to read from this Channel topic: user:${other.id}`,
     );
@@ -134,14 +134,14 @@ test("people who may not read a topic are refused with the real server's words",
 test("nobody signed in and a public channel are refused", async () => {
   const { id } = await newPerson(stage);
   const nobody = await listen(`user:${id}`, null);
-  await expect.poll(() => nobody.states[0], { timeout: 10_000 }).toContain("Unauthorized");
+  await expect.poll(() => nobody.states[0]).toContain("Unauthorized");
   const client = createClient(stage.supabase.url, stage.supabase.publishableKey);
   clients.push(client);
   const states: Array<string> = [];
   const channel = client
     .channel("open")
     .subscribe((_, error) => states.push(String(error?.message)));
-  await expect.poll(() => states[0], { timeout: 10_000 }).toContain("PrivateOnly");
+  await expect.poll(() => states[0]).toContain("PrivateOnly");
   await Promise.all([client.removeChannel(channel), nobody.client.removeAllChannels()]);
 });
 
@@ -149,7 +149,7 @@ test("somebody who gets the right later is let in by the client's own next try",
   const { id, token } = await newPerson(stage);
   const topic = `room:${randomUUID()}`;
   const { states, isJoined } = await listen(topic, token);
-  await expect.poll(() => states[0], { timeout: 10_000 }).toContain("Unauthorized");
+  await expect.poll(() => states[0]).toContain("Unauthorized");
   await stage.sql`insert into private.hearers (uid, topic) values (${id}, ${topic})`;
   await isJoined();
 });
@@ -180,13 +180,10 @@ test("a person who loses a right while connected stops hearing with the next hea
   await expect.poll(() => heard.length).toBe(1);
   await stage.sql`delete from private.hearers where uid = ${id}`;
   await expect
-    .poll(
-      async () => {
-        await client.realtime.sendHeartbeat();
-        return states.at(-1);
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      await client.realtime.sendHeartbeat();
+      return states.at(-1);
+    })
     .toBe("CLOSED");
   await ring(topic);
   expect(heard).toHaveLength(1);

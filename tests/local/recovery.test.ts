@@ -57,7 +57,7 @@ async function startChild() {
 
 async function kill(pid: number): Promise<void> {
   process.kill(pid, "SIGKILL");
-  await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false);
+  await expect.poll(() => isAlive(pid)).toBe(false);
 }
 
 /** Commits numbered rows one after the other until the database is gone; returns how many were acknowledged. */
@@ -104,20 +104,18 @@ test("Postgres killed with -9 comes back by itself with every committed row, and
     .channel("anything", { config: { private: true } })
     .on("broadcast", { event: "*" }, (message) => heard.push(message.event))
     .subscribe((state) => states.push(state));
-  await expect.poll(() => states.at(-1), { timeout: 10_000 }).toBe("SUBSCRIBED");
+  await expect.poll(() => states.at(-1)).toBe("SUBSCRIBED");
 
   const writer = writeUntilGone(dbUrl);
   await writer.some();
   await kill((await postgresPid(pgData))!);
   const acknowledged = await writer.count();
-  await expect
-    .poll(() => rows(dbUrl).catch(() => -1), { timeout: 20_000 })
-    .toBeGreaterThanOrEqual(acknowledged);
+  await expect.poll(() => rows(dbUrl).catch(() => -1)).toBeGreaterThanOrEqual(acknowledged);
 
   const sql = postgres(dbUrl, { max: 1, onnotice: () => undefined });
   await sql`grant select on public.rows to service_role`;
   await expect
-    .poll(async () => (await client.from("rows").select("n").eq("n", 1)).data, { timeout: 20_000 })
+    .poll(async () => (await client.from("rows").select("n").eq("n", 1)).data)
     .toEqual([{ n: 1 }]);
   // The client was told to come back, and hears again.
   await expect
@@ -140,7 +138,7 @@ test("the whole process killed with -9 leaves no Postgres behind, and the next s
   const pid = (await postgresPid(pgData))!;
   await kill(child.pid!);
   expect(await ended).toBe("SIGKILL");
-  await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => isAlive(pid)).toBe(false);
   const acknowledged = await writer.count();
   expect(await rows((await start()).dbUrl)).toBeGreaterThanOrEqual(acknowledged);
 });
@@ -176,7 +174,7 @@ test("a Postgres that was left on the folder is stopped before another one start
   ];
   const left = spawn(binaries.postgres, args, { ...account, cwd: "/", stdio: "ignore" });
   children.push(left.pid!);
-  await expect.poll(() => isListening(otherPort), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => isListening(otherPort)).toBe(true);
 
   const exit = once(left, "exit");
   await start();
@@ -221,7 +219,7 @@ test("when the process that started it is gone it stops by itself", async () => 
   children.push(pid);
   const database = (await postgresPid(pgData))!;
   await kill(starter.pid!);
-  await expect.poll(() => isAlive(pid) || isAlive(database), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => isAlive(pid) || isAlive(database)).toBe(false);
   expect(await isListening(settings.port)).toBe(false);
   await start();
 });

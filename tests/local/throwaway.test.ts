@@ -22,15 +22,13 @@ test("a throwaway whose starter is killed stops, and takes its data with it", as
   const { folder, port } = ThrowawaySchema.parse(JSON.parse(output));
   expect(await isListening(port)).toBe(true);
   starter.kill("SIGKILL");
-  await expect.poll(() => isListening(port), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => isListening(port)).toBe(false);
   await expect
-    .poll(
-      () =>
-        stat(folder).then(
-          () => true,
-          () => false,
-        ),
-      { timeout: 10_000 },
+    .poll(() =>
+      stat(folder).then(
+        () => true,
+        () => false,
+      ),
     )
     .toBe(false);
 });

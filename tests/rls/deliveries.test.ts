@@ -85,7 +85,9 @@ test("after a day without a worker no deliveries are written", async () => {
   await rolledBack(sql, async (tx) => {
     await tx`update private.delivery_channels set served_at = now() - interval '25 hours'`;
     await assign(tx, admin, [ana]);
-    const rows = await tx`select from private.deliveries where person = ${ana.uid}`;
+    // Another test's worker may have planned her mail of the day.
+    const rows = await tx`
+      select from private.deliveries where person = ${ana.uid} and kind = 'assigned'`;
     expect(rows).toHaveLength(0);
   });
 });

@@ -11,6 +11,7 @@ import {
   setRole,
   signIn,
 } from "../fixtures/people.ts";
+import { pidOf, waitsFor } from "../fixtures/waiting.ts";
 
 const start = startMigrated("http://127.0.0.1:3000");
 const database: { sql?: Sql } = {};
@@ -164,16 +165,13 @@ test("of two admins who demote each other, the one who waited is told that the o
     await actAs(first, a.uid);
     await actAs(second, b.uid);
     await demoteBySql(first, b.uid);
+    const waiting = await pidOf(second);
     // Both have been found to be admins; the second waits for the first.
     const late = demoteBySql(second, a.uid).then(
       () => "done",
       (error: unknown) => error,
     );
-    await vi.waitUntil(async () => {
-      const [row] = await sql()`select count(*)::int as waiting from pg_stat_activity
-        where wait_event_type = 'Lock' and query like '%update_person%'`;
-      return row?.waiting === 1;
-    });
+    await waitsFor(sql(), waiting, await pidOf(first));
     await first`commit`;
     expect(await late).toMatchObject({ code: "PT409", message: "last_admin" });
     await second`rollback`;

@@ -11,7 +11,7 @@ import {
   unique,
 } from "../fixtures/people.ts";
 import { assignTask, readTask, taskIn } from "../fixtures/tasks.ts";
-import { somebodyWaitsFor } from "../fixtures/waiting.ts";
+import { pidOf, somebodyWaitsFor } from "../fixtures/waiting.ts";
 
 async function ownersOf(admin: Person, tasks: ReadonlyArray<{ id: string }>) {
   const rows = await Promise.all(tasks.map(({ id }) => readTask(admin, id)));
@@ -157,13 +157,7 @@ test("nobody gets a task while they are being offboarded", async () => {
       () => "assigned",
       (error: unknown) => error,
     );
-    await expect
-      .poll(async () => {
-        const waiting = await sql`select from pg_stat_activity
-          where wait_event_type = 'Lock' and query like '%assign_tasks%'`;
-        return waiting.length;
-      })
-      .toBeGreaterThan(0);
+    await somebodyWaitsFor(sql, await pidOf(leaving), "assign_tasks");
     await leaving`commit`;
     expect(await late).toMatchObject({ code: "PT422", message: "person_not_assignable" });
   } finally {
@@ -180,12 +174,9 @@ test("an admin who is demoted while waiting for the leaver's tasks hands none of
   try {
     await holding`begin`;
     await holding`select from public.tasks where id = ${task.id} for update`;
-    const [{ pid } = { pid: 0 }] = await holding<
-      Array<{ pid: number }>
-    >`select pg_backend_pid() as pid`;
     const leave = { p_uid: ana.uid, p_tasks: "person", p_to: ben.uid };
     const leaving = Promise.resolve(admin.db.rpc("offboard_person", leave));
-    await somebodyWaitsFor(sql, pid);
+    await somebodyWaitsFor(sql, await pidOf(holding));
     await sql`update public.profiles set role = 'user' where uid = ${admin.uid}`;
     await holding`commit`;
     expectError(await leaving, "42501", "admins_only");

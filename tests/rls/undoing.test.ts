@@ -6,6 +6,7 @@ import { actAs, ownerConnection } from "../fixtures/database.ts";
 import { tellNothing } from "../fixtures/deliveries.ts";
 import { createPerson, type Person, seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask, type Task } from "../fixtures/tasks.ts";
+import { pidOf, somebodyWaitsFor } from "../fixtures/waiting.ts";
 import type { Json } from "../../app/core/server/types.generated.ts";
 
 const sql = ownerConnection();
@@ -21,16 +22,9 @@ test("nobody undoes what somebody else did at the same moment", async () => {
     await theirs`begin`;
     await actAs(theirs, ana.uid);
     await inTransaction(theirs, "reject", task.id, { reason: "away", text: "In Rome" });
-    const [{ pid } = {}] = await theirs<Array<{ pid: number }>>`select pg_backend_pid() as pid`;
     const wanted = { id: command, version: [1, 1], args: { priority: "High" } };
     const changing = Promise.resolve(send(admin, "priority", ids, wanted));
-    await expect
-      .poll(async () => {
-        const waiting = await sql`
-          select from pg_stat_activity where ${pid ?? 0} = any (pg_blocking_pids(pid))`;
-        return waiting.length;
-      })
-      .toBeGreaterThan(0);
+    await somebodyWaitsFor(sql, await pidOf(theirs));
     await theirs`commit`;
     const { data: changed } = await changing;
     expect(changed).toMatchObject([{ outcome: "changed" }, { outcome: "done" }]);

@@ -1,10 +1,10 @@
 // What is over on one device is over on all: its notice is closed.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { send } from "../fixtures/commands.ts";
-import { ownerConnection } from "../fixtures/database.ts";
-import { clientWithToken, type Person, seedPeople, signIn } from "../fixtures/people.ts";
-import { openPushWorker, shown } from "../fixtures/push-worker.ts";
-import { assignTask, type Task } from "../fixtures/tasks.ts";
+import { send } from "../../fixtures/commands.ts";
+import { ownerConnection } from "../../fixtures/database.ts";
+import { clientWithToken, type Person, seedPeople, signIn } from "../../fixtures/people.ts";
+import { openPushWorker, shown } from "../../fixtures/push-worker.ts";
+import { assignTask, type Task } from "../../fixtures/tasks.ts";
 
 const sql = ownerConnection();
 let worker: Awaited<ReturnType<typeof openPushWorker>>;
@@ -33,10 +33,7 @@ async function withTwoDevices(person: Person) {
 /** Fails unless these notices, and no others, are closed there within five seconds, each once. */
 async function closed(device: Device, ids: ReadonlyArray<string>) {
   const wanted = ids.toSorted();
-  await vi.waitFor(() => expect(device.closed.toSorted()).toEqual(wanted), {
-    timeout: 5_000,
-    interval: 50,
-  });
+  await vi.waitFor(() => expect(device.closed.toSorted()).toEqual(wanted));
 }
 
 async function told(device: Device, count: number) {
@@ -103,11 +100,9 @@ test("a notice of several tasks is closed when nothing in it is news, and of wha
   const { devices } = await withTwoDevices(ana);
   const [first] = devices;
   const tasks = [await assignTask(admin, ana), await assignTask(admin, ana)] as const;
-  await vi.waitFor(() => expect(first.received.length).toBeGreaterThan(0), { timeout: 20_000 });
+  await vi.waitFor(() => expect(first.received.length).toBeGreaterThan(0));
   await ana.db.rpc("mark_all_read").throwOnError();
-  await vi.waitFor(() => expect(first.closed.length).toBe(first.received.length), {
-    timeout: 5_000,
-  });
+  await vi.waitFor(() => expect(first.closed.length).toBe(first.received.length));
   const before = first.received.length;
   // Both become late at one moment.
   await sql`update public.tasks set assigned_at = now() - interval '2 hours', due_date_time = now() - interval '1 minute'
@@ -116,19 +111,16 @@ test("a notice of several tasks is closed when nothing in it is news, and of wha
   expect(first.received.at(-1)?.notice.title).toBe("2 late");
   await ana.db.rpc("open_task", { p_task_id: tasks[0].id }).throwOnError();
   // Judged by the worker, and not over.
-  await vi.waitFor(
-    async () => {
-      const judged = await sql`
+  await vi.waitFor(async () => {
+    const judged = await sql`
         select from private.closings where telling = ${late} and is_seen and not_before = 'infinity'`;
-      expect(judged).toHaveLength(1);
-    },
-    { timeout: 20_000, interval: 50 },
-  );
+    expect(judged).toHaveLength(1);
+  });
   expect(first.closed).not.toContain(late);
   await send(ana, "accept", tasks[1].id).throwOnError();
   await ana.db.rpc("open_task", { p_task_id: tasks[1].id }).throwOnError();
   for (const device of devices) {
-    await vi.waitFor(() => expect(device.closed).toContain(late), { timeout: 5_000 });
+    await vi.waitFor(() => expect(device.closed).toContain(late));
   }
 });
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { sentPhoto } from "../fixtures/attachments.ts";
-import { command, send as sendCommand } from "../fixtures/commands.ts";
-import { ownerConnection } from "../fixtures/database.ts";
-import { as } from "../fixtures/deliveries.ts";
-import { type Person, seedPeople } from "../fixtures/people.ts";
-import { openPushWorker, shown } from "../fixtures/push-worker.ts";
-import { assignTask } from "../fixtures/tasks.ts";
+import { sentPhoto } from "../../fixtures/attachments.ts";
+import { command, send as sendCommand } from "../../fixtures/commands.ts";
+import { ownerConnection } from "../../fixtures/database.ts";
+import { as } from "../../fixtures/deliveries.ts";
+import { type Person, seedPeople } from "../../fixtures/people.ts";
+import { openPushWorker, shown } from "../../fixtures/push-worker.ts";
+import { assignTask } from "../../fixtures/tasks.ts";
 
 const sql = ownerConnection();
 let worker: Awaited<ReturnType<typeof openPushWorker>>;

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { deliver } from "../../app/features/told/worker/loop.ts";
-import { openMail } from "../../app/features/told/worker/mail.ts";
-import { takeReceivedMail } from "../../app/features/told/worker/received-mail.ts";
-import { answerAddress } from "../../app/features/told/mail/answer-address.server.ts";
-import { readUnsubscribeToken } from "../../app/features/told/mail/unsubscribe.server.ts";
-import { stopMails } from "../../app/features/told/mails.model.server.ts";
-import { ownerConnection } from "../fixtures/database.ts";
-import { createPerson, type Person, seedPeople } from "../fixtures/people.ts";
-import { notice } from "../fixtures/returned-mail.ts";
-import { headerOf, type Inbox, openInbox } from "../fixtures/smtp.ts";
-import { assignTask } from "../fixtures/tasks.ts";
+import { deliver } from "../../../app/features/told/worker/loop.ts";
+import { openMail } from "../../../app/features/told/worker/mail.ts";
+import { takeReceivedMail } from "../../../app/features/told/worker/received-mail.ts";
+import { answerAddress } from "../../../app/features/told/mail/answer-address.server.ts";
+import { readUnsubscribeToken } from "../../../app/features/told/mail/unsubscribe.server.ts";
+import { stopMails } from "../../../app/features/told/mails.model.server.ts";
+import { ownerConnection } from "../../fixtures/database.ts";
+import { createPerson, type Person, seedPeople } from "../../fixtures/people.ts";
+import { notice } from "../../fixtures/returned-mail.ts";
+import { headerOf, type Inbox, openInbox } from "../../fixtures/smtp.ts";
+import { assignTask } from "../../fixtures/tasks.ts";
 
 const sql = ownerConnection();
 const stop = new AbortController();
@@ -51,22 +51,19 @@ async function mailed({ email }: Person, count: number) {
   function own() {
     return inbox.mails.filter(({ to }) => to === email).map(({ mail }) => mail);
   }
-  await vi.waitFor(() => expect(own()).toHaveLength(count), { timeout: 20_000, interval: 50 });
+  await vi.waitFor(() => expect(own()).toHaveLength(count));
   expect(new Set(own().map(({ messageId }) => messageId)).size).toBe(count);
   return own();
 }
 
 async function outcomesOf({ uid }: Person, count: number) {
-  return vi.waitFor(
-    async () => {
-      const rows = await sql<Array<{ id: string; outcome: string; problem: string | null }>>`
+  return vi.waitFor(async () => {
+    const rows = await sql<Array<{ id: string; outcome: string; problem: string | null }>>`
         select id, outcome, problem from private.deliveries
         where person = ${uid} and channel = 'mail' and outcome is not null order by wanted_at`;
-      expect(rows).toHaveLength(count);
-      return [...rows];
-    },
-    { timeout: 20_000, interval: 50 },
-  );
+    expect(rows).toHaveLength(count);
+    return [...rows];
+  });
 }
 
 async function mailProblem(admin: Person, { uid }: Person) {

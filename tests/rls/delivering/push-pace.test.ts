@@ -1,9 +1,9 @@
 // How much of the worker one person can take.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { ownerConnection } from "../fixtures/database.ts";
-import { createPerson, seedPeople } from "../fixtures/people.ts";
-import { openPushWorker, shown } from "../fixtures/push-worker.ts";
-import { assignTask } from "../fixtures/tasks.ts";
+import { ownerConnection } from "../../fixtures/database.ts";
+import { createPerson, seedPeople } from "../../fixtures/people.ts";
+import { openPushWorker, shown } from "../../fixtures/push-worker.ts";
+import { assignTask } from "../../fixtures/tasks.ts";
 
 const sql = ownerConnection();
 let worker: Awaited<ReturnType<typeof openPushWorker>>;
@@ -32,13 +32,13 @@ test("somebody with a slow push service takes two places of the worker at most, 
   await sql`insert into private.deliveries (person, channel, kind, occasion, wanted_at, not_before)
     select ${ana.uid}, 'push', 'trial', now() - n * interval '1 second', now(), now() - interval '1 hour'
     from unnest(${tasks}::integer[]) n`;
-  await vi.waitFor(() => expect(held).toHaveLength(2), { timeout: 20_000, interval: 50 });
+  await vi.waitFor(() => expect(held).toHaveLength(2));
   for (const person of others) await assignTask(admin, person);
   for (const phone of phones) await shown(phone, 1);
   expect(held).toHaveLength(2);
   // The next two come when these are done.
   for (const answer of held.splice(0)) answer();
-  await vi.waitFor(() => expect(held).toHaveLength(2), { timeout: 20_000, interval: 50 });
+  await vi.waitFor(() => expect(held).toHaveLength(2));
   expect(most).toBe(2);
   await sql`delete from private.deliveries where person = ${ana.uid} and outcome is null and attempts = 0`;
   for (const answer of held) answer();

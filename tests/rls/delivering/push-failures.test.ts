@@ -1,17 +1,17 @@
 // A fault of one push service or device must not make others be told later, or twice.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { Outcome } from "../../app/features/told/worker/channels.ts";
-import { ownerConnection } from "../fixtures/database.ts";
+import type { Outcome } from "../../../app/features/told/worker/channels.ts";
+import { ownerConnection } from "../../fixtures/database.ts";
 import {
   clientWithToken,
   createPerson,
   type Person,
   seedPeople,
   signIn,
-} from "../fixtures/people.ts";
-import type { Answer } from "../fixtures/push-endpoint.ts";
-import { openPushWorker, shown } from "../fixtures/push-worker.ts";
-import { assignTask } from "../fixtures/tasks.ts";
+} from "../../fixtures/people.ts";
+import type { Answer } from "../../fixtures/push-endpoint.ts";
+import { openPushWorker, shown } from "../../fixtures/push-worker.ts";
+import { assignTask } from "../../fixtures/tasks.ts";
 
 const sql = ownerConnection();
 /** Outcomes that the channel returns instead of its push service's answer, by person. */
@@ -132,14 +132,11 @@ test("a delivery whose outcome cannot be stored is settled nevertheless, and not
   const [last] = people;
   await sql`update private.deliveries set outcome = null, settled_at = null, attempts = 61, not_before = now() + interval '2 minutes'
     where person = ${last?.uid ?? ""} and channel = 'push'`;
-  await vi.waitFor(
-    async () => {
-      const [row] = await sql`select outcome from private.deliveries
+  await vi.waitFor(async () => {
+    const [row] = await sql`select outcome from private.deliveries
         where person = ${last?.uid ?? ""} and channel = 'push'`;
-      expect(row).toEqual({ outcome: "failed" });
-    },
-    { timeout: 20_000 },
-  );
+    expect(row).toEqual({ outcome: "failed" });
+  });
 });
 
 test("a device that could not be reached is tried again, and another that was reached is not told twice", async () => {

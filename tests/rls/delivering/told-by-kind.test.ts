@@ -1,13 +1,13 @@
 // The table of what is told to whom and how, by a worker, to browsers and a mail server.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { deliver } from "../../app/features/told/worker/loop.ts";
-import { openMail } from "../../app/features/told/worker/mail.ts";
-import { ownerConnection } from "../fixtures/database.ts";
-import { createPerson, type Person } from "../fixtures/people.ts";
-import { openPushWorker } from "../fixtures/push-worker.ts";
-import { type Inbox, openInbox } from "../fixtures/smtp.ts";
-import { assignTask } from "../fixtures/tasks.ts";
-import { type Case, CASES, dueIn, type Who } from "../fixtures/told-kinds.ts";
+import { deliver } from "../../../app/features/told/worker/loop.ts";
+import { openMail } from "../../../app/features/told/worker/mail.ts";
+import { ownerConnection } from "../../fixtures/database.ts";
+import { createPerson, type Person } from "../../fixtures/people.ts";
+import { openPushWorker } from "../../fixtures/push-worker.ts";
+import { type Inbox, openInbox } from "../../fixtures/smtp.ts";
+import { assignTask } from "../../fixtures/tasks.ts";
+import { type Case, CASES, dueIn, type Who } from "../../fixtures/told-kinds.ts";
 
 const sql = ownerConnection();
 const stop = new AbortController();
@@ -69,6 +69,8 @@ async function tell({ to, pace, isMailed, kind, before, happens }: Case) {
   const devices = { admin: await push.subscribed(admin), ana: await push.subscribed(ana) };
   const { id: task } = await assignTask(admin, ana, { dueDateTime: dueIn(10).due_date_time });
   const world = { admin, ana, ben, task, sql };
+  // What happens to a task before its person knows of it is told differently.
+  await settled([admin, ana]);
   await before?.(world);
   await settled([admin, ana]);
   function received(who: Who) {
