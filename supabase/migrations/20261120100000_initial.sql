@@ -8108,48 +8108,61 @@ create type private.push_pace as enum ('now', 'bundled', 'page');
 comment on type private.push_pace is
   'How a kind of news is pushed unless somebody chooses otherwise: at once; with what else there is to say, in a quarter of an hour at the latest; not at all, because it is enough on the page.';
 
+create type private.urgency as enum ('always', 'task', 'hours', 'near');
+comment on type private.urgency is
+  'When a kind of news is urgent: always; while its task is of high priority or due within two hours; while that or due within eight; only while it is due within two, since a conversation would use up what people are told on a day.';
+
 -- A view and not a table: nobody writes to it, and no backup restores an older one.
 create view private.delivery_kinds with (security_invoker = true) as
 select k.kind::public.delivery_kind as kind, k.entry::public.notification_kind as entry, k.is_planned,
-  k.pace::private.push_pace as pace, k.mail, k.is_bundled, k.is_urgent, k.true_while::private.true_while as true_while,
+  k.pace::private.push_pace as pace, k.mail, k.is_bundled, k.urgency::private.urgency as urgency, k.true_while::private.true_while as true_while,
   k.offered_to::public.app_role[] as offered_to
 from (values
-  -- kind, entry, is_planned, pace, mail, is_bundled, is_urgent, true_while, offered_to
-  ('assigned', 'assigned', false, 'now', true, false, false, 'unanswered', '{admin,user}'),
-  ('nudged', 'nudge', false, 'now', false, false, false, 'unanswered', '{admin,user}'),
-  ('asked', 'asked', false, 'now', false, false, false, 'late', '{admin,user}'),
-  ('due_soon', 'due_today', true, 'now', false, false, true, 'due', '{admin,user}'),
-  ('late', null, true, 'now', false, false, false, 'due', '{admin,user}'),
-  ('unanswered', null, true, 'now', true, false, false, 'unanswered', '{admin,user}'),
-  ('sooner', 'changed', false, 'now', false, false, false, 'dated', '{admin,user}'),
-  ('raised', 'changed', false, 'now', false, false, false, 'high', '{admin,user}'),
-  ('later', 'changed', false, 'bundled', false, false, false, 'dated', '{admin,user}'),
-  ('changed', 'changed', false, 'page', false, false, false, 'open', '{admin,user}'),
-  ('withdrawn', 'withdrawn', false, 'now', false, false, false, 'withdrawn', '{admin,user}'),
-  ('restored', 'restored', false, 'now', false, false, false, 'open', '{admin,user}'),
-  ('reopened', 'reopened', false, 'now', false, false, false, 'open', '{admin,user}'),
-  ('reassigned', 'reassigned', false, 'bundled', null, false, false, 'gone', '{admin,user}'),
-  ('rejected', 'rejected', false, 'now', true, false, false, 'rejected', '{admin}'),
-  ('blocked', 'blocked', false, 'now', false, false, false, 'blocked', '{admin}'),
-  ('unblocked', 'unblocked', false, 'bundled', false, false, false, 'unblocked', '{admin,user}'),
-  ('released', 'released', false, 'bundled', false, false, false, 'new', '{admin}'),
-  ('accepted', 'accepted', false, 'page', false, false, false, 'accepted', '{admin}'),
-  ('completed', 'completed', false, 'page', false, false, false, 'completed', '{admin}'),
-  ('replied', 'message', false, 'now', false, true, false, 'always', '{admin,user}'),
-  ('again', null, true, 'now', null, false, false, 'always', '{}'),
-  ('role', null, false, 'now', true, false, false, 'always', '{admin,user}'),
-  ('morning', null, true, null, true, false, false, 'today', '{admin,user}'),
-  ('overview', null, true, null, true, false, false, 'today', '{admin}'),
-  ('trial', null, false, 'now', true, false, true, 'always', '{}')
-) k (kind, entry, is_planned, pace, mail, is_bundled, is_urgent, true_while, offered_to);
+  -- kind, entry, is_planned, pace, mail, is_bundled, urgency, true_while, offered_to
+  ('assigned', 'assigned', false, 'now', true, false, 'task', 'unanswered', '{admin,user}'),
+  ('nudged', 'nudge', false, 'now', false, false, 'task', 'unanswered', '{admin,user}'),
+  ('asked', 'asked', false, 'now', false, false, 'task', 'late', '{admin,user}'),
+  ('due_soon', 'due_today', true, 'now', false, false, 'always', 'due', '{admin,user}'),
+  ('late', null, true, 'now', false, false, 'always', 'due', '{admin,user}'),
+  ('unanswered', null, true, 'now', true, false, 'task', 'unanswered', '{admin,user}'),
+  ('sooner', 'changed', false, 'now', false, false, 'hours', 'dated', '{admin,user}'),
+  ('raised', 'changed', false, 'now', false, false, 'task', 'high', '{admin,user}'),
+  ('later', 'changed', false, 'bundled', false, false, null, 'dated', '{admin,user}'),
+  ('changed', 'changed', false, 'page', false, false, null, 'open', '{admin,user}'),
+  ('withdrawn', 'withdrawn', false, 'now', false, false, 'task', 'withdrawn', '{admin,user}'),
+  ('restored', 'restored', false, 'now', false, false, 'task', 'open', '{admin,user}'),
+  ('reopened', 'reopened', false, 'now', false, false, 'task', 'open', '{admin,user}'),
+  ('reassigned', 'reassigned', false, 'now', null, false, 'always', 'gone', '{admin,user}'),
+  ('rejected', 'rejected', false, 'now', true, false, 'task', 'rejected', '{admin}'),
+  ('blocked', 'blocked', false, 'now', false, false, 'always', 'blocked', '{admin}'),
+  ('unblocked', 'unblocked', false, 'now', false, false, 'always', 'unblocked', '{admin,user}'),
+  ('released', 'released', false, 'bundled', false, false, 'task', 'new', '{admin}'),
+  ('accepted', 'accepted', false, 'page', false, false, null, 'accepted', '{admin}'),
+  ('completed', 'completed', false, 'page', false, false, null, 'completed', '{admin}'),
+  ('replied', 'message', false, 'now', false, true, 'near', 'always', '{admin,user}'),
+  ('again', null, true, 'now', null, false, 'task', 'always', '{}'),
+  ('role', null, false, 'now', true, false, null, 'always', '{admin,user}'),
+  ('morning', null, true, null, true, false, null, 'today', '{admin,user}'),
+  ('overview', null, true, null, true, false, null, 'today', '{admin}'),
+  ('trial', null, false, 'now', true, false, 'always', 'always', '{}')
+) k (kind, entry, is_planned, pace, mail, is_bundled, urgency, true_while, offered_to);
 comment on view private.delivery_kinds is
-  'A row for each kind. entry: the entry of a conversation that shows it on screen, and that it goes out with, unless is_planned: then the database plans it by the clock. pace, mail: how it is pushed, and whether it is mailed, unless somebody chooses otherwise; null where that channel does not carry it. is_bundled: what comes soon after another of its kind about the same task waits, and takes the place of what still waits. is_urgent: goes out before what is not. offered_to: who can choose whether they are told.';
+  'A row for each kind. entry: the entry of a conversation that shows it on screen, and that it goes out with, unless is_planned: then the database plans it by the clock. pace, mail: how it is pushed, and whether it is mailed, unless somebody chooses otherwise; null where that channel does not carry it. is_bundled: what comes soon after another of its kind about the same task waits, and takes the place of what still waits. urgency: when it goes out before what is not urgent, and does not wait behind what somebody was told on their day; null: never. offered_to: who can choose whether they are told.';
 
 create function private.default_choice(k private.delivery_kinds, p_channel public.delivery_channel) returns boolean
 language sql immutable set search_path = '' return
   case p_channel when 'screen' then case when k.entry is not null then true end when 'push' then k.pace <> 'page' when 'mail' then k.mail end;
 comment on function private.default_choice is
   'Whether a kind of news goes out on a channel unless somebody chooses otherwise; null if the channel does not carry it.';
+
+create function private.is_urgent(k private.delivery_kinds, t public.tasks, p_at timestamptz default now()) returns boolean
+language sql stable set search_path = '' return
+  k.urgency is not distinct from 'always' or coalesce(t.completed_at is null and (
+    k.urgency in ('task', 'hours') and t.priority = 'High'
+    or t.due_date_time between p_at and p_at + case k.urgency when 'hours' then interval '8 hours' when 'task' then '2 hours' when 'near' then '2 hours' end
+  ), false);
+comment on function private.is_urgent is
+  'Whether a kind of news about a task is urgent at a moment. The one place that says so: what is urgent leaves within a minute, also when somebody was told twelve times that day, and in quiet hours to those who want that.';
 
 create function private.is_about(
   k private.delivery_kinds, p_entry public.notification_kind, p_from jsonb, p_to jsonb
@@ -8226,7 +8239,7 @@ comment on column private.delivery_habits.asked_at is
 comment on column private.delivery_habits.has_own_quiet is
   'Whether the quiet hours and days are these instead of the workspace''s.';
 comment on column private.delivery_habits.lets_urgent_through is
-  'Whether they are told in quiet hours too of what is of high priority, or due within two hours.';
+  'Whether they are told in quiet hours too of what is urgent (private.is_urgent).';
 comment on column private.delivery_habits.shows_text is 'Whether a locked screen may show a task''s text.';
 
 create table private.delivery_choices (
@@ -8771,7 +8784,7 @@ comment on column private.deliveries.past_at is
   'Since when its task is due at another time: if it is due then again, that is said again.';
 
 comment on column private.deliveries.is_urgent is
-  'Goes out before the others: a trial, what is due soon, and what is about a task of high priority, as it was then.';
+  'Goes out before the others, and does not wait behind them: as private.is_urgent judged when it was written, or last since.';
 
 create index deliveries_waiting on private.deliveries (channel, is_urgent, not_before) where outcome is null;
 create index deliveries_mailed on private.deliveries (person, settled_at)
@@ -8798,22 +8811,22 @@ language plpgsql security definer set search_path = '' as $$
 declare added integer;
 begin
   insert into private.deliveries (person, channel, kind, task_id, entry_id, occasion, wanted_at, not_before, is_urgent)
-  select n.person, c.channel, n.kind, n.task_id, n.entry_id, n.occasion, m, m,
-    k.is_urgent or coalesce(t.priority = 'High', false)
+  select n.person, c.channel, n.kind, n.task_id, n.entry_id, n.occasion, m, m, is_urgent
   from private.delivery_channels c
   cross join unnest(p_news) n
   join public.profiles p on p.uid = n.person and (c.channel <> 'mail' or p.email is not null)
   join private.delivery_kinds k on k.kind = n.kind
   left join public.tasks t on t.id = n.task_id
-  join private.usual_choices u on u.kind = n.kind and u.channel = c.channel
+  join private.usual_choices usual on usual.kind = n.kind and usual.channel = c.channel
   left join private.delivery_choices own on own.person = n.person and own.kind = n.kind and own.channel = c.channel
+  cross join lateral (select private.is_urgent(k, t)) u (is_urgent)
   cross join lateral (
     -- More may come in the same moment; and what is seen on any screen in the meantime needs no mail.
     select n.at + case
       when k.true_while = 'today' or k.kind = 'trial' or c.channel = 'mail' and n.entry_id is null then interval '0'
-      when k.pace = 'bundled' then c.bundle_hold else c.hold end
+      when k.pace = 'bundled' and not is_urgent then c.bundle_hold else c.hold end
   ) later (m)
-  where c.served_at > now() - interval '1 day' and coalesce(own.is_on, u.is_on)
+  where c.served_at > now() - interval '1 day' and coalesce(own.is_on, usual.is_on)
   on conflict do nothing;
   get diagnostics added = row_count;
   return added;
@@ -9322,8 +9335,8 @@ begin
         case when h.has_own_quiet then h.quiet_from else s.quiet_from end as quiet_from,
         case when h.has_own_quiet then h.quiet_until else s.quiet_until end as quiet_until,
         case when h.has_own_quiet then h.quiet_days else s.quiet_days end as quiet_days,
-        coalesce(h.morning_at, s.morning_at) as morning_at, coalesce(h.lets_urgent_through, false) and (
-          t.priority = 'High' or t.is_open and t.due_date_time between now() and now() + interval '2 hours') as passes,
+        coalesce(h.morning_at, s.morning_at) as morning_at, coalesce(h.lets_urgent_through, false) as lets_urgent_through,
+        private.is_urgent(k, t) as is_urgent,
         d.channel = 'mail' and d.entry_id is not null and k.mail as is_one_of_many, m.until as muted_until,
         m.until > now() and not (t.assigned_to = d.person and d.kind in ('due_soon', 'late')) as is_muted
       from private.deliveries d
@@ -9397,16 +9410,16 @@ begin
       end as why, case when is_muted and muted_until < 'infinity' then muted_until else now() end as wakes
       from known x
     )
-    select (d).id, (d).person, (d).is_urgent, (d).wanted_at, why,
+    select (d).id, (d).person, is_urgent, (d).wanted_at, why,
       -- A trial was requested.
-      case when why is null and (d).kind <> 'trial' then nullif(case when passes then wakes
+      case when why is null and (d).kind <> 'trial' then nullif(case when is_urgent and lets_urgent_through then wakes
         else private.loud_from(wakes, zone, quiet_from, quiet_until, quiet_days, morning_at) end, now()) end,
       is_one_of_many and (d).attempts = 0 and not is_high
     from reasoned;
 end;
 $$;
 comment on function private.judged_deliveries is
-  'For each of these deliveries: why it is no longer to be sent (its person is deactivated, has no address, has chosen otherwise or may not read it, has muted it, has seen or answered it since, has read of it in the mail of the day or is about to be mailed of a later message, or its task has changed); when it may go out, if not now: at the end of its person''s quiet hours, their own or the workspace''s, unless they let through what is of high priority or due within two hours, or when they have snoozed its task until; and whether it is one of those of which a person gets three an hour: mails about a single task that is not of high priority, at their first attempt. Null: why, later.';
+  'For each of these deliveries: whether it is urgent now; why it is no longer to be sent (its person is deactivated, has no address, has chosen otherwise or may not read it, has muted it, has seen or answered it since, has read of it in the mail of the day or is about to be mailed of a later message, or its task has changed); when it may go out, if not now: at the end of its person''s quiet hours, their own or the workspace''s, unless it is urgent and they let that through, or when they have snoozed its task until; and whether it is one of those of which a person gets three an hour: mails about a single task that is not of high priority, at their first attempt. Null: why, later.';
 
 create function public.settle_delivery(
   p_id uuid, p_attempt integer, p_outcome public.delivery_outcome, p_problem text default null,
@@ -9459,7 +9472,7 @@ language sql stable security definer rows 10 set search_path = '' as $$
   from (
     select y.person,
       case when y.told >= 12 then y.tomorrow else y.last + c.pause * case when y.told < 4 then 1 when y.told < 6 then 20 when y.told < 8 then 60 else 120 end end as calm_from,
-      case when y.told >= 12 then y.tomorrow else y.last + c.pause * case when y.told < 6 then 1 else 20 end end as urgent_from
+      case when y.told >= 15 then y.tomorrow else y.last + c.pause end as urgent_from
     from private.delivery_channels c
     cross join (
       select p.uid as person, count(distinct d.telling) as told, max(d.taken_at) as last,
@@ -9478,7 +9491,7 @@ language sql stable security definer rows 10 set search_path = '' as $$
   ) x;
 $$;
 comment on function private.pushes_paused_until is
-  'Those of these people who were told by push a short while ago, when they may be told again, and when of what is urgent: after a minute at first, and the later the more often they were told on their day; after the twelfth time the next morning. Null: at once.';
+  'Those of these people who were told by push a short while ago, when they may be told again: after a minute at first, and the later the more often they were told on their day, after the twelfth time the next morning; and when of what is urgent: after a minute, and after the fifteenth time the next morning. Null: at once.';
 
 create function private.waiting_deliveries(
   p_channel public.delivery_channel, p_is_urgent boolean, p_most integer, p_but uuid[], p_is_resting boolean
@@ -9499,6 +9512,7 @@ create function private.lock_deliveries(p_channel public.delivery_channel, p_ids
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   taken uuid[] := '{}';
+  hurried uuid[] := array(select d.person from private.deliveries d where d.id = any (p_ids) and d.is_urgent);
   one uuid;
 begin
   foreach one in array p_people loop
@@ -9507,8 +9521,9 @@ begin
       select d.id from private.deliveries d
       where d.person = one and d.channel = p_channel and d.outcome is null and case
         when p_channel <> 'push' or d.kind = 'trial' then d.id = any (p_ids) and d.not_before <= now()
-        -- What waits for a pause to end or for company; what waits for the morning is not judged again and again.
-        when d.attempts = 0 then d.not_before <= now() + interval '2 hours'
+        -- What waits for a pause to end or for company; what waits for the morning is not judged again and again, but
+        -- goes with what is urgent.
+        when d.attempts = 0 then d.not_before <= now() + interval '2 hours' or one = any (hurried)
         else d.not_before <= now() end
       order by d.id <> all (p_ids), d.attempts = 0, d.is_urgent desc, d.not_before
       limit greatest(200, cardinality(p_ids)) for update skip locked);
@@ -9551,6 +9566,8 @@ declare
   batch integer;
   rest integer := case when p_channel = 'mail' then private.mail_may_go(now()) else 100 end;
   is_resting boolean := rest = 0;
+  -- What is urgent is on the page of somebody who is there for half as long.
+  sooner interval := (select c.seen_within / 2 from private.delivery_channels c where c.channel = p_channel);
   ends timestamptz := clock_timestamp() + interval '1 second';
 begin
   -- A trial is what an admin looks at while mending mail.
@@ -9602,7 +9619,7 @@ begin
         case when not j.is_again then j.later end,
         case when j.attempts = 0 and j.kind <> 'trial' then
           -- What came while another piece of news waits to be seen waits as long as that.
-          greatest(nullif(greatest(coalesce(j.held, a.hold), now()), now()), case when j.is_any_urgent then u.urgent_from else u.calm_from end) end,
+          greatest(nullif(greatest(coalesce(j.held, a.hold) - case when j.is_any_urgent then sooner else '0' end, now()), now()), case when j.is_any_urgent then u.urgent_from else u.calm_from end) end,
         case when j.is_paced and j.why is null and 3 < m.before
           + row_number() over (partition by j.person, j.is_paced and j.why is null and j.later is null order by j.wanted_at, j.id)
           then now() + interval '1 hour' end) as later,
@@ -9626,7 +9643,7 @@ begin
       from placed p join private.deliveries d on d.id = p.id where not p.is_sent or p.of_person <= 2
     ), noted as (
       update private.deliveries d
-      set outcome = case when j.why is not null then 'skipped'::public.delivery_outcome end, problem = coalesce(j.why, d.problem),
+      set is_urgent = j.is_urgent, outcome = case when j.why is not null then 'skipped'::public.delivery_outcome end, problem = coalesce(j.why, d.problem),
         past_at = case when j.why = 'due at another time' then clock_timestamp() else d.past_at end,
         settled_at = case when j.why is not null then now() end, wanted_at = coalesce(j.later, d.wanted_at),
         not_before = coalesce(j.later, now() + interval '2 minutes'), noted_at = now(),
@@ -10146,6 +10163,21 @@ $$;
 comment on function private.news_of_the_morning is
   'The people for whom the mail of the day is due: from their hour on, in their own time zone, for three hours, once a working day, or a week.';
 
+create function private.hurry_deliveries() returns void
+language sql volatile security definer set search_path = '' as $$
+  update private.deliveries d set is_urgent = true, not_before = now(), noted_at = now()
+  where d.id = any (array(
+    select o.id from private.deliveries o
+    join public.tasks t on t.id = o.task_id
+      and (t.priority = 'High' or t.due_date_time between now() and now() + interval '8 hours')
+    join private.delivery_kinds k on k.kind = o.kind
+    where o.channel = 'push' and not o.is_urgent and o.outcome is null and o.attempts = 0
+      and o.not_before > now() + interval '1 minute' and private.is_urgent(k, t)
+    for update of o skip locked));
+$$;
+comment on function private.hurry_deliveries is
+  'What waits for a pause, for company or for the morning, and has become urgent in the meantime, is judged again now.';
+
 create function public.plan_deliveries(p_channels public.delivery_channel[]) returns integer
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -10173,12 +10205,13 @@ begin
     select o.id from private.deliveries o where o.settled_at < now() - interval '30 days'
     order by o.settled_at limit 1000 for update skip locked));
   delete from private.closings where asked_at < now() - interval '1 day';
+  perform private.hurry_deliveries();
   return coalesce(private.deliver(
     private.news_of_due_tasks() || private.news_of_unanswered_tasks() || private.news_of_the_morning()), 0);
 end;
 $$;
 comment on function public.plan_deliveries is
-  'For the worker, every minute: notes that it serves these channels, adds planned deliveries that are now due, gives up what is a day old, corrects what a clock that was ahead has written, and forgets what was settled 30 days ago. Several workers do it once. Returns the number added.';
+  'For the worker, every minute: notes that it serves these channels, adds planned deliveries that are now due, gives up what is a day old, hurries what has become urgent, corrects what a clock that was ahead has written, and forgets what was settled 30 days ago. Several workers do it once. Returns the number added.';
 
 create function private.delivery_lags()
 returns table (channel public.delivery_channel, served_at timestamptz, waiting integer, lag_s integer, failed integer)

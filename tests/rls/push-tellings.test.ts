@@ -143,16 +143,15 @@ test("what goes with something else waits a quarter of an hour at most, and goes
     await settle(tx, await take(tx, "push", ana));
     await pass(tx, "10 minutes");
     await as(tx, ana, () => command(tx, "accept", task));
-    await as(tx, ana, () => command(tx, "block", task, { reason: "No key" }));
     await pass(tx, "1 hour");
-    await settle(tx, await take(tx, "push", admin));
-    await as(tx, admin, () => command(tx, "unblock", task));
+    const far = new Date(Date.now() + 30 * 86_400_000).toISOString();
+    await as(tx, admin, () => command(tx, "deadline", task, { due_date_time: far }));
     await pass(tx, "14 minutes");
     expect(await take(tx, "push", ana)).toEqual([]);
     await as(tx, admin, () => command(tx, "message", task, { message: "Here it is" }));
     await pass(tx, "4 seconds");
     expect(await take(tx, "push", ana)).toMatchObject([
-      { kinds: ["unblocked", "replied"], counts: [1, 1], task_count: 1, task_id: task },
+      { kinds: ["later", "replied"], counts: [1, 1], task_count: 1, task_id: task },
     ]);
   });
 });
@@ -202,14 +201,18 @@ test("a telling of a killed worker goes out again under its id with what is stil
   });
 });
 
-test("on a day with fifty acts on somebody they get twelve push messages at most, and nothing is left out", async () => {
-  const people = [await createPerson()];
+test("on a day with fifty acts on somebody they get twelve push messages at most, fifteen if it is urgent, and nothing is left out", async () => {
+  const people = await Promise.all([createPerson(), createPerson()]);
+  const [calm, pressed] = people;
   const uids = people.map(({ uid }) => uid);
   await paced(async (tx) => {
     // Late in the evening, so that the whole day is behind them.
     await tx`update public.profiles set time_zone = 'Etc/GMT' || to_char(case when h.hour >= 8 then h.hour - 22 else h.hour + 2 end, 'FMSG90')
       from (select extract(hour from now() at time zone 'UTC') as hour) h where uid = any (${uids}::uuid[])`;
-    const given = await assign(tx, admin, people, { due: "20 days" });
+    const given = [
+      ...(await assign(tx, admin, [calm], { due: "20 days" })),
+      ...(await assign(tx, admin, [pressed], { due: "20 days", priority: "High" })),
+    ];
     await tx`delete from private.deliveries where person = any (${uids}::uuid[])`;
     const told = new Map<string, number>();
     for (let step = 0; step < 25; step += 1) {
@@ -217,7 +220,6 @@ test("on a day with fifty acts on somebody they get twelve push messages at most
       await tx`select private.deliver(array_agg((t.assigned_to, k.kind::public.delivery_kind, t.id, null, now() - k.ago, now())::private.news))
         from public.tasks t, (values ('nudged', interval '1 second'), ('replied', interval '0')) k (kind, ago)
         where t.id = any (${given}::uuid[])`;
-      await tx`update private.deliveries set is_urgent = true where kind = 'nudged' and person = any (${uids}::uuid[])`;
       for (const by of ["4 seconds", "24 minutes"]) {
         await pass(tx, by, uids);
         for (const person of people) {
@@ -228,11 +230,12 @@ test("on a day with fifty acts on somebody they get twelve push messages at most
       }
     }
     console.info("Push messages of a person on such a day:", [...told.values()].join(", "));
-    for (const count of told.values()) expect(count).toBeLessThanOrEqual(12);
+    expect(told.get(calm.uid)).toBeLessThanOrEqual(12);
+    expect(told.get(pressed.uid)).toBe(15);
     const rows = await tx<
       Array<{ count: number }>
     >`select count(*)::integer as count from private.deliveries
       where person = any (${uids}::uuid[]) and channel = 'push' and (outcome is null or outcome = 'sent') group by person`;
-    expect(rows.map(({ count }) => count)).toEqual([50]);
+    expect(rows.map(({ count }) => count)).toEqual([50, 50]);
   });
 });

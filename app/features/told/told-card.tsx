@@ -95,7 +95,7 @@ export function ToldCard({ rows, habits, missing, home, pushKey }: ToldCardProps
             name="urgentPasses"
             defaultChecked={habits.lets_urgent_through}
             label="Let what is urgent through in quiet hours"
-            description="What has high priority, and what is due within two hours. The rest comes when the quiet hours end."
+            description="What has high priority, is due within two hours or late, and what is blocked or not yours any more. The rest comes when the quiet hours end."
           />
           <MorningFields habits={habits} />
           <Checkbox

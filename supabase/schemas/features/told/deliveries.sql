@@ -85,7 +85,7 @@ comment on column private.deliveries.past_at is
   'Since when its task is due at another time: if it is due then again, that is said again.';
 
 comment on column private.deliveries.is_urgent is
-  'Goes out before the others: a trial, what is due soon, and what is about a task of high priority, as it was then.';
+  'Goes out before the others, and does not wait behind them: as private.is_urgent judged when it was written, or last since.';
 
 create index deliveries_waiting on private.deliveries (channel, is_urgent, not_before) where outcome is null;
 create index deliveries_mailed on private.deliveries (person, settled_at)
@@ -112,22 +112,22 @@ language plpgsql security definer set search_path = '' as $$
 declare added integer;
 begin
   insert into private.deliveries (person, channel, kind, task_id, entry_id, occasion, wanted_at, not_before, is_urgent)
-  select n.person, c.channel, n.kind, n.task_id, n.entry_id, n.occasion, m, m,
-    k.is_urgent or coalesce(t.priority = 'High', false)
+  select n.person, c.channel, n.kind, n.task_id, n.entry_id, n.occasion, m, m, is_urgent
   from private.delivery_channels c
   cross join unnest(p_news) n
   join public.profiles p on p.uid = n.person and (c.channel <> 'mail' or p.email is not null)
   join private.delivery_kinds k on k.kind = n.kind
   left join public.tasks t on t.id = n.task_id
-  join private.usual_choices u on u.kind = n.kind and u.channel = c.channel
+  join private.usual_choices usual on usual.kind = n.kind and usual.channel = c.channel
   left join private.delivery_choices own on own.person = n.person and own.kind = n.kind and own.channel = c.channel
+  cross join lateral (select private.is_urgent(k, t)) u (is_urgent)
   cross join lateral (
     -- More may come in the same moment; and what is seen on any screen in the meantime needs no mail.
     select n.at + case
       when k.true_while = 'today' or k.kind = 'trial' or c.channel = 'mail' and n.entry_id is null then interval '0'
-      when k.pace = 'bundled' then c.bundle_hold else c.hold end
+      when k.pace = 'bundled' and not is_urgent then c.bundle_hold else c.hold end
   ) later (m)
-  where c.served_at > now() - interval '1 day' and coalesce(own.is_on, u.is_on)
+  where c.served_at > now() - interval '1 day' and coalesce(own.is_on, usual.is_on)
   on conflict do nothing;
   get diagnostics added = row_count;
   return added;

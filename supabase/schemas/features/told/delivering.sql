@@ -45,8 +45,8 @@ begin
         case when h.has_own_quiet then h.quiet_from else s.quiet_from end as quiet_from,
         case when h.has_own_quiet then h.quiet_until else s.quiet_until end as quiet_until,
         case when h.has_own_quiet then h.quiet_days else s.quiet_days end as quiet_days,
-        coalesce(h.morning_at, s.morning_at) as morning_at, coalesce(h.lets_urgent_through, false) and (
-          t.priority = 'High' or t.is_open and t.due_date_time between now() and now() + interval '2 hours') as passes,
+        coalesce(h.morning_at, s.morning_at) as morning_at, coalesce(h.lets_urgent_through, false) as lets_urgent_through,
+        private.is_urgent(k, t) as is_urgent,
         d.channel = 'mail' and d.entry_id is not null and k.mail as is_one_of_many, m.until as muted_until,
         m.until > now() and not (t.assigned_to = d.person and d.kind in ('due_soon', 'late')) as is_muted
       from private.deliveries d
@@ -120,16 +120,16 @@ begin
       end as why, case when is_muted and muted_until < 'infinity' then muted_until else now() end as wakes
       from known x
     )
-    select (d).id, (d).person, (d).is_urgent, (d).wanted_at, why,
+    select (d).id, (d).person, is_urgent, (d).wanted_at, why,
       -- A trial was requested.
-      case when why is null and (d).kind <> 'trial' then nullif(case when passes then wakes
+      case when why is null and (d).kind <> 'trial' then nullif(case when is_urgent and lets_urgent_through then wakes
         else private.loud_from(wakes, zone, quiet_from, quiet_until, quiet_days, morning_at) end, now()) end,
       is_one_of_many and (d).attempts = 0 and not is_high
     from reasoned;
 end;
 $$;
 comment on function private.judged_deliveries is
-  'For each of these deliveries: why it is no longer to be sent (its person is deactivated, has no address, has chosen otherwise or may not read it, has muted it, has seen or answered it since, has read of it in the mail of the day or is about to be mailed of a later message, or its task has changed); when it may go out, if not now: at the end of its person''s quiet hours, their own or the workspace''s, unless they let through what is of high priority or due within two hours, or when they have snoozed its task until; and whether it is one of those of which a person gets three an hour: mails about a single task that is not of high priority, at their first attempt. Null: why, later.';
+  'For each of these deliveries: whether it is urgent now; why it is no longer to be sent (its person is deactivated, has no address, has chosen otherwise or may not read it, has muted it, has seen or answered it since, has read of it in the mail of the day or is about to be mailed of a later message, or its task has changed); when it may go out, if not now: at the end of its person''s quiet hours, their own or the workspace''s, unless it is urgent and they let that through, or when they have snoozed its task until; and whether it is one of those of which a person gets three an hour: mails about a single task that is not of high priority, at their first attempt. Null: why, later.';
 
 create function public.settle_delivery(
   p_id uuid, p_attempt integer, p_outcome public.delivery_outcome, p_problem text default null,

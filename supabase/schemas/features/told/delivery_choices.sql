@@ -61,7 +61,7 @@ comment on column private.delivery_habits.asked_at is
 comment on column private.delivery_habits.has_own_quiet is
   'Whether the quiet hours and days are these instead of the workspace''s.';
 comment on column private.delivery_habits.lets_urgent_through is
-  'Whether they are told in quiet hours too of what is of high priority, or due within two hours.';
+  'Whether they are told in quiet hours too of what is urgent (private.is_urgent).';
 comment on column private.delivery_habits.shows_text is 'Whether a locked screen may show a task''s text.';
 
 create table private.delivery_choices (

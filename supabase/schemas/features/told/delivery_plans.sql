@@ -153,6 +153,21 @@ $$;
 comment on function private.news_of_the_morning is
   'The people for whom the mail of the day is due: from their hour on, in their own time zone, for three hours, once a working day, or a week.';
 
+create function private.hurry_deliveries() returns void
+language sql volatile security definer set search_path = '' as $$
+  update private.deliveries d set is_urgent = true, not_before = now(), noted_at = now()
+  where d.id = any (array(
+    select o.id from private.deliveries o
+    join public.tasks t on t.id = o.task_id
+      and (t.priority = 'High' or t.due_date_time between now() and now() + interval '8 hours')
+    join private.delivery_kinds k on k.kind = o.kind
+    where o.channel = 'push' and not o.is_urgent and o.outcome is null and o.attempts = 0
+      and o.not_before > now() + interval '1 minute' and private.is_urgent(k, t)
+    for update of o skip locked));
+$$;
+comment on function private.hurry_deliveries is
+  'What waits for a pause, for company or for the morning, and has become urgent in the meantime, is judged again now.';
+
 create function public.plan_deliveries(p_channels public.delivery_channel[]) returns integer
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -180,12 +195,13 @@ begin
     select o.id from private.deliveries o where o.settled_at < now() - interval '30 days'
     order by o.settled_at limit 1000 for update skip locked));
   delete from private.closings where asked_at < now() - interval '1 day';
+  perform private.hurry_deliveries();
   return coalesce(private.deliver(
     private.news_of_due_tasks() || private.news_of_unanswered_tasks() || private.news_of_the_morning()), 0);
 end;
 $$;
 comment on function public.plan_deliveries is
-  'For the worker, every minute: notes that it serves these channels, adds planned deliveries that are now due, gives up what is a day old, corrects what a clock that was ahead has written, and forgets what was settled 30 days ago. Several workers do it once. Returns the number added.';
+  'For the worker, every minute: notes that it serves these channels, adds planned deliveries that are now due, gives up what is a day old, hurries what has become urgent, corrects what a clock that was ahead has written, and forgets what was settled 30 days ago. Several workers do it once. Returns the number added.';
 
 create function private.delivery_lags()
 returns table (channel public.delivery_channel, served_at timestamptz, waiting integer, lag_s integer, failed integer)

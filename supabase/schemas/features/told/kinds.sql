@@ -27,48 +27,61 @@ create type private.push_pace as enum ('now', 'bundled', 'page');
 comment on type private.push_pace is
   'How a kind of news is pushed unless somebody chooses otherwise: at once; with what else there is to say, in a quarter of an hour at the latest; not at all, because it is enough on the page.';
 
+create type private.urgency as enum ('always', 'task', 'hours', 'near');
+comment on type private.urgency is
+  'When a kind of news is urgent: always; while its task is of high priority or due within two hours; while that or due within eight; only while it is due within two, since a conversation would use up what people are told on a day.';
+
 -- A view and not a table: nobody writes to it, and no backup restores an older one.
 create view private.delivery_kinds with (security_invoker = true) as
 select k.kind::public.delivery_kind as kind, k.entry::public.notification_kind as entry, k.is_planned,
-  k.pace::private.push_pace as pace, k.mail, k.is_bundled, k.is_urgent, k.true_while::private.true_while as true_while,
+  k.pace::private.push_pace as pace, k.mail, k.is_bundled, k.urgency::private.urgency as urgency, k.true_while::private.true_while as true_while,
   k.offered_to::public.app_role[] as offered_to
 from (values
-  -- kind, entry, is_planned, pace, mail, is_bundled, is_urgent, true_while, offered_to
-  ('assigned', 'assigned', false, 'now', true, false, false, 'unanswered', '{admin,user}'),
-  ('nudged', 'nudge', false, 'now', false, false, false, 'unanswered', '{admin,user}'),
-  ('asked', 'asked', false, 'now', false, false, false, 'late', '{admin,user}'),
-  ('due_soon', 'due_today', true, 'now', false, false, true, 'due', '{admin,user}'),
-  ('late', null, true, 'now', false, false, false, 'due', '{admin,user}'),
-  ('unanswered', null, true, 'now', true, false, false, 'unanswered', '{admin,user}'),
-  ('sooner', 'changed', false, 'now', false, false, false, 'dated', '{admin,user}'),
-  ('raised', 'changed', false, 'now', false, false, false, 'high', '{admin,user}'),
-  ('later', 'changed', false, 'bundled', false, false, false, 'dated', '{admin,user}'),
-  ('changed', 'changed', false, 'page', false, false, false, 'open', '{admin,user}'),
-  ('withdrawn', 'withdrawn', false, 'now', false, false, false, 'withdrawn', '{admin,user}'),
-  ('restored', 'restored', false, 'now', false, false, false, 'open', '{admin,user}'),
-  ('reopened', 'reopened', false, 'now', false, false, false, 'open', '{admin,user}'),
-  ('reassigned', 'reassigned', false, 'bundled', null, false, false, 'gone', '{admin,user}'),
-  ('rejected', 'rejected', false, 'now', true, false, false, 'rejected', '{admin}'),
-  ('blocked', 'blocked', false, 'now', false, false, false, 'blocked', '{admin}'),
-  ('unblocked', 'unblocked', false, 'bundled', false, false, false, 'unblocked', '{admin,user}'),
-  ('released', 'released', false, 'bundled', false, false, false, 'new', '{admin}'),
-  ('accepted', 'accepted', false, 'page', false, false, false, 'accepted', '{admin}'),
-  ('completed', 'completed', false, 'page', false, false, false, 'completed', '{admin}'),
-  ('replied', 'message', false, 'now', false, true, false, 'always', '{admin,user}'),
-  ('again', null, true, 'now', null, false, false, 'always', '{}'),
-  ('role', null, false, 'now', true, false, false, 'always', '{admin,user}'),
-  ('morning', null, true, null, true, false, false, 'today', '{admin,user}'),
-  ('overview', null, true, null, true, false, false, 'today', '{admin}'),
-  ('trial', null, false, 'now', true, false, true, 'always', '{}')
-) k (kind, entry, is_planned, pace, mail, is_bundled, is_urgent, true_while, offered_to);
+  -- kind, entry, is_planned, pace, mail, is_bundled, urgency, true_while, offered_to
+  ('assigned', 'assigned', false, 'now', true, false, 'task', 'unanswered', '{admin,user}'),
+  ('nudged', 'nudge', false, 'now', false, false, 'task', 'unanswered', '{admin,user}'),
+  ('asked', 'asked', false, 'now', false, false, 'task', 'late', '{admin,user}'),
+  ('due_soon', 'due_today', true, 'now', false, false, 'always', 'due', '{admin,user}'),
+  ('late', null, true, 'now', false, false, 'always', 'due', '{admin,user}'),
+  ('unanswered', null, true, 'now', true, false, 'task', 'unanswered', '{admin,user}'),
+  ('sooner', 'changed', false, 'now', false, false, 'hours', 'dated', '{admin,user}'),
+  ('raised', 'changed', false, 'now', false, false, 'task', 'high', '{admin,user}'),
+  ('later', 'changed', false, 'bundled', false, false, null, 'dated', '{admin,user}'),
+  ('changed', 'changed', false, 'page', false, false, null, 'open', '{admin,user}'),
+  ('withdrawn', 'withdrawn', false, 'now', false, false, 'task', 'withdrawn', '{admin,user}'),
+  ('restored', 'restored', false, 'now', false, false, 'task', 'open', '{admin,user}'),
+  ('reopened', 'reopened', false, 'now', false, false, 'task', 'open', '{admin,user}'),
+  ('reassigned', 'reassigned', false, 'now', null, false, 'always', 'gone', '{admin,user}'),
+  ('rejected', 'rejected', false, 'now', true, false, 'task', 'rejected', '{admin}'),
+  ('blocked', 'blocked', false, 'now', false, false, 'always', 'blocked', '{admin}'),
+  ('unblocked', 'unblocked', false, 'now', false, false, 'always', 'unblocked', '{admin,user}'),
+  ('released', 'released', false, 'bundled', false, false, 'task', 'new', '{admin}'),
+  ('accepted', 'accepted', false, 'page', false, false, null, 'accepted', '{admin}'),
+  ('completed', 'completed', false, 'page', false, false, null, 'completed', '{admin}'),
+  ('replied', 'message', false, 'now', false, true, 'near', 'always', '{admin,user}'),
+  ('again', null, true, 'now', null, false, 'task', 'always', '{}'),
+  ('role', null, false, 'now', true, false, null, 'always', '{admin,user}'),
+  ('morning', null, true, null, true, false, null, 'today', '{admin,user}'),
+  ('overview', null, true, null, true, false, null, 'today', '{admin}'),
+  ('trial', null, false, 'now', true, false, 'always', 'always', '{}')
+) k (kind, entry, is_planned, pace, mail, is_bundled, urgency, true_while, offered_to);
 comment on view private.delivery_kinds is
-  'A row for each kind. entry: the entry of a conversation that shows it on screen, and that it goes out with, unless is_planned: then the database plans it by the clock. pace, mail: how it is pushed, and whether it is mailed, unless somebody chooses otherwise; null where that channel does not carry it. is_bundled: what comes soon after another of its kind about the same task waits, and takes the place of what still waits. is_urgent: goes out before what is not. offered_to: who can choose whether they are told.';
+  'A row for each kind. entry: the entry of a conversation that shows it on screen, and that it goes out with, unless is_planned: then the database plans it by the clock. pace, mail: how it is pushed, and whether it is mailed, unless somebody chooses otherwise; null where that channel does not carry it. is_bundled: what comes soon after another of its kind about the same task waits, and takes the place of what still waits. urgency: when it goes out before what is not urgent, and does not wait behind what somebody was told on their day; null: never. offered_to: who can choose whether they are told.';
 
 create function private.default_choice(k private.delivery_kinds, p_channel public.delivery_channel) returns boolean
 language sql immutable set search_path = '' return
   case p_channel when 'screen' then case when k.entry is not null then true end when 'push' then k.pace <> 'page' when 'mail' then k.mail end;
 comment on function private.default_choice is
   'Whether a kind of news goes out on a channel unless somebody chooses otherwise; null if the channel does not carry it.';
+
+create function private.is_urgent(k private.delivery_kinds, t public.tasks, p_at timestamptz default now()) returns boolean
+language sql stable set search_path = '' return
+  k.urgency is not distinct from 'always' or coalesce(t.completed_at is null and (
+    k.urgency in ('task', 'hours') and t.priority = 'High'
+    or t.due_date_time between p_at and p_at + case k.urgency when 'hours' then interval '8 hours' when 'task' then '2 hours' when 'near' then '2 hours' end
+  ), false);
+comment on function private.is_urgent is
+  'Whether a kind of news about a task is urgent at a moment. The one place that says so: what is urgent leaves within a minute, also when somebody was told twelve times that day, and in quiet hours to those who want that.';
 
 create function private.is_about(
   k private.delivery_kinds, p_entry public.notification_kind, p_from jsonb, p_to jsonb

@@ -8,7 +8,7 @@ language sql stable security definer rows 10 set search_path = '' as $$
   from (
     select y.person,
       case when y.told >= 12 then y.tomorrow else y.last + c.pause * case when y.told < 4 then 1 when y.told < 6 then 20 when y.told < 8 then 60 else 120 end end as calm_from,
-      case when y.told >= 12 then y.tomorrow else y.last + c.pause * case when y.told < 6 then 1 else 20 end end as urgent_from
+      case when y.told >= 15 then y.tomorrow else y.last + c.pause end as urgent_from
     from private.delivery_channels c
     cross join (
       select p.uid as person, count(distinct d.telling) as told, max(d.taken_at) as last,
@@ -27,7 +27,7 @@ language sql stable security definer rows 10 set search_path = '' as $$
   ) x;
 $$;
 comment on function private.pushes_paused_until is
-  'Those of these people who were told by push a short while ago, when they may be told again, and when of what is urgent: after a minute at first, and the later the more often they were told on their day; after the twelfth time the next morning. Null: at once.';
+  'Those of these people who were told by push a short while ago, when they may be told again: after a minute at first, and the later the more often they were told on their day, after the twelfth time the next morning; and when of what is urgent: after a minute, and after the fifteenth time the next morning. Null: at once.';
 
 create function private.waiting_deliveries(
   p_channel public.delivery_channel, p_is_urgent boolean, p_most integer, p_but uuid[], p_is_resting boolean
@@ -48,6 +48,7 @@ create function private.lock_deliveries(p_channel public.delivery_channel, p_ids
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   taken uuid[] := '{}';
+  hurried uuid[] := array(select d.person from private.deliveries d where d.id = any (p_ids) and d.is_urgent);
   one uuid;
 begin
   foreach one in array p_people loop
@@ -56,8 +57,9 @@ begin
       select d.id from private.deliveries d
       where d.person = one and d.channel = p_channel and d.outcome is null and case
         when p_channel <> 'push' or d.kind = 'trial' then d.id = any (p_ids) and d.not_before <= now()
-        -- What waits for a pause to end or for company; what waits for the morning is not judged again and again.
-        when d.attempts = 0 then d.not_before <= now() + interval '2 hours'
+        -- What waits for a pause to end or for company; what waits for the morning is not judged again and again, but
+        -- goes with what is urgent.
+        when d.attempts = 0 then d.not_before <= now() + interval '2 hours' or one = any (hurried)
         else d.not_before <= now() end
       order by d.id <> all (p_ids), d.attempts = 0, d.is_urgent desc, d.not_before
       limit greatest(200, cardinality(p_ids)) for update skip locked);
@@ -100,6 +102,8 @@ declare
   batch integer;
   rest integer := case when p_channel = 'mail' then private.mail_may_go(now()) else 100 end;
   is_resting boolean := rest = 0;
+  -- What is urgent is on the page of somebody who is there for half as long.
+  sooner interval := (select c.seen_within / 2 from private.delivery_channels c where c.channel = p_channel);
   ends timestamptz := clock_timestamp() + interval '1 second';
 begin
   -- A trial is what an admin looks at while mending mail.
@@ -151,7 +155,7 @@ begin
         case when not j.is_again then j.later end,
         case when j.attempts = 0 and j.kind <> 'trial' then
           -- What came while another piece of news waits to be seen waits as long as that.
-          greatest(nullif(greatest(coalesce(j.held, a.hold), now()), now()), case when j.is_any_urgent then u.urgent_from else u.calm_from end) end,
+          greatest(nullif(greatest(coalesce(j.held, a.hold) - case when j.is_any_urgent then sooner else '0' end, now()), now()), case when j.is_any_urgent then u.urgent_from else u.calm_from end) end,
         case when j.is_paced and j.why is null and 3 < m.before
           + row_number() over (partition by j.person, j.is_paced and j.why is null and j.later is null order by j.wanted_at, j.id)
           then now() + interval '1 hour' end) as later,
@@ -175,7 +179,7 @@ begin
       from placed p join private.deliveries d on d.id = p.id where not p.is_sent or p.of_person <= 2
     ), noted as (
       update private.deliveries d
-      set outcome = case when j.why is not null then 'skipped'::public.delivery_outcome end, problem = coalesce(j.why, d.problem),
+      set is_urgent = j.is_urgent, outcome = case when j.why is not null then 'skipped'::public.delivery_outcome end, problem = coalesce(j.why, d.problem),
         past_at = case when j.why = 'due at another time' then clock_timestamp() else d.past_at end,
         settled_at = case when j.why is not null then now() end, wanted_at = coalesce(j.later, d.wanted_at),
         not_before = coalesce(j.later, now() + interval '2 minutes'), noted_at = now(),
