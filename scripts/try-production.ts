@@ -162,6 +162,13 @@ async function tryIt(): Promise<void> {
   const found = await tryData(folder, asNobody, { from: supabase, into: other });
   for (const said of found) console.log(`ok  ${said}`);
 
+  for (const path of ["/JOIN/a-secret-key", "/%6Aoin/a-secret-key", "/calendar//a-secret-key"]) {
+    await fetch(`${url}${path}`);
+    await fetch(`${url}${path}`, { method: "POST", body: new URLSearchParams() });
+  }
+  await until("requests are in the log", async () => /"POST","route":"\/JOIN\/:key"/i.test(output));
+  must(!output.includes("a-secret-key"), "and no key of an address");
+
   const load = askMuch(url);
   await until("under load", async () => load.answered() > 50);
   const before = load.answered();

@@ -8,6 +8,7 @@ import { z } from "zod";
 import { replaceAccessLines } from "./bent/access-lines.ts";
 import { seeCalls } from "./bent/outgoing.ts";
 import { seeRequests } from "./bent/requests.ts";
+import { routeOf, withoutKeys } from "./route-of.ts";
 import type { Trace } from "./tracing.ts";
 
 /** What a request has cost so far. */
@@ -19,21 +20,10 @@ type Cost = {
   calls: Array<Parameters<Trace>[0]>;
 };
 
-const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
-/** The addresses of a calendar and of the join link end with a key. */
-const KEY = /(?<=^\/(?:calendar|join)\/)[^/]+/;
 const REFERENCE = /^\[([0-9a-f]{8})\] /;
 
 const current = new AsyncLocalStorage<Cost>();
 const costs = new WeakMap<IncomingMessage, Cost>();
-
-/**
- * Which page or answer was requested. Without ids and queries: what follows the path may be the key of a mailed link
- * or a name somebody searched for, and ids in it are people and tasks.
- */
-export function routeOf(url: string): string {
-  return (url.split(/[?#]/, 1)[0] ?? "").replaceAll(ID, ":id").replace(KEY, ":key");
-}
 
 /**
  * Logs a line for each request that remix-serve answers and for each error of its own, as JSON or as text on a
@@ -81,7 +71,10 @@ export function logRequests(server: string, trace: Trace | null): void {
     console[level] = (...args: Array<unknown>) => {
       const text = args.map((arg) => (typeof arg === "string" ? arg : inspect(arg))).join(" ");
       const reference = REFERENCE.exec(text)?.[1];
-      log[level]({ id: current.getStore()?.id, reference }, text.replace(REFERENCE, ""));
+      log[level](
+        { id: current.getStore()?.id, reference },
+        withoutKeys(text.replace(REFERENCE, "")),
+      );
     };
   }
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { seeRequests } from "#server/bent/requests";
+import { routeOf } from "#server/route-of";
 import { env } from "./env.server";
 import { noteRefusal } from "./access-log.server";
 import { ADDRESS_HEADER, clientAddress } from "./client-address";
@@ -58,13 +59,13 @@ function judge(request: IncomingMessage): void {
 }
 
 /** Pages whose address contains a key: of a one-time link or of a mail. */
-const WITH_KEY = /^\/(sign-in|join|auth\/confirm|unsubscribe)\b/;
+const WITH_KEY = /^\/(sign-in|join|auth\/confirm|unsubscribe)\b/i;
 
 function setGeneralHeaders(url: string, response: Pick<ServerResponse, "setHeader">): void {
   response.setHeader("X-Content-Type-Options", "nosniff");
   // No other site learns an address; and if it contains a key, even we are sent nothing but the origin. With anything
   // stricter, forms would lose their origin.
-  response.setHeader("Referrer-Policy", WITH_KEY.test(url) ? "strict-origin" : "same-origin");
+  response.setHeader("Referrer-Policy", WITH_KEY.test(routeOf(url)) ? "strict-origin" : "same-origin");
   if (env().NODE_ENV !== "production") return;
   response.setHeader(VERSION_HEADER, OWN_VERSION);
   response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
