@@ -5,7 +5,7 @@ import { endSession, tellOthers } from "~/core/live/offline/sign-out";
 import { forgetFiles } from "~/core/task/files/send/forget-files";
 import { filesOfDrafts } from "~/core/task/files/send/drafts";
 import { endRecording } from "~/core/task/files/send/voice/under-way";
-import { countShared, SHARED } from "~/features/share/name";
+import { countShared, forgetShared } from "~/features/share/name";
 import { confirmToast, notePlace } from "~/core/kit/ui/confirm-toast";
 import { countWaiting } from "~/core/task/commands/command";
 import { commands } from "~/core/task/commands/commands";
@@ -57,5 +57,5 @@ async function leave() {
 async function forgetAll(): Promise<void> {
   const pages = forgetPages();
   clearDrafts();
-  await Promise.all([pages, forgetFiles(), "caches" in window && caches.delete(SHARED)]);
+  await Promise.all([pages, forgetFiles(), forgetShared()]);
 }

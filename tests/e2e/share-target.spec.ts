@@ -116,7 +116,8 @@ test("too much, too large, empty, nothing, and Cancel", async ({ open }) => {
   await expect(shared(page)).toContainText("It is empty.");
   await expect(shared(page)).toContainText("Files can be at most 25 MB.");
   await expect(page.getByText("Nothing of this can be added to a task.")).toBeVisible();
-  // What is shared next replaces it.
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page).toHaveURL(HOME);
   const long = "a ".repeat(1500);
   await share(page, { title: "Taps", text: long, url: "https://taps.example/1" });
   await expect(shared(page).getByRole("listitem")).toHaveCount(0);
@@ -134,6 +135,34 @@ test("too much, too large, empty, nothing, and Cancel", async ({ open }) => {
   await expect(tray(page)).toHaveCount(1);
   await share(page, {});
   await expect(page.getByText("Nothing is waiting here")).toBeVisible();
+});
+
+test("what was shared is not lost by a form of another site", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  await assignTask(admin, ana);
+  const page = await open(ana, HOME, withWorker);
+  await untilWorker(page);
+  await share(page, { files: [await photo(page, "tap.jpg")] });
+  await expect(shared(page)).toContainText("tap.jpg");
+  const action = new URL(SHARE, page.url()).href;
+  for (const policy of ["unsafe-url", "no-referrer"]) {
+    await page.route(/evil\.test/, (route) =>
+      route.fulfill({
+        contentType: "text/html",
+        body: `<meta name="referrer" content="${policy}"><form method="post" enctype="multipart/form-data" action="${action}"><input name="text" value="Pay here"><button>Win</button></form>`,
+      }),
+    );
+    await page.goto("http://evil.test/");
+    await page.getByRole("button", { name: "Win" }).click();
+    await expect(page).toHaveURL(SHARE);
+    if (policy === "no-referrer") {
+      // It looks like what a device shares.
+      await expect(shared(page)).toContainText("Pay here");
+      await page.getByRole("button", { name: "Cancel" }).click();
+    }
+    await expect(shared(page)).toContainText("tap.jpg");
+    await expect(shared(page)).not.toContainText("Pay here");
+  }
 });
 
 test("what was shared waits for the next person who signs in, and for nobody after them", async ({

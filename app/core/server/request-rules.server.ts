@@ -65,7 +65,10 @@ function setGeneralHeaders(url: string, response: Pick<ServerResponse, "setHeade
   response.setHeader("X-Content-Type-Options", "nosniff");
   // No other site learns an address; and if it contains a key, even we are sent nothing but the origin. With anything
   // stricter, forms would lose their origin.
-  response.setHeader("Referrer-Policy", WITH_KEY.test(routeOf(url)) ? "strict-origin" : "same-origin");
+  response.setHeader(
+    "Referrer-Policy",
+    WITH_KEY.test(routeOf(url)) ? "strict-origin" : "same-origin",
+  );
   if (env().NODE_ENV !== "production") return;
   response.setHeader(VERSION_HEADER, OWN_VERSION);
   response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");

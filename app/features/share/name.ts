@@ -1,8 +1,22 @@
 /** The store on this device for what another app shared, until somebody says which task it is for. */
 export const SHARED = "daymark-shared";
+/** For what was shared while something waits already, and is asked about first. */
+export const LATER = "daymark-shared-later";
 
 /** What signing out would lose of it; of text alone a message. */
 export async function countShared(): Promise<{ messages: number; files: number }> {
-  const kept = "caches" in globalThis ? await (await caches.open(SHARED)).keys() : [];
-  return { messages: kept.length === 1 ? 1 : 0, files: Math.max(0, kept.length - 1) };
+  const counts = { messages: 0, files: 0 };
+  if (!("caches" in globalThis)) return counts;
+  for (const name of [SHARED, LATER]) {
+    const { length } = await (await caches.open(name)).keys();
+    if (length === 1) counts.messages += 1;
+    counts.files += Math.max(0, length - 1);
+  }
+  return counts;
+}
+
+/** Deletes all of it. */
+export async function forgetShared(): Promise<void> {
+  if (!("caches" in globalThis)) return;
+  await Promise.all([caches.delete(SHARED), caches.delete(LATER)]);
 }

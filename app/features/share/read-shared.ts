@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { forgetShared, isOver, keptShare, SHARED_AT, WHAT } from "./shared";
-import { SHARED } from "./name";
+import { forgetShared } from "./name";
+import { isOver, keptShare, SHARED_AT, WHAT } from "./shared";
 
 const WhatSchema = z.object({
   /** Who was the first to see it; null for nobody yet. */
@@ -34,14 +34,15 @@ export type Shared = {
  * the first who sees it.
  */
 export async function readShared(uid: string): Promise<Shared | null> {
-  const kept = await keptShare();
-  if (!kept) return null;
+  const last = await keptShare();
+  if (!last) return null;
+  const { kept, store } = last;
   const what = WhatSchema.safeParse(await kept.json().catch(() => null)).data;
   if (!what || isOver(kept) || (what.owner !== null && what.owner !== uid)) {
     await forgetShared();
     return null;
   }
-  const cache = await caches.open(SHARED);
+  const cache = await caches.open(store);
   const at = kept.headers.get(SHARED_AT) ?? "";
   const headers = { [SHARED_AT]: at };
   if (what.owner === null)
@@ -54,7 +55,10 @@ export async function readShared(uid: string): Promise<Shared | null> {
   return { at, text: what.text, left: what.left, files: await Promise.all(files) };
 }
 
-/** Deletes it from this device, unless something else was shared since. */
-export async function dropShared({ at }: Shared): Promise<void> {
-  if ((await keptShare())?.headers.get(SHARED_AT) === at) await forgetShared();
+/** Deletes it from this device. Returns whether something else waits: shared since, or before. */
+export async function dropShared({ at }: Shared): Promise<boolean> {
+  const last = await keptShare();
+  if (last?.kept.headers.get(SHARED_AT) !== at) return last !== undefined;
+  await caches.delete(last.store);
+  return (await keptShare()) !== undefined;
 }

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { readShared, dropShared } from "./read-shared";
 import { receiveShare } from "./receive";
-import { countShared } from "./name";
-import { endShared, forgetShared, SHARE_PAGE } from "./shared";
+import { countShared, forgetShared } from "./name";
+import { endShared, SHARE_PAGE } from "./shared";
 
 const HOUR_MS = 3_600_000;
 
@@ -38,11 +38,14 @@ beforeEach(() => {
   );
 });
 
-function share(fields: Record<string, string>, files: ReadonlyArray<File> = []) {
+/** A device names no page; a form of a page names it, unless that one asks its browser not to. */
+function share(fields: Record<string, string>, files: ReadonlyArray<File> = [], referrer = "") {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   for (const file of files) body.append("files", file);
-  return receiveShare(new Request(`https://daymark.test${SHARE_PAGE}`, { method: "POST", body }));
+  const request = new Request(`https://daymark.test${SHARE_PAGE}`, { method: "POST", body });
+  Object.defineProperty(request, "referrer", { value: referrer });
+  return receiveShare(request);
 }
 
 function fileOf(name: string, bytes: number, type = "image/jpeg"): File {
@@ -90,7 +93,7 @@ test("after an hour it is gone, also if the clock was set back since", async () 
   }
 });
 
-test("what is shared next replaces it, and giving the first to a task leaves the second", async () => {
+test("what is shared next is asked about first, and giving the first to a task leaves the second", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   await share({}, [fileOf("one.jpg", 10), fileOf("two.jpg", 10)]);
   const first = await readShared("ana");
@@ -99,6 +102,47 @@ test("what is shared next replaces it, and giving the first to a task leaves the
   vi.useRealTimers();
   if (first) await dropShared(first);
   expect(await readShared("ana")).toMatchObject({ text: "Another", files: [] });
+});
+
+test("a form that says it is of another site is not kept, and what waits stays", async () => {
+  await share({ text: "It drips" }, [fileOf("tap.jpg", 10)]);
+  const answer = await share({ text: "Pay here" }, [], "https://evil.test/");
+  expect(answer.headers.get("Location")).toBe(SHARE_PAGE);
+  expect(await readShared("ana")).toMatchObject({ text: "It drips", files: [{ name: "tap.jpg" }] });
+  // As the journeys share.
+  await share({ text: "Another" }, [], `https://daymark.test${SHARE_PAGE}`);
+  expect(await readShared("ana")).toMatchObject({ text: "Another" });
+});
+
+test("forms that say nothing replace each other, and not what waits, which comes back", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  await share({ text: "It drips" }, [fileOf("tap.jpg", 10), fileOf("two.jpg", 10)]);
+  for (const text of ["Pay here", "Pay there"]) {
+    vi.setSystemTime(Date.now() + 1000);
+    await share({ text }, [fileOf("bill.jpg", 10)]);
+  }
+  expect(await countShared()).toEqual({ messages: 0, files: 3 });
+  const last = await readShared("ana");
+  expect(last).toMatchObject({ text: "Pay there", files: [{ name: "bill.jpg" }] });
+  expect(last && (await dropShared(last))).toBe(true);
+  const first = await readShared("ana");
+  expect(first).toMatchObject({
+    text: "It drips",
+    files: [{ name: "tap.jpg" }, { name: "two.jpg" }],
+  });
+  expect(first && (await dropShared(first))).toBe(false);
+  expect(await countShared()).toEqual({ messages: 0, files: 0 });
+  vi.useRealTimers();
+});
+
+test("a form that cannot be kept leaves what waits", async () => {
+  await share({ text: "It drips" }, [fileOf("tap.jpg", 10)]);
+  const body = new URLSearchParams({ text: "x" });
+  const request = new Request(`https://daymark.test${SHARE_PAGE}`, { method: "POST", body });
+  request.headers.set("Content-Type", "text/plain");
+  const answer = await receiveShare(request);
+  expect(answer.headers.get("Location")).toBe(`${SHARE_PAGE}?problem=lost`);
+  expect(await readShared("ana")).toMatchObject({ text: "It drips" });
 });
 
 test("of more than ten files the rest is counted, and one without room is named", async () => {

@@ -1,29 +1,44 @@
-import { endShared, forgetShared, MOST_SHARED, SHARE_PAGE, SHARED_AT, WHAT } from "./shared";
-import { SHARED } from "./name";
+import { endShared, MOST_SHARED, roomForNext, SHARE_PAGE, SHARED_AT, WHAT } from "./shared";
 import { sharedText } from "./shared-text";
 
 /**
- * Keeps on this device what another app shares, in place of what was shared before, and answers with the page that asks
- * which task it is for. Nothing is sent anywhere.
+ * Keeps on this device what another app shares, beside what waits already, and answers with the page that asks
+ * which task it is for. Nothing is sent anywhere, and a form that says it is of another site is not kept.
  */
 export async function receiveShare(request: Request): Promise<Response> {
+  if (isForeign(request)) return Response.redirect(SHARE_PAGE, 303);
   try {
     await keep(await request.formData());
     return Response.redirect(SHARE_PAGE, 303);
   } catch {
-    await forgetShared().catch(() => undefined);
     return Response.redirect(`${SHARE_PAGE}?problem=lost`, 303);
   }
+}
+
+/** A device that shares names no page, as another site may also do. */
+function isForeign({ referrer, url }: Request): boolean {
+  const from = URL.parse(referrer);
+  return from !== null && /^https?:$/.test(from.protocol) && from.origin !== new URL(url).origin;
 }
 
 async function keep(form: FormData): Promise<void> {
   // What was shared long ago may just be deleted because this worker woke: not what follows.
   await endShared();
-  await forgetShared();
-  const cache = await caches.open(SHARED);
   const given = form.getAll("files").filter((file) => typeof file !== "string");
   // A form without a file has one without a name.
-  const all = given.filter(({ name, size }) => name !== "" || size > 0);
+  const files = given.filter(({ name, size }) => name !== "" || size > 0);
+  const text = sharedText(form);
+  if (text === "" && files.length === 0) return;
+  const store = await roomForNext();
+  try {
+    await keepIn(await caches.open(store), text, files);
+  } catch (error) {
+    await caches.delete(store);
+    throw error;
+  }
+}
+
+async function keepIn(cache: Cache, text: string, all: ReadonlyArray<File>): Promise<void> {
   const files = [];
   for (const [place, file] of all.slice(0, MOST_SHARED).entries()) {
     const { name, type, size } = file;
@@ -33,7 +48,7 @@ async function keep(form: FormData): Promise<void> {
     );
     files.push({ name, type, size, isKept });
   }
-  const what = { owner: null, text: sharedText(form), files, left: all.length - files.length };
+  const what = { owner: null, text, files, left: all.length - files.length };
   const headers = { [SHARED_AT]: String(Date.now()) };
   await cache.put(WHAT, Response.json(what, { headers }));
 }

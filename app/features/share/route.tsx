@@ -44,7 +44,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export default function SharePage() {
   const { search } = useLoaderData<typeof loader>();
-  const seen = useShared();
+  const [turn, setTurn] = useState(0);
+  const seen = useShared(turn);
   const { problem } = search;
   return (
     <div className={pageColumn("form")}>
@@ -59,7 +60,7 @@ export default function SharePage() {
       ) : seen === null || isNothing(seen) ? (
         <Nothing words={SHARE_TEXTS.nothing} />
       ) : (
-        <Waiting seen={seen} />
+        <Waiting key={seen.at} seen={seen} onNext={() => setTurn(turn + 1)} />
       )}
     </div>
   );
@@ -80,7 +81,7 @@ function Nothing({ words }: { words: { title: string; text: string } }) {
   );
 }
 
-function Waiting({ seen }: { seen: Seen }) {
+function Waiting({ seen, onNext }: { seen: Seen; onNext: () => void }) {
   const { search, choices } = useLoaderData<typeof loader>();
   const { uid, most_file_mb: mostMb } = useMe();
   const navigate = useNavigate();
@@ -93,8 +94,9 @@ function Waiting({ seen }: { seen: Seen }) {
     (mostMb !== null && seen.files.some(({ file, problem }) => file !== null && problem === null));
 
   async function cancel() {
-    await dropShared(seen).catch(() => undefined);
-    navigate(CONVERSATIONS, { replace: true });
+    // What waited before is asked about next.
+    if (await dropShared(seen).catch(() => false)) onNext();
+    else navigate(CONVERSATIONS, { replace: true });
   }
 
   async function choose({ id, isOwn }: Choice) {

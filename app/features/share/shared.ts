@@ -1,4 +1,4 @@
-import { SHARED } from "./name";
+import { LATER, SHARED } from "./name";
 
 /** What was shared: its text, and about each file; below it the files. */
 export const WHAT = "/shared";
@@ -20,15 +20,31 @@ export function isOver({ headers }: Response): boolean {
 
 /** Deletes what nobody has chosen a task for in time. */
 export async function endShared(): Promise<void> {
-  const kept = await keptShare();
-  if (kept && isOver(kept)) await forgetShared();
+  for (const name of [SHARED, LATER]) {
+    const kept = await keptIn(name);
+    if (kept && isOver(kept)) await caches.delete(name);
+  }
 }
 
-/** What waits here for its task; undefined for nothing. */
-export async function keptShare(): Promise<Response | undefined> {
-  return "caches" in globalThis ? caches.match(WHAT, { cacheName: SHARED }) : undefined;
+/** What waits here for its task, the last that was shared, and its store; undefined for nothing. */
+export async function keptShare(): Promise<{ kept: Response; store: string } | undefined> {
+  for (const store of [LATER, SHARED]) {
+    const kept = await keptIn(store);
+    if (kept) return { kept, store };
+  }
+  return undefined;
 }
 
-export async function forgetShared(): Promise<void> {
-  if ("caches" in globalThis) await caches.delete(SHARED);
+/**
+ * An empty store for what is shared next. What waits first is never replaced, since a form of another site may look like
+ * something that was shared.
+ */
+export async function roomForNext(): Promise<string> {
+  const name = (await keptIn(SHARED)) ? LATER : SHARED;
+  await caches.delete(name);
+  return name;
+}
+
+async function keptIn(cacheName: string): Promise<Response | undefined> {
+  return "caches" in globalThis ? caches.match(WHAT, { cacheName }) : undefined;
 }

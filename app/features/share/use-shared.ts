@@ -11,8 +11,11 @@ export function loadPutting() {
   return import("./put-into-draft");
 }
 
-/** What was shared and waits for its task; null for nothing, undefined while that is not known. */
-export function useShared(): Seen | null | undefined {
+/**
+ * What was shared and waits for its task; null for nothing, undefined while that is not known. It is read again when
+ * `turn` changes.
+ */
+export function useShared(turn: number): Seen | null | undefined {
   const { uid, most_file_mb: mostMb } = useMe();
   const [seen, setSeen] = useState<Seen | null>();
   useEffect(() => {
@@ -37,7 +40,7 @@ export function useShared(): Seen | null | undefined {
       isLeft = true;
       for (const picture of pictures) URL.revokeObjectURL(picture);
     };
-  }, [uid, mostMb]);
+  }, [uid, mostMb, turn]);
   return seen;
 }
 
