@@ -95,6 +95,7 @@ export default named([
     route("realtime-token", "core/session/token/route.ts"),
     route("health/live", "features/health/live/route.ts"),
     route("health/ready", "features/health/ready/route.ts"),
+    route("health/told", "features/health/told/route.ts"),
   ]),
 ]);
 

@@ -10,7 +10,7 @@ import { answers, killServer, processesOf } from "./postgres-processes.ts";
 
 const PEOPLE = 60;
 const SILENT_MS = 8000;
-const REFUSALS: ReadonlyArray<Mood> = ["relay denied", "blacklisted"];
+const REFUSALS: ReadonlyArray<Mood> = ["relay denied", "blacklisted", "knows nobody"];
 const MAIL_MOODS: ReadonlyArray<Mood> = [
   "closes",
   "rude",

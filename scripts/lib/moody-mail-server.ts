@@ -7,6 +7,7 @@ export type Mood =
   | "well"
   | "relay denied"
   | "blacklisted"
+  | "knows nobody"
   | "closes"
   | "rude"
   | "huge"
@@ -19,6 +20,7 @@ export type Mood =
 const AT_RCPT: Partial<Record<Mood, string>> = {
   "relay denied": "550 relay not permitted\r\n",
   blacklisted: "550 Your IP is blacklisted\r\n",
+  "knows nobody": "550 5.1.1 <TO>: user unknown in virtual mailbox table\r\n",
   busy: "421 too many connections\r\n",
   greylists: "451 greylisted, come again\r\n",
   silent: "",
@@ -103,7 +105,7 @@ function converse(socket: Socket, keeper: Keeper): void {
       to = /<([^>]*)>/.exec(line)?.[1] ?? "";
       const mood =
         keeper.mood() === "greylists at first" && keeper.isNew(to) ? "greylists" : keeper.mood();
-      socket.write(AT_RCPT[mood] ?? "250 ok\r\n");
+      socket.write((AT_RCPT[mood] ?? "250 ok\r\n").replace("TO", to));
     } else if (command === "DATA") {
       if (keeper.mood() === "closes") socket.destroy();
       else {

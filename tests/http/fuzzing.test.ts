@@ -168,7 +168,7 @@ test("whatever is sent to any route, nothing fails, hangs or is written", async 
       const { method, path, headers, body } = next.shot;
       const said = `${method} ${path.slice(0, 80)} ${headers["content-type"] ?? ""} ${body?.subarray(0, 40).toString() ?? ""}`;
       // It may say that no worker delivers.
-      const isUnready = status === 503 && path.startsWith("/resources/health/ready");
+      const isUnready = status === 503 && /^\/resources\/health\/(ready|told)/.test(path);
       if ((status >= 500 && !isUnready) || status === 0) faults.push(`${status}: ${said}`);
     }
   }

@@ -165,7 +165,7 @@ test("mail that rests is tried within five minutes, and goes on after the first 
     expect(await mayGo()).toBe(1);
     expect(await mayGo()).toBe(0);
     await assign(tx, admin, [ana]);
-    await tx`update private.deliveries set outcome = 'sent', settled_at = now() + interval '1 second'
+    await tx`update private.deliveries set outcome = 'sent', taken_at = now() + interval '1 second', settled_at = now() + interval '1 second'
       where person = ${ana.uid} and channel = 'mail'`;
     expect(await mayGo()).toBe(100);
   });

@@ -40,9 +40,8 @@ async function crowd(tx: Transaction, people: number) {
 async function refuse(tx: Transaction, { id, attempt, email }: Leased, text: string, of = false) {
   const problem = text.replace("ADDRESS", email);
   const rows = await tx<Array<{ rests: boolean }>>`
-    select public.note_refused_mail(${id}, ${problem}, ${of}) as rests`;
+    select public.note_refused_mail(${id}, ${problem}, ${of}, ${email}) as rests`;
   const rests = rows[0]?.rests ?? false;
-  if (of && !rests) await tx`select public.note_returned_mail(${id}, ${problem}, ${email})`;
   await tx`select public.settle_delivery(${id}, ${attempt}, 'failed', ${problem}, ${!rests})`;
   return rests;
 }
@@ -104,6 +103,25 @@ test("an address without a mailbox is stopped alone, while others' mail is accep
     expect(before[0]?.people).toBeGreaterThanOrEqual(6);
     expect(await returned(tx)).toBe(0);
     expect(await lease(tx)).toHaveLength(6);
+  });
+});
+
+test("while mail rests a notice with the same words marks nobody, and the end of the rest unmarks whoever was marked since", async () => {
+  await rolledBack(sql, async (tx) => {
+    const mails = await crowd(tx, 7);
+    const [same, another] = mails.splice(5);
+    for (const mail of mails) await refuse(tx, mail, "550 5.1.1 <ADDRESS>: user unknown", true);
+    const notes = await tx<Array<{ same: boolean; another: boolean }>>`select
+      public.note_returned_mail(${same?.id ?? ""}, 'smtp; 550 5.1.1 <x@crowd.test>: user unknown') as same,
+      public.note_returned_mail(${another?.id ?? ""}, 'smtp; 550 5.2.1 disabled') as another`;
+    expect(notes).toEqual([{ same: false, another: true }]);
+    expect(await returned(tx)).toBe(1);
+    // What they were not mailed because of it is mailed then, too.
+    await tx`update private.deliveries set outcome = 'skipped', problem = 'mail comes back', settled_at = now()
+      where id = ${another?.id ?? ""}`;
+    await tx`select private.take_mail_up_again()`;
+    expect(await returned(tx)).toBe(0);
+    expect((await lease(tx)).map(({ id }) => id)).toContain(another?.id);
   });
 });
 

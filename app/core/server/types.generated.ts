@@ -1828,7 +1828,7 @@ export type Database = {
       needs_setup: { Args: Record<PropertyKey, never>; Returns: boolean };
       note_active: { Args: Record<PropertyKey, never>; Returns: boolean };
       note_refused_mail: {
-        Args: { p_delivery: string; p_is_of_person?: boolean; p_problem: string };
+        Args: { p_delivery: string; p_email?: string; p_is_of_person?: boolean; p_problem: string };
         Returns: boolean;
       };
       note_returned_mail: {

@@ -30,24 +30,31 @@ export async function listReturnedMails(person: string) {
   return people.map(({ full_name }) => full_name);
 }
 
-/** Notes that nobody is at the address of a delivery; false if its person has another one by now. */
-export async function noteReturnedMail(delivery: string, problem: string, email?: string) {
+/**
+ * Notes that a mail came back because nobody is at its address; false if its person has another one by now, or while
+ * mail rests because a server says that of everybody.
+ */
+export async function noteReturnedMail(delivery: string, problem: string, email: string) {
   return toData(
     await serverDb().rpc("note_returned_mail", {
       p_delivery: delivery,
       p_problem: problem,
-      ...(email !== undefined && { p_email: email }),
+      p_email: email,
     }),
   );
 }
 
-/** Notes that a mail was refused for good; true if mail now rests, because the server refuses it to everybody. */
-export async function noteRefusedMail(delivery: string, problem: string, isOfPerson: boolean) {
+/**
+ * Notes that a mail was refused for good, and if that is about its person's mailbox, which is then given, that they get
+ * no more mail there. True if mail now rests instead, because the server refuses it to everybody.
+ */
+export async function noteRefusedMail(delivery: string, problem: string, mailbox: string | null) {
   return toData(
     await serverDb().rpc("note_refused_mail", {
       p_delivery: delivery,
       p_problem: problem,
-      p_is_of_person: isOfPerson,
+      p_is_of_person: mailbox !== null,
+      ...(mailbox !== null && { p_email: mailbox }),
     }),
   );
 }

@@ -12,15 +12,22 @@ const MOST_LAG_S = 600;
 /** What `vite.config.ts` found in supabase/migrations. */
 declare const MIGRATIONS: Array<string>;
 
-/** What keeps people from working with this server, and other findings, each in a sentence. */
-type Findings = { obstacles: Array<string>; notes: Array<string> };
+/** Findings, each in a sentence. */
+export type Findings = {
+  /** What keeps people from working with this server. */
+  obstacles: Array<string>;
+  /** What keeps them from being told while the page is closed. */
+  untold: Array<string>;
+  notes: Array<string>;
+};
 
 let asking: Promise<Findings> | undefined;
 
 /** The state of this server and its Supabase, checked every two seconds at most. An obstacle says what to do. */
 export async function findObstacles(): Promise<Findings> {
   if (isStopping()) {
-    return { obstacles: ["This server is stopping; send people to another one."], notes: [] };
+    const stopping = ["This server is stopping; send people to another one."];
+    return { obstacles: stopping, untold: [], notes: [] };
   }
   asking ??= ask().finally(() => setTimeout(() => (asking = undefined), KEPT_MS).unref());
   return asking;
@@ -35,6 +42,7 @@ async function ask(): Promise<Findings> {
   ]);
   return {
     obstacles: [...database.obstacles, ...others.flat()],
+    untold: database.untold,
     notes: [...database.notes, ...(database.filesAllowed === true ? files : [])],
   };
 }
@@ -42,22 +50,20 @@ async function ask(): Promise<Findings> {
 async function databaseFindings(): Promise<Findings & { filesAllowed?: boolean }> {
   const { data, error, status } = await askReadiness(AbortSignal.timeout(PATIENCE_MS));
   const address = env().SUPABASE_URL;
-  const notes: Array<string> = [];
   if (status === 401) {
-    return {
-      obstacles: [`SUPABASE_SECRET_KEY is not the secret key of ${address}; set it.`],
-      notes,
-    };
+    return unknown(`SUPABASE_SECRET_KEY is not the secret key of ${address}; set it.`);
   }
   if (error?.code === "PGRST202" || error?.code === "42501") {
-    const migrate = "The database lacks Daymark's migrations; apply them with npm run db:migrate.";
-    return { obstacles: [migrate], notes };
+    return unknown("The database lacks Daymark's migrations; apply them with npm run db:migrate.");
   }
   if (data === null) {
-    const away = `Supabase's REST server or its database does not answer at ${address} (${error.code || status}); look at the project's status, and at SUPABASE_URL.`;
-    return { obstacles: [away], notes };
+    return unknown(
+      `Supabase's REST server or its database does not answer at ${address} (${error.code || status}); look at the project's status, and at SUPABASE_URL.`,
+    );
   }
   const obstacles = [];
+  const untold = [];
+  const notes = [];
   const applied = new Set(data.migrations);
   const missing = MIGRATIONS.filter((version) => !applied.has(version));
   if (missing.length > 0) {
@@ -83,23 +89,30 @@ async function databaseFindings(): Promise<Findings & { filesAllowed?: boolean }
       `Deliveries: ${lag}; ${data.failed} were given up within 7 days; a worker was there ${data.worker_s} s ago.`,
     );
     if (data.mail_rests !== null) {
-      notes.push(
+      untold.push(
         "Mail rests: the mail server refuses it to everybody; see SMTP_URL and MAIL_FROM. Why is shown to admins under Settings.",
       );
     }
     // With a worker it is the other side that is slow, and people can work.
     if (data.lag_s > MOST_LAG_S && data.worker_s > MOST_LAG_S) {
-      obstacles.push(`${lag}: no worker takes them; see whether npm run worker is running.`);
+      const nobody = `${lag}: no worker takes them; see whether npm run worker is running.`;
+      obstacles.push(nobody);
+      untold.push(nobody);
     } else {
       // A restart of the web server would not help, and people can work.
       for (const channel of data.stuck) {
-        notes.push(
+        untold.push(
           `The queue of ${channel} does not move: a worker is there, and nothing went out for ten minutes; see what it logs.`,
         );
       }
     }
   }
-  return { obstacles, notes, filesAllowed: data.files_allowed };
+  return { obstacles, untold, notes, filesAllowed: data.files_allowed };
+}
+
+/** Nobody can say either whether people can work or whether they are told. */
+function unknown(obstacle: string): Findings {
+  return { obstacles: [obstacle], untold: [obstacle], notes: [] };
 }
 
 async function authObstacles(): Promise<Array<string>> {

@@ -156,6 +156,28 @@ test("it says how long deliveries wait, and is not ready when no worker takes th
   });
 });
 
+test("a check of its own says by its status that mail rests, to anybody, and why to the operator", async () => {
+  async function told(headers: Record<string, string>) {
+    const { loader } = await import("../told/route");
+    const answer = await loader(argsFor(requestByNobody("/resources/health/told", { headers })));
+    return [answer.status, (await answer.text()).replace(/Version .*\n$/, "")];
+  }
+  const operator = { Authorization: `Bearer ${TOKEN}` };
+  let rests: string | null = null;
+  altered("/rpc/readiness", (row) =>
+    Object.assign({}, row, { worker_s: 1, lag_s: 0, waiting: 0, stuck: [], mail_rests: rests }),
+  );
+  expect(await told({})).toEqual([200, "told\n"]);
+  vi.resetModules();
+  rests = "550 5.1.1 No such user: ana@day.test";
+  expect(await told({})).toEqual([503, "not told\n"]);
+  const why = "Mail rests: the mail server refuses it to everybody; see SMTP_URL and MAIL_FROM.";
+  expect(await told(operator)).toEqual([503, expect.stringContaining(why)]);
+  expect((await told(operator)).join("\n")).not.toContain("ana@day.test");
+  // People can work.
+  expect((await answerTo({})).status).toBe(200);
+});
+
 test("a queue that does not move is named, though a worker is there", async () => {
   const person = await createAccountOnly();
   const [stuck, moving] = await rolledBack(sql, async (tx) => {

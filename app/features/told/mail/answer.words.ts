@@ -15,7 +15,7 @@ export const ANSWER_MAIL = {
 export const RECEIVED_TEXTS = {
   returned: (address: string) => `${address} gets no more mail until an admin tries it again.`,
   notTheirs: (address: string) =>
-    `${address} is not the address of somebody to whom this mail was sent.`,
+    `${address} is not the address of somebody to whom this mail was sent, or a server says the same of everybody.`,
   added: "The answer is in the conversation.",
   refused: (why: string) => `The answer was not added, and its sender told why: ${why}`,
   stranger: "This answers a mail of ours, but comes from another address or a deactivated person.",

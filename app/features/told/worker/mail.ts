@@ -12,7 +12,6 @@ import {
   listOverviewRows,
   listReturnedMails,
   noteRefusedMail,
-  noteReturnedMail,
 } from "../mails.model.server";
 import type { Channel } from "./channels";
 import { gather } from "./gather";
@@ -59,8 +58,9 @@ export function openMail(settings: MailSettings | null = mailSettings()): Channe
       if (!isOfPerson && outcome.forGood === null) return { kind: "failed", problem };
       // If the server refuses everybody, it refuses us, whatever it says: then nobody is marked, and the mail is
       // tried again.
-      if (await noteRefusedMail(id, problem, isOfPerson)) return { kind: "failed", problem };
-      if (isOfPerson) await noteReturnedMail(id, problem, email);
+      if (await noteRefusedMail(id, problem, isOfPerson ? email : null)) {
+        return { kind: "failed", problem };
+      }
       return { kind: "failed", problem, isFinal: isOfPerson || outcome.forGood === "mail" };
     },
   };

@@ -205,8 +205,8 @@ create trigger move_deliveries after update of time_zone on public.profiles for 
 create function private.forget_deliveries() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from private.deliveries where person = new.uid;
   delete from private.returned_mails where person = new.uid;
+  delete from private.deliveries where person = new.uid;
   return null;
 end;
 $$;

@@ -151,55 +151,129 @@ $$;
 comment on function public.stop_mails is
   'For the server, which has checked whose address it is: a person gets no more mails of a kind. Returns whether the person and the kind exist.';
 
-create function public.note_refused_mail(p_delivery uuid, p_problem text, p_is_of_person boolean default false) returns boolean
+create function private.refusal_words(p_problem text) returns text
+language sql immutable set search_path = '' return regexp_replace(
+  regexp_replace(regexp_replace(left(p_problem, 500), '^[\w-]+;\s*', ''), '\S+@\S+', '', 'g'), '\m(?=\w*\d)\w{5,}\M', '', 'g');
+comment on function private.refusal_words is
+  'What a mail server said, without addresses, the numbers that servers give to their refusals, and what a notice puts before it: the same for everybody to whom it says the same.';
+
+create function private.lock_refusals() returns void
 language plpgsql security definer set search_path = '' as $$
-declare
-  -- Addresses, and the numbers that servers give to their refusals.
-  words text := regexp_replace(
-    regexp_replace(left(p_problem, 500), '\S+@\S+', '', 'g'), '\m(?=\w*\d)\w{5,}\M', '', 'g');
-  sent_at timestamptz := (
-    select d.settled_at from private.deliveries d
-    where d.channel = 'mail' and d.outcome = 'sent' and d.settled_at > now() - interval '1 hour'
-    order by d.settled_at desc limit 1);
-  refused uuid[];
 begin
-  insert into private.mail_refusals as r (person, text)
-  select d.person, words from private.deliveries d where d.id = p_delivery and d.channel = 'mail' and d.attempts > 0
-  on conflict (person) do update set text = excluded.text, at = excluded.at;
-  refused := array(
-    select r.person from private.mail_refusals r
-    where r.text = words and r.at > coalesce(sent_at, now() - interval '1 hour'));
-  if cardinality(refused) < (case when p_is_of_person then 5 else 3 end) then
-    return exists (select from private.mail_stop);
+  perform pg_advisory_xact_lock(hashtext('daymark.refusals'));
+end;
+$$;
+comment on function private.lock_refusals is
+  'Who notes a refusal, marks or unmarks somebody, or begins or ends a stop does it alone, and sees what the last one noted.';
+
+create function private.mark_returned(p_delivery uuid, p_problem text, p_email text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.returned_mails as r (person, email, problem, at)
+  select p.uid, p.email, left(p_problem, 500), clock_timestamp()
+  from private.deliveries d join public.profiles p on p.uid = d.person
+  where d.id = p_delivery and d.channel = 'mail' and d.attempts > 0 and p.removed_at is null
+    and (p_email is null or p.email = lower(p_email))
+  on conflict (person) do update set email = excluded.email, problem = excluded.problem, at = excluded.at;
+  if not found then
+    return false;
   end if;
-  insert into private.mail_stop (problem) values (left(p_problem, 500)) on conflict (id) do nothing;
-  delete from private.returned_mails r where r.person = any (refused) and r.at > coalesce(sent_at, now() - interval '1 hour');
+  update private.deliveries set outcome = 'failed', problem = left(p_problem, 500), settled_at = now()
+  where id = p_delivery and outcome = 'sent';
   return true;
 end;
 $$;
+comment on function private.mark_returned is
+  'The person to whom this delivery was mailed, at p_email if it is given, gets no more mail at their present address, and the delivery has failed. Call it after lock_refusals. False for a delivery that was not mailed, or whose person has another address by now.';
+
+create function private.tell_unmarked() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.deliveries d set outcome = null, settled_at = null, wanted_at = now(), not_before = now(), noted_at = now()
+  where d.person in (select o.person from old_rows o) and d.channel = 'mail' and d.outcome = 'skipped'
+    and d.problem = 'mail comes back' and d.kind <> 'trial' and d.settled_at > now() - interval '1 day';
+  return null;
+end;
+$$;
+comment on function private.tell_unmarked is
+  'Trigger: who gets mail again also gets what was not mailed within a day because mail to them came back, if it is still true.';
+
+create trigger tell_unmarked after delete on private.returned_mails
+  referencing old table as old_rows for each statement execute function private.tell_unmarked();
+
+create function public.note_refused_mail(
+  p_delivery uuid, p_problem text, p_is_of_person boolean default false, p_email text default null
+) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  words text := private.refusal_words(p_problem);
+  since timestamptz;
+  refused integer;
+begin
+  perform private.lock_refusals();
+  since := greatest(now() - interval '1 hour', (
+    select d.settled_at from private.deliveries d
+    where d.channel = 'mail' and d.outcome = 'sent' and d.settled_at > now() - interval '1 hour'
+    order by d.settled_at desc limit 1));
+  insert into private.mail_refusals as r (person, text)
+  select d.person, words from private.deliveries d where d.id = p_delivery and d.channel = 'mail' and d.attempts > 0
+  on conflict (person) do update set text = excluded.text, at = excluded.at;
+  -- While the server refuses us, nothing that it says is about a person.
+  if exists (select from private.mail_stop) then
+    return true;
+  end if;
+  select count(*) into refused from private.mail_refusals r where r.text = words and r.at > since;
+  if refused >= (case when p_is_of_person then 5 else 3 end) then
+    insert into private.mail_stop (problem, at, again_at)
+    values (left(p_problem, 500), clock_timestamp(), clock_timestamp() + interval '5 minutes');
+    delete from private.returned_mails r
+    where r.at > now() - interval '1 hour' and private.refusal_words(r.problem) = words;
+    return true;
+  end if;
+  if p_is_of_person then
+    perform private.mark_returned(p_delivery, p_problem, p_email);
+  end if;
+  return false;
+end;
+$$;
 comment on function public.note_refused_mail is
-  'For the worker: a mail server refused a delivery for good. If three people in a row are refused with the same words (five, if the words are about their mailboxes), and nobody''s mail was accepted in between, the server refuses us: mail rests, and none of them is marked. Returns whether it rests.';
+  'For the worker: a mail server refused a delivery for good. If the words are about its person''s mailbox they get no more mail at p_email, if that is still theirs. If three people in a row are refused with the same words (five, if the words are about their mailboxes), and nobody''s mail was accepted in between, the server refuses us: mail rests, whoever was marked for these words within an hour is unmarked, and nobody is marked until it ends. Returns whether it rests.';
 
 create function private.take_mail_up_again() returns void
-language sql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- A notice that came back in the meantime may be the same server's.
+  delete from private.returned_mails r using private.mail_stop m where r.at >= m.at;
   delete from private.mail_stop where id;
   update private.deliveries d
   set outcome = null, settled_at = null, wanted_at = now(), not_before = now()
   where d.outcome = 'failed' and d.channel = 'mail' and d.kind <> 'trial' and d.settled_at > now() - interval '1 day'
     and not private.mail_returns(d.person);
+end;
 $$;
 comment on function private.take_mail_up_again is
-  'Mail continues after a stop, including what was given up within a day and may still be true.';
+  'Mail continues after a stop, also to everybody who was marked since it began, including what was given up within a day and may still be true. Call it after lock_refusals.';
 
 create function private.mail_may_go(p_now timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$
-declare stop private.mail_stop := (select s from private.mail_stop s);
+declare stop private.mail_stop;
 begin
+  if not exists (select from private.mail_stop) then
+    return 100;
+  end if;
+  -- Somebody who notes a refusal or ends the stop is about to say more.
+  if not pg_try_advisory_xact_lock(hashtext('daymark.refusals')) then
+    return 0;
+  end if;
+  select s.* into stop from private.mail_stop s;
   if stop.id is null then
     return 100;
   end if;
   if exists (
-    select from private.deliveries d where d.settled_at > stop.at and d.channel = 'mail' and d.outcome = 'sent' offset 0
+    select from private.deliveries d
+    where d.settled_at > stop.at and d.channel = 'mail' and d.outcome = 'sent'
+      -- What was on its way before says nothing of the server as it is now.
+      and (d.taken_at > stop.at or d.attempts > 1) offset 0
   ) then
     perform private.take_mail_up_again();
     return 100;
@@ -209,27 +283,22 @@ begin
 end;
 $$;
 comment on function private.mail_may_go is
-  'How many mails may be tried now: all, or while mail rests one in five minutes. Ends the stop once one was accepted.';
+  'How many mails may be tried now: all, or while mail rests one in five minutes. Ends the stop once one was accepted that was tried since it began.';
 
 create function public.note_returned_mail(p_delivery uuid, p_problem text, p_email text default null) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.returned_mails as r (person, email, problem)
-  select p.uid, p.email, left(p_problem, 500)
-  from private.deliveries d join public.profiles p on p.uid = d.person
-  where d.id = p_delivery and d.channel = 'mail' and d.attempts > 0 and p.removed_at is null
-    and (p_email is null or p.email = lower(p_email))
-  on conflict (person) do update set email = excluded.email, problem = excluded.problem, at = now();
-  if not found then
+  perform private.lock_refusals();
+  if exists (
+    select from private.mail_stop m where private.refusal_words(m.problem) = private.refusal_words(p_problem)
+  ) then
     return false;
   end if;
-  update private.deliveries set outcome = 'failed', problem = left(p_problem, 500), settled_at = now()
-  where id = p_delivery and outcome = 'sent';
-  return true;
+  return private.mark_returned(p_delivery, p_problem, p_email);
 end;
 $$;
 comment on function public.note_returned_mail is
-  'For the worker, or the reader of returned mail: nobody is at the address that this delivery was sent to, which is p_email if it is given. Its person gets no more mail there, and the delivery has failed, even if the server had accepted it. False for a delivery that was not mailed, or whose person has another address by now.';
+  'For the reader of returned mail: nobody is at the address that this delivery was sent to, which is p_email if it is given. Its person gets no more mail there, and the delivery has failed, even if the server had accepted it. False for a delivery that was not mailed, or whose person has another address by now, and while mail rests because a server says the same of everybody.';
 
 create function private.mail_problem(p_person uuid) returns text
 language sql stable security definer set search_path = '' as $$
@@ -243,6 +312,7 @@ create function public.try_mail_again(p_uid uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
+  perform private.lock_refusals();
   delete from private.returned_mails where person = p_uid;
 end;
 $$;
@@ -254,6 +324,7 @@ language plpgsql security definer set search_path = '' as $$
 declare people integer;
 begin
   perform private.require_admin();
+  perform private.lock_refusals();
   delete from private.returned_mails r where r.person is not null;
   get diagnostics people = row_count;
   delete from private.mail_refusals r where r.person is not null;

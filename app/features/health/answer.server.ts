@@ -1,0 +1,25 @@
+import { env } from "~/core/server/env.server";
+import { VERSION_NAME } from "~/core/server/version";
+import { hasToken } from "./ready/bearer.server";
+
+type Answer = {
+  isWell: boolean;
+  /** In one word for everybody: "ready". */
+  word: string;
+  /** In sentences, for an operator who sends HEALTH_TOKEN. */
+  sentences: ReadonlyArray<string>;
+};
+
+/** 200 if all is well, or 503; why, and the version, only for who has HEALTH_TOKEN. */
+export function healthAnswer(request: Request, { isWell, word, sentences }: Answer): Response {
+  const { HEALTH_TOKEN: token } = env();
+  const isTold = token !== undefined && hasToken(request, token);
+  const said = isWell ? word : `not ${word}`;
+  const text = isTold
+    ? [...(isWell ? [word] : []), ...sentences, `Version ${VERSION_NAME}`].join("\n")
+    : said;
+  return new Response(`${text}\n`, {
+    status: isWell ? 200 : 503,
+    headers: { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" },
+  });
+}
