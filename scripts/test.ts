@@ -15,6 +15,7 @@ import { addUp, commandsFor, readTally, withFailure, type Tally } from "./lib/ta
 import { planTests, type Plan } from "./lib/test-plan.ts";
 import { changedSince, filesChangedSince } from "./lib/changed-since.ts";
 import { CORE_JOURNEYS, coreJourneysOf } from "./lib/core-journeys.ts";
+import { runLanes } from "./lib/lanes.ts";
 import { makeTemplate, makeTemplateFolder, templateVariables } from "./lib/templates.ts";
 import { serve } from "./lib/test-servers.ts";
 import { makeMigrated, openTestSupabase } from "./lib/test-supabase.ts";
@@ -44,7 +45,7 @@ async function checkSources(plan: Plan, reports: string, tallies: Tallies): Prom
     args: ["--check", "--ignore-unknown", ...(changed ?? ["."])],
     alone: "npm run format:check",
   };
-  await steps.part([
+  const commands = [
     ...(changed?.length === 0 ? [] : [formatting]),
     { name: "dead code", program: programOf("knip", "knip"), args: [], alone: "npm run knip" },
     ...(plan.vitest.includes("unit") ? [unitTests(plan, reports, tallies)] : []),
@@ -54,7 +55,8 @@ async function checkSources(plan: Plan, reports: string, tallies: Tallies): Prom
       args: [],
       alone: "npm run lint",
     },
-  ]);
+  ];
+  for (const { name, ...command } of commands) await steps.command(name, command);
 }
 
 function unitTests({ quick, rest }: Plan, reports: string, tallies: Tallies) {
@@ -74,8 +76,10 @@ async function makeTemplates(plan: Plan): Promise<Record<string, string>> {
   return variables;
 }
 
-/** Prepares what the tests need and returns the environment they run in. */
-async function prepare(plan: Plan, appUrl: string): Promise<Record<string, string>> {
+type Prepared = { env: Record<string, string>; isBuilt: boolean };
+
+/** Prepares what the tests need, and returns the environment they run in. */
+async function prepare(plan: Plan, appUrl: string): Promise<Prepared> {
   const env: Record<string, string> = { APP_URL: appUrl };
   if (plan.journeys !== "none")
     env.CHROMIUM_PATH = await steps.run("browser", async () => requireBrowser());
@@ -86,11 +90,9 @@ async function prepare(plan: Plan, appUrl: string): Promise<Record<string, strin
     // By which tests know whether they may have another one.
     if (supabase.isEmbedded) env.SUPABASE_IS_EMBEDDED = "yes";
   }
-  if (plan.build) {
-    const program = programOf("@remix-run/dev", "remix");
-    await steps.command("production build", { program, args: ["vite:build"], env });
-  }
-  return env;
+  const program = programOf("@remix-run/dev", "remix");
+  const build = { program, args: ["vite:build"], env };
+  return { env, isBuilt: plan.build && (await steps.command("production build", build)) };
 }
 
 type Tallies = Array<() => Promise<Tally>>;
@@ -103,17 +105,13 @@ async function runTests(given: Array<string>, tallies: Tallies): Promise<void> {
   const reports = await mkdtemp(join(tmpdir(), "daymark-reports-"));
   undo.push(() => rm(reports, { recursive: true, force: true }));
 
-  // Two lanes: what reads the sources, and what needs the database. Journeys come last, with the machine to
-  // themselves.
-  const prepared = prepare(plan, appUrl);
-  const results = await Promise.allSettled([
-    prepared.then((env) => runVitest(plan, env, reports, tallies)),
-    plan.checks ? checkSources(plan, reports, tallies) : Promise.resolve(),
-  ]);
-  for (const result of results) if (result.status === "rejected") throw result.reason;
-  if (plan.journeys !== "none") {
-    await runPlaywright(plan, await prepared, port, reports, tallies);
-  }
+  await runLanes({
+    prepare: () => prepare(plan, appUrl),
+    checks: async () => plan.checks && checkSources(plan, reports, tallies),
+    vitest: (prepared) => runVitest(plan, prepared, reports, tallies),
+    journeys: async ({ env, isBuilt }) =>
+      plan.journeys !== "none" && isBuilt && runPlaywright(plan, env, port, reports, tallies),
+  });
 }
 
 /** Quick without names adds the core journeys through the features that changed. */
@@ -143,7 +141,7 @@ function vitest(
 
 async function runVitest(
   plan: Plan,
-  env: Record<string, string>,
+  { env, isBuilt }: Prepared,
   reports: string,
   tallies: Tallies,
 ): Promise<void> {
@@ -153,7 +151,7 @@ async function runVitest(
   const more = plan.quick ? [`--changed=${await changedSince()}`, "--passWithNoTests"] : plan.rest;
   await steps.command(plan.quick ? "Vitest: what changed" : "Vitest", {
     ...vitest(projects, more, reports, tallies),
-    env: plan.build ? env : { ...env, WITHOUT_BUILD: "1" },
+    env: isBuilt ? env : { ...env, WITHOUT_BUILD: "1" },
     live: true,
   });
 }
@@ -186,7 +184,7 @@ async function runPlaywright(
 async function main(): Promise<void> {
   const tallies: Tallies = [];
   const isWhole = await runTests(process.argv.slice(2), tallies).then(
-    () => true,
+    () => !steps.hasFailed(),
     (error: unknown) => {
       if (!(error instanceof StepFailed)) reportFailure(error);
       return false;
@@ -198,7 +196,7 @@ async function main(): Promise<void> {
   const isWell = isWhole && (sum.passed > 0 || tallies.length === 0);
   const total = isWell ? sum : withFailure(sum);
   if (total.failed > 0) process.exitCode = 1;
-  if (isWhole || tallies.length > 0) console.log(steps.summary());
+  console.log(steps.summary());
   if (total.again.length > 0) {
     console.log("Passed only the second time, each a fault to find:");
     for (const name of total.again) console.log(`  ${name}`);

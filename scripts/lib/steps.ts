@@ -18,75 +18,63 @@ type Command = {
   alone?: string;
 };
 
-/**
- * Runs named steps, prints how long each took, and ends all that still run once one, or a part of several, has
- * failed.
- */
+/** Runs named steps and prints how long each took. One that fails ends no other. */
 export class Steps {
   readonly #running = new Set<ChildProcess>();
-  readonly #took: Array<{ name: string; from: number; to: number }> = [];
+  readonly #took: Array<{ name: string; from: number; to: number; hasFailed: boolean }> = [];
   readonly #start = performance.now();
-  #isOver = false;
+  #isStopped = false;
 
-  /** True once a step has failed. */
-  isOver(): boolean {
-    return this.#isOver;
+  /** Whether a step has failed. */
+  hasFailed(): boolean {
+    return this.#took.some(({ hasFailed }) => hasFailed);
   }
 
-  /** Runs a function as a step and returns its result; throws StepFailed if it fails. */
+  /** Runs what others need as a step, and returns its result; throws StepFailed if it fails. */
   async run<T>(name: string, work: () => Promise<T>): Promise<T> {
-    try {
-      return await this.#attempt(name, work);
-    } catch (error) {
-      await this.#end();
-      throw error;
-    }
-  }
-
-  /** Runs the programs of a part one after the other, to its end: all of its failures are shown together. */
-  async part(commands: Array<Command & { name: string }>): Promise<void> {
-    const failures: Array<unknown> = [];
-    for (const { name, ...command } of commands) {
-      await this.#attempt(name, () => this.#execute(command)).catch((error: unknown) =>
-        failures.push(error),
-      );
-    }
-    if (failures.length === 0) return;
-    await this.#end();
-    throw failures[0];
-  }
-
-  async #attempt<T>(name: string, work: () => Promise<T>): Promise<T> {
     const start = performance.now();
-    if (this.isOver()) throw new StepFailed(`${name}: not begun`);
+    if (this.#isStopped) throw new StepFailed(`${name}: not begun`);
+    let hasFailed = false;
     try {
       const result = await work();
       console.log(`ok      ${name} (${secondsSince(start)})`);
       return result;
     } catch (error) {
-      // A step that was ended because another one failed is not a failure of its own.
-      if (!this.isOver())
+      hasFailed = true;
+      // A step that was stopped did not fail by itself.
+      if (!this.#isStopped)
         console.log(`FAILED  ${name} (${secondsSince(start)})\n${wordsOf(error)}`);
       throw new StepFailed(name, { cause: error });
     } finally {
-      this.#took.push({ name, from: start, to: performance.now() });
+      this.#took.push({ name, from: start, to: performance.now(), hasFailed });
     }
+  }
+
+  /** Runs what no other step needs, and returns whether it succeeded. */
+  async check(name: string, work: () => Promise<unknown>): Promise<boolean> {
+    return this.run(name, work).then(
+      () => true,
+      () => false,
+    );
   }
 
   /** What each step took, in the order in which they began: some ran at the same time. */
   summary(): string {
     const rows = this.#took
       .toSorted((a, b) => a.from - b.from)
-      .map(({ name, from, to }) => [seconds(to - from), seconds(from - this.#start), name]);
+      .map(({ name, from, to, hasFailed }) => [
+        ...[seconds(to - from), seconds(from - this.#start)],
+        hasFailed ? `${name}: FAILED` : name,
+      ]);
     const lines = [["took", "from", ""], ...rows, [secondsSince(this.#start), "", "in all"]];
     return lines
       .map(([took = "", from = "", name]) => `${took.padStart(8)} ${from.padStart(8)}  ${name}`)
       .join("\n");
   }
 
-  /** Runs a Node program as a step; its output is shown if it fails. */
-  command(name: string, command: Command): Promise<void> {
-    return this.run(name, () => this.#execute(command));
+  /** Runs a Node program that no other step needs, and returns whether it succeeded; if not, its output is shown. */
+  command(name: string, command: Command): Promise<boolean> {
+    return this.check(name, () => this.#execute(command));
   }
 
   async #execute({ program, args, env = {}, live = false, alone }: Command): Promise<void> {
@@ -105,13 +93,9 @@ export class Steps {
     throw new StepFailed(alone === undefined ? output : `${output.trimEnd()}\nAgain: ${alone}`);
   }
 
-  async #end(): Promise<void> {
-    this.#isOver = true;
-    await this.stop();
-  }
-
-  /** Ends the programs that still run. */
+  /** Ends the programs that still run, and begins no other step. */
   async stop(): Promise<void> {
+    this.#isStopped = true;
     await Promise.all([...this.#running].map(stopChild));
   }
 }

@@ -14,7 +14,7 @@ export async function makeMigrated(steps: Steps, folder: string, checks: boolean
   await makeTemplate(folder, "migrated", async (dbUrl) => {
     await steps.run("migrations", () => migrate(dbUrl));
     if (!checks) return;
-    await steps.run("migrations as in the schemas", () =>
+    await steps.check("migrations as in the schemas", () =>
       withSchemas((wanted) => requireSchemas(dbUrl, wanted)),
     );
   });
@@ -46,8 +46,8 @@ export async function openTestSupabase(
     return started;
   });
   if (checks) {
-    await steps.run("row types as in the migrations", () => requireSameTypes(embedded.dbUrl));
-    await steps.run("database advisors", () => requireNoFindings(embedded.dbUrl));
+    await steps.check("row types as in the migrations", () => requireSameTypes(embedded.dbUrl));
+    await steps.check("database advisors", () => requireNoFindings(embedded.dbUrl));
   }
   return { ...embedded, isEmbedded: true };
 }
