@@ -42,12 +42,16 @@ export class Steps {
     } catch (error) {
       hasFailed = true;
       // A step that was stopped did not fail by itself.
-      if (!this.#isStopped)
+      if (!this.#wasStopped())
         console.log(`FAILED  ${name} (${secondsSince(start)})\n${wordsOf(error)}`);
       throw new StepFailed(name, { cause: error });
     } finally {
       this.#took.push({ name, from: start, to: performance.now(), hasFailed });
     }
+  }
+
+  #wasStopped(): boolean {
+    return this.#isStopped;
   }
 
   /** Runs what no other step needs, and returns whether it succeeded. */

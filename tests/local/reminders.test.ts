@@ -61,3 +61,10 @@ test("stopping waits for a call under way and makes no other", async () => {
   expect(performance.now() - before).toBeLessThan(5_000);
   expect(log.filter((line) => line.startsWith("Reminding failed"))).toEqual([]);
 });
+
+test("the list of jobs is read, and changed by functions only", async () => {
+  await expect(sql`update cron.job set active = false`).rejects.toMatchObject({ code: "42501" });
+  expect(await sql`select cron.unschedule('daymark-reminders') as gone`).toEqual([{ gone: true }]);
+  expect(await sql`select from cron.job`).toHaveLength(0);
+  await expect(sql`select cron.unschedule('daymark-reminders')`).rejects.toThrow("valid entry");
+});
