@@ -4,6 +4,7 @@ import type postgres from "postgres";
 import { isWhole, type Listed, readList, type Wanted, wantedFiles } from "./backup-files.ts";
 import { withOwner } from "./database.ts";
 import { eachOf } from "./each-of.ts";
+import { BUCKET, MOST_BYTES } from "../../app/core/task/files/bucket.ts";
 import { listKept, putKept, requireBucket, type Store } from "./file-store.ts";
 import { Mistake } from "./mistake.ts";
 
@@ -35,15 +36,31 @@ export async function restoreFiles(
   await requireBucket(store);
   const before = await listKept(store);
   const damaged: Array<string> = [];
-  await eachOf(wanted, async ({ name }) => {
-    const has = listed.get(name);
-    if (has === undefined || before.get(name) === has.bytes) return;
-    const file = join(folder, name);
-    if (await isWhole(file, has)) await putKept(store, name, file, has.type);
-    else damaged.push(name);
-  });
+  await limitBucket(dbUrl, MOST_BYTES);
+  try {
+    await eachOf(wanted, async ({ name }) => {
+      const has = listed.get(name);
+      if (has === undefined || before.get(name) === has.bytes) return;
+      const file = join(folder, name);
+      if (await isWhole(file, has)) await putKept(store, name, file, has.type);
+      else damaged.push(name);
+    });
+  } finally {
+    await limitBucket(dbUrl, null);
+  }
   const differences = await compareFiles(dbUrl, store, listed);
   return { files: wanted.length, damaged, ...differences };
+}
+
+/** What was sent while larger files were allowed is restored, too; without a number the workspace's limit is in force. */
+async function limitBucket(dbUrl: string, bytes: number | null): Promise<void> {
+  await withOwner(
+    dbUrl,
+    (
+      sql,
+    ) => sql`update storage.buckets set file_size_limit = coalesce(${bytes}::bigint, private.bucket_limit())
+      where id = ${BUCKET}`,
+  );
 }
 
 /** In what Storage differs from the rows of a database; the size of a preview is only known from a backup. */

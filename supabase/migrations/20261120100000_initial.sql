@@ -1450,34 +1450,28 @@ comment on column public.attachments.sent_at is 'When it was sent with a message
 create index attachments_of_task on public.attachments (task_id) where task_id is not null;
 create index attachments_of_assignment on public.attachments (assignment_id) where assignment_id is not null;
 create index attachments_of_entry on public.attachments (entry_id) where entry_id is not null;
--- Adds up the space in use too.
-create index attachments_by_sender on public.attachments (sent_by) include (bytes);
+create index attachments_by_sender on public.attachments (sent_by);
 create index attachments_by_remover on public.attachments (removed_by) where removed_by is not null;
 create index attachments_unsent on public.attachments (created_at) where sent_at is null;
 
 create table private.stored_files (
   path text primary key default replace(concat(gen_random_uuid(), gen_random_uuid()), '-', ''),
   attachment_id uuid unique references public.attachments (id) on delete set null,
+  bytes bigint not null default 0,
   created_at timestamptz not null default now(),
   deleted_at timestamptz
 );
 comment on table private.stored_files is
   'Under which random path of the bucket the bytes of an attachment are, with .preview after it those of its smaller picture. Without an attachment they are to be deleted.';
+comment on column private.stored_files.bytes is
+  'What it counts as: until it is finished all that its addresses take, then what is stored of it, until that is deleted.';
 comment on column private.stored_files.deleted_at is
   'When they were deleted. The row stays, to delete them once more, for as long as a signed upload may still write them.';
 
 create index stored_files_unneeded on private.stored_files (created_at) where attachment_id is null;
 
-create table private.full_space (
-  id boolean primary key default true check (id),
-  at timestamptz not null default now()
-);
-comment on table private.full_space is
-  'One row, since when, while hardly any space is left for files: one of the greatest size no longer fits.';
-
 alter table public.attachments enable row level security;
 alter table private.stored_files enable row level security;
-alter table private.full_space enable row level security;
 -- Written by functions only.
 grant select on public.attachments to authenticated, service_role;
 
@@ -1558,11 +1552,124 @@ comment on function private.forget_unsent_files is
 create trigger forget_unsent_files after update of deactivated_at on public.profiles
   for each row when (new.deactivated_at is not null) execute function private.forget_unsent_files();
 
+-- How much files may use, and do: what an address takes is counted until its file is finished, then what is in Storage.
+
+create table private.full_space (
+  id boolean primary key default true check (id),
+  at timestamptz not null default now()
+);
+comment on table private.full_space is
+  'One row, since when, while hardly any space is left for files: one of the greatest size no longer fits.';
+
+alter table private.full_space enable row level security;
+
+create function private.most_preview() returns integer
+language sql immutable set search_path = '' return 524288;
+comment on function private.most_preview is 'How many bytes a smaller picture may have; one of 480 pixels has less.';
+
+create function private.bytes_counted() returns bigint
+language sql stable security definer set search_path = '' as $$
+  select coalesce(sum(s.bytes), 0)::bigint from private.stored_files s;
+$$;
+comment on function private.bytes_counted is 'How many bytes all files count as.';
+
+create function private.bytes_stored(p_path text) returns bigint
+language sql stable security definer set search_path = '' as $$
+  select coalesce(sum((o.metadata ->> 'size')::bigint), 0)::bigint from storage.objects o
+  where o.bucket_id = 'attachments'
+    and o.name in ('new/' || p_path, 'new/' || p_path || '.preview', 'kept/' || p_path, 'kept/' || p_path || '.preview');
+$$;
+comment on function private.bytes_stored is 'How many bytes Storage says it has at a path, with those of the smaller picture.';
+
+create function private.count_what_is_left() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.bytes := private.bytes_stored(new.path);
+  return new;
+end;
+$$;
+comment on function private.count_what_is_left is
+  'Trigger: a file that is gone counts as what is stored of it, until the worker has deleted that; its addresses take nothing.';
+
+create trigger count_what_is_left before update of attachment_id on private.stored_files
+  for each row when (new.attachment_id is null and old.attachment_id is not null)
+  execute function private.count_what_is_left();
+
+create function private.most_at(p_name text) returns bigint
+language sql stable security definer set search_path = '' as $$
+  select case when p_name = 'new/' || s.path then a.bytes else private.most_preview() end
+  from private.stored_files s join public.attachments a on a.id = s.attachment_id
+  where s.path = split_part(substr(p_name, 5), '.', 1) and a.state = 'uploading'
+    and (p_name = 'new/' || s.path or a.has_preview and p_name = 'new/' || s.path || '.preview');
+$$;
+comment on function private.most_at is
+  'How many bytes may be sent to a name in Storage: as many as were announced, until the file is finished. Null: none.';
+
+create function private.refuse_upload() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  most bigint := private.most_at(new.name);
+  -- Before the bytes arrive Storage knows how long the request is, with what encloses them in a form.
+  bytes numeric := coalesce((new.metadata ->> 'size')::numeric, (new.metadata ->> 'contentLength')::numeric - 65536, 0);
+begin
+  if most is null or bytes > most then
+    raise insufficient_privilege using message = 'upload_refused', hint = 'Nothing may be sent here, or not so much.';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.refuse_upload is
+  'Trigger: a signed address is good for two hours and for the bucket''s largest size; this ends it with its file, at the size that was announced. Storage asks before it takes bytes, and again once it has them, and deletes what is refused. Error: 42501 upload_refused.';
+
+create trigger refuse_upload before insert or update of name, metadata on storage.objects
+  for each row when (new.bucket_id = 'attachments' and new.name like 'new/%') execute function private.refuse_upload();
+
+create function private.bucket_limit() returns bigint
+language sql stable security definer set search_path = '' as $$
+  select s.largest_file_mb * 1048576::bigint from public.workspace_settings s;
+$$;
+comment on function private.bucket_limit is 'How many bytes a file may have in this workspace.';
+
+create function private.limit_bucket() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_table_name = 'buckets' then
+    new.file_size_limit := private.bucket_limit();
+    return new;
+  end if;
+  update storage.buckets b set file_size_limit = private.bucket_limit() where b.id = 'attachments';
+  return null;
+end;
+$$;
+comment on function private.limit_bucket is
+  'Trigger: the bucket takes files of the size that the workspace allows, from when it is made, and whenever that changes.';
+
+create trigger limit_bucket before insert on storage.buckets
+  for each row when (new.id = 'attachments') execute function private.limit_bucket();
+create trigger limit_bucket after update of largest_file_mb on public.workspace_settings
+  for each row when (old.largest_file_mb <> new.largest_file_mb) execute function private.limit_bucket();
+
+create function private.is_sent_as(p_kind public.attachment_kind, p_type text) returns boolean
+language plpgsql immutable set search_path = '' as $$
+declare
+  -- One type, and of what may follow it only what recorders of browsers say.
+  bare text := substring(lower(p_type) from '^([a-z0-9][a-z0-9.+-]*/[a-z0-9][a-z0-9.+-]*)(?:; ?codecs=(?:[a-z0-9.-]+|"[a-z0-9.-]+"))?$');
+begin
+  if p_kind <> 'file' then
+    return coalesce(private.is_shown_as(p_kind, bare), false);
+  end if;
+  return coalesce(bare = 'application/octet-stream' or private.is_shown_as('image', bare)
+    or private.is_shown_as('pdf', bare) or private.is_shown_as('audio', bare), false);
+end;
+$$;
+comment on function private.is_sent_as is
+  'True if Storage serves a file of this kind with exactly one type, under which nothing in it can run: two in one, as in "audio/x,image/svg+xml", are the last of them to a browser.';
+
 create function private.check_space() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if (
-    select s.files_allowed and s.largest_file_mb * 1048576::bigint + (select coalesce(sum(a.bytes), 0) from public.attachments a)
+    select s.files_allowed and s.largest_file_mb * 1048576::bigint + private.bytes_counted()
       > s.file_space_gb * 1073741824::bigint
     from public.workspace_settings s
   ) then
@@ -5474,6 +5581,46 @@ $$;
 comment on function private.has_room_for_file is
   'Whether fewer than ten files of a person wait on a task. What they left there unsent for an hour, on a device that is signed out or lost, is deleted if that makes room for one more, oldest first.';
 
+create function private.lacks_file_room(p_person uuid, p_bytes bigint) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  space bigint := (select s.file_space_gb * 1073741824::bigint from public.workspace_settings s);
+  used bigint := private.bytes_counted();
+  open integer;
+  own bigint;
+begin
+  select count(*), coalesce(sum(s.bytes), 0) into open, own
+  from public.attachments a join private.stored_files s on s.attachment_id = a.id
+  where a.sent_by = p_person and a.state = 'uploading';
+  return case
+    when used + p_bytes > space then 'space_used_up'
+    when open >= 10 or open > 0 and own + p_bytes > (space - used + own) / 4 then 'too_many_open_files' end;
+end;
+$$;
+comment on function private.lacks_file_room is
+  'Why somebody cannot begin a file that counts as so many bytes: no space is left in the workspace, or they have begun ten that are not finished, or with it such a quarter of what is free. Null: they can.';
+
+create function private.require_file_room(p_person uuid, p_bytes bigint) returns void
+language plpgsql security definer set search_path = '' as $$
+declare lacking text := private.lacks_file_room(p_person, p_bytes);
+begin
+  if lacking is null then
+    return;
+  end if;
+  delete from public.attachments a
+  where a.state = 'uploading' and a.created_at < now() - interval '1 hour' and (lacking = 'space_used_up' or a.sent_by = p_person)
+    and not exists (select from private.stored_files s where s.attachment_id = a.id and private.bytes_stored(s.path) > 0);
+  lacking := private.lacks_file_room(p_person, p_bytes);
+  if lacking = 'space_used_up' then
+    raise exception 'space_used_up' using errcode = 'PT409', hint = 'The space for files in this workspace is used up.';
+  elsif lacking is not null then
+    raise exception 'too_many_open_files' using errcode = 'PT429', hint = 'Finish what was begun first.';
+  end if;
+end;
+$$;
+comment on function private.require_file_room is
+  'Throws unless somebody can begin a file that counts as so many bytes. What was begun an hour ago and has no bytes makes room: their own, or everybody''s where the space is used up. Errors: PT409 space_used_up, PT429 too_many_open_files.';
+
 create function public.begin_attachment(
   p_id uuid, p_name text, p_kind public.attachment_kind, p_mime text, p_bytes bigint, p_task_id uuid default null,
   p_width integer default null, p_height integer default null, p_thumb text default null, p_has_preview boolean default false
@@ -5483,6 +5630,8 @@ declare
   caller uuid;
   known public.attachments;
   rules public.workspace_settings := (select s from public.workspace_settings s);
+  -- All that its addresses take.
+  counted bigint := p_bytes + case when p_has_preview then private.most_preview() else 0 end;
 begin
   -- Locks the task: two windows do not both begin its tenth file.
   if p_task_id is null then
@@ -5519,22 +5668,20 @@ begin
   if not private.has_room_for_file(caller, p_task_id) then
     raise exception 'number_of_files' using errcode = 'PT422', hint = 'Ten files at once.';
   end if;
-  if p_bytes + (select coalesce(sum(a.bytes), 0) from public.attachments a) > rules.file_space_gb * 1073741824::bigint then
-    raise exception 'space_used_up' using errcode = 'PT409', hint = 'The space for files in this workspace is used up.';
-  end if;
+  perform private.require_file_room(caller, counted);
   begin
     insert into public.attachments (id, task_id, sent_by, name, kind, mime, bytes, width, height, thumb, has_preview)
     values (p_id, p_task_id, caller, p_name, p_kind, p_mime, p_bytes, p_width, p_height, p_thumb, coalesce(p_has_preview, false));
   exception when check_violation then
     raise check_violation using message = 'file_preview', hint = 'The size in pixels or the preview is out of bounds.';
   end;
-  insert into private.stored_files (attachment_id) values (p_id);
+  insert into private.stored_files (attachment_id, bytes) values (p_id, counted);
   perform private.count_own('files', 60, interval '10 seconds');
   perform private.check_space();
 end;
 $$;
 comment on function public.begin_attachment is
-  'Before the bytes of a file are sent: a file of the signed-in person for a task, or (admins) for one that they give to others. The same again changes nothing. Errors: 42501 not_active or admins_only, PT404 task_not_found, PT409 wrong_stage for a withdrawn task, attachment_exists for the id of another file, files_off or space_used_up, PT422 file_empty, file_too_large with the limit in bytes as detail, file_name, file_type for one that is not shown as this kind, number_of_files with ten of the last hour that were not sent yet (older ones are deleted for it), 23514 file_preview, PT429 too_many_files with the seconds to wait for more than sixty at once and then more than one in ten seconds.';
+  'Before the bytes of a file are sent: a file of the signed-in person for a task, or (admins) for one that they give to others. The same again changes nothing. Errors: 42501 not_active or admins_only, PT404 task_not_found, PT409 wrong_stage for a withdrawn task, attachment_exists for the id of another file, files_off or space_used_up, PT422 file_empty, file_too_large with the limit in bytes as detail, file_name, file_type for one that is not shown as this kind, number_of_files with ten of the last hour that were not sent yet (older ones are deleted for it), 23514 file_preview, PT429 too_many_open_files with ten begun and not finished, or a quarter of the free space, too_many_files with the seconds to wait for more than sixty at once and then more than one in ten seconds.';
 
 create function public.attachment_to_upload(p_id uuid, p_uid uuid)
 returns table (path text, bytes integer, mime text, has_preview boolean)
@@ -5556,8 +5703,10 @@ language plpgsql security definer set search_path = '' as $$
 declare
   begun public.attachments;
   outcome public.attachment_outcome;
+  begun_path text;
 begin
   select * into begun from public.attachments a where a.id = p_id and a.sent_by = p_uid and a.state = 'uploading';
+  begun_path := (select s.path from private.stored_files s where s.attachment_id = begun.id);
   outcome := case
     when begun.id is null then 'gone'
     when not private.may_attach(p_uid, begun.task_id) then 'not_allowed'
@@ -5566,11 +5715,19 @@ begin
     when p_bytes is distinct from begun.bytes then 'wrong_size'
     -- What was sent as a file is never shown, whatever it is.
     when begun.kind <> 'file' and (p_kind is distinct from begun.kind or private.is_shown_as(p_kind, p_mime) is not true) then 'wrong_kind'
+    when exists (
+      select from storage.objects o
+      where o.bucket_id = 'attachments' and o.metadata ->> 'mimetype' is not null and (
+        o.name = 'kept/' || begun_path and not private.is_sent_as(begun.kind, o.metadata ->> 'mimetype')
+        or o.name = 'kept/' || begun_path || '.preview' and not private.is_sent_as('image', o.metadata ->> 'mimetype')))
+      then 'wrong_kind'
     else 'ready' end;
   if outcome = 'ready' then
     update public.attachments a
     set state = 'ready', ready_at = now(), mime = case when a.kind = 'file' then a.mime else p_mime end
     where a.id = p_id and a.state = 'uploading';
+    update private.stored_files s set bytes = greatest(private.bytes_stored(s.path), p_bytes) where s.attachment_id = p_id;
+    perform private.check_space();
   elsif outcome <> 'gone' then
     delete from public.attachments a where a.id = p_id and a.state = 'uploading';
   end if;
@@ -5582,7 +5739,7 @@ begin
 end;
 $$;
 comment on function public.finish_attachment is
-  'For the server, once the bytes of a file are there, with what it found in them: it is ready to be sent with a message; otherwise it is deleted, and the result says why: its person may no longer add it, it has another size than was said, or is of another kind. Ready again if it was finished before. Without what was found, where the server knew of no such file: gone, and nothing is deleted, unless its person may no longer add it.';
+  'For the server, once the bytes of a file are there, with what it found in them: it is ready to be sent with a message; otherwise it is deleted, and the result says why: its person may no longer add it, it has another size than was said, or is of another kind, or Storage would serve it as one. It counts as what is stored from now on. Ready again if it was finished before. Without what was found, where the server knew of no such file: gone, and nothing is deleted, unless its person may no longer add it.';
 
 create function public.refuse_attachment(p_id uuid, p_uid uuid) returns void
 language sql security definer set search_path = '' as $$
@@ -5669,15 +5826,6 @@ $$;
 comment on function public.remove_attachment is
   'Removes a file: one that was not sent yet without a trace, at any time; one that was sent within correction_time, or at any time by an admin: that there was one stays in the conversation. A second time changes nothing. Errors: 42501 not_active or not_your_file, PT404 attachment_not_found, also for one that the caller does not see, PT409 file_too_old.';
 
-create function public.files_used() returns table (bytes bigint, files integer)
-language plpgsql stable security definer rows 1 set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return query select coalesce(sum(a.bytes), 0)::bigint, (count(*) filter (where a.bytes > 0))::integer from public.attachments a;
-end;
-$$;
-comment on function public.files_used is 'How much space the files of the workspace use, for admins. One row. Error: 42501.';
-
 create function public.take_unneeded_files(p_most integer default 100) returns setof text
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -5707,11 +5855,22 @@ language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.stored_files s
   where s.path = any (p_paths) and s.attachment_id is null and s.created_at < now() - private.upload_time();
-  update private.stored_files s set deleted_at = now() where s.path = any (p_paths) and s.attachment_id is null;
+  update private.stored_files s set deleted_at = now(), bytes = 0 where s.path = any (p_paths) and s.attachment_id is null;
+  perform private.check_space();
 end;
 $$;
 comment on function public.settle_unneeded_files is
   'For the worker: what is at these paths was deleted. Where it may still be written, it is returned once more when that is over.';
+
+create function public.stray_uploads(p_most integer default 100) returns setof text
+language sql stable security definer rows 10 set search_path = '' as $$
+  select o.name from storage.objects o, private.most_at(o.name) most
+  where o.bucket_id = 'attachments' and o.name collate "C" >= 'new/' and o.name collate "C" < 'new0'
+    and (most is null or (o.metadata ->> 'size')::numeric > most)
+  limit p_most;
+$$;
+comment on function public.stray_uploads is
+  'For the worker: names in Storage to which something was sent that no file awaits, or more than was announced.';
 
 create function public.unknown_files(p_paths text[]) returns setof text
 language sql stable security definer set search_path = '' as $$
@@ -5741,9 +5900,72 @@ $$;
 comment on function public.list_files is
   'The files of a task, the last sent first, with those of its assignment: at most 500, without those that were removed. No row if the caller may not see the task. Null: width, height, thumb.';
 
-grant execute on function public.begin_attachment, public.remove_attachment, public.files_used, public.list_files to authenticated;
+grant execute on function public.begin_attachment, public.remove_attachment, public.list_files to authenticated;
 grant execute on function public.attachment_to_upload, public.finish_attachment, public.refuse_attachment,
-  public.attachment_to_read, public.take_unneeded_files, public.settle_unneeded_files, public.unknown_files to service_role;
+  public.attachment_to_read, public.take_unneeded_files, public.settle_unneeded_files, public.stray_uploads, public.unknown_files to service_role;
+
+-- What files use of Storage and of the disk that it is on, and who uses how much.
+
+create table private.storage_disk (
+  id boolean primary key default true check (id),
+  at timestamptz not null default now(),
+  free_bytes bigint not null check (free_bytes >= 0),
+  total_bytes bigint not null check (total_bytes >= free_bytes)
+);
+comment on table private.storage_disk is 'One row, the disk that Storage writes to, where something looks at it.';
+alter table private.storage_disk enable row level security;
+
+create function public.note_storage_disk(p_free bigint, p_total bigint) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.storage_disk (free_bytes, total_bytes) values (p_free, p_total)
+  on conflict (id) do update set at = now(), free_bytes = excluded.free_bytes, total_bytes = excluded.total_bytes;
+$$;
+comment on function public.note_storage_disk is
+  'For what looks at the disk that Storage writes to: how many bytes are free there, and how many it has. Error: 23514 for what cannot be.';
+
+create function public.storage_use() returns table (
+  bytes bigint, files integer, space_bytes bigint, disk_free bigint, disk_total bigint
+)
+language plpgsql stable security definer rows 1 set search_path = '' as $$
+begin
+  select coalesce(sum((o.metadata ->> 'size')::bigint), 0) into bytes from storage.objects o where o.bucket_id = 'attachments';
+  files := (select count(*) from public.attachments a where a.bytes > 0);
+  space_bytes := (select s.file_space_gb * 1073741824::bigint from public.workspace_settings s);
+  select d.free_bytes, d.total_bytes into disk_free, disk_total from private.storage_disk d where d.at > now() - interval '1 hour';
+  return next;
+end;
+$$;
+comment on function public.storage_use is
+  'For the server: how many bytes Storage says it has of all files, how many files there are, how much they may use, and the disk that Storage writes to, if it was looked at within an hour. One row. Null: disk_free, disk_total.';
+
+create function public.files_used() returns table (
+  bytes bigint, files integer, space_bytes bigint, disk_free bigint, disk_total bigint
+)
+language plpgsql stable security definer rows 1 set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query select * from public.storage_use();
+end;
+$$;
+comment on function public.files_used is 'The same as storage_use, for admins. One row. Error: 42501. Null: disk_free, disk_total.';
+
+create function public.files_by_person(p_most integer default 10) returns table (uid uuid, full_name text, bytes bigint, files integer)
+language plpgsql stable security definer rows 10 set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select p.uid, p.full_name, sum(s.bytes)::bigint, count(*)::integer
+    from private.stored_files s join public.attachments a on a.id = s.attachment_id join public.profiles p on p.uid = a.sent_by
+    group by p.uid, p.full_name
+    order by sum(s.bytes) desc, p.full_name, p.uid
+    limit p_most;
+end;
+$$;
+comment on function public.files_by_person is
+  'For admins: whose files count as most bytes, sent or not, the most first. No more rows than asked for. Error: 42501.';
+
+grant execute on function public.files_used, public.files_by_person to authenticated;
+grant execute on function public.storage_use, public.note_storage_disk to service_role;
 
 -- Commands: a change of tasks has an id of its own, and takes effect once however often it is sent.
 

@@ -1,7 +1,7 @@
 // A file begins with a row, which only somebody who may write on the task can make, within the workspace's limits.
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
-import { begin, finish, photo, readBy, readyPhoto } from "../fixtures/attachments.ts";
+import { begin, finish, photo, readBy, readyPhoto, useSpace } from "../fixtures/attachments.ts";
 import { send } from "../fixtures/commands.ts";
 import {
   actAs,
@@ -222,7 +222,8 @@ test("previews and sizes in pixels out of bounds are refused, in an error that q
 test("of the eleventh file that waits on a task its sender hears, and nobody else", async () => {
   const { admin, ana } = await seedPeople();
   const [task, another] = [await assignTask(admin, ana), await assignTask(admin, ana)];
-  for (let number = 1; number <= 10; number += 1) await begin(ana, task).throwOnError();
+  for (let number = 1; number <= 9; number += 1) await readyPhoto(ana, task);
+  await begin(ana, task).throwOnError();
   expectError(await begin(ana, task), "PT422", "number_of_files");
   expect((await begin(ana, another)).error).toBeNull();
   expect((await begin(admin, task)).error).toBeNull();
@@ -238,8 +239,15 @@ test("sixty files can be begun at once, and then one in ten seconds", async () =
   await rolledBack(sql, async (tx) => {
     const tasks: Array<string> = [];
     for (let number = 0; number < 7; number += 1) tasks.push(...(await assign(tx, admin, [ana])));
+    for (let number = 0; number < 60; number += 1) {
+      await actAs(tx, ana.uid);
+      await beginIn(tx, tasks[number % 7]);
+      await actAsOwner(tx);
+      // It has arrived.
+      await tx`update public.attachments set state = 'ready', ready_at = now()
+        where sent_by = ${ana.uid} and state = 'uploading'`;
+    }
     await actAs(tx, ana.uid);
-    for (let number = 0; number < 60; number += 1) await beginIn(tx, tasks[number % 7]);
     await expect(tx.savepoint((nested) => beginIn(nested, tasks[0]))).rejects.toMatchObject({
       code: "PT429",
       message: "too_many_files",
@@ -253,11 +261,7 @@ test("no file begins where files are turned off, or beyond the space of the work
   async function under(rule: string, bytes: number, inUse = 0): Promise<string> {
     return rolledBack(sql, async (tx) => {
       const [task] = await assign(tx, admin, [ana]);
-      await tx`update public.attachments set bytes = 1 where state <> 'removed'`;
-      for (let used = inUse; used > 0; used -= 1) {
-        await tx`insert into public.attachments (id, sent_by, name, kind, mime, bytes)
-          values (gen_random_uuid(), ${admin.uid}, 'a.txt', 'file', 'text/plain', 512 * 1048576)`;
-      }
+      await useSpace(tx, inUse * 512 * 1_048_576);
       await tx.unsafe(`update public.workspace_settings set ${rule} where id`);
       await actAs(tx, ana.uid);
       try {

@@ -1,6 +1,6 @@
 // Admins are told once when hardly any space is left for files, and again only after there was some.
 import { afterAll, expect, test } from "vitest";
-import { photo } from "../fixtures/attachments.ts";
+import { photo, useSpace } from "../fixtures/attachments.ts";
 import {
   actAs,
   actAsOwner,
@@ -24,17 +24,22 @@ async function isTold(tx: Transaction, { uid }: Person): Promise<unknown> {
 
 /** In a workspace with a gigabyte of space, of which so many megabytes are used, and files of at most ten. */
 async function used(tx: Transaction, { uid }: Person, megabytes: number): Promise<void> {
-  await tx`update public.attachments set bytes = 1 where state <> 'removed'`;
-  await tx`insert into public.attachments (id, sent_by, name, kind, mime, bytes)
-    values (gen_random_uuid(), ${uid}, 'a.zip', 'file', 'application/zip', ${megabytes * MB})`;
+  await useSpace(tx, 0);
+  await tx`with file as (
+      insert into public.attachments (id, sent_by, name, kind, mime, bytes, state, ready_at)
+      values (gen_random_uuid(), ${uid}, 'a.zip', 'file', 'application/zip', ${megabytes * MB}, 'ready', now())
+      returning id, bytes
+    ) insert into private.stored_files (attachment_id, bytes) select id, bytes from file`;
   await tx`update public.workspace_settings set largest_file_mb = 10, file_space_gb = 1 where id`;
 }
 
+/** Announces a file, whose bytes arrive. */
 async function begin(tx: Transaction, { uid }: Person, bytes: number): Promise<string> {
   const { p_id, p_name, p_kind, p_mime } = photo(null);
   await actAs(tx, uid);
   await tx`select public.begin_attachment(${p_id}, ${p_name}, ${p_kind}, ${p_mime}, ${bytes})`;
   await actAsOwner(tx);
+  await tx`select public.finish_attachment(${p_id}, ${uid}, 'image', 'image/png', ${bytes})`;
   return p_id;
 }
 

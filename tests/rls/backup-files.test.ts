@@ -45,6 +45,11 @@ async function backedUp() {
 }
 
 test("files are backed up beside their rows, restored elsewhere, and compared", async () => {
+  // What was sent while larger files were allowed is not left behind.
+  await withOwner(
+    supabase.dbUrl,
+    (sql) => sql`update public.workspace_settings set largest_file_mb = 1`,
+  );
   const { file, files, folder } = await backedUp();
   expect(files).toHaveLength(7);
   const written = await backUpFiles(supabase, files, folder);
@@ -60,6 +65,12 @@ test("files are backed up beside their rows, restored elsewhere, and compared", 
   const nothing = { files: 7, damaged: [], missing: [], wrongSize: [], tooMany: [] };
   expect(await restoreFiles(fresh.dbUrl, fresh, folder)).toEqual(nothing);
   expect(await listKept(fresh)).toEqual(await listKept(supabase));
+  const [bucket] = await withOwner(
+    fresh.dbUrl,
+    (sql) =>
+      sql`select file_size_limit::int as bytes from storage.buckets where id = 'attachments'`,
+  );
+  expect(bucket).toEqual({ bytes: 1_048_576 });
   const headers = { apikey: fresh.secretKey };
   const at = `${fresh.url}/storage/v1/object/authenticated/attachments/kept/${paths[3]}`;
   const served = await fetch(at, { headers });

@@ -983,11 +983,23 @@ export type Database = {
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number };
       end_sessions_of: { Args: { p_uid: string }; Returns: number };
       enter_by_join_request: { Args: { p_secret: string }; Returns: string };
+      files_by_person: {
+        Args: { p_most?: number };
+        Returns: {
+          bytes: number;
+          files: number;
+          full_name: string;
+          uid: string;
+        }[];
+      };
       files_used: {
         Args: Record<PropertyKey, never>;
         Returns: {
           bytes: number;
+          disk_free: number | null;
+          disk_total: number | null;
           files: number;
+          space_bytes: number;
         }[];
       };
       find_people: {
@@ -1839,6 +1851,7 @@ export type Database = {
         Args: { p_account: string; p_address: string; p_device?: string };
         Returns: undefined;
       };
+      note_storage_disk: { Args: { p_free: number; p_total: number }; Returns: undefined };
       offboard_person: {
         Args: { p_remove?: boolean; p_tasks?: string; p_to?: string; p_uid: string };
         Returns: number;
@@ -2211,6 +2224,17 @@ export type Database = {
         Args: { p_kind: Database["public"]["Enums"]["delivery_kind"]; p_person: string };
         Returns: boolean;
       };
+      storage_use: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          bytes: number;
+          disk_free: number | null;
+          disk_total: number | null;
+          files: number;
+          space_bytes: number;
+        }[];
+      };
+      stray_uploads: { Args: { p_most?: number }; Returns: string[] };
       suggest_people: {
         Args: { p_task_id: string };
         Returns: {

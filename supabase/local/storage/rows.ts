@@ -44,6 +44,11 @@ export type NewObject = {
   userMetadata: UserMetadata | undefined;
 };
 
+type Probed = Pick<NewObject, "bucket" | "name">;
+/** What is known of an upload before its bytes. */
+type Said = { mimetype: string; contentLength?: number };
+type Written = Omit<NewObject, "metadata"> & { metadata: ObjectMetadata | Said | null };
+
 export type Rows = ReturnType<typeof openRows>;
 
 class Undo extends Error {}
@@ -67,13 +72,20 @@ export function openRows(owner: Owner) {
   return {
     as,
 
-    /** Throws unless the caller may make this object, or replace it; nothing is made. */
-    async checkUpload(caller: Caller, object: Pick<NewObject, "bucket" | "name">, upsert: boolean) {
-      const probe = { ...object, owner: caller.sub, version: "1", userMetadata: undefined };
+    /** Throws unless the caller may make this object, or replace it; nothing is made. What comes is said, once it does. */
+    async checkUpload(
+      caller: Caller,
+      object: Probed,
+      upsert: boolean,
+      metadata: Said | null = null,
+    ) {
+      const { bucket, name } = object;
+      const rest = { owner: caller.sub, version: "1", userMetadata: undefined };
+      const probe = { bucket, name, ...rest, metadata };
       try {
         await as(caller, async (tx) => {
-          if (upsert) await upsertObject(tx, { ...probe, metadata: EMPTY });
-          else await insertObject(tx, { ...probe, metadata: EMPTY });
+          if (upsert) await upsertObject(tx, probe);
+          else await insertObject(tx, probe);
           throw new Undo();
         });
       } catch (error) {
@@ -113,21 +125,11 @@ export function openRows(owner: Owner) {
   };
 }
 
-const EMPTY: ObjectMetadata = {
-  eTag: "",
-  size: 0,
-  mimetype: "",
-  cacheControl: "",
-  lastModified: "",
-  contentLength: 0,
-  httpStatusCode: 200,
-};
-
-async function insertObject(tx: Transaction, object: NewObject): Promise<void> {
+async function insertObject(tx: Transaction, object: Written): Promise<void> {
   await tx`insert into storage.objects ${tx(valuesOf(tx, object))}`;
 }
 
-async function upsertObject(tx: Transaction, object: NewObject): Promise<string> {
+async function upsertObject(tx: Transaction, object: Written): Promise<string> {
   const [row] = await tx<[{ id: string }]>`insert into storage.objects ${tx(valuesOf(tx, object))}
     on conflict (bucket_id, name) do update set version = excluded.version, metadata = excluded.metadata,
       user_metadata = excluded.user_metadata, owner = excluded.owner, owner_id = excluded.owner_id
@@ -135,7 +137,7 @@ async function upsertObject(tx: Transaction, object: NewObject): Promise<string>
   return row.id;
 }
 
-function valuesOf(tx: Transaction, object: NewObject) {
+function valuesOf(tx: Transaction, object: Written) {
   const { bucket, name, owner, version, metadata, userMetadata } = object;
   return {
     bucket_id: bucket,
@@ -143,7 +145,7 @@ function valuesOf(tx: Transaction, object: NewObject) {
     owner: owner !== undefined && UUID.test(owner) ? owner : null,
     owner_id: owner ?? null,
     version,
-    metadata: tx.json(metadata),
+    metadata: metadata === null ? null : tx.json(metadata),
     user_metadata: userMetadata === undefined ? null : tx.json(userMetadata),
   };
 }

@@ -53,7 +53,11 @@ export function createUploads({ rows, files, buckets }: Parts) {
       const upload = await readUpload(incoming, bytes);
       checkType(upload.mimetype, types);
       checkKey(target.name);
-      await rows.checkUpload(target.caller, target, target.upsert);
+      const length = incoming.headers["content-length"];
+      await rows.checkUpload(target.caller, target, target.upsert, {
+        mimetype: upload.mimetype,
+        ...(length !== undefined && { contentLength: Number(length) }),
+      });
       return keep(target, await files.receive(upload.bytes, bytes), upload);
     },
   };

@@ -66,34 +66,28 @@ comment on column public.attachments.sent_at is 'When it was sent with a message
 create index attachments_of_task on public.attachments (task_id) where task_id is not null;
 create index attachments_of_assignment on public.attachments (assignment_id) where assignment_id is not null;
 create index attachments_of_entry on public.attachments (entry_id) where entry_id is not null;
--- Adds up the space in use too.
-create index attachments_by_sender on public.attachments (sent_by) include (bytes);
+create index attachments_by_sender on public.attachments (sent_by);
 create index attachments_by_remover on public.attachments (removed_by) where removed_by is not null;
 create index attachments_unsent on public.attachments (created_at) where sent_at is null;
 
 create table private.stored_files (
   path text primary key default replace(concat(gen_random_uuid(), gen_random_uuid()), '-', ''),
   attachment_id uuid unique references public.attachments (id) on delete set null,
+  bytes bigint not null default 0,
   created_at timestamptz not null default now(),
   deleted_at timestamptz
 );
 comment on table private.stored_files is
   'Under which random path of the bucket the bytes of an attachment are, with .preview after it those of its smaller picture. Without an attachment they are to be deleted.';
+comment on column private.stored_files.bytes is
+  'What it counts as: until it is finished all that its addresses take, then what is stored of it, until that is deleted.';
 comment on column private.stored_files.deleted_at is
   'When they were deleted. The row stays, to delete them once more, for as long as a signed upload may still write them.';
 
 create index stored_files_unneeded on private.stored_files (created_at) where attachment_id is null;
 
-create table private.full_space (
-  id boolean primary key default true check (id),
-  at timestamptz not null default now()
-);
-comment on table private.full_space is
-  'One row, since when, while hardly any space is left for files: one of the greatest size no longer fits.';
-
 alter table public.attachments enable row level security;
 alter table private.stored_files enable row level security;
-alter table private.full_space enable row level security;
 -- Written by functions only.
 grant select on public.attachments to authenticated, service_role;
 
@@ -173,35 +167,3 @@ comment on function private.forget_unsent_files is
 
 create trigger forget_unsent_files after update of deactivated_at on public.profiles
   for each row when (new.deactivated_at is not null) execute function private.forget_unsent_files();
-
-create function private.check_space() returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  if (
-    select s.files_allowed and s.largest_file_mb * 1048576::bigint + (select coalesce(sum(a.bytes), 0) from public.attachments a)
-      > s.file_space_gb * 1073741824::bigint
-    from public.workspace_settings s
-  ) then
-    insert into private.full_space default values on conflict (id) do nothing;
-  else
-    delete from private.full_space where id;
-  end if;
-  if found then
-    perform private.ring(private.admins_topic(), 'settings_changed', '{}');
-  end if;
-end;
-$$;
-comment on function private.check_space is
-  'Notes when hardly any space is left for files, and when there is some again; rings for the admins each time.';
-
-create function private.check_space_by_settings() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.check_space();
-  return null;
-end;
-$$;
-comment on function private.check_space_by_settings is 'Trigger: checks the space when its limits change.';
-
-create trigger check_space after update of files_allowed, largest_file_mb, file_space_gb on public.workspace_settings
-  for each statement execute function private.check_space_by_settings();

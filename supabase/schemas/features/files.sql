@@ -20,6 +20,46 @@ $$;
 comment on function private.has_room_for_file is
   'Whether fewer than ten files of a person wait on a task. What they left there unsent for an hour, on a device that is signed out or lost, is deleted if that makes room for one more, oldest first.';
 
+create function private.lacks_file_room(p_person uuid, p_bytes bigint) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  space bigint := (select s.file_space_gb * 1073741824::bigint from public.workspace_settings s);
+  used bigint := private.bytes_counted();
+  open integer;
+  own bigint;
+begin
+  select count(*), coalesce(sum(s.bytes), 0) into open, own
+  from public.attachments a join private.stored_files s on s.attachment_id = a.id
+  where a.sent_by = p_person and a.state = 'uploading';
+  return case
+    when used + p_bytes > space then 'space_used_up'
+    when open >= 10 or open > 0 and own + p_bytes > (space - used + own) / 4 then 'too_many_open_files' end;
+end;
+$$;
+comment on function private.lacks_file_room is
+  'Why somebody cannot begin a file that counts as so many bytes: no space is left in the workspace, or they have begun ten that are not finished, or with it such a quarter of what is free. Null: they can.';
+
+create function private.require_file_room(p_person uuid, p_bytes bigint) returns void
+language plpgsql security definer set search_path = '' as $$
+declare lacking text := private.lacks_file_room(p_person, p_bytes);
+begin
+  if lacking is null then
+    return;
+  end if;
+  delete from public.attachments a
+  where a.state = 'uploading' and a.created_at < now() - interval '1 hour' and (lacking = 'space_used_up' or a.sent_by = p_person)
+    and not exists (select from private.stored_files s where s.attachment_id = a.id and private.bytes_stored(s.path) > 0);
+  lacking := private.lacks_file_room(p_person, p_bytes);
+  if lacking = 'space_used_up' then
+    raise exception 'space_used_up' using errcode = 'PT409', hint = 'The space for files in this workspace is used up.';
+  elsif lacking is not null then
+    raise exception 'too_many_open_files' using errcode = 'PT429', hint = 'Finish what was begun first.';
+  end if;
+end;
+$$;
+comment on function private.require_file_room is
+  'Throws unless somebody can begin a file that counts as so many bytes. What was begun an hour ago and has no bytes makes room: their own, or everybody''s where the space is used up. Errors: PT409 space_used_up, PT429 too_many_open_files.';
+
 create function public.begin_attachment(
   p_id uuid, p_name text, p_kind public.attachment_kind, p_mime text, p_bytes bigint, p_task_id uuid default null,
   p_width integer default null, p_height integer default null, p_thumb text default null, p_has_preview boolean default false
@@ -29,6 +69,8 @@ declare
   caller uuid;
   known public.attachments;
   rules public.workspace_settings := (select s from public.workspace_settings s);
+  -- All that its addresses take.
+  counted bigint := p_bytes + case when p_has_preview then private.most_preview() else 0 end;
 begin
   -- Locks the task: two windows do not both begin its tenth file.
   if p_task_id is null then
@@ -65,22 +107,20 @@ begin
   if not private.has_room_for_file(caller, p_task_id) then
     raise exception 'number_of_files' using errcode = 'PT422', hint = 'Ten files at once.';
   end if;
-  if p_bytes + (select coalesce(sum(a.bytes), 0) from public.attachments a) > rules.file_space_gb * 1073741824::bigint then
-    raise exception 'space_used_up' using errcode = 'PT409', hint = 'The space for files in this workspace is used up.';
-  end if;
+  perform private.require_file_room(caller, counted);
   begin
     insert into public.attachments (id, task_id, sent_by, name, kind, mime, bytes, width, height, thumb, has_preview)
     values (p_id, p_task_id, caller, p_name, p_kind, p_mime, p_bytes, p_width, p_height, p_thumb, coalesce(p_has_preview, false));
   exception when check_violation then
     raise check_violation using message = 'file_preview', hint = 'The size in pixels or the preview is out of bounds.';
   end;
-  insert into private.stored_files (attachment_id) values (p_id);
+  insert into private.stored_files (attachment_id, bytes) values (p_id, counted);
   perform private.count_own('files', 60, interval '10 seconds');
   perform private.check_space();
 end;
 $$;
 comment on function public.begin_attachment is
-  'Before the bytes of a file are sent: a file of the signed-in person for a task, or (admins) for one that they give to others. The same again changes nothing. Errors: 42501 not_active or admins_only, PT404 task_not_found, PT409 wrong_stage for a withdrawn task, attachment_exists for the id of another file, files_off or space_used_up, PT422 file_empty, file_too_large with the limit in bytes as detail, file_name, file_type for one that is not shown as this kind, number_of_files with ten of the last hour that were not sent yet (older ones are deleted for it), 23514 file_preview, PT429 too_many_files with the seconds to wait for more than sixty at once and then more than one in ten seconds.';
+  'Before the bytes of a file are sent: a file of the signed-in person for a task, or (admins) for one that they give to others. The same again changes nothing. Errors: 42501 not_active or admins_only, PT404 task_not_found, PT409 wrong_stage for a withdrawn task, attachment_exists for the id of another file, files_off or space_used_up, PT422 file_empty, file_too_large with the limit in bytes as detail, file_name, file_type for one that is not shown as this kind, number_of_files with ten of the last hour that were not sent yet (older ones are deleted for it), 23514 file_preview, PT429 too_many_open_files with ten begun and not finished, or a quarter of the free space, too_many_files with the seconds to wait for more than sixty at once and then more than one in ten seconds.';
 
 create function public.attachment_to_upload(p_id uuid, p_uid uuid)
 returns table (path text, bytes integer, mime text, has_preview boolean)
@@ -102,8 +142,10 @@ language plpgsql security definer set search_path = '' as $$
 declare
   begun public.attachments;
   outcome public.attachment_outcome;
+  begun_path text;
 begin
   select * into begun from public.attachments a where a.id = p_id and a.sent_by = p_uid and a.state = 'uploading';
+  begun_path := (select s.path from private.stored_files s where s.attachment_id = begun.id);
   outcome := case
     when begun.id is null then 'gone'
     when not private.may_attach(p_uid, begun.task_id) then 'not_allowed'
@@ -112,11 +154,19 @@ begin
     when p_bytes is distinct from begun.bytes then 'wrong_size'
     -- What was sent as a file is never shown, whatever it is.
     when begun.kind <> 'file' and (p_kind is distinct from begun.kind or private.is_shown_as(p_kind, p_mime) is not true) then 'wrong_kind'
+    when exists (
+      select from storage.objects o
+      where o.bucket_id = 'attachments' and o.metadata ->> 'mimetype' is not null and (
+        o.name = 'kept/' || begun_path and not private.is_sent_as(begun.kind, o.metadata ->> 'mimetype')
+        or o.name = 'kept/' || begun_path || '.preview' and not private.is_sent_as('image', o.metadata ->> 'mimetype')))
+      then 'wrong_kind'
     else 'ready' end;
   if outcome = 'ready' then
     update public.attachments a
     set state = 'ready', ready_at = now(), mime = case when a.kind = 'file' then a.mime else p_mime end
     where a.id = p_id and a.state = 'uploading';
+    update private.stored_files s set bytes = greatest(private.bytes_stored(s.path), p_bytes) where s.attachment_id = p_id;
+    perform private.check_space();
   elsif outcome <> 'gone' then
     delete from public.attachments a where a.id = p_id and a.state = 'uploading';
   end if;
@@ -128,7 +178,7 @@ begin
 end;
 $$;
 comment on function public.finish_attachment is
-  'For the server, once the bytes of a file are there, with what it found in them: it is ready to be sent with a message; otherwise it is deleted, and the result says why: its person may no longer add it, it has another size than was said, or is of another kind. Ready again if it was finished before. Without what was found, where the server knew of no such file: gone, and nothing is deleted, unless its person may no longer add it.';
+  'For the server, once the bytes of a file are there, with what it found in them: it is ready to be sent with a message; otherwise it is deleted, and the result says why: its person may no longer add it, it has another size than was said, or is of another kind, or Storage would serve it as one. It counts as what is stored from now on. Ready again if it was finished before. Without what was found, where the server knew of no such file: gone, and nothing is deleted, unless its person may no longer add it.';
 
 create function public.refuse_attachment(p_id uuid, p_uid uuid) returns void
 language sql security definer set search_path = '' as $$
@@ -215,15 +265,6 @@ $$;
 comment on function public.remove_attachment is
   'Removes a file: one that was not sent yet without a trace, at any time; one that was sent within correction_time, or at any time by an admin: that there was one stays in the conversation. A second time changes nothing. Errors: 42501 not_active or not_your_file, PT404 attachment_not_found, also for one that the caller does not see, PT409 file_too_old.';
 
-create function public.files_used() returns table (bytes bigint, files integer)
-language plpgsql stable security definer rows 1 set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return query select coalesce(sum(a.bytes), 0)::bigint, (count(*) filter (where a.bytes > 0))::integer from public.attachments a;
-end;
-$$;
-comment on function public.files_used is 'How much space the files of the workspace use, for admins. One row. Error: 42501.';
-
 create function public.take_unneeded_files(p_most integer default 100) returns setof text
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -253,11 +294,22 @@ language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.stored_files s
   where s.path = any (p_paths) and s.attachment_id is null and s.created_at < now() - private.upload_time();
-  update private.stored_files s set deleted_at = now() where s.path = any (p_paths) and s.attachment_id is null;
+  update private.stored_files s set deleted_at = now(), bytes = 0 where s.path = any (p_paths) and s.attachment_id is null;
+  perform private.check_space();
 end;
 $$;
 comment on function public.settle_unneeded_files is
   'For the worker: what is at these paths was deleted. Where it may still be written, it is returned once more when that is over.';
+
+create function public.stray_uploads(p_most integer default 100) returns setof text
+language sql stable security definer rows 10 set search_path = '' as $$
+  select o.name from storage.objects o, private.most_at(o.name) most
+  where o.bucket_id = 'attachments' and o.name collate "C" >= 'new/' and o.name collate "C" < 'new0'
+    and (most is null or (o.metadata ->> 'size')::numeric > most)
+  limit p_most;
+$$;
+comment on function public.stray_uploads is
+  'For the worker: names in Storage to which something was sent that no file awaits, or more than was announced.';
 
 create function public.unknown_files(p_paths text[]) returns setof text
 language sql stable security definer set search_path = '' as $$
@@ -287,6 +339,6 @@ $$;
 comment on function public.list_files is
   'The files of a task, the last sent first, with those of its assignment: at most 500, without those that were removed. No row if the caller may not see the task. Null: width, height, thumb.';
 
-grant execute on function public.begin_attachment, public.remove_attachment, public.files_used, public.list_files to authenticated;
+grant execute on function public.begin_attachment, public.remove_attachment, public.list_files to authenticated;
 grant execute on function public.attachment_to_upload, public.finish_attachment, public.refuse_attachment,
-  public.attachment_to_read, public.take_unneeded_files, public.settle_unneeded_files, public.unknown_files to service_role;
+  public.attachment_to_read, public.take_unneeded_files, public.settle_unneeded_files, public.stray_uploads, public.unknown_files to service_role;

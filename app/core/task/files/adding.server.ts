@@ -22,9 +22,6 @@ type Upload = { url: string; token: string; bucket: string; name: string };
 type Uploads = { id: string; upload: Upload | null; preview: Upload | null };
 type Outcome = { status: number; answer: ActionAnswer<Uploads> };
 
-/** The size of a preview is not announced, and does not count; a picture of 480 pixels has less. */
-const MOST_PREVIEW = 524_288;
-
 /** Not 409, which says that its bytes are not there yet. */
 const OUTCOME_STATUS = { gone: 404, not_allowed: 403, wrong_size: 422, wrong_kind: 422 } as const;
 
@@ -118,9 +115,8 @@ const NOTHING = { kind: "file", mime: "application/octet-stream" } as const;
 
 type Kept = { bytes: number; begins: Uint8Array; type: string };
 
-async function isPreview({ bytes, begins, type }: Kept): Promise<boolean> {
-  const { kind } = await foundKind(begins, type);
-  return kind === "image" && bytes <= MOST_PREVIEW;
+async function isPreview({ begins, type }: Kept): Promise<boolean> {
+  return (await foundKind(begins, type)).kind === "image";
 }
 
 type Found = Parameters<typeof finishFile>[2];

@@ -78,6 +78,11 @@ export async function takeUnneeded() {
   return toData(await serverDb().rpc("take_unneeded_files"));
 }
 
+/** For the worker: the names in Storage that nothing should have been sent to, or not so much. */
+export async function strayUploads() {
+  return toData(await serverDb().rpc("stray_uploads"));
+}
+
 /** For the worker: those of these paths of which the database knows nothing. */
 export async function unknownAmong(paths: ReadonlyArray<string>) {
   return toData(await serverDb().rpc("unknown_files", { p_paths: [...paths] }));

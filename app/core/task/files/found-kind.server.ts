@@ -14,9 +14,16 @@ function kindOf(mime: string): FileKind {
   return mime.startsWith("audio/") ? "audio" : "file";
 }
 
-/** Without parameters, as "audio/webm;codecs=opus" has them. */
+/** As the database has it (private.is_sent_as): of what may follow a type, only what recorders say. */
+const ONE_TYPE =
+  /^([a-z0-9][a-z0-9.+-]*\/[a-z0-9][a-z0-9.+-]*)(?:; ?codecs=(?:[a-z0-9.-]+|"[a-z0-9.-]+"))?$/;
+
+/**
+ * The one type that this is, without parameters, or nothing: browsers take the last of several, so that
+ * "audio/x,image/svg+xml" is a page with scripts.
+ */
 function bare(mime: string): string {
-  return (mime.split(";", 1)[0] ?? "").trim().toLowerCase();
+  return ONE_TYPE.exec(mime.toLowerCase())?.[1] ?? "";
 }
 
 /**

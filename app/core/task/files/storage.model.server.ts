@@ -6,9 +6,6 @@ import { FIRST_BYTES } from "./found-kind.server";
 
 /** How long an address may be read. */
 const READ_S = 60;
-/** A file that is begun is finished within a day. */
-const OVER_MS = 24 * 3600 * 1000;
-
 /** How many names are looked at together. */
 export const PAGE = 500;
 
@@ -59,7 +56,7 @@ function away(why: string): Result<never> {
 async function inBucket<T>(ask: () => Promise<StorageAnswer<T>>): Promise<Result<T>> {
   const answer = await ask();
   if (!isMissing(answer)) return toValue(answer);
-  // Another server may make it at the same moment.
+  // Another server may make it at the same moment. The database sets the limit that the workspace has.
   await serverDb().storage.createBucket(BUCKET, { public: false, fileSizeLimit: MOST_BYTES });
   return toValue(await ask());
 }
@@ -186,18 +183,10 @@ export function pathOf(name: string): string {
 
 /** Deletes these names of what is kept. */
 export async function deleteKept(names: ReadonlyArray<string>) {
-  return inBucket(() => files().remove(names.map(keptAt)));
+  return deleteNames(names.map(keptAt));
 }
 
-/** Deletes what was sent more than a day ago and never kept; returns how many there were. */
-export async function deleteLeftBehind(): Promise<Result<number>> {
-  const sortBy = { column: "created_at", order: "asc" };
-  const listed = await inBucket(() => files().list("new", { limit: 100, sortBy }));
-  if (!listed.ok) return listed;
-  const over = listed.value
-    .filter(({ created_at: at }) => at !== null && Date.parse(at) < Date.now() - OVER_MS)
-    .map(({ name }) => sentTo(name));
-  if (over.length === 0) return { ok: true, value: 0 };
-  const deleted = toValue(await files().remove(over));
-  return deleted.ok ? { ok: true, value: over.length } : deleted;
+/** Deletes what is at these full names. */
+export async function deleteNames(names: ReadonlyArray<string>) {
+  return inBucket(() => files().remove([...names]));
 }

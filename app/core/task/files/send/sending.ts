@@ -24,6 +24,7 @@ const live = new Map<string, Live>();
 const inTurn = createTurns(2);
 /** A large photo takes a phone's memory: of two at once, one might not be redrawn. */
 const inDrawingTurn = createTurns(1);
+const AT_REST = ["ready", "failed"];
 const PAUSES_MS = [1000, 2000, 4000, 8000, 15_000];
 /** How often nothing more of it may arrive, while Daymark answers, before its person is told. */
 const MOST_TRIES = 5;
@@ -134,14 +135,16 @@ async function makeReady({ file }: Live): Promise<string | null> {
   return null;
 }
 
-/** Only ten of a task may be on their way: the next wait until a message took some along. */
+/** Only ten of a task may wait for a message, and ten of all be on their way: the next wait until some are gone or there. */
 async function room({ file }: Live): Promise<void> {
   function isFull(): boolean {
-    const begun = [...live.values()].filter(
-      ({ file: other }) =>
-        other.isBegun && other.taskId === file.taskId && other.owner === file.owner,
-    );
-    return !file.isBegun && begun.length >= MOST_FILES && live.has(file.id);
+    const begun = [...live.values()]
+      .map((one) => one.file)
+      .filter((other) => other.isBegun && other.owner === file.owner);
+    const here = begun.filter((other) => other.taskId === file.taskId);
+    const open = begun.filter(({ id }) => !AT_REST.includes(shownFile(id)?.state ?? ""));
+    const isOver = Math.max(here.length, open.length) >= MOST_FILES;
+    return !file.isBegun && isOver && live.has(file.id);
   }
   while (isFull()) {
     await new Promise<void>((go) => {
