@@ -4,7 +4,7 @@ import type postgres from "postgres";
 import { isWhole, type Listed, readList, type Wanted, wantedFiles } from "./backup-files.ts";
 import { withOwner } from "./database.ts";
 import { eachOf } from "./each-of.ts";
-import { BUCKET, MOST_BYTES } from "../../app/core/task/files/bucket.ts";
+import { BUCKET, MOST_BYTES } from "../../server/bucket.ts";
 import { listKept, putKept, requireBucket, type Store } from "./file-store.ts";
 import { Mistake } from "./mistake.ts";
 
