@@ -1,7 +1,7 @@
 // A file begins with a row, which only somebody who may write on the task can make, within the workspace's limits.
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
-import { begin, finish, photo, readBy, readyPhoto, useSpace } from "../fixtures/attachments.ts";
+import { begin, finish, photo, readBy, readyPhoto, takeUpSpace } from "../fixtures/attachments.ts";
 import { send } from "../fixtures/commands.ts";
 import {
   actAs,
@@ -261,7 +261,7 @@ test("no file begins where files are turned off, or beyond the space of the work
   async function under(rule: string, bytes: number, inUse = 0): Promise<string> {
     return rolledBack(sql, async (tx) => {
       const [task] = await assign(tx, admin, [ana]);
-      await useSpace(tx, inUse * 512 * 1_048_576);
+      await takeUpSpace(tx, inUse * 512 * 1_048_576);
       await tx.unsafe(`update public.workspace_settings set ${rule} where id`);
       await actAs(tx, ana.uid);
       try {

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import * as tus from "tus-js-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { begin, finish, photo, useSpace } from "../fixtures/attachments.ts";
+import { begin, finish, photo, takeUpSpace } from "../fixtures/attachments.ts";
 import { send } from "../fixtures/commands.ts";
 import { actAs, actAsOwner, ownerConnection, rolledBack } from "../fixtures/database.ts";
 import { assign } from "../fixtures/deliveries.ts";
@@ -160,7 +160,7 @@ test("what somebody has begun takes a quarter of the free space at most, and wha
   const { admin, ana, ben } = await seedPeople();
   await rolledBack(sql, async (tx) => {
     const [hers, his] = await assign(tx, admin, [ana, ben]);
-    await useSpace(tx, 984 * MB);
+    await takeUpSpace(tx, 984 * MB);
     await tx`update public.workspace_settings set file_space_gb = 1 where id`;
     async function announces({ uid }: Person, megabytes: number, task: string | null = null) {
       await actAs(tx, uid);

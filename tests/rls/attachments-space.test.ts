@@ -1,6 +1,6 @@
 // Admins are told once when hardly any space is left for files, and again only after there was some.
 import { afterAll, expect, test } from "vitest";
-import { photo, useSpace } from "../fixtures/attachments.ts";
+import { photo, takeUpSpace } from "../fixtures/attachments.ts";
 import {
   actAs,
   actAsOwner,
@@ -24,7 +24,7 @@ async function isTold(tx: Transaction, { uid }: Person): Promise<unknown> {
 
 /** In a workspace with a gigabyte of space, of which so many megabytes are used, and files of at most ten. */
 async function used(tx: Transaction, { uid }: Person, megabytes: number): Promise<void> {
-  await useSpace(tx, 0);
+  await takeUpSpace(tx, 0);
   await tx`with file as (
       insert into public.attachments (id, sent_by, name, kind, mime, bytes, state, ready_at)
       values (gen_random_uuid(), ${uid}, 'a.zip', 'file', 'application/zip', ${megabytes * MB}, 'ready', now())
