@@ -9454,7 +9454,7 @@ begin
 end;
 $$;
 comment on function public.note_refused_mail is
-  'For the worker: a mail server refused a delivery for good. If the words are about its person''s mailbox they get no more mail at p_email, if that is still theirs. If three people in a row are refused with the same words (five, if the words are about their mailboxes), and nobody''s mail was accepted in between, the server refuses us: mail rests, whoever was marked for these words within an hour is unmarked, and nobody is marked until it ends. Returns whether it rests.';
+  'For the worker: a mail server refused a delivery for good. If the words are about its person''s mailbox they get no more mail at p_email, if that is still theirs. If three people in a row are refused with the same words (five, if the words are about their mailboxes), and nobody''s mail was accepted in between, the server refuses us: mail rests, anyone who was marked for these words within an hour is unmarked, and nobody is marked until it ends. Returns whether it rests.';
 
 create function private.take_mail_up_again() returns void
 language plpgsql security definer set search_path = '' as $$
