@@ -29,6 +29,8 @@ export async function showPushed(said: unknown): Promise<void> {
   await setSign(notice.today);
   if (!needsNotice() && (await isLookedAt())) return;
   await show(notice, notice.body, actionsOf(notice));
+  // What somebody has on a screen need not be mailed, too; if this gets lost, it is.
+  await send("/resources/push", notice, "", { intent: "shown", telling: notice.id });
 }
 
 /** Most browsers show two: what is asked for, and a pause. */

@@ -8308,12 +8308,13 @@ comment on type public.delivery_channel is
   'Where people are told: on the screen of an open page, by push to their devices, by mail. The first is shown, not delivered.';
 
 create type public.delivery_kind as enum (
-  'assigned', 'nudged', 'asked', 'due_soon', 'late', 'unanswered', 'sooner', 'raised', 'later', 'changed', 'withdrawn',
+  'assigned', 'nudged', 'asked', 'due_soon', 'late', 'unanswered', 'away', 'sooner', 'raised', 'later', 'edited',
+  'changed', 'withdrawn',
   'restored', 'reopened', 'reassigned', 'rejected', 'blocked', 'unblocked', 'released', 'accepted', 'completed', 'replied',
   'again', 'role', 'morning', 'overview', 'trial'
 );
 comment on type public.delivery_kind is
-  'What people are told while the page is closed, in the order in which they choose. sooner, later: due at another time; raised: made High; changed: edited otherwise; reassigned: given to somebody else; again: its person had snoozed the task until now; role: they are an admin now, or a user; morning: the mail of the day; overview: the same for admins, about the team; trial: one that somebody sends themselves.';
+  'What people are told while the page is closed, in the order in which they choose. away: the person of a task is, for its assigner; sooner, later: due at another time; raised: made High; edited: has another title or description; changed: in another way; reassigned: given to somebody else; again: its person had snoozed the task until now; role: they are an admin now, or a user; morning: the mail of the day; overview: the same for admins, about the team; trial: one that somebody sends themselves.';
 
 create type public.delivery_outcome as enum ('sent', 'skipped', 'failed');
 comment on type public.delivery_outcome is
@@ -8321,10 +8322,10 @@ comment on type public.delivery_outcome is
 
 create type private.true_while as enum (
   'always', 'today', 'rejected', 'due', 'unanswered', 'late', 'open', 'dated', 'high', 'withdrawn', 'gone', 'blocked',
-  'unblocked', 'new', 'accepted', 'completed'
+  'unblocked', 'new', 'worked', 'accepted', 'completed', 'away'
 );
 comment on type private.true_while is
-  'How long a piece of news stays true: always; on its day; while the task is rejected; while its person has it open and it is due at that moment; while its person has not answered; while its person has it open and it is late; while it is open; while it is open and due as its entry says; while it is open and high; while it is withdrawn; while it is somebody else''s; while it is blocked, or open and not; while it is New again; while it is accepted; while it is completed.';
+  'How long a piece of news stays true: always; on its day; while the task is rejected; while its person has it open and it is due at that moment; while its person has not answered; while its person has it open and it is late; while it is open; while it is open and due as its entry says; while it is open and high; while it is withdrawn; while it is somebody else''s; while it is blocked, or open and not; while it is New again; while it is open and accepted; while it is accepted; while it is completed; while it is open and its person away until that day.';
 
 create type private.push_pace as enum ('now', 'bundled', 'page');
 comment on type private.push_pace is
@@ -8337,39 +8338,41 @@ comment on type private.urgency is
 -- A view and not a table: nobody writes to it, and no backup restores an older one.
 create view private.delivery_kinds with (security_invoker = true) as
 select k.kind::public.delivery_kind as kind, k.entry::public.notification_kind as entry, k.is_planned,
-  k.pace::private.push_pace as pace, k.mail, k.is_bundled, k.urgency::private.urgency as urgency, k.true_while::private.true_while as true_while,
+  k.pace::private.push_pace as pace, k.mail, k.waits_for_return, k.is_bundled, k.urgency::private.urgency as urgency, k.true_while::private.true_while as true_while,
   k.offered_to::public.app_role[] as offered_to
 from (values
-  -- kind, entry, is_planned, pace, mail, is_bundled, urgency, true_while, offered_to
-  ('assigned', 'assigned', false, 'now', true, false, 'task', 'unanswered', '{admin,user}'),
-  ('nudged', 'nudge', false, 'now', false, false, 'task', 'unanswered', '{admin,user}'),
-  ('asked', 'asked', false, 'now', false, false, 'task', 'late', '{admin,user}'),
-  ('due_soon', 'due_today', true, 'now', false, false, 'always', 'due', '{admin,user}'),
-  ('late', null, true, 'now', false, false, 'always', 'due', '{admin,user}'),
-  ('unanswered', null, true, 'now', true, false, 'task', 'unanswered', '{admin,user}'),
-  ('sooner', 'changed', false, 'now', false, false, 'hours', 'dated', '{admin,user}'),
-  ('raised', 'changed', false, 'now', false, false, 'task', 'high', '{admin,user}'),
-  ('later', 'changed', false, 'bundled', false, false, null, 'dated', '{admin,user}'),
-  ('changed', 'changed', false, 'page', false, false, null, 'open', '{admin,user}'),
-  ('withdrawn', 'withdrawn', false, 'now', false, false, 'task', 'withdrawn', '{admin,user}'),
-  ('restored', 'restored', false, 'now', false, false, 'task', 'open', '{admin,user}'),
-  ('reopened', 'reopened', false, 'now', false, false, 'task', 'open', '{admin,user}'),
-  ('reassigned', 'reassigned', false, 'now', null, false, 'always', 'gone', '{admin,user}'),
-  ('rejected', 'rejected', false, 'now', true, false, 'task', 'rejected', '{admin}'),
-  ('blocked', 'blocked', false, 'now', false, false, 'always', 'blocked', '{admin}'),
-  ('unblocked', 'unblocked', false, 'now', false, false, 'always', 'unblocked', '{admin,user}'),
-  ('released', 'released', false, 'bundled', false, false, 'task', 'new', '{admin}'),
-  ('accepted', 'accepted', false, 'page', false, false, null, 'accepted', '{admin}'),
-  ('completed', 'completed', false, 'page', false, false, null, 'completed', '{admin}'),
-  ('replied', 'message', false, 'now', false, true, 'near', 'always', '{admin,user}'),
-  ('again', null, true, 'now', null, false, 'task', 'always', '{}'),
-  ('role', null, false, 'now', true, false, null, 'always', '{admin,user}'),
-  ('morning', null, true, null, true, false, null, 'today', '{admin,user}'),
-  ('overview', null, true, null, true, false, null, 'today', '{admin}'),
-  ('trial', null, false, 'now', true, false, 'always', 'always', '{}')
-) k (kind, entry, is_planned, pace, mail, is_bundled, urgency, true_while, offered_to);
+  -- kind, entry, is_planned, pace, mail, waits_for_return, is_bundled, urgency, true_while, offered_to
+  ('assigned', 'assigned', false, 'now', true, true, false, 'task', 'unanswered', '{admin,user}'),
+  ('nudged', 'nudge', false, 'now', false, false, false, 'task', 'unanswered', '{admin,user}'),
+  ('asked', 'asked', false, 'now', false, false, false, 'task', 'late', '{admin,user}'),
+  ('due_soon', 'due_today', true, 'now', false, true, false, 'always', 'due', '{admin,user}'),
+  ('late', null, true, 'now', false, true, false, 'always', 'due', '{admin,user}'),
+  ('unanswered', null, true, 'now', true, true, false, 'task', 'unanswered', '{admin,user}'),
+  ('away', null, false, 'bundled', true, true, false, null, 'away', '{admin}'),
+  ('sooner', 'changed', false, 'now', false, true, false, 'hours', 'dated', '{admin,user}'),
+  ('raised', 'changed', false, 'now', false, true, false, 'task', 'high', '{admin,user}'),
+  ('later', 'changed', false, 'bundled', false, true, false, null, 'dated', '{admin,user}'),
+  ('edited', 'changed', false, 'bundled', false, true, false, null, 'worked', '{admin,user}'),
+  ('changed', 'changed', false, 'page', false, true, false, null, 'open', '{admin,user}'),
+  ('withdrawn', 'withdrawn', false, 'now', false, true, false, 'task', 'withdrawn', '{admin,user}'),
+  ('restored', 'restored', false, 'now', false, true, false, 'task', 'open', '{admin,user}'),
+  ('reopened', 'reopened', false, 'now', false, true, false, 'task', 'open', '{admin,user}'),
+  ('reassigned', 'reassigned', false, 'now', null, true, false, 'always', 'gone', '{admin,user}'),
+  ('rejected', 'rejected', false, 'now', true, false, false, 'task', 'rejected', '{admin}'),
+  ('blocked', 'blocked', false, 'now', false, false, false, 'always', 'blocked', '{admin}'),
+  ('unblocked', 'unblocked', false, 'now', false, true, false, 'always', 'unblocked', '{admin,user}'),
+  ('released', 'released', false, 'bundled', false, true, false, 'task', 'new', '{admin}'),
+  ('accepted', 'accepted', false, 'page', false, true, false, null, 'accepted', '{admin}'),
+  ('completed', 'completed', false, 'page', false, true, false, null, 'completed', '{admin}'),
+  ('replied', 'message', false, 'now', false, false, true, 'near', 'always', '{admin,user}'),
+  ('again', null, true, 'now', null, false, false, 'task', 'always', '{}'),
+  ('role', null, false, 'now', true, false, false, null, 'always', '{admin,user}'),
+  ('morning', null, true, null, true, true, false, null, 'today', '{admin,user}'),
+  ('overview', null, true, null, true, true, false, null, 'today', '{admin}'),
+  ('trial', null, false, 'now', true, false, false, 'always', 'always', '{}')
+) k (kind, entry, is_planned, pace, mail, waits_for_return, is_bundled, urgency, true_while, offered_to);
 comment on view private.delivery_kinds is
-  'A row for each kind. entry: the entry of a conversation that shows it on screen, and that it goes out with, unless is_planned: then the database plans it by the clock. pace, mail: how it is pushed, and whether it is mailed, unless somebody chooses otherwise; null where that channel does not carry it. is_bundled: what comes soon after another of its kind about the same task waits, and takes the place of what still waits. urgency: when it goes out before what is not urgent, and does not wait behind what somebody was told on their day; null: never. offered_to: who can choose whether they are told.';
+  'A row for each kind. entry: the entry of a conversation that shows it on screen, and that it goes out with, unless is_planned: then the database plans it by the clock. pace, mail: how it is pushed, and whether it is mailed, unless somebody chooses otherwise; null where that channel does not carry it. waits_for_return: whether it can wait until somebody who is away is back; what somebody asks or tells them in person does not. is_bundled: what comes soon after another of its kind about the same task waits, and takes the place of what still waits. urgency: when it goes out before what is not urgent, and does not wait behind what somebody was told on their day; null: never. offered_to: who can choose whether they are told.';
 
 create function private.default_choice(k private.delivery_kinds, p_channel public.delivery_channel) returns boolean
 language sql immutable set search_path = '' return
@@ -8394,6 +8397,7 @@ language sql stable set search_path = '' return
     when (p_to ->> 'due_date_time')::timestamptz < (p_from ->> 'due_date_time')::timestamptz then 'sooner'
     when p_to ->> 'priority' = 'High' then 'raised'
     when p_to ? 'due_date_time' then 'later'
+    when p_to ?| array['title', 'description'] then 'edited'
     else 'changed' end::public.delivery_kind);
 comment on function private.is_about is
   'Whether a kind of news is what an entry of this kind tells, with the task''s texts before and after: of a change the most pressing part, an earlier date before a higher priority.';
@@ -8971,6 +8975,7 @@ create table private.deliveries (
   taken_at timestamptz,
   held_until timestamptz,
   past_at timestamptz,
+  shown_at timestamptz,
   constraint settled_somehow check ((outcome is null) = (settled_at is null)),
   -- Two triggers of one moment, or two planners, make one delivery.
   constraint said_once unique nulls not distinct (person, kind, channel, task_id, occasion, past_at)
@@ -9004,6 +9009,9 @@ comment on column private.deliveries.held_until is
 
 comment on column private.deliveries.past_at is
   'Since when its task is due at another time: if it is due then again, that is said again.';
+
+comment on column private.deliveries.shown_at is
+  'When a device of its person said that it shows the notice; then it is not mailed, too.';
 
 comment on column private.deliveries.is_urgent is
   'Goes out before the others, and does not wait behind them: as private.is_urgent judged when it was written, or last since.';
@@ -9045,7 +9053,7 @@ begin
   cross join lateral (
     -- More may come in the same moment; and what is seen on any screen in the meantime needs no mail.
     select n.at + case
-      when k.true_while = 'today' or k.kind = 'trial' or c.channel = 'mail' and n.entry_id is null then interval '0'
+      when k.true_while = 'today' or k.kind = 'trial' or c.channel = 'mail' and n.entry_id is null and k.kind <> 'away' then interval '0'
       when k.pace = 'bundled' and not is_urgent then c.bundle_hold else c.hold end
   ) later (m)
   where c.served_at > now() - interval '1 day' and coalesce(own.is_on, usual.is_on)
@@ -9065,11 +9073,15 @@ begin
   join private.delivery_kinds k on not k.is_planned and private.is_about(k, n.kind, n.changed_from, n.changed_to)
   where n.recipient_id is not null
   having count(*) > 0;
+  if exists (select from private.absences) then
+    perform private.deliver(private.news_of_absences(array(
+      select n.task_id from new_rows n where n.kind in ('assigned', 'restored', 'reopened'))));
+  end if;
   return null;
 end;
 $$;
 comment on function private.deliver_entries is
-  'Trigger: what people receive is also delivered to them, with one statement for all of it.';
+  'Trigger: what people receive is also delivered to them, with one statement for all of it, and who gives a task to somebody who is away hears that.';
 
 create trigger deliver after insert on public.notifications
   referencing new table as new_rows for each statement execute function private.deliver_entries();
@@ -9138,6 +9150,58 @@ create trigger forget_deliveries after update of removed_at on public.profiles f
   when (old.removed_at is null and new.removed_at is not null) execute function private.forget_deliveries();
 
 grant execute on function public.try_delivery to authenticated;
+
+-- Told of absences: what can wait waits until somebody who is away is back, and who assigned them work hears that.
+-- docs/decisions/0066-away-hears-nothing-that-can-wait.md
+
+create function private.news_of_absences(p_task_ids uuid[]) returns private.news[]
+language sql stable security definer set search_path = '' as $$
+  select array_agg((x.assigned_by, 'away', x.id, null, x.occasion, now())::private.news)
+  from (
+    -- Of several tasks that one person assigned to another the one that is due first.
+    select distinct on (t.assigned_by, t.assigned_to) t.assigned_by, t.assigned_to, t.id, a.until::timestamp at time zone 'UTC' as occasion
+    from private.absences a
+    join public.tasks t on t.assigned_to = a.uid and t.id = any (p_task_ids)
+    where a.until > private.today() and t.is_open and t.assigned_by <> t.assigned_to
+    order by t.assigned_by, t.assigned_to, t.due_date_time, t.id
+  ) x
+  where not exists (
+    select from public.tasks o join private.deliveries d on d.task_id = o.id
+    where o.assigned_to = x.assigned_to and d.person = x.assigned_by and d.kind = 'away' and d.occasion = x.occasion offset 0);
+$$;
+comment on function private.news_of_absences is
+  'Those who assigned some of these tasks, as far as their people are away: each hears once of each absence, after the time for which other news is held, in which they may give the task to somebody else.';
+
+create function private.deliver_absence() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.until > private.today() then
+    perform private.deliver(private.news_of_absences(array(
+      select t.id from public.tasks t
+      where t.assigned_to = new.uid and t.is_open and t.assigned_by is distinct from auth.uid()
+        -- What is due after they are back, and accepted, can wait for them.
+        and (t.accepted_at is null or (t.due_date_time at time zone (select s.time_zone from public.workspace_settings s))::date < new.until))));
+  end if;
+  return null;
+end;
+$$;
+comment on function private.deliver_absence is
+  'Trigger: when somebody goes away, or for longer, those whose tasks they have not answered, or that are due before they are back, hear of it, unless they entered it themselves.';
+
+create trigger deliver after insert or update of until on private.absences for each row
+  execute function private.deliver_absence();
+
+create function private.tell_who_is_back() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.judge_again(old.uid);
+  return null;
+end;
+$$;
+comment on function private.tell_who_is_back is 'Trigger: who is back sooner hears then what waited for them.';
+
+create trigger tell after update of until or delete on private.absences for each row
+  execute function private.tell_who_is_back();
 
 -- Mutes: tasks of which somebody is told nothing outside the page, for a while or for good.
 -- docs/decisions/0053-who-asked-and-who-wants-quiet.md
@@ -9631,11 +9695,16 @@ begin
         coalesce(h.morning_at, s.morning_at) as morning_at, coalesce(h.lets_urgent_through, false) as lets_urgent_through,
         private.is_urgent(k, t) as is_urgent,
         d.channel = 'mail' and d.entry_id is not null and k.mail as is_one_of_many, m.until as muted_until,
-        m.until > now() and not (t.assigned_to = d.person and d.kind in ('due_soon', 'late')) as is_muted
+        m.until > now() and not (t.assigned_to = d.person and d.kind in ('due_soon', 'late')) as is_muted,
+        here.until is not null and k.waits_for_return as is_away, there.until as task_until,
+        -- The morning on which they are back, which does not begin before that day does in the workspace.
+        greatest((here.until + coalesce(h.morning_at, s.morning_at)) at time zone coalesce(p.time_zone, w.time_zone),
+          here.until::timestamp at time zone w.time_zone) as back_at
       from private.deliveries d
       join public.profiles p on p.uid = d.person
       cross join (select * from public.workspace_settings limit 1) w
       cross join (select * from private.delivery_settings limit 1) s
+      cross join (select private.today() as today offset 0) day
       join private.delivery_kinds k on k.kind = d.kind
       left join private.usual_choices u on u.kind = d.kind and u.channel = d.channel
       left join public.tasks t on t.id = d.task_id
@@ -9644,6 +9713,8 @@ begin
       left join private.delivery_choices c on c.person = d.person and c.kind = d.kind and c.channel = d.channel
       left join private.mutes m on m.task_id = d.task_id and m.person = d.person
       left join private.returned_mails r on r.person = d.person and r.email = p.email
+      left join private.absences here on here.uid = d.person and here.until > day.today
+      left join private.absences there on there.uid = t.assigned_to and there.until > day.today
       where d.id = any (p_ids)
     ), reasoned as materialized (
       select x.*, case
@@ -9656,7 +9727,13 @@ begin
         when (d).channel = 'mail' and returns then 'mail comes back'
         when (k).true_while = 'today' then case
           when (p).role <> all ((k).offered_to) then 'no admin'
+          when is_away then 'away'
           when (d).occasion <> (now() at time zone zone)::date::timestamp at time zone 'UTC' then 'another day' end
+        when (d).channel = 'mail' and exists (
+          select from private.deliveries s
+          where s.task_id = (d).task_id and s.person = (d).person and s.channel = 'push' and s.kind = (d).kind
+            and s.occasion = (d).occasion and s.shown_at is not null
+        ) then 'shown on a device'
         when is_one_of_many and exists (
           select from private.deliveries m
           where m.person = (d).person and m.kind = 'morning' and m.channel = 'mail' and m.outcome = 'sent'
@@ -9684,8 +9761,10 @@ begin
         ) then 'answered' end
         when (k).true_while = 'accepted' then case when (t).accepted_at is null then 'no longer accepted' end
         when (k).true_while = 'completed' then case when (t).completed_at is null then 'no longer completed' end
-        when (k).true_while in ('open', 'dated', 'high', 'blocked', 'unblocked', 'new') then case
+        when (k).true_while in ('open', 'dated', 'high', 'blocked', 'unblocked', 'new', 'worked', 'away') then case
           when not (t).is_open then 'over'
+          when (k).true_while = 'worked' and (t).accepted_at is null then 'not accepted'
+          when (k).true_while = 'away' and task_until::timestamp at time zone 'UTC' is distinct from (d).occasion then 'back'
           when (k).true_while = 'dated' and (t).due_date_time <> due then 'due at another time'
           when (k).true_while = 'high' and not is_high then 'no longer high'
           when (k).true_while = 'blocked' and (t).blocked_at is null then 'no longer blocked'
@@ -9700,7 +9779,7 @@ begin
         when (t).accepted_at is not null then 'answered'
         when (t).seen_at > (d).occasion and (d).kind = 'assigned' then 'seen'
         when (d).kind = 'unanswered' and (t).assigned_at <> (d).occasion then 'assigned anew'
-      end as why, case when is_muted and muted_until < 'infinity' then muted_until else now() end as wakes
+      end as why, greatest(now(), case when is_muted and muted_until < 'infinity' then muted_until end, case when is_away then back_at end) as wakes
       from known x
     )
     select (d).id, (d).person, is_urgent, (d).wanted_at, why,
@@ -9712,7 +9791,7 @@ begin
 end;
 $$;
 comment on function private.judged_deliveries is
-  'For each of these deliveries: whether it is urgent now; why it is no longer to be sent (its person is deactivated, has no address, has chosen otherwise or may not read it, has muted it, has seen or answered it since, has read of it in the mail of the day or is about to be mailed of a later message, or its task has changed); when it may go out, if not now: at the end of its person''s quiet hours, their own or the workspace''s, unless it is urgent and they let that through, or when they have snoozed its task until; and whether it is one of those of which a person gets three an hour: mails about a single task that is not of high priority, at their first attempt. Null: why, later.';
+  'For each of these deliveries: whether it is urgent now; why it is no longer to be sent (its person is deactivated, has no address, has chosen otherwise or may not read it, has muted it, has been shown it on a device before it is mailed, has seen or answered it since, has read of it in the mail of the day or is about to be mailed of a later message, or its task has changed); when it may go out, if not now: at the end of its person''s quiet hours, their own or the workspace''s, unless it is urgent and they let that through, or when they have snoozed its task until, or in the morning on which they are back if they are away and it can wait; and whether it is one of those of which a person gets three an hour: mails about a single task that is not of high priority, at their first attempt. Null: why, later.';
 
 create function public.settle_delivery(
   p_id uuid, p_attempt integer, p_outcome public.delivery_outcome, p_problem text default null,
@@ -9843,7 +9922,7 @@ returns table (
   description text, stage public.task_stage,
   due_date_time timestamptz, priority public.task_priority, who text, message text, reject_reason public.reject_reason,
   proposed_due_date_time timestamptz, unanswered integer, is_own boolean, task_count integer, file_count smallint,
-  file_kind public.attachment_kind, photo uuid
+  file_kind public.attachment_kind, photo uuid, absence public.absence
 )
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -9955,7 +10034,7 @@ begin
   return query
     select d.telling, d.attempts, d.channel, d.kind, p.uid, p.full_name, p.email, p.role, private.zone_of(p), p.hour_cycle,
       coalesce(h.shows_text, true), t.id, t.title, left(t.description, 1000), t.stage, t.due_date_time, t.priority,
-      case when n.sender_id is null then assigner.full_name
+      case when d.kind = 'away' then theirs.full_name when n.sender_id is null then assigner.full_name
         when p.role = 'admin' then sender.full_name else n.admin_name end,
       n.message, n.reject_reason, n.proposed_due_date_time,
       case when d.kind = 'unanswered' then (
@@ -9966,7 +10045,8 @@ begin
       case when n.files > 0 and t.id is not null then (
         select a.id from public.attachments a
         where a.entry_id = coalesce(n.copy_of, n.id) and a.kind = 'image' and a.has_preview and a.state = 'ready'
-        order by a.created_at, a.id limit 1) end
+        order by a.created_at, a.id limit 1) end,
+      case when d.kind = 'away' then (select a.away from private.absences_of(array[t.assigned_to], p.role = 'admin') a) end
     from (
       select o.*, row_number() over (
           partition by o.telling order by o.is_urgent desc, o.kind, o.occasion desc, o.id) as place,
@@ -9982,12 +10062,13 @@ begin
     left join public.notifications n on n.id = d.entry_id
     left join public.profiles sender on sender.uid = n.sender_id
     left join public.profiles assigner on assigner.uid = t.assigned_by
+    left join public.profiles theirs on theirs.uid = t.assigned_to
     where d.place = 1
     order by d.is_urgent desc, d.wanted_at, d.id;
 end;
 $$;
 comment on function public.lease_deliveries is
-  'For the worker: takes at most 100 tellings of a channel that are to go out now, urgent ones first, having judged what at most 500 deliveries bring with them, and at most two of one person, including those that this worker has according to p_under_way; nobody else gets them for two minutes. A mail tells one delivery, a push message all that wait for its person. The attempt is noted, so that after a worker was killed another one sends it again, with the same id. What is no longer wanted is settled instead; what its person may see on the page, falls into quiet hours, comes too soon after the last push message, or is a fourth mail within the hour, comes later. The columns up to is_own are those of the delivery that comes first; what all of them say list_push_targets returns. who: the person whose act it is about, or the task''s assigner; message: the words of a reply, a nudge or a rejection; unanswered: how many tasks of the assignment have no answer; is_own: whether the task is the person''s; task_count: of how many tasks it tells. file_count: how many files were sent with it, file_kind: what they all are, photo: the first photo of them that has a preview, if the person sees the task. description: its first thousand characters. Null: email, hour_cycle, task_id, title, description, stage, due_date_time, priority, who, message, reject_reason, proposed_due_date_time, unanswered, file_kind, photo.';
+  'For the worker: takes at most 100 tellings of a channel that are to go out now, urgent ones first, having judged what at most 500 deliveries bring with them, and at most two of one person, including those that this worker has according to p_under_way; nobody else gets them for two minutes. A mail tells one delivery, a push message all that wait for its person. The attempt is noted, so that after a worker was killed another one sends it again, with the same id. What is no longer wanted is settled instead; what its person may see on the page, falls into quiet hours, comes too soon after the last push message, or is a fourth mail within the hour, comes later. The columns up to is_own are those of the delivery that comes first; what all of them say list_push_targets returns. who: the person whose act it is about, or the task''s assigner; message: the words of a reply, a nudge or a rejection; unanswered: how many tasks of the assignment have no answer; is_own: whether the task is the person''s; task_count: of how many tasks it tells. file_count: how many files were sent with it, file_kind: what they all are, photo: the first photo of them that has a preview, if the person sees the task. absence: that of the task''s person, who is then who, if it is what is told. description: its first thousand characters. Null: email, hour_cycle, task_id, title, description, stage, due_date_time, priority, who, message, reject_reason, proposed_due_date_time, unanswered, file_kind, photo, absence.';
 
 create function public.deliveries_are_left(p_channel public.delivery_channel, p_under_way uuid[] default '{}')
 returns boolean
@@ -10011,32 +10092,38 @@ grant execute on function public.lease_deliveries, public.deliveries_are_left to
 -- Tellings: what a push message says, to which devices, as it is at the moment when it is sent.
 
 create function private.summed_up(p_telling uuid) returns table (
-  kinds public.delivery_kind[], counts integer[], titles text[], task_count integer
+  kinds public.delivery_kind[], counts integer[], titles text[], task_count integer, names text[], people integer[]
 )
 language sql stable security definer rows 1 set search_path = '' as $$
   with parts as materialized (
-    select d.kind, d.task_id, t.title,
-      row_number() over (order by d.is_urgent desc, d.kind, d.occasion desc, d.id) as place
+    select d.kind, d.task_id, t.title, t.priority is not distinct from 'High' as is_high, t.due_date_time, d.occasion,
+      case when d.kind = 'away' then theirs.full_name when p.role = 'admin' then sender.full_name else n.admin_name end as who
     from private.deliveries d
     join private.delivery_kinds k on k.kind = d.kind
     join public.profiles p on p.uid = d.person
     left join public.tasks t on t.id = d.task_id and private.sees(t, private.scope_of(p))
+    left join public.notifications n on n.id = d.entry_id
+    left join public.profiles sender on sender.uid = n.sender_id
+    left join public.profiles theirs on theirs.uid = t.assigned_to
     -- If it was taken from them after it was prepared, they are not told.
     where d.telling = p_telling and d.outcome is null and (d.task_id is null or k.true_while = 'gone'
       or t.id is not null and (t.withdrawn_at is null or k.true_while = 'withdrawn'))
   ), counted as (
-    select x.kind, case when x.kind = 'replied' then count(*) else count(distinct x.task_id) end::integer as count
+    select x.kind, case when x.kind = 'replied' then count(*) else count(distinct x.task_id) end::integer as count,
+      (array_agg(x.who order by x.is_high desc, x.occasion desc) filter (where x.who is not null))[1] as name,
+      count(distinct x.who)::integer as people
     from parts x group by x.kind
   ), named as (
     select x.title from parts x where x.title is not null
-    group by x.task_id, x.title order by min(x.place) limit 4
+    group by x.task_id, x.title, x.is_high, x.due_date_time order by x.is_high desc, x.due_date_time, x.task_id limit 4
   )
   select array_agg(c.kind order by c.kind), array_agg(c.count order by c.kind), array(select n.title from named n),
-    (select count(distinct o.task_id)::integer from parts o)
+    (select count(distinct o.task_id)::integer from parts o), array_agg(coalesce(c.name, '') order by c.kind),
+    array_agg(c.people order by c.kind)
   from counted c having count(*) > 0;
 $$;
 comment on function private.summed_up is
-  'How much of each kind a telling tells, of how many tasks, and the titles of the first four, as far as its person may still read them; no row if nothing is left of it.';
+  'How much of each kind a telling tells, of how many tasks, and the titles of four, those of high priority and those due first before the others, as far as its person may still read them; and of each kind whose act it is (names: one of them, empty for Daymark''s own) and how many people''s. No row if nothing is left of it.';
 
 create function private.due_today_for(p_person uuid) returns integer
 language sql stable security definer set search_path = '' as $$
@@ -10061,7 +10148,8 @@ comment on view private.live_subscriptions is
 create function public.list_push_targets(p_person uuid, p_task_id uuid default null, p_delivery uuid default null)
 returns table (
   endpoint text, p256dh text, auth text, version integer, is_own boolean, can_accept boolean, today integer,
-  kinds public.delivery_kind[], counts integer[], titles text[], task_count integer
+  kinds public.delivery_kind[], counts integer[], titles text[], task_count integer,
+  names text[], people integer[]
 )
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -10072,7 +10160,8 @@ begin
     select x.endpoint, x.p256dh, x.auth, t.version, coalesce(t.assigned_to = p_person, false),
       coalesce(t.assigned_to = p_person and t.is_open and t.accepted_at is null, false),
       private.due_today_for(p_person),
-      coalesce(u.kinds, '{}'), coalesce(u.counts, '{}'), coalesce(u.titles, '{}'), coalesce(u.task_count, 0)
+      coalesce(u.kinds, '{}'), coalesce(u.counts, '{}'), coalesce(u.titles, '{}'), coalesce(u.task_count, 0),
+      coalesce(u.names, '{}'), coalesce(u.people, '{}')
     from (
       select s.* from private.live_subscriptions s where s.uid = p_person order by s.created_at desc, s.session_id limit 10
     ) x
@@ -10084,9 +10173,22 @@ begin
 end;
 $$;
 comment on function public.list_push_targets is
-  'For the worker: the subscriptions on which an active person is told while Daymark is closed: those of their ten newest running sessions, newest first; none that has the telling p_delivery already, and none at all if they may no longer read anything of what it tells. Beside each: of a task its version, whether it is theirs and whether they can accept it; how many tasks visible to them are due today; and what is still to be told: its kinds, of how many tasks each is, or how many messages, the titles of four tasks at most, and of how many tasks it is in all. Null: version.';
+  'For the worker: the subscriptions on which an active person is told while Daymark is closed: those of their ten newest running sessions, newest first; none that has the telling p_delivery already, and none at all if they may no longer read anything of what it tells. Beside each: of a task its version, whether it is theirs and whether they can accept it; how many tasks visible to them are due today; and what is still to be told: its kinds, of how many tasks each is, or how many messages, the titles of four tasks at most, of how many tasks it is in all, and of each kind the name of one whose act it is, and of how many people''s. Null: version.';
+
+create function public.note_shown(p_telling uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare caller uuid := private.require_active();
+begin
+  update private.deliveries d set shown_at = now()
+  where d.telling = p_telling and d.person = caller and d.channel = 'push' and d.shown_at is null
+    and d.taken_at > now() - interval '1 day';
+end;
+$$;
+comment on function public.note_shown is
+  'A device of the signed-in person shows the notice of this telling: what it tells is not mailed, too. Changes nothing for one that is not theirs, or older than a day. Error: 42501.';
 
 grant execute on function public.list_push_targets to service_role;
+grant execute on function public.note_shown to authenticated;
 
 -- Closings: a notice whose news is over is closed on every device that has it.
 
@@ -10443,7 +10545,9 @@ language sql stable security definer set search_path = '' as $$
   cross join lateral (select p_now at time zone private.zone_of(p) as here) l
   cross join lateral (select l.here::date::timestamp at time zone 'UTC' as day) m
   join private.delivery_kinds k on k.true_while = 'today' and p.role = any (k.offered_to)
-  where p.deactivated_at is null and p.email is not null and (p.created_at < p_now - interval '1 hour' or p.created_at > p_now + interval '1 minute')
+  where p.deactivated_at is null and p.email is not null
+    and not exists (select from private.absences a where a.uid = p.uid and a.until > private.today() offset 0)
+    and (p.created_at < p_now - interval '1 hour' or p.created_at > p_now + interval '1 minute')
     and extract(isodow from l.here) = any (s.work_days)
     and (not coalesce(h.is_morning_weekly, false) or extract(isodow from l.here) = (select min(d) from unnest(s.work_days) d))
     and l.here::time - coalesce(h.morning_at, s.morning_at) >= interval '0'
@@ -10454,7 +10558,7 @@ language sql stable security definer set search_path = '' as $$
       where d.person = p.uid and d.kind = k.kind and (d.occasion = m.day or d.wanted_at > p_now - interval '12 hours') offset 0);
 $$;
 comment on function private.news_of_the_morning is
-  'The people for whom the mail of the day is due: from their hour on, in their own time zone, for three hours, once a working day, or a week.';
+  'The people for whom the mail of the day is due: from their hour on, in their own time zone, for three hours, once a working day, or a week; nobody who is away.';
 
 create function private.hurry_deliveries() returns void
 language sql volatile security definer set search_path = '' as $$

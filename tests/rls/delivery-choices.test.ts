@@ -20,14 +20,15 @@ test("people choose their own deliveries, begin with the defaults, and admins ha
     ...["assigned screen", "assigned push", "assigned mail", "nudged screen", "nudged push"],
     ...["asked screen", "asked push", "due_soon screen", "due_soon push", "late push"],
     ...["unanswered push", "unanswered mail", "sooner screen", "sooner push", "raised screen"],
-    ...["raised push", "later screen", "later push", "changed screen", "withdrawn screen"],
+    ...["raised push", "later screen", "later push", "edited screen", "edited push"],
+    ...["changed screen", "withdrawn screen"],
     ...["withdrawn push", "restored screen", "restored push", "reopened screen", "reopened push"],
     ...["reassigned screen", "reassigned push", "unblocked screen", "unblocked push"],
     ...["replied screen", "replied push", "role push", "role mail", "morning mail"],
   ]);
   expect(before.filter(({ kind }) => kind === "morning")).toHaveLength(1);
   const { data: ofAdmin } = await admin.db.rpc("my_delivery_choices").throwOnError();
-  expect(ofAdmin.length - before.length).toBe(16);
+  expect(ofAdmin.length - before.length).toBe(18);
 
   const choice = { p_kind: "late", p_channel: "mail", p_is_on: true } as const;
   await ana.db.rpc("choose_delivery", choice).throwOnError();

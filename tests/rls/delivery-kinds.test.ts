@@ -36,5 +36,6 @@ test("every kind of entry is a kind of news, and only a change is several", asyn
     "changed",
     "changed",
     "changed",
+    "changed",
   ]);
 });

@@ -1101,6 +1101,7 @@ export type Database = {
           p_under_way?: string[];
         };
         Returns: {
+          absence: Database["public"]["CompositeTypes"]["absence"] | null;
           attempt: number;
           channel: Database["public"]["Enums"]["delivery_channel"];
           description: string | null;
@@ -1522,7 +1523,9 @@ export type Database = {
           endpoint: string;
           is_own: boolean;
           kinds: Database["public"]["Enums"]["delivery_kind"][];
+          names: string[];
           p256dh: string;
+          people: number[];
           task_count: number;
           titles: string[];
           today: number;
@@ -1847,6 +1850,7 @@ export type Database = {
         Args: { p_delivery: string; p_email?: string; p_problem: string };
         Returns: boolean;
       };
+      note_shown: { Args: { p_telling: string }; Returns: undefined };
       note_sign_in: {
         Args: { p_account: string; p_address: string; p_device?: string };
         Returns: undefined;
@@ -2398,9 +2402,11 @@ export type Database = {
         | "due_soon"
         | "late"
         | "unanswered"
+        | "away"
         | "sooner"
         | "raised"
         | "later"
+        | "edited"
         | "changed"
         | "withdrawn"
         | "restored"
@@ -2725,9 +2731,11 @@ export const Constants = {
         "due_soon",
         "late",
         "unanswered",
+        "away",
         "sooner",
         "raised",
         "later",
+        "edited",
         "changed",
         "withdrawn",
         "restored",

@@ -14,9 +14,11 @@ const AMOUNTS = {
   due_soon: some("due soon", "due soon"),
   late: some("late", "late"),
   unanswered: some("without an answer", "without an answer"),
+  away: some("person away", "people away"),
   sooner: some("due earlier", "due earlier"),
   raised: some("of high priority", "of high priority"),
   later: some("due later", "due later"),
+  edited: some("edited", "edited"),
   changed: some("changed", "changed"),
   withdrawn: some("withdrawn", "withdrawn"),
   restored: some("put back", "put back"),
@@ -36,11 +38,36 @@ const AMOUNTS = {
   trial: null,
 } satisfies Record<Kind, ((count: number) => string) | null>;
 
-/** "5 new tasks, 2 late, 1 blocked", in the order of the kinds. */
-export function amountsText(kinds: ReadonlyArray<Kind>, counts: ReadonlyArray<number>): string {
+/** What the people of tasks do, which admins read with their names. */
+const BY: ReadonlyArray<Kind> = ["rejected", "blocked", "released", "accepted", "completed"];
+
+/** How much there is of each kind, in the order of the kinds, and whose acts it is. */
+export type Amounts = {
+  kinds: ReadonlyArray<Kind>;
+  counts: ReadonlyArray<number>;
+  /** Of each kind the name of one person, or none. */
+  names?: ReadonlyArray<string>;
+  /** How many they are. */
+  people?: ReadonlyArray<number>;
+};
+
+/** "5 new tasks, 2 late, 5 rejected by Ana and 2 others". */
+export function amountsText({ kinds, counts, names = [], people = [] }: Amounts): string {
   return kinds
-    .flatMap((kind, place) => AMOUNTS[kind]?.(Math.max(counts[place] ?? 1, 1)) ?? [])
+    .flatMap((kind, place) => {
+      const amount = AMOUNTS[kind]?.(Math.max(counts[place] ?? 1, 1));
+      if (amount === undefined) return [];
+      const who = whoText(names[place] ?? "", people[place] ?? 0);
+      if (who === "") return [amount];
+      if (kind === "replied") return [`${amount} from ${who}`];
+      return [BY.includes(kind) ? `${amount} by ${who}` : amount];
+    })
     .join(", ");
+}
+
+function whoText(name: string, people: number): string {
+  if (name === "" || people <= 1) return name;
+  return `${name} and ${people === 2 ? "1 other" : `${people - 1} others`}`;
 }
 
 export const BUNDLE_TEXTS = {

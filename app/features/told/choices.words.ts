@@ -9,12 +9,12 @@ export const CHOICE_GROUPS = [
   {
     title: "What changes about my tasks",
     kinds: [
-      ...(["sooner", "raised", "later", "changed", "withdrawn"] as const),
+      ...(["sooner", "raised", "later", "edited", "changed", "withdrawn"] as const),
       ...(["restored", "reopened", "reassigned", "unblocked"] as const),
     ],
   },
   { title: "What people write and need", kinds: ["replied", "rejected", "blocked"] },
-  { title: "How others get on", kinds: ["released", "accepted", "completed"] },
+  { title: "How others get on", kinds: ["away", "released", "accepted", "completed"] },
   { title: "Everything else", kinds: ["morning", "overview", "role"] },
 ] as const satisfies ReadonlyArray<{ title: string; kinds: ReadonlyArray<DeliveryKind> }>;
 
@@ -47,9 +47,11 @@ export const CHOICES = {
   due_soon: "A task is due soon",
   late: "A task is late",
   unanswered: "A task waits for my answer",
+  away: "Somebody I assigned to is away",
   sooner: "A task is due earlier than before",
   raised: "A task gets high priority",
   later: "A task is due later than before",
+  edited: "A task that I accepted has another title or description",
   changed: "A task is changed in another way",
   withdrawn: "A task of mine is withdrawn",
   restored: "A withdrawn task is put back",

@@ -29,6 +29,7 @@ export const KINDS = {
     name: "No answer yet",
     mails: "tasks that wait for an answer",
   },
+  away: { name: "Away", mails: "people who are away when you assign to them" },
   sooner: {
     name: "Due earlier",
     mails: "tasks that are due earlier than before",
@@ -40,6 +41,10 @@ export const KINDS = {
   later: {
     name: "Due later",
     mails: "tasks that are due later than before",
+  },
+  edited: {
+    name: "Edited task",
+    mails: "tasks whose title or description is changed",
   },
   changed: {
     name: "Changed task",

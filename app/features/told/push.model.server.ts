@@ -29,6 +29,11 @@ export async function removeSubscription(db: Db, sessionId: string | null) {
   );
 }
 
+/** Notes that a device of the caller shows the notice of a telling, so that it needs no mail. */
+export async function noteShown(db: Db, telling: string) {
+  return toResult(await db.rpc("note_shown", { p_telling: telling }));
+}
+
 /**
  * For the worker: the browsers that still have to be told of a delivery, and what their person can do about its task.
  */

@@ -17,6 +17,8 @@ type News = {
   isOwn: boolean;
   /** How many people have not answered. */
   unanswered: number;
+  /** Until when its person is away, and who could take it, in a sentence; empty if that is not what is told. */
+  away: string;
 };
 
 type Telling = {
@@ -77,6 +79,11 @@ export const TELLINGS = {
     },
     mail: "This task waits for your answer",
   },
+  away: {
+    locked: "Somebody is away",
+    push: ({ away }) => away,
+    mail: "Somebody is away",
+  },
   sooner: {
     locked: "A task is due earlier",
     push: ({ who, due }) => `${who} made this due earlier: ${due}`,
@@ -91,6 +98,11 @@ export const TELLINGS = {
     locked: "A task is due later",
     push: ({ who, due }) => `${who} made this due later: ${due}`,
     mail: " made a task due later",
+  },
+  edited: {
+    locked: "A task was edited",
+    push: ({ who }) => `${who} edited this`,
+    mail: " edited a task",
   },
   changed: {
     locked: "A task was changed",

@@ -42,6 +42,7 @@ function newsWith(changes: Partial<TaskNews> = {}): TaskNews {
     reason: null,
     proposed: null,
     unanswered: 0,
+    away: "",
     isOwn: true,
     ...changes,
   };
@@ -125,6 +126,16 @@ test("no line written by a person looks like one of Daymark's", () => {
     "> and on",
   ]);
   expect(lines).not.toContain("-- ");
+});
+
+test("who assigned to somebody away reads until when, and what they can do", () => {
+  const away = "Ana is away until Monday 30 Nov, and back that day. Deputy: Ben";
+  const news = newsWith({ kind: "away", who: "Ana", away, isOwn: false });
+  const letter = taskLetter(news, readerIn("UTC", { isAdmin: true }), place);
+  expect(toText(letter)).toMatch(
+    /^Ana is away until Monday 30 Nov, and back that day\. Deputy: Ben\n/,
+  );
+  expect(toText(letter)).toContain("They hear of it when they are back.");
 });
 
 test("all mails about a task have one subject, so that programs show them together", () => {

@@ -24,6 +24,8 @@ export type TaskNews = {
   proposed: string | null;
   /** How many of the tasks that were assigned together have no answer. */
   unanswered: number;
+  /** Until when its person is away, in a sentence; empty if that is not what is told. */
+  away: string;
   /** Whether the reader is the task's person. */
   isOwn: boolean;
 };
@@ -64,9 +66,12 @@ function actsOf({ kind, isOwn, stage }: TaskNews, url: string): [string, Block] 
     const complete = { label: LETTER_TEXTS.complete, url: `${url}#complete` };
     return [LETTER_TEXTS.toComplete, { kind: "button", ...complete, other: open }];
   }
-  const does = { rejected: LETTER_TEXTS.toReassign, blocked: LETTER_TEXTS.toHelp };
-  const said = kind === "rejected" || kind === "blocked" ? does[kind] : "";
-  return [said, { kind: "button", ...open }];
+  const does: Partial<Record<TaskKind, string>> = {
+    rejected: LETTER_TEXTS.toReassign,
+    blocked: LETTER_TEXTS.toHelp,
+    away: LETTER_TEXTS.whileAway,
+  };
+  return [does[kind] ?? "", { kind: "button", ...open }];
 }
 
 const LONGEST = 1000;
@@ -76,7 +81,8 @@ function shortened(text: string): string {
   return text.length < LONGEST ? text : `${text.slice(0, LONGEST - 1).trimEnd()}…`;
 }
 
-function headingOf({ kind, who, isOwn, unanswered }: TaskNews): Phrase {
+function headingOf({ kind, who, isOwn, unanswered, away }: TaskNews): Phrase {
+  if (kind === "away" && away !== "") return [said(away)];
   if (kind === "unanswered" && !isOwn) {
     return unanswered > 1 ? UNANSWERED_MAIL.many(unanswered) : UNANSWERED_MAIL.one;
   }

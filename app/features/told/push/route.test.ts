@@ -58,6 +58,15 @@ test("another device of one's own is ended from the profile, which it hears when
   expect(await ask(ana, own)).toMatchObject({ said: { isTold: true } });
 });
 
+test("a device says which notice it shows, to a server that knows its session", async () => {
+  const { ana } = await seedPeople();
+  const shown = { intent: "shown", telling: crypto.randomUUID() };
+  expect(await redirectOf(action(await send(null, HERE, shown)))).toMatch(/^\/\?next=/);
+  expect(await ask(ana, { ...shown, telling: "none" })).toMatchObject({ status: 400 });
+  // One that is not theirs changes nothing, and nobody learns that.
+  expect(await ask(ana, shown)).toMatchObject({ status: 200, said: { ok: true } });
+});
+
 test("the key of the server is told, or that it has none", async () => {
   const { ana } = await seedPeople();
   const answer = await loader(await visit(ana, HERE));

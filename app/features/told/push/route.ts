@@ -7,7 +7,7 @@ import { env, vapid } from "~/core/server/env.server";
 import { statusOf } from "~/core/server/errors.server";
 import { isPushService } from "./push-services";
 import { readForm } from "~/core/server/read-form.server";
-import { removeSubscription, saveSubscription } from "../push.model.server";
+import { noteShown, removeSubscription, saveSubscription } from "../push.model.server";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { redirectWithToast } from "~/core/server/toast.server";
 import { KEPT, PAGE_OUT_OF_DATE, problemText } from "~/core/server/problems.words";
@@ -21,6 +21,7 @@ const FormSchema = z.discriminatedUnion("intent", [
     auth: z.string(),
     asked: z.enum(["true", "false"]),
   }),
+  z.object({ intent: z.literal("shown"), telling: z.uuid() }),
   z.object({
     intent: z.literal("remove"),
     /** The session whose device is no longer told; this one by default. */
@@ -36,7 +37,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return Response.json({ key: vapid()?.publicKey ?? null }, { headers });
 }
 
-/** Starts telling the caller on this device while Daymark is closed, or stops it on this one or another of theirs. */
+/**
+ * Starts telling the caller on this device while Daymark is closed, or stops it on this one or another of theirs, or
+ * notes that this one shows what they were told.
+ */
 export async function action(args: ActionFunctionArgs) {
   const { db, me, headers } = await requirePerson(args);
   const form = FormSchema.safeParse(Object.fromEntries(await readForm(args.request)));
@@ -50,6 +54,11 @@ export async function action(args: ActionFunctionArgs) {
     const saved = await saveSubscription(db, { endpoint, p256dh, auth }, asked === "true");
     if (!saved.ok) return refusal(statusOf(saved.problem), problemText(saved.problem), headers);
     return Response.json({ ...answerWith({ ok: true }), isTold: saved.value }, { headers });
+  }
+  if (form.data.intent === "shown") {
+    const noted = await noteShown(db, form.data.telling);
+    if (!noted.ok) return refusal(statusOf(noted.problem), problemText(noted.problem), headers);
+    return Response.json(answerWith({ ok: true }), { headers });
   }
   const { session = null, next } = form.data;
   const removed = await removeSubscription(db, session);

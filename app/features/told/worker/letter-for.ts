@@ -1,4 +1,5 @@
 import { sentText } from "~/core/task/files/sent.words";
+import { awayText } from "~/core/person/away/away-text";
 import { localTime } from "~/core/time/local-time";
 import { morningLetter, overviewLetter } from "../mail/day-letters";
 import type { Letter } from "~/core/server/mail/letter";
@@ -56,6 +57,7 @@ export async function letterFor(
     proposed: delivery.proposed_due_date_time,
     unanswered: delivery.unanswered ?? 0,
     isOwn: delivery.is_own,
+    away: awayText(delivery.who ?? "", delivery.absence),
   };
   return taskLetter(news, readerOf(delivery), place);
 }

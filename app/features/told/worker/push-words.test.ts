@@ -31,6 +31,7 @@ const DELIVERY: Delivery = {
   file_count: 0,
   file_kind: null,
   photo: null,
+  absence: null,
 };
 const STANDING: Parameters<typeof noticeOf>[1] = {
   version: 1,
@@ -41,6 +42,8 @@ const STANDING: Parameters<typeof noticeOf>[1] = {
   counts: [1],
   titles: ["Water the plants"],
   task_count: 1,
+  names: [""],
+  people: [0],
 };
 
 test("one task is told with its acts, and a line for what else happened to it", () => {
@@ -84,9 +87,11 @@ test("several tasks are told by numbers and titles, and have no acts", () => {
     counts: [5, 2, 1],
     titles: ["One", "Two", "Three", "Four"],
     task_count: 8,
+    names: ["Maria", "", "Ben"],
+    people: [1, 0, 1],
   };
   const notice = {
-    title: "5 new tasks, 2 late, 1 blocked",
+    title: "5 new tasks, 2 late, 1 blocked by Ben",
     body: "One, Two, Three, Four and 4 more",
     url: "/user-dashboard",
     accepts: null,
@@ -96,6 +101,26 @@ test("several tasks are told by numbers and titles, and have no acts", () => {
   expect(noticeOf(delivery, several)).toMatchObject(notice);
   expect(noticeOf({ ...delivery, shows_text: false }, several)).toMatchObject({
     title: "Daymark",
-    body: notice.title,
+    body: "5 new tasks, 2 late, 1 blocked",
   });
+});
+
+test("what people did is said with who they are", () => {
+  const standing = { ...STANDING, titles: ["One"], task_count: 5 };
+  function titleOf(names: Array<string>, people: Array<number>) {
+    const kinds = ["rejected", "replied"] as const;
+    const told = { ...standing, kinds: [...kinds], counts: [5, 2], names, people };
+    return noticeOf({ ...DELIVERY, role: "admin", task_count: 5 }, told).title;
+  }
+  expect(titleOf(["Ana", "Ben"], [1, 1])).toBe("5 rejected by Ana, 2 messages from Ben");
+  expect(titleOf(["Ana", ""], [2, 0])).toBe("5 rejected by Ana and 1 other, 2 messages");
+  expect(titleOf(["Ana", ""], [4, 0])).toBe("5 rejected by Ana and 3 others, 2 messages");
+});
+
+test("an assigner is told until when somebody is away, and who their deputy is", () => {
+  const absence = { until: "2026-11-30", deputy: "d", deputy_name: "Ben", deputy_until: null };
+  const delivery: Delivery = { ...DELIVERY, kind: "away", who: "Ana", is_own: false, absence };
+  expect(noticeOf(delivery, { ...STANDING, kinds: ["away"], is_own: false }).body).toBe(
+    "Ana is away until Monday 30\u00a0Nov, and back that day. Deputy: Ben",
+  );
 });

@@ -1,5 +1,6 @@
 import { filesText } from "~/core/task/files/sent.words";
 import { rejectReasonLabels } from "~/core/task/rejection";
+import { awayText } from "~/core/person/away/away-text";
 import { formatExact } from "~/core/time/time";
 import type { Delivery } from "../deliveries.model.server";
 import type { PushNotice } from "../push/notice";
@@ -39,15 +40,17 @@ export function noticeOf(delivery: Delivery, standing: Standing): PushNotice {
 /** Several tasks in one notice, which opens the page where all of them are. */
 function bundleOf(
   { id, person, role, shows_text: isFull }: Delivery,
-  { kinds, counts, titles, task_count: tasks, today }: Standing,
+  { titles, task_count: tasks, today, ...of }: Standing,
 ): PushNotice {
-  const amounts = amountsText(kinds, counts);
+  const amounts = shortened(amountsText(of));
+  // Who it was is said where a task's text is.
+  const locked = shortened(amountsText({ kinds: of.kinds, counts: of.counts }));
   const more = Math.max(tasks - titles.length, 0);
   return {
     id,
     person,
     title: isFull ? amounts : "Daymark",
-    body: isFull ? shortened(BUNDLE_TEXTS.titles(titles.join(", "), more)) : amounts,
+    body: isFull ? shortened(BUNDLE_TEXTS.titles(titles.join(", "), more)) : locked,
     url: role === "admin" ? "/admin-dashboard/new-notification" : "/user-dashboard",
     accepts: null,
     task: null,
@@ -64,10 +67,7 @@ function besides(kind: Delivery["kind"], { kinds, counts }: Standing): Array<str
     return one === kind ? (kind === "replied" ? count - 1 : 0) : count;
   });
   const left = kinds.filter((_, place) => (others[place] ?? 0) > 0);
-  const text = amountsText(
-    left,
-    others.filter((count) => count > 0),
-  );
+  const text = amountsText({ kinds: left, counts: others.filter((count) => count > 0) });
   return text === "" ? [] : [text];
 }
 
@@ -91,6 +91,7 @@ function bodyOf(delivery: Delivery, isOwn: boolean): string {
     due: formatExact(delivery.due_date_time ?? "", timeSettings),
     isOwn,
     unanswered: delivery.unanswered ?? 1,
+    away: awayText(delivery.who ?? "", delivery.absence),
   });
 }
 

@@ -50,6 +50,7 @@ create table private.deliveries (
   taken_at timestamptz,
   held_until timestamptz,
   past_at timestamptz,
+  shown_at timestamptz,
   constraint settled_somehow check ((outcome is null) = (settled_at is null)),
   -- Two triggers of one moment, or two planners, make one delivery.
   constraint said_once unique nulls not distinct (person, kind, channel, task_id, occasion, past_at)
@@ -83,6 +84,9 @@ comment on column private.deliveries.held_until is
 
 comment on column private.deliveries.past_at is
   'Since when its task is due at another time: if it is due then again, that is said again.';
+
+comment on column private.deliveries.shown_at is
+  'When a device of its person said that it shows the notice; then it is not mailed, too.';
 
 comment on column private.deliveries.is_urgent is
   'Goes out before the others, and does not wait behind them: as private.is_urgent judged when it was written, or last since.';
@@ -124,7 +128,7 @@ begin
   cross join lateral (
     -- More may come in the same moment; and what is seen on any screen in the meantime needs no mail.
     select n.at + case
-      when k.true_while = 'today' or k.kind = 'trial' or c.channel = 'mail' and n.entry_id is null then interval '0'
+      when k.true_while = 'today' or k.kind = 'trial' or c.channel = 'mail' and n.entry_id is null and k.kind <> 'away' then interval '0'
       when k.pace = 'bundled' and not is_urgent then c.bundle_hold else c.hold end
   ) later (m)
   where c.served_at > now() - interval '1 day' and coalesce(own.is_on, usual.is_on)
@@ -144,11 +148,15 @@ begin
   join private.delivery_kinds k on not k.is_planned and private.is_about(k, n.kind, n.changed_from, n.changed_to)
   where n.recipient_id is not null
   having count(*) > 0;
+  if exists (select from private.absences) then
+    perform private.deliver(private.news_of_absences(array(
+      select n.task_id from new_rows n where n.kind in ('assigned', 'restored', 'reopened'))));
+  end if;
   return null;
 end;
 $$;
 comment on function private.deliver_entries is
-  'Trigger: what people receive is also delivered to them, with one statement for all of it.';
+  'Trigger: what people receive is also delivered to them, with one statement for all of it, and who gives a task to somebody who is away hears that.';
 
 create trigger deliver after insert on public.notifications
   referencing new table as new_rows for each statement execute function private.deliver_entries();

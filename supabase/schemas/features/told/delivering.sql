@@ -48,11 +48,16 @@ begin
         coalesce(h.morning_at, s.morning_at) as morning_at, coalesce(h.lets_urgent_through, false) as lets_urgent_through,
         private.is_urgent(k, t) as is_urgent,
         d.channel = 'mail' and d.entry_id is not null and k.mail as is_one_of_many, m.until as muted_until,
-        m.until > now() and not (t.assigned_to = d.person and d.kind in ('due_soon', 'late')) as is_muted
+        m.until > now() and not (t.assigned_to = d.person and d.kind in ('due_soon', 'late')) as is_muted,
+        here.until is not null and k.waits_for_return as is_away, there.until as task_until,
+        -- The morning on which they are back, which does not begin before that day does in the workspace.
+        greatest((here.until + coalesce(h.morning_at, s.morning_at)) at time zone coalesce(p.time_zone, w.time_zone),
+          here.until::timestamp at time zone w.time_zone) as back_at
       from private.deliveries d
       join public.profiles p on p.uid = d.person
       cross join (select * from public.workspace_settings limit 1) w
       cross join (select * from private.delivery_settings limit 1) s
+      cross join (select private.today() as today offset 0) day
       join private.delivery_kinds k on k.kind = d.kind
       left join private.usual_choices u on u.kind = d.kind and u.channel = d.channel
       left join public.tasks t on t.id = d.task_id
@@ -61,6 +66,8 @@ begin
       left join private.delivery_choices c on c.person = d.person and c.kind = d.kind and c.channel = d.channel
       left join private.mutes m on m.task_id = d.task_id and m.person = d.person
       left join private.returned_mails r on r.person = d.person and r.email = p.email
+      left join private.absences here on here.uid = d.person and here.until > day.today
+      left join private.absences there on there.uid = t.assigned_to and there.until > day.today
       where d.id = any (p_ids)
     ), reasoned as materialized (
       select x.*, case
@@ -73,7 +80,13 @@ begin
         when (d).channel = 'mail' and returns then 'mail comes back'
         when (k).true_while = 'today' then case
           when (p).role <> all ((k).offered_to) then 'no admin'
+          when is_away then 'away'
           when (d).occasion <> (now() at time zone zone)::date::timestamp at time zone 'UTC' then 'another day' end
+        when (d).channel = 'mail' and exists (
+          select from private.deliveries s
+          where s.task_id = (d).task_id and s.person = (d).person and s.channel = 'push' and s.kind = (d).kind
+            and s.occasion = (d).occasion and s.shown_at is not null
+        ) then 'shown on a device'
         when is_one_of_many and exists (
           select from private.deliveries m
           where m.person = (d).person and m.kind = 'morning' and m.channel = 'mail' and m.outcome = 'sent'
@@ -101,8 +114,10 @@ begin
         ) then 'answered' end
         when (k).true_while = 'accepted' then case when (t).accepted_at is null then 'no longer accepted' end
         when (k).true_while = 'completed' then case when (t).completed_at is null then 'no longer completed' end
-        when (k).true_while in ('open', 'dated', 'high', 'blocked', 'unblocked', 'new') then case
+        when (k).true_while in ('open', 'dated', 'high', 'blocked', 'unblocked', 'new', 'worked', 'away') then case
           when not (t).is_open then 'over'
+          when (k).true_while = 'worked' and (t).accepted_at is null then 'not accepted'
+          when (k).true_while = 'away' and task_until::timestamp at time zone 'UTC' is distinct from (d).occasion then 'back'
           when (k).true_while = 'dated' and (t).due_date_time <> due then 'due at another time'
           when (k).true_while = 'high' and not is_high then 'no longer high'
           when (k).true_while = 'blocked' and (t).blocked_at is null then 'no longer blocked'
@@ -117,7 +132,7 @@ begin
         when (t).accepted_at is not null then 'answered'
         when (t).seen_at > (d).occasion and (d).kind = 'assigned' then 'seen'
         when (d).kind = 'unanswered' and (t).assigned_at <> (d).occasion then 'assigned anew'
-      end as why, case when is_muted and muted_until < 'infinity' then muted_until else now() end as wakes
+      end as why, greatest(now(), case when is_muted and muted_until < 'infinity' then muted_until end, case when is_away then back_at end) as wakes
       from known x
     )
     select (d).id, (d).person, is_urgent, (d).wanted_at, why,
@@ -129,7 +144,7 @@ begin
 end;
 $$;
 comment on function private.judged_deliveries is
-  'For each of these deliveries: whether it is urgent now; why it is no longer to be sent (its person is deactivated, has no address, has chosen otherwise or may not read it, has muted it, has seen or answered it since, has read of it in the mail of the day or is about to be mailed of a later message, or its task has changed); when it may go out, if not now: at the end of its person''s quiet hours, their own or the workspace''s, unless it is urgent and they let that through, or when they have snoozed its task until; and whether it is one of those of which a person gets three an hour: mails about a single task that is not of high priority, at their first attempt. Null: why, later.';
+  'For each of these deliveries: whether it is urgent now; why it is no longer to be sent (its person is deactivated, has no address, has chosen otherwise or may not read it, has muted it, has been shown it on a device before it is mailed, has seen or answered it since, has read of it in the mail of the day or is about to be mailed of a later message, or its task has changed); when it may go out, if not now: at the end of its person''s quiet hours, their own or the workspace''s, unless it is urgent and they let that through, or when they have snoozed its task until, or in the morning on which they are back if they are away and it can wait; and whether it is one of those of which a person gets three an hour: mails about a single task that is not of high priority, at their first attempt. Null: why, later.';
 
 create function public.settle_delivery(
   p_id uuid, p_attempt integer, p_outcome public.delivery_outcome, p_problem text default null,

@@ -140,7 +140,9 @@ language sql stable security definer set search_path = '' as $$
   cross join lateral (select p_now at time zone private.zone_of(p) as here) l
   cross join lateral (select l.here::date::timestamp at time zone 'UTC' as day) m
   join private.delivery_kinds k on k.true_while = 'today' and p.role = any (k.offered_to)
-  where p.deactivated_at is null and p.email is not null and (p.created_at < p_now - interval '1 hour' or p.created_at > p_now + interval '1 minute')
+  where p.deactivated_at is null and p.email is not null
+    and not exists (select from private.absences a where a.uid = p.uid and a.until > private.today() offset 0)
+    and (p.created_at < p_now - interval '1 hour' or p.created_at > p_now + interval '1 minute')
     and extract(isodow from l.here) = any (s.work_days)
     and (not coalesce(h.is_morning_weekly, false) or extract(isodow from l.here) = (select min(d) from unnest(s.work_days) d))
     and l.here::time - coalesce(h.morning_at, s.morning_at) >= interval '0'
@@ -151,7 +153,7 @@ language sql stable security definer set search_path = '' as $$
       where d.person = p.uid and d.kind = k.kind and (d.occasion = m.day or d.wanted_at > p_now - interval '12 hours') offset 0);
 $$;
 comment on function private.news_of_the_morning is
-  'The people for whom the mail of the day is due: from their hour on, in their own time zone, for three hours, once a working day, or a week.';
+  'The people for whom the mail of the day is due: from their hour on, in their own time zone, for three hours, once a working day, or a week; nobody who is away.';
 
 create function private.hurry_deliveries() returns void
 language sql volatile security definer set search_path = '' as $$

@@ -5,12 +5,13 @@ comment on type public.delivery_channel is
   'Where people are told: on the screen of an open page, by push to their devices, by mail. The first is shown, not delivered.';
 
 create type public.delivery_kind as enum (
-  'assigned', 'nudged', 'asked', 'due_soon', 'late', 'unanswered', 'sooner', 'raised', 'later', 'changed', 'withdrawn',
+  'assigned', 'nudged', 'asked', 'due_soon', 'late', 'unanswered', 'away', 'sooner', 'raised', 'later', 'edited',
+  'changed', 'withdrawn',
   'restored', 'reopened', 'reassigned', 'rejected', 'blocked', 'unblocked', 'released', 'accepted', 'completed', 'replied',
   'again', 'role', 'morning', 'overview', 'trial'
 );
 comment on type public.delivery_kind is
-  'What people are told while the page is closed, in the order in which they choose. sooner, later: due at another time; raised: made High; changed: edited otherwise; reassigned: given to somebody else; again: its person had snoozed the task until now; role: they are an admin now, or a user; morning: the mail of the day; overview: the same for admins, about the team; trial: one that somebody sends themselves.';
+  'What people are told while the page is closed, in the order in which they choose. away: the person of a task is, for its assigner; sooner, later: due at another time; raised: made High; edited: has another title or description; changed: in another way; reassigned: given to somebody else; again: its person had snoozed the task until now; role: they are an admin now, or a user; morning: the mail of the day; overview: the same for admins, about the team; trial: one that somebody sends themselves.';
 
 create type public.delivery_outcome as enum ('sent', 'skipped', 'failed');
 comment on type public.delivery_outcome is
@@ -18,10 +19,10 @@ comment on type public.delivery_outcome is
 
 create type private.true_while as enum (
   'always', 'today', 'rejected', 'due', 'unanswered', 'late', 'open', 'dated', 'high', 'withdrawn', 'gone', 'blocked',
-  'unblocked', 'new', 'accepted', 'completed'
+  'unblocked', 'new', 'worked', 'accepted', 'completed', 'away'
 );
 comment on type private.true_while is
-  'How long a piece of news stays true: always; on its day; while the task is rejected; while its person has it open and it is due at that moment; while its person has not answered; while its person has it open and it is late; while it is open; while it is open and due as its entry says; while it is open and high; while it is withdrawn; while it is somebody else''s; while it is blocked, or open and not; while it is New again; while it is accepted; while it is completed.';
+  'How long a piece of news stays true: always; on its day; while the task is rejected; while its person has it open and it is due at that moment; while its person has not answered; while its person has it open and it is late; while it is open; while it is open and due as its entry says; while it is open and high; while it is withdrawn; while it is somebody else''s; while it is blocked, or open and not; while it is New again; while it is open and accepted; while it is accepted; while it is completed; while it is open and its person away until that day.';
 
 create type private.push_pace as enum ('now', 'bundled', 'page');
 comment on type private.push_pace is
@@ -34,39 +35,41 @@ comment on type private.urgency is
 -- A view and not a table: nobody writes to it, and no backup restores an older one.
 create view private.delivery_kinds with (security_invoker = true) as
 select k.kind::public.delivery_kind as kind, k.entry::public.notification_kind as entry, k.is_planned,
-  k.pace::private.push_pace as pace, k.mail, k.is_bundled, k.urgency::private.urgency as urgency, k.true_while::private.true_while as true_while,
+  k.pace::private.push_pace as pace, k.mail, k.waits_for_return, k.is_bundled, k.urgency::private.urgency as urgency, k.true_while::private.true_while as true_while,
   k.offered_to::public.app_role[] as offered_to
 from (values
-  -- kind, entry, is_planned, pace, mail, is_bundled, urgency, true_while, offered_to
-  ('assigned', 'assigned', false, 'now', true, false, 'task', 'unanswered', '{admin,user}'),
-  ('nudged', 'nudge', false, 'now', false, false, 'task', 'unanswered', '{admin,user}'),
-  ('asked', 'asked', false, 'now', false, false, 'task', 'late', '{admin,user}'),
-  ('due_soon', 'due_today', true, 'now', false, false, 'always', 'due', '{admin,user}'),
-  ('late', null, true, 'now', false, false, 'always', 'due', '{admin,user}'),
-  ('unanswered', null, true, 'now', true, false, 'task', 'unanswered', '{admin,user}'),
-  ('sooner', 'changed', false, 'now', false, false, 'hours', 'dated', '{admin,user}'),
-  ('raised', 'changed', false, 'now', false, false, 'task', 'high', '{admin,user}'),
-  ('later', 'changed', false, 'bundled', false, false, null, 'dated', '{admin,user}'),
-  ('changed', 'changed', false, 'page', false, false, null, 'open', '{admin,user}'),
-  ('withdrawn', 'withdrawn', false, 'now', false, false, 'task', 'withdrawn', '{admin,user}'),
-  ('restored', 'restored', false, 'now', false, false, 'task', 'open', '{admin,user}'),
-  ('reopened', 'reopened', false, 'now', false, false, 'task', 'open', '{admin,user}'),
-  ('reassigned', 'reassigned', false, 'now', null, false, 'always', 'gone', '{admin,user}'),
-  ('rejected', 'rejected', false, 'now', true, false, 'task', 'rejected', '{admin}'),
-  ('blocked', 'blocked', false, 'now', false, false, 'always', 'blocked', '{admin}'),
-  ('unblocked', 'unblocked', false, 'now', false, false, 'always', 'unblocked', '{admin,user}'),
-  ('released', 'released', false, 'bundled', false, false, 'task', 'new', '{admin}'),
-  ('accepted', 'accepted', false, 'page', false, false, null, 'accepted', '{admin}'),
-  ('completed', 'completed', false, 'page', false, false, null, 'completed', '{admin}'),
-  ('replied', 'message', false, 'now', false, true, 'near', 'always', '{admin,user}'),
-  ('again', null, true, 'now', null, false, 'task', 'always', '{}'),
-  ('role', null, false, 'now', true, false, null, 'always', '{admin,user}'),
-  ('morning', null, true, null, true, false, null, 'today', '{admin,user}'),
-  ('overview', null, true, null, true, false, null, 'today', '{admin}'),
-  ('trial', null, false, 'now', true, false, 'always', 'always', '{}')
-) k (kind, entry, is_planned, pace, mail, is_bundled, urgency, true_while, offered_to);
+  -- kind, entry, is_planned, pace, mail, waits_for_return, is_bundled, urgency, true_while, offered_to
+  ('assigned', 'assigned', false, 'now', true, true, false, 'task', 'unanswered', '{admin,user}'),
+  ('nudged', 'nudge', false, 'now', false, false, false, 'task', 'unanswered', '{admin,user}'),
+  ('asked', 'asked', false, 'now', false, false, false, 'task', 'late', '{admin,user}'),
+  ('due_soon', 'due_today', true, 'now', false, true, false, 'always', 'due', '{admin,user}'),
+  ('late', null, true, 'now', false, true, false, 'always', 'due', '{admin,user}'),
+  ('unanswered', null, true, 'now', true, true, false, 'task', 'unanswered', '{admin,user}'),
+  ('away', null, false, 'bundled', true, true, false, null, 'away', '{admin}'),
+  ('sooner', 'changed', false, 'now', false, true, false, 'hours', 'dated', '{admin,user}'),
+  ('raised', 'changed', false, 'now', false, true, false, 'task', 'high', '{admin,user}'),
+  ('later', 'changed', false, 'bundled', false, true, false, null, 'dated', '{admin,user}'),
+  ('edited', 'changed', false, 'bundled', false, true, false, null, 'worked', '{admin,user}'),
+  ('changed', 'changed', false, 'page', false, true, false, null, 'open', '{admin,user}'),
+  ('withdrawn', 'withdrawn', false, 'now', false, true, false, 'task', 'withdrawn', '{admin,user}'),
+  ('restored', 'restored', false, 'now', false, true, false, 'task', 'open', '{admin,user}'),
+  ('reopened', 'reopened', false, 'now', false, true, false, 'task', 'open', '{admin,user}'),
+  ('reassigned', 'reassigned', false, 'now', null, true, false, 'always', 'gone', '{admin,user}'),
+  ('rejected', 'rejected', false, 'now', true, false, false, 'task', 'rejected', '{admin}'),
+  ('blocked', 'blocked', false, 'now', false, false, false, 'always', 'blocked', '{admin}'),
+  ('unblocked', 'unblocked', false, 'now', false, true, false, 'always', 'unblocked', '{admin,user}'),
+  ('released', 'released', false, 'bundled', false, true, false, 'task', 'new', '{admin}'),
+  ('accepted', 'accepted', false, 'page', false, true, false, null, 'accepted', '{admin}'),
+  ('completed', 'completed', false, 'page', false, true, false, null, 'completed', '{admin}'),
+  ('replied', 'message', false, 'now', false, false, true, 'near', 'always', '{admin,user}'),
+  ('again', null, true, 'now', null, false, false, 'task', 'always', '{}'),
+  ('role', null, false, 'now', true, false, false, null, 'always', '{admin,user}'),
+  ('morning', null, true, null, true, true, false, null, 'today', '{admin,user}'),
+  ('overview', null, true, null, true, true, false, null, 'today', '{admin}'),
+  ('trial', null, false, 'now', true, false, false, 'always', 'always', '{}')
+) k (kind, entry, is_planned, pace, mail, waits_for_return, is_bundled, urgency, true_while, offered_to);
 comment on view private.delivery_kinds is
-  'A row for each kind. entry: the entry of a conversation that shows it on screen, and that it goes out with, unless is_planned: then the database plans it by the clock. pace, mail: how it is pushed, and whether it is mailed, unless somebody chooses otherwise; null where that channel does not carry it. is_bundled: what comes soon after another of its kind about the same task waits, and takes the place of what still waits. urgency: when it goes out before what is not urgent, and does not wait behind what somebody was told on their day; null: never. offered_to: who can choose whether they are told.';
+  'A row for each kind. entry: the entry of a conversation that shows it on screen, and that it goes out with, unless is_planned: then the database plans it by the clock. pace, mail: how it is pushed, and whether it is mailed, unless somebody chooses otherwise; null where that channel does not carry it. waits_for_return: whether it can wait until somebody who is away is back; what somebody asks or tells them in person does not. is_bundled: what comes soon after another of its kind about the same task waits, and takes the place of what still waits. urgency: when it goes out before what is not urgent, and does not wait behind what somebody was told on their day; null: never. offered_to: who can choose whether they are told.';
 
 create function private.default_choice(k private.delivery_kinds, p_channel public.delivery_channel) returns boolean
 language sql immutable set search_path = '' return
@@ -91,6 +94,7 @@ language sql stable set search_path = '' return
     when (p_to ->> 'due_date_time')::timestamptz < (p_from ->> 'due_date_time')::timestamptz then 'sooner'
     when p_to ->> 'priority' = 'High' then 'raised'
     when p_to ? 'due_date_time' then 'later'
+    when p_to ?| array['title', 'description'] then 'edited'
     else 'changed' end::public.delivery_kind);
 comment on function private.is_about is
   'Whether a kind of news is what an entry of this kind tells, with the task''s texts before and after: of a change the most pressing part, an earlier date before a higher priority.';

@@ -86,7 +86,7 @@ returns table (
   description text, stage public.task_stage,
   due_date_time timestamptz, priority public.task_priority, who text, message text, reject_reason public.reject_reason,
   proposed_due_date_time timestamptz, unanswered integer, is_own boolean, task_count integer, file_count smallint,
-  file_kind public.attachment_kind, photo uuid
+  file_kind public.attachment_kind, photo uuid, absence public.absence
 )
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -198,7 +198,7 @@ begin
   return query
     select d.telling, d.attempts, d.channel, d.kind, p.uid, p.full_name, p.email, p.role, private.zone_of(p), p.hour_cycle,
       coalesce(h.shows_text, true), t.id, t.title, left(t.description, 1000), t.stage, t.due_date_time, t.priority,
-      case when n.sender_id is null then assigner.full_name
+      case when d.kind = 'away' then theirs.full_name when n.sender_id is null then assigner.full_name
         when p.role = 'admin' then sender.full_name else n.admin_name end,
       n.message, n.reject_reason, n.proposed_due_date_time,
       case when d.kind = 'unanswered' then (
@@ -209,7 +209,8 @@ begin
       case when n.files > 0 and t.id is not null then (
         select a.id from public.attachments a
         where a.entry_id = coalesce(n.copy_of, n.id) and a.kind = 'image' and a.has_preview and a.state = 'ready'
-        order by a.created_at, a.id limit 1) end
+        order by a.created_at, a.id limit 1) end,
+      case when d.kind = 'away' then (select a.away from private.absences_of(array[t.assigned_to], p.role = 'admin') a) end
     from (
       select o.*, row_number() over (
           partition by o.telling order by o.is_urgent desc, o.kind, o.occasion desc, o.id) as place,
@@ -225,12 +226,13 @@ begin
     left join public.notifications n on n.id = d.entry_id
     left join public.profiles sender on sender.uid = n.sender_id
     left join public.profiles assigner on assigner.uid = t.assigned_by
+    left join public.profiles theirs on theirs.uid = t.assigned_to
     where d.place = 1
     order by d.is_urgent desc, d.wanted_at, d.id;
 end;
 $$;
 comment on function public.lease_deliveries is
-  'For the worker: takes at most 100 tellings of a channel that are to go out now, urgent ones first, having judged what at most 500 deliveries bring with them, and at most two of one person, including those that this worker has according to p_under_way; nobody else gets them for two minutes. A mail tells one delivery, a push message all that wait for its person. The attempt is noted, so that after a worker was killed another one sends it again, with the same id. What is no longer wanted is settled instead; what its person may see on the page, falls into quiet hours, comes too soon after the last push message, or is a fourth mail within the hour, comes later. The columns up to is_own are those of the delivery that comes first; what all of them say list_push_targets returns. who: the person whose act it is about, or the task''s assigner; message: the words of a reply, a nudge or a rejection; unanswered: how many tasks of the assignment have no answer; is_own: whether the task is the person''s; task_count: of how many tasks it tells. file_count: how many files were sent with it, file_kind: what they all are, photo: the first photo of them that has a preview, if the person sees the task. description: its first thousand characters. Null: email, hour_cycle, task_id, title, description, stage, due_date_time, priority, who, message, reject_reason, proposed_due_date_time, unanswered, file_kind, photo.';
+  'For the worker: takes at most 100 tellings of a channel that are to go out now, urgent ones first, having judged what at most 500 deliveries bring with them, and at most two of one person, including those that this worker has according to p_under_way; nobody else gets them for two minutes. A mail tells one delivery, a push message all that wait for its person. The attempt is noted, so that after a worker was killed another one sends it again, with the same id. What is no longer wanted is settled instead; what its person may see on the page, falls into quiet hours, comes too soon after the last push message, or is a fourth mail within the hour, comes later. The columns up to is_own are those of the delivery that comes first; what all of them say list_push_targets returns. who: the person whose act it is about, or the task''s assigner; message: the words of a reply, a nudge or a rejection; unanswered: how many tasks of the assignment have no answer; is_own: whether the task is the person''s; task_count: of how many tasks it tells. file_count: how many files were sent with it, file_kind: what they all are, photo: the first photo of them that has a preview, if the person sees the task. absence: that of the task''s person, who is then who, if it is what is told. description: its first thousand characters. Null: email, hour_cycle, task_id, title, description, stage, due_date_time, priority, who, message, reject_reason, proposed_due_date_time, unanswered, file_kind, photo, absence.';
 
 create function public.deliveries_are_left(p_channel public.delivery_channel, p_under_way uuid[] default '{}')
 returns boolean

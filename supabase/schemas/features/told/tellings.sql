@@ -1,32 +1,38 @@
 -- Tellings: what a push message says, to which devices, as it is at the moment when it is sent.
 
 create function private.summed_up(p_telling uuid) returns table (
-  kinds public.delivery_kind[], counts integer[], titles text[], task_count integer
+  kinds public.delivery_kind[], counts integer[], titles text[], task_count integer, names text[], people integer[]
 )
 language sql stable security definer rows 1 set search_path = '' as $$
   with parts as materialized (
-    select d.kind, d.task_id, t.title,
-      row_number() over (order by d.is_urgent desc, d.kind, d.occasion desc, d.id) as place
+    select d.kind, d.task_id, t.title, t.priority is not distinct from 'High' as is_high, t.due_date_time, d.occasion,
+      case when d.kind = 'away' then theirs.full_name when p.role = 'admin' then sender.full_name else n.admin_name end as who
     from private.deliveries d
     join private.delivery_kinds k on k.kind = d.kind
     join public.profiles p on p.uid = d.person
     left join public.tasks t on t.id = d.task_id and private.sees(t, private.scope_of(p))
+    left join public.notifications n on n.id = d.entry_id
+    left join public.profiles sender on sender.uid = n.sender_id
+    left join public.profiles theirs on theirs.uid = t.assigned_to
     -- If it was taken from them after it was prepared, they are not told.
     where d.telling = p_telling and d.outcome is null and (d.task_id is null or k.true_while = 'gone'
       or t.id is not null and (t.withdrawn_at is null or k.true_while = 'withdrawn'))
   ), counted as (
-    select x.kind, case when x.kind = 'replied' then count(*) else count(distinct x.task_id) end::integer as count
+    select x.kind, case when x.kind = 'replied' then count(*) else count(distinct x.task_id) end::integer as count,
+      (array_agg(x.who order by x.is_high desc, x.occasion desc) filter (where x.who is not null))[1] as name,
+      count(distinct x.who)::integer as people
     from parts x group by x.kind
   ), named as (
     select x.title from parts x where x.title is not null
-    group by x.task_id, x.title order by min(x.place) limit 4
+    group by x.task_id, x.title, x.is_high, x.due_date_time order by x.is_high desc, x.due_date_time, x.task_id limit 4
   )
   select array_agg(c.kind order by c.kind), array_agg(c.count order by c.kind), array(select n.title from named n),
-    (select count(distinct o.task_id)::integer from parts o)
+    (select count(distinct o.task_id)::integer from parts o), array_agg(coalesce(c.name, '') order by c.kind),
+    array_agg(c.people order by c.kind)
   from counted c having count(*) > 0;
 $$;
 comment on function private.summed_up is
-  'How much of each kind a telling tells, of how many tasks, and the titles of the first four, as far as its person may still read them; no row if nothing is left of it.';
+  'How much of each kind a telling tells, of how many tasks, and the titles of four, those of high priority and those due first before the others, as far as its person may still read them; and of each kind whose act it is (names: one of them, empty for Daymark''s own) and how many people''s. No row if nothing is left of it.';
 
 create function private.due_today_for(p_person uuid) returns integer
 language sql stable security definer set search_path = '' as $$
@@ -51,7 +57,8 @@ comment on view private.live_subscriptions is
 create function public.list_push_targets(p_person uuid, p_task_id uuid default null, p_delivery uuid default null)
 returns table (
   endpoint text, p256dh text, auth text, version integer, is_own boolean, can_accept boolean, today integer,
-  kinds public.delivery_kind[], counts integer[], titles text[], task_count integer
+  kinds public.delivery_kind[], counts integer[], titles text[], task_count integer,
+  names text[], people integer[]
 )
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -62,7 +69,8 @@ begin
     select x.endpoint, x.p256dh, x.auth, t.version, coalesce(t.assigned_to = p_person, false),
       coalesce(t.assigned_to = p_person and t.is_open and t.accepted_at is null, false),
       private.due_today_for(p_person),
-      coalesce(u.kinds, '{}'), coalesce(u.counts, '{}'), coalesce(u.titles, '{}'), coalesce(u.task_count, 0)
+      coalesce(u.kinds, '{}'), coalesce(u.counts, '{}'), coalesce(u.titles, '{}'), coalesce(u.task_count, 0),
+      coalesce(u.names, '{}'), coalesce(u.people, '{}')
     from (
       select s.* from private.live_subscriptions s where s.uid = p_person order by s.created_at desc, s.session_id limit 10
     ) x
@@ -74,6 +82,19 @@ begin
 end;
 $$;
 comment on function public.list_push_targets is
-  'For the worker: the subscriptions on which an active person is told while Daymark is closed: those of their ten newest running sessions, newest first; none that has the telling p_delivery already, and none at all if they may no longer read anything of what it tells. Beside each: of a task its version, whether it is theirs and whether they can accept it; how many tasks visible to them are due today; and what is still to be told: its kinds, of how many tasks each is, or how many messages, the titles of four tasks at most, and of how many tasks it is in all. Null: version.';
+  'For the worker: the subscriptions on which an active person is told while Daymark is closed: those of their ten newest running sessions, newest first; none that has the telling p_delivery already, and none at all if they may no longer read anything of what it tells. Beside each: of a task its version, whether it is theirs and whether they can accept it; how many tasks visible to them are due today; and what is still to be told: its kinds, of how many tasks each is, or how many messages, the titles of four tasks at most, of how many tasks it is in all, and of each kind the name of one whose act it is, and of how many people''s. Null: version.';
+
+create function public.note_shown(p_telling uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare caller uuid := private.require_active();
+begin
+  update private.deliveries d set shown_at = now()
+  where d.telling = p_telling and d.person = caller and d.channel = 'push' and d.shown_at is null
+    and d.taken_at > now() - interval '1 day';
+end;
+$$;
+comment on function public.note_shown is
+  'A device of the signed-in person shows the notice of this telling: what it tells is not mailed, too. Changes nothing for one that is not theirs, or older than a day. Error: 42501.';
 
 grant execute on function public.list_push_targets to service_role;
+grant execute on function public.note_shown to authenticated;

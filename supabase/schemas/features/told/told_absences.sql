@@ -1,0 +1,51 @@
+-- Told of absences: what can wait waits until somebody who is away is back, and who assigned them work hears that.
+-- docs/decisions/0066-away-hears-nothing-that-can-wait.md
+
+create function private.news_of_absences(p_task_ids uuid[]) returns private.news[]
+language sql stable security definer set search_path = '' as $$
+  select array_agg((x.assigned_by, 'away', x.id, null, x.occasion, now())::private.news)
+  from (
+    -- Of several tasks that one person assigned to another the one that is due first.
+    select distinct on (t.assigned_by, t.assigned_to) t.assigned_by, t.assigned_to, t.id, a.until::timestamp at time zone 'UTC' as occasion
+    from private.absences a
+    join public.tasks t on t.assigned_to = a.uid and t.id = any (p_task_ids)
+    where a.until > private.today() and t.is_open and t.assigned_by <> t.assigned_to
+    order by t.assigned_by, t.assigned_to, t.due_date_time, t.id
+  ) x
+  where not exists (
+    select from public.tasks o join private.deliveries d on d.task_id = o.id
+    where o.assigned_to = x.assigned_to and d.person = x.assigned_by and d.kind = 'away' and d.occasion = x.occasion offset 0);
+$$;
+comment on function private.news_of_absences is
+  'Those who assigned some of these tasks, as far as their people are away: each hears once of each absence, after the time for which other news is held, in which they may give the task to somebody else.';
+
+create function private.deliver_absence() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.until > private.today() then
+    perform private.deliver(private.news_of_absences(array(
+      select t.id from public.tasks t
+      where t.assigned_to = new.uid and t.is_open and t.assigned_by is distinct from auth.uid()
+        -- What is due after they are back, and accepted, can wait for them.
+        and (t.accepted_at is null or (t.due_date_time at time zone (select s.time_zone from public.workspace_settings s))::date < new.until))));
+  end if;
+  return null;
+end;
+$$;
+comment on function private.deliver_absence is
+  'Trigger: when somebody goes away, or for longer, those whose tasks they have not answered, or that are due before they are back, hear of it, unless they entered it themselves.';
+
+create trigger deliver after insert or update of until on private.absences for each row
+  execute function private.deliver_absence();
+
+create function private.tell_who_is_back() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.judge_again(old.uid);
+  return null;
+end;
+$$;
+comment on function private.tell_who_is_back is 'Trigger: who is back sooner hears then what waited for them.';
+
+create trigger tell after update of until or delete on private.absences for each row
+  execute function private.tell_who_is_back();
