@@ -166,6 +166,27 @@ test("photos that nobody can send any longer are named where the task was, and c
   await expect(lost).toHaveCount(0);
 });
 
+test("a message that is sent before its photo was added takes it along", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const page = await open(ana, threadOf(task));
+  // On a slow line the code that adds files is still on its way.
+  const line = Promise.withResolvers<void>();
+  await page.route(/\/assets\/add-[^/]*\.js/, async (route) => {
+    await line.promise;
+    await route.continue();
+  });
+  await pick(page, [await photo(page, "tap.jpg")]);
+  await composer(page).fill("It drips");
+  await composer(page).press("Enter");
+  await composer(page).press("Enter");
+  await expect(composer(page)).toHaveValue("It drips");
+  line.resolve();
+  await expect.poll(() => sentOn(task, admin), BACK).toEqual(["It drips|tap.jpg ready"]);
+  await expect(composer(page)).toHaveValue("");
+  await expect(tray(page)).toHaveCount(0);
+});
+
 /** How many files the browser keeps. */
 function kept(page: Page): Promise<number> {
   return page.evaluate(async () => {

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, patience } from "./test.ts";
+import { expect, type Locator, type Page, patience, type Request } from "./test.ts";
 import { pngOf } from "../fixtures/png.ts";
 import type { Person } from "../fixtures/people.ts";
 import type { Task } from "../fixtures/tasks.ts";
@@ -113,10 +113,14 @@ export async function sentOn(task: Task, { db }: Person): Promise<Array<string>>
   );
 }
 
-/** Waits until a page has the code for files, which it loads when somebody is about to need it. */
+/** Waits until a page has the code for files, which it asks for at once when somebody is about to need it. */
 export async function warmFiles(page: Page) {
-  const loaded = page.waitForResponse(/\/with-files-/);
+  const asked: Array<Request> = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/assets/")) asked.push(request);
+  });
+  const last = page.waitForRequest(/\/with-files-/);
   await page.getByRole("button", { name: "Add photos or files" }).hover();
-  await (await loaded).finished();
-  await page.waitForLoadState("networkidle");
+  await last;
+  await Promise.all(asked.map(async (one) => (await one.response())?.finished()));
 }

@@ -132,6 +132,8 @@ test("with the keyboard alone: the whole way", async ({ openLive }) => {
   }
 
   await assignOnPage(assign, ana, first, press(assign));
+  // Two that come at once are both shown.
+  await expect(card(board, first)).toBeVisible(LIVE);
   await assignOnPage(assign, ana, second, press(assign));
   await press(board)(board.getByRole("button", { name: "1 more in New" }));
   await expectOrder(board, "New", [second, first]);

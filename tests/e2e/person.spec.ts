@@ -195,13 +195,16 @@ test("in the team tasks are carried to somebody's row, by mouse and by finger, a
   const page = await open(admin, `${TEAM}?group=${group}`, {
     viewport: { width: 1440, height: 1000 },
   });
-  await page.waitForLoadState("networkidle");
   const [handle, row] = await placesOn(page);
   const carried = page.getByText(`Tasks of ${ana.fullName}`, { exact: true });
-  await page.mouse.move(handle.x, handle.y);
-  await page.mouse.down();
-  await page.mouse.move(row.x, row.y, { steps: 5 });
-  await expect(carried).toBeVisible();
+  // What listens for it is loaded after the page.
+  await expect(async () => {
+    await page.mouse.up();
+    await page.mouse.move(handle.x, handle.y);
+    await page.mouse.down();
+    await page.mouse.move(row.x, row.y, { steps: 5 });
+    await expect(carried).toBeVisible({ timeout: patience(1000) });
+  }).toPass();
   await page.keyboard.press("Escape");
   await page.mouse.up();
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -216,7 +219,6 @@ test("in the team tasks are carried to somebody's row, by mouse and by finger, a
 
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const small = await open(admin, `${TEAM}?group=${group}`, phone);
-  await small.waitForLoadState("networkidle");
   const { touch, slide } = await finger(small);
   const [from, onto] = await placesOn(small);
   // One that does not rest scrolls, or does nothing.

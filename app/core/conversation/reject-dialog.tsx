@@ -3,6 +3,7 @@ import { Button } from "~/core/kit/ui/button";
 import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
 import { DateTimeField, TextareaField } from "~/core/kit/ui/text-field";
 import { ADD_TEXTS } from "~/core/task/files/send/add.words";
+import { isSentOnceAdded } from "~/core/task/files/send/adding";
 import { FormFiles, hasStuckFile } from "~/core/task/files/send/form-files";
 import { RejectionSchema, rejectReasonLabels } from "~/core/task/rejection";
 import { saidBack } from "~/core/time/reader-zone";
@@ -62,6 +63,7 @@ function RejectForm(props: Omit<RejectDialogProps, "open">) {
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const element = event.currentTarget;
+    if (isSentOnceAdded(element)) return;
     const fields = Object.fromEntries(new FormData(element));
     const parsed = RejectionSchema.safeParse(fields);
     if (parsed.success && parsed.data.proposed !== "" && parsed.data.proposed < earliest) {

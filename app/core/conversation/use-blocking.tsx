@@ -7,6 +7,7 @@ import { isDone } from "~/core/task/commands/answer";
 import { type ActingTask, useTaskCommands } from "~/core/task/commands/use-commands";
 import { BLOCK_TEXTS } from "~/core/task/blocked.words";
 import { ADD_TEXTS } from "~/core/task/files/send/add.words";
+import { isSentOnceAdded } from "~/core/task/files/send/adding";
 import { FormFiles, filesToSend, hasStuckFile } from "~/core/task/files/send/form-files";
 import { COMMAND_TEXTS } from "~/core/task/tasks.words";
 
@@ -66,6 +67,7 @@ function BlockForm({ task, words, draft, onClose, onBlock }: BlockFormProps) {
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (isSentOnceAdded(event.currentTarget)) return;
     const need = field.current?.value.trim() ?? "";
     setIsMissing(need === "");
     const hasStuck = need !== "" && hasStuckFile(event.currentTarget);

@@ -1,7 +1,8 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { send as sendCommand } from "../../../../tests/fixtures/commands";
 import { ownerConnection } from "../../../../tests/fixtures/database";
-import { createPerson, type Person, unique } from "../../../../tests/fixtures/people";
+import { newDepartment } from "../../../../tests/fixtures/departments";
+import { createPerson, type Person } from "../../../../tests/fixtures/people";
 import { assignTask, taskIn } from "../../../../tests/fixtures/tasks";
 import { send, visit } from "../../../../tests/fixtures/visits";
 import { action as chooseZone } from "~/areas/settings/route";
@@ -13,13 +14,6 @@ afterAll(() => sql.end());
 async function open(admin: Person) {
   const { data } = await loader(await visit(admin, "/admin-dashboard"));
   return data.sections;
-}
-
-/** A department of the test's own, since others put people and tasks into those that are always there. */
-async function newDepartment({ db }: Person) {
-  const label = `Kitchen ${unique()}`;
-  const { data } = await db.rpc("add_department", { p_label: label }).throwOnError();
-  return { value: data.value, label };
 }
 
 test("counts the team's work in all and by department, also without one", async () => {

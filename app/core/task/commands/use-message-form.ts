@@ -5,6 +5,7 @@ import { isDone } from "./answer";
 import { decide } from "./command";
 import { commands } from "./commands";
 import { ADD_TEXTS } from "../files/send/add.words";
+import { isSentOnceAdded } from "../files/send/adding";
 import { filesOf, setFilesOf } from "../files/send/tray";
 import { MessageTextSchema, NoteSchema } from "./schema";
 
@@ -58,7 +59,7 @@ export function useMessageForm({ draftKey, taskIds, saysSent, send, onSent }: Me
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     const field = box.current;
-    if (!field) return;
+    if (!field || (form.current && isSentOnceAdded(form.current))) return;
     // The second click of two: the text is on its way already.
     const files = filesOf(draftKey);
     if (underWay.current > 0 && (send !== undefined || field.value + files === "")) return;

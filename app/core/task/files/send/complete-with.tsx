@@ -4,6 +4,7 @@ import { Icon } from "~/core/kit/ui/icon";
 import { useMe } from "~/core/session/use-me";
 import { messageDraft } from "~/core/task/commands/command";
 import { type ActingTask, useTaskCommands } from "~/core/task/commands/use-commands";
+import { allAdded } from "./adding";
 import { hasStuckFile } from "./form-files";
 import { SEND_TEXTS } from "./send.words";
 import { useShownFiles } from "./shown-files";
@@ -25,8 +26,9 @@ export default function CompleteWith({ task }: CompleteWithProps) {
   async function handleClick({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
     const box = form?.querySelector("textarea");
     if (!form || !box || hasStuckFile(form)) return;
-    // What is being recorded goes along.
+    // What is being recorded or added goes along.
     await endRecording();
+    await allAdded();
     const all = filesOf(draft);
     // The second click of two.
     if (all === "") return;

@@ -1,5 +1,6 @@
 import { useMe } from "~/core/session/use-me";
 import { ADD_TEXTS } from "./add.words";
+import { isAdding } from "./adding";
 import { takeOut } from "./drafts";
 import { hasStuckFile } from "./form-files";
 import { idsIn, useFilesOf } from "./tray";
@@ -18,6 +19,7 @@ function idsOf(form: FormData): Array<string> {
 /** Why the files of a form that names them hold it back; null if all of them are there. */
 export function holdsBack(form: HTMLFormElement): string | null {
   if (hasStuckFile(form)) return ADD_TEXTS.blocked;
+  if (isAdding()) return ADD_TEXTS.sending;
   const ids = idsOf(new FormData(form));
   const ready = form.querySelectorAll("[data-file-state=ready]").length;
   return ready < ids.length ? ADD_TEXTS.sending : null;

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useMe } from "~/core/session/use-me";
 import type { Added, Draft } from "./add";
 import { ADD_TEXTS } from "./add.words";
+import { noteAdding } from "./adding";
 import { useFilesOf } from "./tray";
 
 function load() {
@@ -47,7 +48,7 @@ export function useFiles(draft: string, taskId: string | null) {
     news,
     isAllowed: into !== null,
     into,
-    add: (picked: ReadonlyArray<File>) => void add(picked),
+    add: (picked: ReadonlyArray<File>) => noteAdding(add(picked)),
     /** What became of files that were added by other code. */
     tell: setNews,
     forgetNews: () => setNews(null),

@@ -1,0 +1,31 @@
+/** What was chosen in this window and is not in its draft yet: code is loaded first, and files are kept on the device. */
+const adding = new Set<Promise<unknown>>();
+const waiting = new WeakSet<object>();
+
+/** Notes that files are being added to a draft. */
+export function noteAdding(work: Promise<unknown>): void {
+  adding.add(work);
+  void work.finally(() => adding.delete(work));
+}
+
+/** Whether files are being added in this window. */
+export function isAdding(): boolean {
+  return adding.size > 0;
+}
+
+/** Resolves when what was chosen is in its draft. */
+export async function allAdded(): Promise<void> {
+  await Promise.allSettled(adding);
+}
+
+/** Whether a form is to be sent only once what was chosen is in its draft; then that sends it, once. */
+export function isSentOnceAdded(form: Pick<HTMLFormElement, "requestSubmit">): boolean {
+  if (!isAdding()) return false;
+  if (waiting.has(form)) return true;
+  waiting.add(form);
+  void allAdded().then(() => {
+    waiting.delete(form);
+    form.requestSubmit();
+  });
+  return true;
+}
