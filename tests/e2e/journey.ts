@@ -95,7 +95,7 @@ export async function acceptedTask(admin: Person, ana: Person, title: string) {
 /** Presses Tab until this has the focus, which proves that a keyboard can reach it. */
 export async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible();
-  // Found once: looking for it by its name costs more than the key. What the page draws anew is found again.
+  // Found once: looking for it by its name costs more than the key. What the page draws again is found again, too.
   let element = await target.elementHandle();
   for (let press = 0; press < 150; press += 1) {
     const found = await element.evaluate((one) =>
