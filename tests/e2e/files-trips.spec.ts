@@ -3,7 +3,7 @@ import { send } from "../fixtures/commands.ts";
 import { seedPeople } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 import { expectReady, handOver, photo, pick, plainFile, sentOn, tray, warmFiles } from "./files.ts";
-import { hydrated, signIn } from "./fixtures.ts";
+import { hold, hydrated, signIn } from "./fixtures.ts";
 import { type BrowserContext, expect, type Page, patience } from "./test.ts";
 import { bubbles, composer, LIVE, stream, threadOf, write } from "./thread.ts";
 import { test } from "./windows.ts";
@@ -171,17 +171,13 @@ test("a message that is sent before its photo was added takes it along", async (
   const task = await assignTask(admin, ana);
   const page = await open(ana, threadOf(task));
   // On a slow line the code that adds files is still on its way.
-  const line = Promise.withResolvers<void>();
-  await page.route(/\/assets\/add-[^/]*\.js/, async (route) => {
-    await line.promise;
-    await route.continue();
-  });
+  const loadIt = await hold(page, /\/assets\/add-[^/]*\.js/);
   await pick(page, [await photo(page, "tap.jpg")]);
   await composer(page).fill("It drips");
   await composer(page).press("Enter");
   await composer(page).press("Enter");
   await expect(composer(page)).toHaveValue("It drips");
-  line.resolve();
+  loadIt();
   await expect.poll(() => sentOn(task, admin), BACK).toEqual(["It drips|tap.jpg ready"]);
   await expect(composer(page)).toHaveValue("");
   await expect(tray(page)).toHaveCount(0);

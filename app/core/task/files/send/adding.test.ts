@@ -1,10 +1,15 @@
 import { expect, test, vi } from "vitest";
 import { isSentOnceAdded, noteAdding } from "./adding";
 
-function chosen() {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  noteAdding(promise.catch(() => undefined));
-  return { kept: resolve, lost: () => reject(new Error("No room")) };
+/** Something that was chosen, until it is called: it was kept, or could not be. */
+function chosen(): (isKept: boolean) => void {
+  let end: (isKept: boolean) => void = () => undefined;
+  noteAdding(
+    new Promise<void>((resolve, reject) => {
+      end = (isKept) => (isKept ? resolve() : reject(new Error("No room")));
+    }),
+  );
+  return (isKept) => end(isKept);
 }
 
 test("a form is sent at once while nothing is being added to a draft", () => {
@@ -17,10 +22,10 @@ test("a form waits for what was just chosen, and is sent once, also if a file co
   const form = { requestSubmit: vi.fn() };
   const [first, second] = [chosen(), chosen()];
   expect([isSentOnceAdded(form), isSentOnceAdded(form)]).toEqual([true, true]);
-  first.kept();
+  first(true);
   await Promise.resolve();
   expect(form.requestSubmit).not.toHaveBeenCalled();
-  second.lost();
+  second(false);
   await vi.waitFor(() => expect(form.requestSubmit).toHaveBeenCalledTimes(1));
   expect(isSentOnceAdded(form)).toBe(false);
 });

@@ -5,7 +5,7 @@ const waiting = new WeakSet<object>();
 /** Notes that files are being added to a draft. */
 export function noteAdding(work: Promise<unknown>): void {
   adding.add(work);
-  void work.finally(() => adding.delete(work));
+  void Promise.allSettled([work]).then(() => adding.delete(work));
 }
 
 /** Whether files are being added in this window. */
