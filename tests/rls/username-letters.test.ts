@@ -1,6 +1,10 @@
 // Which names somebody can have for signing in, and which are proposed for a full name.
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
+import { ownerConnection } from "../fixtures/database.ts";
 import { createAccountOnly, createPerson, seedPeople, unique } from "../fixtures/people.ts";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
 
 // Each of them looks like ana.kovac1 with this tag in front, in letters of which somebody could choose it.
 test.each([
@@ -16,6 +20,9 @@ test.each([
   "ana.kovač1",
   "ａna.kovac1",
   "anа.коvас1",
+  "ana.ҟovac1",
+  "ana.ӄovac1",
+  "ana.kovaҫ1",
 ])("%s is refused beside a name that looks like it", async (likeness) => {
   const tag = "z".repeat(1 + Math.floor(Math.random() * 3)) + unique();
   const { admin } = await seedPeople();
@@ -28,6 +35,28 @@ test.each([
   expect((await admin.db.rpc("taken_usernames", { p_usernames: [p_username] })).data).toEqual([
     p_username,
   ]);
+});
+
+test("every letter that a name may have looks like one of a few, whatever its tail, hook or stroke", async () => {
+  const rows = await sql<Array<{ look: string; letters: string }>>`
+    select private.look(letter) as look, string_agg(letter, '' order by letter) as letters
+    from (select chr(code) as letter from generate_series(97, 8191) code) each
+    where private.is_username(letter || 'aa') group by 1 order by 1`;
+  const looks = new Map(rows.map(({ look, letters }) => [look, letters]));
+  const own = [...looks.keys()].filter((look) => !/^[a-z0-9]+$/.test(look));
+  // Like no other letter but their own with something added.
+  expect(own).toEqual(["δ", "λ", "λb", "ξ", "φ", "ψ", "ж", "и", "я", "ҩ"]);
+  expect(looks.get("ж")).toBe("жҗӂӝ");
+  expect(looks.get("и")).toBe("ийѝҋӣӥ");
+  expect(looks.get("λ")).toBe("λлӆ");
+  // Unicode's own list of what is confused (UTS 39), as far as names may have it, and what the eye adds.
+  const alike = ["oоοө0θ", "bьъвҍ", "eеҽҿәє", "nпηҧ", "rгґғҕӷӻ", "yуγүұ", "kкκĸқҝҟҡӄ", "xхχҳӽӿ"];
+  alike.push("mмӎ", "hнңҥӈӊћђ", "4чҷҹӌ", "pрρҏ", "3зҙэӡ", "wшщω", "uυцџ", "tтτҭ");
+  for (const letters of alike) {
+    const found = await sql`select distinct private.look(letter) as look
+      from unnest(${[...letters]}::text[]) letter`;
+    expect([letters, found.length]).toEqual([letters, 1]);
+  }
 });
 
 test.each([
