@@ -1,5 +1,6 @@
 import type { PostgresConnection } from "@supabase/lite/postgres";
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from "kysely";
+import { ConnectionLost } from "./lost-connections.ts";
 import { Renewed } from "./renewed.ts";
 
 type Sql = PostgresConnection["driver"];
@@ -135,7 +136,7 @@ class PipelinedConnection implements DatabaseConnection {
   }
 
   #reserved(): ReservedSql {
-    if (this.#lent.isLost()) throw new Error("The connection to the database is lost");
+    if (this.#lent.isLost()) throw new ConnectionLost();
     return this.#lent.reserved;
   }
 

@@ -1,6 +1,7 @@
 import { CONSENT_PATH, leadToStandIn, showConsent } from "../google/consent-page.ts";
 import type { FaultBook } from "../realtime/faults.ts";
 import type { GoogleStandIn } from "../google/stand-in.ts";
+import { awayReply, isAway } from "../lost-connections.ts";
 import type { Mailbox } from "../mailbox.ts";
 import type { Owner } from "../platform.ts";
 import type { RestAndAuth } from "../rest-and-auth.ts";
@@ -56,6 +57,16 @@ export function createRouter(parts: Parts): Handler {
     return path === "authorize" ? leadToStandIn(response, parts.publicUrl) : response;
   }
 
+  async function ask(pathname: string, request: Request, again: () => Request): Promise<Response> {
+    try {
+      if (pathname.startsWith("/rest/v1/")) return await rest(request, again);
+      return await auth(request, pathname.slice("/auth/v1/".length));
+    } catch (error) {
+      if (!isAway(error)) throw error;
+      return awayReply(pathname);
+    }
+  }
+
   return async (request, again) => {
     const { pathname } = new URL(request.url);
     if (pathname === "/mailbox" || pathname === "/mailbox.json") {
@@ -67,9 +78,9 @@ export function createRouter(parts: Parts): Handler {
     }
     const asked = { method: request.method, headers: Object.fromEntries(request.headers) };
     if (isPreflight(asked)) return new Response(null, { headers: preflightHeaders(asked.headers) });
-    if (pathname.startsWith("/rest/v1/")) return forBrowsers(await rest(request, again));
+    if (pathname.startsWith("/rest/v1/")) return forBrowsers(await ask(pathname, request, again));
     if (pathname.startsWith("/auth/v1/")) {
-      const response = await auth(request, pathname.slice("/auth/v1/".length));
+      const response = await ask(pathname, request, again);
       return forBrowsers(await modernError(request, response));
     }
     return forBrowsers(jsonReply(404, { message: "no Route matched with those values" }));

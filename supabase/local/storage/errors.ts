@@ -48,6 +48,13 @@ export const refusals = {
   request: (message: string) => refusal(400, "InvalidRequest", message, "Error"),
   noContent: () => refusal(400, "InvalidRequest", "No content provided"),
   database: (code: string) => refusal(500, "DatabaseError", `database error, code: ${code}`),
+  away: () =>
+    new StorageError({
+      statusCode: 503,
+      status: 503,
+      code: "DatabaseError",
+      message: "Database connection error",
+    }),
   range: () =>
     new StorageError({
       statusCode: 416,

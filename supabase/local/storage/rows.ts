@@ -1,6 +1,7 @@
 import postgres from "postgres";
 import { z } from "zod";
 import { become } from "../become.ts";
+import { isAway } from "../lost-connections.ts";
 import type { Owner } from "../platform.ts";
 import type { Caller } from "./callers.ts";
 import { refusals } from "./errors.ts";
@@ -64,7 +65,7 @@ export function openRows(owner: Owner) {
         return { result: await work(tx) };
       })
       .catch((error: unknown) => {
-        throw error instanceof postgres.PostgresError ? inWords(error) : error;
+        throw error instanceof postgres.PostgresError && !isAway(error) ? inWords(error) : error;
       });
     return done.result;
   }
