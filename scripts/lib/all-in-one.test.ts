@@ -128,3 +128,15 @@ test("only what browsers need is reachable from outside", () => {
     "/storage/v1/object/sign/* /storage/v1/object/upload/sign/* /storage/v1/upload/resumable/sign /storage/v1/upload/resumable/sign/*",
   ]);
 });
+
+test("no part of Supabase is handed Daymark's cookies, or the host that somebody said", () => {
+  const caddyfile = readFileSync("deploy/all-in-one/Caddyfile", "utf8");
+  expect(caddyfile).toMatch(/^\(part\) \{\n\theader_up -Cookie\n\theader_up -X-Forwarded-Host\n\}$/m);
+  const proxies = Array.from(caddyfile.matchAll(/reverse_proxy (\w+):\d+(.*\n.*)/g), ([, name, next]) => [
+    name,
+    /^ \{\n\t+import part$/.test(next ?? ""),
+  ]);
+  expect(proxies).toHaveLength(8);
+  expect(proxies.filter(([name, isPart]) => name !== "web" && isPart === false)).toEqual([]);
+  expect(proxies.filter(([name]) => name === "web")).toEqual([["web", false]]);
+});
