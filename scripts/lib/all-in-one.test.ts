@@ -129,13 +129,23 @@ test("only what browsers need is reachable from outside", () => {
   ]);
 });
 
+test("the database of one server is made with what closes Realtime's public channels", () => {
+  expect(compose).toContain(
+    "- ./realtime.sql:/docker-entrypoint-initdb.d/migrations/99-daymark-realtime.sql:ro\n",
+  );
+  const sql = readFileSync("deploy/all-in-one/realtime.sql", "utf8");
+  expect(sql).toContain("new.private_only := true;");
+});
+
 test("no part of Supabase is handed Daymark's cookies, or the host that somebody said", () => {
   const caddyfile = readFileSync("deploy/all-in-one/Caddyfile", "utf8");
-  expect(caddyfile).toMatch(/^\(part\) \{\n\theader_up -Cookie\n\theader_up -X-Forwarded-Host\n\}$/m);
-  const proxies = Array.from(caddyfile.matchAll(/reverse_proxy (\w+):\d+(.*\n.*)/g), ([, name, next]) => [
-    name,
-    /^ \{\n\t+import part$/.test(next ?? ""),
-  ]);
+  expect(caddyfile).toMatch(
+    /^\(part\) \{\n\theader_up -Cookie\n\theader_up -X-Forwarded-Host\n\}$/m,
+  );
+  const proxies = Array.from(
+    caddyfile.matchAll(/reverse_proxy (\w+):\d+(.*\n.*)/g),
+    ([, name, next]) => [name, /^ \{\n\t+import part$/.test(next ?? "")],
+  );
   expect(proxies).toHaveLength(8);
   expect(proxies.filter(([name, isPart]) => name !== "web" && isPart === false)).toEqual([]);
   expect(proxies.filter(([name]) => name === "web")).toEqual([["web", false]]);

@@ -15,9 +15,9 @@ export function isMissing(error: unknown): boolean {
 export function denialOf(error: unknown): string | null {
   const code = codeOf(error);
   if (!DENIED.includes(code) || !(error instanceof Error) || !("path" in error)) return null;
-  const user = process.getuid?.() ?? "of whoever started it";
+  const user = process.getuid?.() ?? "of the person who started it";
   const act = "syscall" in error ? String(error.syscall) : "open";
-  return `The system does not let Daymark ${act} ${String(error.path)} (${code}). It runs as user ${user}: give that one the right to, or start it as whoever owns that (in a container with --user).`;
+  return `The system does not let Daymark ${act} ${String(error.path)} (${code}). It runs as user ${user}: give that one the right to, or start it as the one who owns that (in a container with --user).`;
 }
 
 function codeOf(error: unknown): string {

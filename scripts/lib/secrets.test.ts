@@ -2,9 +2,13 @@ import { chmod, cp, mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
-import { expect, test } from "vitest";
+import { once } from "node:events";
+import { SMTPServer } from "smtp-server";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { z } from "zod";
 import { verifyToken } from "../../supabase/local/jwt.ts";
 import { temporaryFolder } from "../../tests/setup/run-script.ts";
+import { freePort } from "./ports.ts";
 import { addSecrets, hintsAbout } from "./secrets.ts";
 
 async function read(file: string) {
@@ -79,6 +83,38 @@ test.each([
   const file = join(await temporaryFolder(), ".env");
   await expect(addSecrets(file, wanted)).rejects.toThrow(words);
   await expect(stat(file)).rejects.toThrow("ENOENT");
+});
+
+/** A mail server on this machine that wants a password, with or without encryption. */
+async function mailServer(disabledCommands: Array<string>): Promise<string> {
+  // It warns of its own certificate, which is nobody's here.
+  vi.spyOn(console, "error").mockReturnValue();
+  const server = new SMTPServer({ disabledCommands, closeTimeout: 100 });
+  server.on("error", () => undefined);
+  server.listen(0, "127.0.0.1");
+  await once(server.server, "listening");
+  onTestFinished(() => new Promise<void>((done) => server.close(() => done())));
+  const { port } = z.object({ port: z.number() }).parse(server.server.address());
+  return `127.0.0.1:${port}`;
+}
+
+test("a mail server that would get the password over an open line is refused, since Auth sends nothing by it", async () => {
+  const from = "Daymark <daymark@example.com>";
+  const file = join(await temporaryFolder(), ".env");
+  const [bare, encrypted] = [await mailServer(["STARTTLS"]), await mailServer([])];
+  await expect(addSecrets(file, { mail: `smtp://user:pass@${bare}`, from })).rejects.toThrow(
+    "127.0.0.1 offers no encryption (STARTTLS) for the password, and without it Auth sends no mail.",
+  );
+  await expect(stat(file)).rejects.toThrow("ENOENT");
+  for (const mail of [
+    `smtp://user:pass@${encrypted}`,
+    `smtp://${bare}`,
+    // Nobody answers there now.
+    `smtp://user:pass@127.0.0.1:${await freePort()}`,
+  ]) {
+    const other = join(await temporaryFolder(), ".env");
+    expect((await addSecrets(other, { mail, from })).environment.SMTP_URL).toBe(mail);
+  }
 });
 
 test("another domain than the one that is there is refused", async () => {

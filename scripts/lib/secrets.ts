@@ -2,12 +2,14 @@ import { createHmac, randomBytes } from "node:crypto";
 import { chmod, chown, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { parseEnv } from "node:util";
+import { createTransport } from "nodemailer";
 import { isMissing, Mistake } from "./mistake.ts";
 import { makePushKeys } from "./push-keys.ts";
 
 type Wanted = { domain?: string; mail?: string; from?: string };
 type Values = Record<string, string>;
 
+const ANSWER_WITHIN_MS = 5_000;
 const TEN_YEARS_S = 10 * 365 * 24 * 3600;
 /** A name with a dot, as a certificate is issued for, or this machine. */
 const DOMAIN = /^(localhost|([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*)$/;
@@ -59,7 +61,9 @@ export async function addSecrets(
   const known: Values = {};
   for (const [name, value] of Object.entries(parseEnv(before))) if (value) known[name] = value;
   const had = new Set(Object.keys(known));
-  Object.assign(known, chosen(wanted, known));
+  const said = chosen(wanted, known);
+  if (said.SMTP_URL !== undefined) await requireEncryption(said);
+  Object.assign(known, said);
   for (const [name, make] of SECRETS) known[name] ??= make(known);
   if (!had.has("VAPID_PUBLIC_KEY") && !had.has("VAPID_PRIVATE_KEY")) {
     Object.assign(known, makePushKeys());
@@ -112,6 +116,33 @@ function chosen({ domain, mail, from }: Wanted, known: Values): Values {
     AUTH_SMTP_PASS: decodeURIComponent(url.password),
     AUTH_SMTP_FROM: address,
   };
+}
+
+/**
+ * Throws a Mistake if a server takes a password over a line that anybody can read: Auth then sends nothing, and says so
+ * in its log only. One that does not answer now may do so later.
+ */
+async function requireEncryption({ SMTP_URL = "", AUTH_SMTP_HOST: host = "", ...said }: Values) {
+  if (said.AUTH_SMTP_USER === "" || !SMTP_URL.startsWith("smtp:")) return;
+  const transport = createTransport({
+    host,
+    port: Number(said.AUTH_SMTP_PORT),
+    requireTLS: true,
+    // Whose certificate it is will be asked when mail is sent.
+    tls: { rejectUnauthorized: false },
+    connectionTimeout: ANSWER_WITHIN_MS,
+    greetingTimeout: ANSWER_WITHIN_MS,
+    socketTimeout: ANSWER_WITHIN_MS,
+  });
+  const isRefused = await transport.verify().then(
+    () => false,
+    (error: unknown) => error instanceof Error && "code" in error && error.code === "ETLS",
+  );
+  transport.close();
+  if (!isRefused) return;
+  throw new Mistake(
+    `${host} offers no encryption (STARTTLS) for the password, and without it Auth sends no mail. Use smtps://, another port, or a server that asks for no password.`,
+  );
 }
 
 /** In single quotes neither Compose nor Node replaces anything. */

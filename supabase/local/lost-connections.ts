@@ -33,7 +33,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
-/** What a server answers meanwhile, in its own words: it passes by itself. */
+/** What a server answers as long as that lasts, in its own words: it passes by itself. */
 export function awayReply(pathname: string): Response {
   const message = "Database connection error. Retrying the connection.";
   if (pathname.startsWith("/auth/v1/")) return authError(503, "unexpected_failure", message);

@@ -207,9 +207,12 @@ declare
   -- Without accents, and without what people leave out or put in between.
   bare text := regexp_replace(normalize(private.plain_name(value), nfd), '[\u0300-\u036F\s.-]', '', 'g');
 begin
-  -- Cyrillic, then Greek, then Latin letters and digits that are taken for others, also in capitals.
-  bare := translate(bare, 'авезікмнопрстухјѕһӏүүгґбчшьъєђћқңҙҫҡҭөӕлф', 'abe3ikmhonpctyxjshlyyrr64wbbehhkh3cktoæλφ');
-  bare := translate(bare, 'αβγεζηικμνοπρσςτυχω', 'abyezhikuvonpoctuxw');
+  -- Cyrillic, then Greek, then Latin letters and digits that are taken for others.
+  bare := translate(bare, 'авезікмнопрстухјѕһӏүгґбчшьъєђћөӕдлф', 'abe3ikmhonpctyxjshlyrr64wbbehhoæδλφ');
+  -- With a tail, hook or stroke they look like those without.
+  bare := translate(bare, 'ғҕӷӻҝқҡҟӄңҥӈӊҙҫҭҧҏӎұҳӽӿҷҹӌҽҿәэӡҍщцџҋҗӆ', 'rrrrkkkkkhhhh3ctnpmyxxx444eee33bwuuижλ');
+  bare := replace(replace(replace(replace(replace(bare, 'ы', 'bi'), 'ю', 'io'), 'љ', 'λb'), 'њ', 'hb'), 'ҵ', 'tu');
+  bare := translate(bare, 'αβγεζηθικμνοπρσςτυχω', 'abyeznoikuvonpoctuxw');
   bare := translate(bare, 'ıłøđðþħŧŋĸß01l', 'iioddphtnkboii');
   return replace(replace(replace(replace(bare, 'rn', 'm'), 'vv', 'w'), 'æ', 'ae'), 'œ', 'oe');
 end;

@@ -4,6 +4,7 @@ import axe from "axe-core";
 import { z } from "zod";
 import type { Person } from "../fixtures/people.ts";
 import { sessionCookie } from "../fixtures/requests.ts";
+import { cookiesAt, installation } from "./session.ts";
 
 /** Gives a browser a session of this person, as if they had signed in there. */
 export async function signInAs(
@@ -11,13 +12,7 @@ export async function signInAs(
   person: Person,
   session = sessionCookie(person),
 ): Promise<void> {
-  const url = process.env.APP_URL;
-  if (!url) throw new Error("APP_URL is not set: run the tests with npm test");
-  const cookies = (await session).split("; ").map((cookie) => {
-    const end = cookie.indexOf("=");
-    return { name: cookie.slice(0, end), value: cookie.slice(end + 1), url, httpOnly: true };
-  });
-  await context.addCookies(cookies);
+  await context.addCookies(cookiesAt(installation(), await session));
 }
 
 /** Signs somebody in through the sign-in page, once it is there. */

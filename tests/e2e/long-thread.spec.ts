@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { seedPeople } from "../fixtures/people.ts";
-import { sessionCookie } from "../fixtures/requests.ts";
 import { assignTask, type Task } from "../fixtures/tasks.ts";
 import { EntriesPageSchema } from "../../app/core/task/thread.ts";
 import { talk } from "./long-talk.ts";
+import { cookieHeader } from "./session.ts";
 import { expect } from "./test.ts";
 import { bubbles, stream, threadOf } from "./thread.ts";
 import { test } from "./windows.ts";
@@ -70,7 +70,7 @@ test("its pages follow each other without gaps or repetitions, back to the entry
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   await talk({ task, by: admin, to: ana, count: MESSAGES });
-  const cookie = await sessionCookie(ana);
+  const cookie = await cookieHeader(ana);
   const newest = await readPages(cookie, task, { most: 5 });
   expect(newest).toEqual({ seen: messages(MESSAGES - 249, MESSAGES), isAll: false });
   const { data: entry } = await ana.db

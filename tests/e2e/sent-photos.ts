@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { Person } from "../fixtures/people.ts";
 import { photoOf } from "../fixtures/png.ts";
-import { sessionCookie } from "../fixtures/requests.ts";
 import { put } from "../fixtures/sent-files.ts";
 import type { Task } from "../fixtures/tasks.ts";
+import { cookieHeader } from "./session.ts";
 
 const UploadsSchema = z.object({
   value: z.object({
@@ -17,7 +17,7 @@ const UploadsSchema = z.object({
 async function post(person: Person, path: string, fields: Record<string, string>) {
   const answer = await fetch(new URL(path, process.env.APP_URL), {
     method: "POST",
-    headers: { cookie: await sessionCookie(person), accept: "application/json" },
+    headers: { cookie: await cookieHeader(person), accept: "application/json" },
     body: new URLSearchParams(fields),
   });
   if (!answer.ok) throw new Error(await answer.text());

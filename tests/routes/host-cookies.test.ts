@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createPerson, type Person } from "../fixtures/people";
+import { cookiesAt } from "../e2e/session";
 import { argsFor, requestByNobody, sessionCookie } from "../fixtures/requests";
 
 // The fixtures sign in over http, before the settings below.
@@ -88,6 +89,16 @@ async function plantedBy(person: Person): Promise<Array<string>> {
   expect(plain.startsWith(PLAIN)).toBe(true);
   return [plain, `__Secure-${plain}`, `__Secure-${plain.replace("=", ".0=")}`];
 }
+
+test("journeys hold a session by the names that a server gives it, over https and over http", async () => {
+  const [ana, plain] = [await createPerson(), await sessionCookie(await createPerson())];
+  const https = cookiesAt("https://tasks.daymark.test", plain);
+  const set = held(await signInAs(ana)).split("; ");
+  expect(https.map(({ name }) => name)).toEqual(set.map((cookie) => cookie.split("=", 1)[0]));
+  expect(https.every(({ secure }) => secure)).toBe(true);
+  const http = cookiesAt("http://127.0.0.1:3000", plain);
+  expect(http.map(({ name, value }) => `${name}=${value}`).join("; ")).toBe(plain);
+});
 
 test("a session planted by another host does not replace one's own", async () => {
   const [ana, eve] = await Promise.all([createPerson(), createPerson()]);
