@@ -3,6 +3,8 @@ import { runScript } from "../tests/setup/run-script.ts";
 import { withOwner } from "./lib/database.ts";
 import { startOver } from "./lib/demo.ts";
 import { supabaseVariables } from "./lib/environment.ts";
+import { listKept } from "./lib/file-store.ts";
+import { keepFiles } from "./lib/sample-files.ts";
 import { seedDemo } from "./lib/seed.ts";
 import { startMigrated } from "./lib/throwaway.ts";
 
@@ -36,6 +38,8 @@ async function contents() {
 test("a demo starts over: what somebody did is gone, and the workspace is as it was", async () => {
   await startOver(supabase);
   const first = await contents();
+  await keepFiles(supabase, [5000]);
+  expect((await listKept(supabase)).size).toBe(2);
   expect(first).toMatchObject({ "public.profiles": 14, "public.tasks": 67 });
   await withOwner(supabase.dbUrl, async (sql) => {
     await sql`update auth.users set email = 'somebody@elsewhere.example' where email like 'ada@%'`;
@@ -44,6 +48,11 @@ test("a demo starts over: what somebody did is gone, and the workspace is as it 
   });
   await startOver(supabase);
   expect(await contents()).toEqual(first);
+  const [left] = await withOwner(
+    supabase.dbUrl,
+    (sql) => sql`select count(*)::int as objects from storage.objects`,
+  );
+  expect(left).toEqual({ objects: 0 });
   const [row] = await withOwner(
     supabase.dbUrl,
     (

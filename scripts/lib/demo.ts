@@ -4,6 +4,8 @@ import { truncateStatement } from "./backup-file.ts";
 import { withOwner } from "./database.ts";
 import type { Environment, Supabase } from "./environment.ts";
 import { requireDbUrl } from "./environment.ts";
+import { BUCKET } from "../../server/bucket.ts";
+import { deleteObjects } from "./file-store.ts";
 import { Mistake } from "./mistake.ts";
 import { isEmpty, seedDemo } from "./seed.ts";
 
@@ -54,7 +56,19 @@ export async function startOver(supabase: Supabase): Promise<void> {
     );
   }
   await withOwner(dbUrl, (sql) => sql.begin(isOurs ? putBack : keep));
+  if (isOurs) await emptyBucket(supabase, dbUrl);
   await seedDemo(supabase);
+}
+
+/** After the rows, so that nobody's address takes anything more. */
+async function emptyBucket(supabase: Supabase, dbUrl: string): Promise<void> {
+  const rows = await withOwner(
+    dbUrl,
+    (sql) => sql<Array<{ name: string }>>`
+      select name from storage.objects where bucket_id = ${BUCKET}`,
+  );
+  const names = rows.map(({ name }) => name);
+  await deleteObjects(supabase, names);
 }
 
 async function keep(tx: Transaction): Promise<void> {

@@ -94,6 +94,16 @@ export async function requireBucket(store: Store): Promise<void> {
   await askForJson(store, "bucket", asJson(bucket));
 }
 
+const MOST_DELETED = 500;
+
+/** Deletes these objects, by their full names. */
+export async function deleteObjects(store: Store, names: ReadonlyArray<string>): Promise<void> {
+  for (let from = 0; from < names.length; from += MOST_DELETED) {
+    const prefixes = names.slice(from, from + MOST_DELETED);
+    await askForJson(store, `object/${BUCKET}`, { ...asJson({ prefixes }), method: "DELETE" });
+  }
+}
+
 /** The names and sizes of all that is kept in Storage. */
 export async function listKept(store: Store): Promise<Map<string, number>> {
   const found = new Map<string, number>();

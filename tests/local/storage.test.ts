@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { readdir } from "node:fs/promises";
+import { readdir, readFile, utimes, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -138,6 +138,52 @@ test("after 200 uploads broken off anywhere, each object has its file and each f
 function areEqual([files = [], rows = []]: Array<Array<string>>): boolean {
   return files.toSorted().join() === rows.join();
 }
+
+test("an upload in pieces ends after a day, and goes when the next begins, while the server runs", async () => {
+  const folder = join(stage.dataDir, "storage", "resumable");
+  const signed = await stage.admin.storage.from(bucket).createSignedUploadUrl(name);
+  const headers = { "x-signature": signed.data?.token ?? "", "tus-resumable": "1.0.0" };
+  async function beginInPieces(): Promise<string> {
+    const begun = await fetch(`${stage.supabase.url}/storage/v1/upload/resumable/sign`, {
+      method: "POST",
+      headers: {
+        ...headers,
+        "upload-length": "40000",
+        "upload-metadata": `bucketName ${btoa(bucket)},objectName ${btoa(name)}`,
+      },
+    });
+    expect(Date.parse(begun.headers.get("upload-expires") ?? "")).toBeGreaterThan(Date.now());
+    return begun.headers.get("location") ?? "";
+  }
+  function goOn(url: string, offset: number, bytes: number): Promise<Response> {
+    const more = {
+      "content-type": "application/offset+octet-stream",
+      "upload-offset": `${offset}`,
+    };
+    const body = Buffer.alloc(bytes);
+    return fetch(url, { method: "PATCH", headers: { ...headers, ...more }, body });
+  }
+  const broken = await beginInPieces();
+  expect((await goOn(broken, 0, 10_000)).status).toBe(204);
+  const [old, young] = [broken, await beginInPieces()].map((url) =>
+    url.slice(url.lastIndexOf("/") + 1),
+  );
+  expect(await readdir(folder)).toEqual(expect.arrayContaining([old, `${old}.json`, young]));
+  const then = new Date(Date.now() - 86_400_000 - 60_000);
+  const noted = join(folder, `${old}.json`);
+  const said = await readFile(noted, "utf8");
+  const began = said.replace(/"creation_date":"[^"]+"/, `"creation_date":"${then.toISOString()}"`);
+  expect(began).not.toBe(said);
+  await writeFile(noted, began);
+  expect((await fetch(broken, { method: "HEAD", headers })).status).toBe(410);
+  expect((await goOn(broken, 10_000, 10)).status).toBe(410);
+  for (const file of [`${old}`, `${old}.json`]) await utimes(join(folder, file), then, then);
+  await beginInPieces();
+  const left = await readdir(folder);
+  expect(left).not.toContain(old);
+  expect(left).not.toContain(`${old}.json`);
+  expect(left).toContain(young);
+});
 
 test("a token for an upload ends after two hours", async () => {
   const url = `${bucket}/${name}`;

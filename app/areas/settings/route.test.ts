@@ -1,4 +1,5 @@
 import { afterAll, expect, test, vi } from "vitest";
+import { finish, photo } from "../../../tests/fixtures/attachments";
 import { ownerConnection } from "../../../tests/fixtures/database";
 import { type Person, seedPeople } from "../../../tests/fixtures/people";
 import { redirectOf, send, visit } from "../../../tests/fixtures/visits";
@@ -177,7 +178,15 @@ test("whether, how large and how many files may be is saved and noted, and what 
   const noted = await sql`select action from public.audit_log where actor_id = ${admin.uid}`;
   expect(noted.map((row) => String(row.action))).toEqual(["files_changed"]);
   const { data } = await loader(await visit(admin, PATH));
-  expect(data.filesUsed).toMatch(/of 9000 GB used/);
+  expect(data.filesUsed.used).toMatch(/of 9000 GB used/);
+  const large = photo(null, { p_bytes: 24_000_000, p_has_preview: false });
+  await admin.db.rpc("begin_attachment", large).throwOnError();
+  await finish(large.p_id, admin, { p_bytes: 24_000_000 }).throwOnError();
+  const { data: now } = await loader(await visit(admin, PATH));
+  expect(now.filesUsed.people.find(({ uid }) => uid === admin.uid)).toMatchObject({
+    bytes: 24_000_000,
+    files: 1,
+  });
 });
 
 test("errors are all at their fields, and nothing is saved beside them", async () => {

@@ -6,8 +6,8 @@ import { answerOffline } from "~/core/kit/form/answer-offline";
 import { readForm } from "~/core/server/read-form.server";
 import { Sections } from "~/core/shell/sections";
 import { actFor, loadSections } from "~/core/shell/sections.server";
-import { usedText } from "~/features/settings/files.words";
-import { filesUsed, listTimeZones } from "~/features/settings/settings.model.server";
+import { diskText, usedText } from "~/features/settings/files.words";
+import { filesByPerson, filesUsed, listTimeZones } from "~/features/settings/settings.model.server";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { KEPT } from "~/core/server/problems.words";
 import { TodayNow } from "~/features/settings/today-now";
@@ -35,9 +35,10 @@ export async function loader(args: LoaderFunctionArgs) {
       listTimeZones(db),
       loadSections(settingsSections, { db }, args.request),
       filesUsed(db),
+      filesByPerson(db),
     ]),
   );
-  const [{ fields }, accepted, sections, used] = page;
+  const [{ fields }, accepted, sections, used, people] = page;
   const now = new Date();
   return data(
     {
@@ -47,7 +48,11 @@ export async function loader(args: LoaderFunctionArgs) {
       dayEndsAt: me.today_ends_at,
       hourCycle: me.hour_cycle,
       signAt: me.sign_at,
-      filesUsed: usedText(used.bytes, used.files, Number(fields.fileSpaceGb)),
+      filesUsed: {
+        used: usedText(used.bytes, used.files, Number(fields.fileSpaceGb)),
+        disk: diskText(used.disk_free, used.disk_total),
+        people,
+      },
       sections,
     },
     { headers },

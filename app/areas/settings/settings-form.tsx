@@ -11,6 +11,7 @@ import {
 import type { ZoneNow } from "~/core/time/time-zone";
 import { AnswersCard } from "~/features/settings/answers-card";
 import { FilesCard } from "~/features/settings/files-card";
+import type { FilesUsed } from "~/features/settings/files-use";
 import { IdleCard } from "~/features/settings/idle-card";
 import { NameCard } from "~/features/settings/name-card";
 import { PeopleCard } from "~/features/settings/people-card";
@@ -25,8 +26,7 @@ type SettingsFormProps = {
   zones: ReadonlyArray<ZoneNow>;
   /** The time in the zone in force. */
   now: ReactNode;
-  /** How much space files use, in words. */
-  filesUsed: string;
+  filesUsed: FilesUsed;
 };
 
 /** All settings of the workspace, what is changed most often first; they are saved together. */

@@ -4,11 +4,11 @@ import { TextField } from "~/core/kit/ui/text-field";
 import { SETTING_LABELS } from "~/core/session/settings.words";
 import type { SettingField } from "./field";
 import { LARGEST_MB } from "./file-limits";
+import { FilesUse, type FilesUsed } from "./files-use";
 import { FILES_CARD } from "./files.words";
 
 type FilesCardProps = Record<"allowed" | "largest" | "space", SettingField> & {
-  /** How much is in use, in words. */
-  used: string;
+  used: FilesUsed;
 };
 
 /** Whether people can send files, how large they are, and how much is used. */
@@ -53,7 +53,7 @@ export function FilesCard({ allowed, largest, space, used }: FilesCardProps) {
           error={space.error}
         />
       </div>
-      <p className="tabular text-ink-soft text-sm">{used}</p>
+      <FilesUse {...used} />
     </section>
   );
 }

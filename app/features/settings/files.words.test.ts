@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { usedText } from "./files.words";
+import { diskText, usedText } from "./files.words";
 
 const MB = 1_048_576;
 
@@ -14,4 +14,10 @@ test.each([
   [7.5 * 1024 * MB, 900, 5, "7.5 of 5 GB used, 900 files"],
 ])("%d bytes in %d files of %d GB", (bytes, files, space, text) => {
   expect(usedText(bytes, files, space)).toBe(text);
+});
+
+test("the disk is said where it is known, and never larger than it is", () => {
+  expect(diskText(null, null)).toBeNull();
+  const said = "38.9 of 79.9 GB are free on the disk that files are on";
+  expect(diskText(38.99 * 1024 * MB, 79.99 * 1024 * MB)).toBe(said);
 });

@@ -11,15 +11,31 @@ export const FILES_CARD = {
   gbBounds: (most: number) => `Enter a whole number from 1 to ${most}`,
 };
 
+/** Whose files use how much. */
+export const FILES_USE = {
+  title: "Who uses how much",
+  files: (count: number) => `${count} ${count === 1 ? "file" : "files"}`,
+};
+
+/** "38 of 80 GB are free on the disk that files are on", if that is known. */
+export function diskText(free: number | null, total: number | null): string | null {
+  if (free === null || total === null) return null;
+  return `${inGb(free)} of ${inGb(total)} GB are free on the disk that files are on`;
+}
+
+/** Never rounded up to what is not there. */
+function inGb(bytes: number): number {
+  return Math.floor((bytes / GB) * 10) / 10;
+}
+
 /** "1.2 of 5 GB used, 314 files". */
 export function usedText(bytes: number, files: number, spaceGb: number): string {
   if (files === 0) return `None of ${spaceGb} GB used`;
-  return `${ofSpace(bytes, spaceGb)} used, ${files} ${files === 1 ? "file" : "files"}`;
+  return `${ofSpace(bytes, spaceGb)} used, ${FILES_USE.files(files)}`;
 }
 
 function ofSpace(bytes: number, spaceGb: number): string {
   if (bytes < MB) return `Less than 1 MB of ${spaceGb} GB`;
   if (bytes < GB / 10) return `${Math.floor(bytes / MB)} MB of ${spaceGb} GB`;
-  // Never rounded up to what is not used yet.
-  return `${Math.floor((bytes / GB) * 10) / 10} of ${spaceGb} GB`;
+  return `${inGb(bytes)} of ${spaceGb} GB`;
 }

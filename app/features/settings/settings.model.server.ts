@@ -25,11 +25,16 @@ export async function getSettings(db: Db) {
   return settings;
 }
 
-/** How much space the files of the workspace use, for admins. */
+/** How much Storage has of the files of the workspace, and its disk, for admins. */
 export async function filesUsed(db: Db) {
   const [used] = toData(await db.rpc("files_used"));
   if (used === undefined) throw new Error("files_used returned no row");
   return used;
+}
+
+/** The ten whose files use most, for admins. */
+export async function filesByPerson(db: Db) {
+  return toData(await db.rpc("files_by_person"));
 }
 
 type Change = { from: string; to: string };

@@ -34,10 +34,16 @@ const PATH = "/storage/v1/upload/resumable";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ID = /\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** Returns the server of uploads that go on where they broke off, and forgets those that nobody took up for a day. */
+/**
+ * Returns the server of uploads that go on where they broke off. As hosted one ends a day after it began; what is left of
+ * it, and of those that were finished, goes when the server starts or the next one begins.
+ */
 export async function openResumable(parts: Parts): Promise<Streamed> {
   const { secrets, rows, files, buckets, uploads, signatures } = parts;
-  const datastore = new FileStore({ directory: files.resumable });
+  const datastore = new FileStore({
+    directory: files.resumable,
+    expirationPeriodInMilliseconds: DAY_MS,
+  });
   await forget(files.resumable, Date.now() - DAY_MS);
 
   function rightsOf({ url, headers }: Asked, { bucket, name }: Target): Rights {
@@ -80,6 +86,7 @@ export async function openResumable(parts: Parts): Promise<Streamed> {
       await rows.checkUpload(caller, target, upsert);
     },
     async onUploadCreate(_asked, { metadata }) {
+      await forget(files.resumable, Date.now() - DAY_MS);
       const { types } = await buckets.limits(targetOf(metadata).bucket);
       if (typeof metadata?.contentType === "string") checkType(metadata.contentType, types);
       const seconds = /^-?\d+$/.exec(metadata?.cacheControl ?? "")?.[0];
@@ -91,11 +98,17 @@ export async function openResumable(parts: Parts): Promise<Streamed> {
       const rights = rightsOf(asked, target);
       const whole = createReadStream(join(files.resumable, id));
       const received = await files.receive(whole, MOST_BYTES);
-      await uploads.keep({ ...target, ...rights }, received, {
-        mimetype: metadata?.contentType ?? "application/octet-stream",
-        cacheControl: metadata?.cacheControl ?? "no-cache",
-        userMetadata: userMetadata(metadata?.metadata ?? ""),
-      });
+      try {
+        await uploads.keep({ ...target, ...rights }, received, {
+          mimetype: metadata?.contentType ?? "application/octet-stream",
+          cacheControl: metadata?.cacheControl ?? "no-cache",
+          userMetadata: userMetadata(metadata?.metadata ?? ""),
+        });
+      } catch (error) {
+        // What the database refuses does not stay, as in the real server.
+        await datastore.remove(id);
+        throw error;
+      }
       // The parts stay: a client that did not get this answer asks how much has arrived, and is told: all of it.
       return { headers: { "Tus-Complete": "1" } };
     },
@@ -143,6 +156,8 @@ function targetOf(metadata: Upload["metadata"]): Target {
 async function forget(folder: string, before: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    if ((await stat(path)).mtimeMs < before) await rm(path, { force: true });
+    // Another may have forgotten it at the same moment.
+    const { mtimeMs } = (await stat(path).catch(() => null)) ?? { mtimeMs: before };
+    if (mtimeMs < before) await rm(path, { force: true });
   }
 }

@@ -1,5 +1,6 @@
 import { env } from "~/core/server/env.server";
 import { findBucket } from "~/core/task/files/storage.model.server";
+import { askStorageUse } from "../readiness.model.server";
 
 /** It changes rarely, and is asked of a further server. */
 const KEPT_MS = 60_000;
@@ -7,15 +8,36 @@ const PATIENCE_MS = 4_000;
 
 let kept: { at: number; notes: Array<string> } | undefined;
 
-/** What is wrong with where files are, if anything: people can work in spite of it. Asked once a minute at most. */
+/** How much files use, and what is wrong with where they are: people can work in spite of it. Asked once a minute at most. */
 export async function filesNotes(): Promise<Array<string>> {
   if (kept === undefined || Date.now() - kept.at > KEPT_MS || Date.now() < kept.at) {
-    kept = { at: Date.now(), notes: await ask() };
+    const [use, bucket] = await Promise.all([useNotes(), bucketNotes()]);
+    kept = { at: Date.now(), notes: [...use, ...bucket] };
   }
   return kept.notes;
 }
 
-async function ask(): Promise<Array<string>> {
+async function useNotes(): Promise<Array<string>> {
+  const { data } = await askStorageUse(AbortSignal.timeout(PATIENCE_MS));
+  // The database says elsewhere what it lacks.
+  if (data === null) return [];
+  const { bytes, files, space_bytes: space, disk_free: free, disk_total: total } = data;
+  const isKnown = free !== null && total !== null;
+  const disk = isKnown ? `; ${inGb(free)} of ${inGb(total)} GB are free on their disk` : "";
+  const notes = [`Storage: ${inGb(bytes)} of ${inGb(space)} GB in ${files} files${disk}.`];
+  if (isKnown && free < Math.max(space - bytes, total / 20)) {
+    notes.push(
+      "Files: their disk has less room than admins allow them under Settings, or hardly any; allow less, or get a larger one.",
+    );
+  }
+  return notes;
+}
+
+function inGb(bytes: number): string {
+  return (bytes / 1_073_741_824).toFixed(1);
+}
+
+async function bucketNotes(): Promise<Array<string>> {
   const bucket = await findBucket(AbortSignal.timeout(PATIENCE_MS));
   switch (bucket) {
     case "private":

@@ -40,7 +40,7 @@ async function asked() {
   const lines = (await response.text()).trimEnd().split("\n");
   return {
     status: response.status,
-    sentences: lines.filter((line) => !/^(Deliveries:|Version )/.test(line)),
+    sentences: lines.filter((line) => !/^(Deliveries:|Storage:|Version )/.test(line)),
     deliveries: lines.filter((line) => line.startsWith("Deliveries:")),
   };
 }
@@ -259,6 +259,26 @@ test("where files are is asked once a minute, and not said where they are turned
   answered(BUCKET, new Response("down", { status: 503 }));
   altered("/rpc/readiness", (row) => Object.assign({}, row, { files_allowed: false }));
   expect(await asked()).toMatchObject({ sentences: ["ready"] });
+});
+
+test("it says how much Storage has, and when its disk has less room than files may use", async () => {
+  const GB = 1024 ** 3;
+  async function saidOf(use: Record<string, number | null>): Promise<Array<string>> {
+    vi.resetModules();
+    altered("/rpc/storage_use", (row) => Object.assign({}, row, use));
+    const answer = await answerTo({ Authorization: `Bearer ${TOKEN}` });
+    return (await answer.text()).split("\n").filter((line) => /^(Storage|Files):/.test(line));
+  }
+  const use = { bytes: 1.25 * GB, files: 314, space_bytes: 5 * GB };
+  expect(await saidOf({ ...use, disk_free: null, disk_total: null })).toEqual([
+    "Storage: 1.3 of 5.0 GB in 314 files.",
+  ]);
+  const disk = "Storage: 1.3 of 5.0 GB in 314 files; 38.0 of 80.0 GB are free on their disk.";
+  expect(await saidOf({ ...use, disk_free: 38 * GB, disk_total: 80 * GB })).toEqual([disk]);
+  expect(await saidOf({ ...use, disk_free: 3 * GB, disk_total: 40 * GB })).toEqual([
+    expect.stringContaining("3.0 of 40.0 GB are free"),
+    expect.stringMatching(/^Files: their disk has less room than admins allow/),
+  ]);
 });
 
 test("it says when hardly any space is left for files", async () => {

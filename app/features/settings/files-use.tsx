@@ -1,0 +1,37 @@
+import { PersonLink } from "~/core/person/person-link";
+import { sizeText } from "~/core/task/files/size.words";
+import { FILES_USE } from "./files.words";
+
+export type FilesUsed = {
+  /** How much is in use, in words. */
+  used: string;
+  /** What is free on the disk, in words, if that is known. */
+  disk: string | null;
+  people: ReadonlyArray<{ uid: string; full_name: string; bytes: number; files: number }>;
+};
+
+/** How much files use, and whose they are. */
+export function FilesUse({ used, disk, people }: FilesUsed) {
+  return (
+    <div className="tabular text-ink-soft flex flex-col gap-2 text-sm">
+      <p>{disk === null ? used : `${used}. ${disk}.`}</p>
+      {people.length > 0 && (
+        <details>
+          <summary className="text-action touch:py-2 w-fit cursor-pointer font-medium hover:underline">
+            {FILES_USE.title}
+          </summary>
+          <ul className="mt-2 flex flex-col gap-1">
+            {people.map(({ uid, full_name: name, bytes, files }) => (
+              <li key={uid} className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <PersonLink uid={uid} className="text-ink min-w-0 break-words">
+                  {name}
+                </PersonLink>
+                <span>{`${sizeText(bytes)}, ${FILES_USE.files(files)}`}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
