@@ -37,6 +37,7 @@ var inProduction = [
   "secrets",
   "push-keys",
   "received-mail",
+  "tidy-files",
 ];
 if (inProduction.indexOf(name) < 0 && !existsSync(join(packages, "supabase"))) {
   console.error(

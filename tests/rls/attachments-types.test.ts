@@ -129,6 +129,13 @@ test("what came to where nothing is awaited is found, and nothing else", async (
       await tx`insert into storage.objects (bucket_id, name, metadata) values ('attachments', ${name}, ${tx.json({ size })})`;
     }
     await tx`set local session_replication_role = origin`;
+    const names = [`new/${awaited}`, `new/${awaited}.preview`, `new/${done}`, `kept/${awaited}`];
+    const expected =
+      await tx`select name, most::int from public.awaited_uploads(${names}) order by name`;
+    expect([...expected]).toEqual([
+      { name: names[0], most: 200_000 },
+      { name: names[1], most: 524_288 },
+    ]);
     const found = await tx<
       Array<{ name: string }>
     >`select name from public.stray_uploads(1000) name`;
@@ -158,6 +165,7 @@ test("only admins see what files use, and who uses how much", async () => {
     expectDenied(await db.rpc("storage_use"));
     expectDenied(await db.rpc("note_storage_disk", { p_free: 1, p_total: 2 }));
     expectDenied(await db.rpc("stray_uploads"));
+    expectDenied(await db.rpc("awaited_uploads", { p_names: [] }));
   }
   const task = await assignTask(admin, ana);
   for (const bytes of [20_000_000, 21_000_000]) {
