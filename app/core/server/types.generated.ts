@@ -811,6 +811,13 @@ export type Database = {
           path: string;
         }[];
       };
+      awaited_uploads: {
+        Args: { p_names: string[] };
+        Returns: {
+          most: number;
+          name: string;
+        }[];
+      };
       begin_attachment: {
         Args: {
           p_bytes: number;
