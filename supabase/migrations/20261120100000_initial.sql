@@ -5968,7 +5968,15 @@ comment on function public.files_by_person is
   'For admins: whose files count as most bytes, sent or not, the most first. No more rows than asked for. Error: 42501.';
 
 grant execute on function public.files_used, public.files_by_person to authenticated;
-grant execute on function public.storage_use, public.note_storage_disk to service_role;
+create function public.awaited_uploads(p_names text[]) returns table (name text, most bigint)
+language sql stable security definer rows 10 set search_path = '' as $$
+  select asked.name, private.most_at(asked.name) from unnest(p_names) asked (name)
+  where private.most_at(asked.name) is not null;
+$$;
+comment on function public.awaited_uploads is
+  'For what is beside Storage: those of these names in the bucket to which something may be sent now, and how many bytes.';
+
+grant execute on function public.storage_use, public.note_storage_disk, public.awaited_uploads to service_role;
 
 -- Commands: a change of tasks has an id of its own, and takes effect once however often it is sent.
 

@@ -11,13 +11,13 @@ let kept: { at: number; notes: Array<string> } | undefined;
 /** How much files use, and what is wrong with where they are: people can work in spite of it. Asked once a minute at most. */
 export async function filesNotes(): Promise<Array<string>> {
   if (kept === undefined || Date.now() - kept.at > KEPT_MS || Date.now() < kept.at) {
-    const [use, bucket] = await Promise.all([useNotes(), bucketNotes()]);
+    const [use, bucket] = await Promise.all([spaceNotes(), bucketNotes()]);
     kept = { at: Date.now(), notes: [...use, ...bucket] };
   }
   return kept.notes;
 }
 
-async function useNotes(): Promise<Array<string>> {
+async function spaceNotes(): Promise<Array<string>> {
   const { data } = await askStorageUse(AbortSignal.timeout(PATIENCE_MS));
   // The database says elsewhere what it lacks.
   if (data === null) return [];
