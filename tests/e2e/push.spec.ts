@@ -23,6 +23,15 @@ async function isServed(): Promise<boolean> {
   return data.worker_s !== null;
 }
 
+/** Whether the server knows that a device shows what was told of a task. */
+async function isReported({ id }: Task): Promise<boolean> {
+  const sql = ownerConnection();
+  const rows = await sql`select from private.deliveries
+    where task_id = ${id} and channel = 'push' and kind = 'assigned' and shown_at is not null`;
+  await sql.end();
+  return rows.length > 0;
+}
+
 test("a task is accepted from its notice: once, during and after the session, and not if it was withdrawn", async ({
   newWindow,
 }) => {
@@ -115,8 +124,9 @@ test("a task is accepted from its notice: once, during and after the session, an
     return task;
   }
 
-  await test.step("pressed twice it is accepted once", async () => {
+  await test.step("the server hears that a device shows it, so that it is not mailed; pressed twice it is accepted once", async () => {
     const task = await showNext();
+    await expect.poll(() => isReported(task)).toBe(true);
     expect((await shown(page)).at(-1)).toMatchObject({
       actions: ["Accept", "In an hour", "Reply"],
       image: "/files/1/preview",
