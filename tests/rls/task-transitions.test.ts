@@ -4,6 +4,7 @@ import { type Kind, send } from "../fixtures/commands.ts";
 import { expectDenied, expectError } from "../fixtures/denied.ts";
 import { type Db, type Person, seedCast, seedPeople } from "../fixtures/people.ts";
 import { readTask, taskIn, type Task, textWith } from "../fixtures/tasks.ts";
+import { drawn } from "./properties/runs.ts";
 
 type Stage = Task["stage"];
 type Goal = Stage | "42501" | "PT409";
@@ -102,7 +103,7 @@ test.each(stages)("only its person and admins move a task that is %s", async (st
   });
   const { admin, ana, ben, stranger, demoted } = cast;
   const task = await taskIn(admin, ana, stage);
-  for (const name of names) {
+  for (const name of drawn(names, stages.indexOf(stage))) {
     expectDenied(await actions(task, ben)[name](stranger.db));
     for (const { db } of [ben, demoted]) {
       // What only admins may do is refused by role; otherwise there is no such task, as for an invented id.
@@ -129,7 +130,7 @@ test.each(stages)(
       [ana, ofOwner],
       [admin, ofAdmin],
     ] as const) {
-      for (const name of names) {
+      for (const name of drawn(names, stages.indexOf(stage))) {
         const task = await taskIn(admin, ana, stage);
         const goal = table[name][stages.indexOf(stage)];
         const answer = await actions(task, ben)[name](person.db);

@@ -1,4 +1,21 @@
+import fc from "fast-check";
+
+function isInBrief(): boolean {
+  return process.env.PROPERTIES === "a tenth";
+}
+
 /** How often a property is tried: a tenth as often in `npm test`, which finds what is plainly wrong. */
 export function runs(inFull: number): number {
-  return process.env.PROPERTIES === "a tenth" ? Math.ceil(inFull / 10) : inFull;
+  return isInBrief() ? Math.ceil(inFull / 10) : inFull;
+}
+
+/**
+ * What a test tries of these: in `npm test` a tenth, at least one, drawn by the seed that the run prints. With another
+ * salt another tenth.
+ */
+export function drawn<One>(all: ReadonlyArray<One>, salt = 0): Array<One> {
+  const count = runs(all.length);
+  const tenth = fc.noBias(fc.subarray([...all], { minLength: count, maxLength: count }));
+  const seed = Number(process.env.SEED ?? 0) + salt;
+  return isInBrief() ? fc.sample(tenth, { seed, numRuns: 1 }).flat() : [...all];
 }
