@@ -179,16 +179,18 @@ test("who was told twelve times hears within a minute what they must not go on w
   }
 });
 
-test("a message about a task due within two hours is urgent, and one about a task that is only high can wait", async () => {
-  for (const [given, count] of [
-    [{ due: "110 minutes" }, 1],
-    [{ priority: "High" }, 0],
-  ] as const) {
+test("a message about an urgent task is urgent to who has to do it, and can wait for an admin", async () => {
+  for (const given of [{ due: "110 minutes" }, { priority: "High" }]) {
     await afternoon(async (tx) => {
       const task = await accepted(tx, ana, given);
-      await told(tx, ana, 12);
-      await as(tx, admin, () => command(tx, "message", task, { message: "Which gate?" }));
-      expect(await within(tx, ana)).toHaveLength(count);
+      for (const [from, to, count] of [
+        [admin, ana, 1],
+        [ana, admin, 0],
+      ] as const) {
+        await told(tx, to, 12);
+        await as(tx, from, () => command(tx, "message", task, { message: "Which gate?" }));
+        expect(await within(tx, to)).toHaveLength(count);
+      }
     });
   }
 });

@@ -124,7 +124,7 @@ begin
   left join public.tasks t on t.id = n.task_id
   join private.usual_choices usual on usual.kind = n.kind and usual.channel = c.channel
   left join private.delivery_choices own on own.person = n.person and own.kind = n.kind and own.channel = c.channel
-  cross join lateral (select private.is_urgent(k, t)) u (is_urgent)
+  cross join lateral (select private.is_urgent(k, t, n.person)) u (is_urgent)
   cross join lateral (
     -- More may come in the same moment; and what is seen on any screen in the meantime needs no mail.
     select n.at + case

@@ -46,7 +46,7 @@ begin
         case when h.has_own_quiet then h.quiet_until else s.quiet_until end as quiet_until,
         case when h.has_own_quiet then h.quiet_days else s.quiet_days end as quiet_days,
         coalesce(h.morning_at, s.morning_at) as morning_at, coalesce(h.lets_urgent_through, false) as lets_urgent_through,
-        private.is_urgent(k, t) as is_urgent,
+        private.is_urgent(k, t, d.person) as is_urgent,
         d.channel = 'mail' and d.entry_id is not null and k.mail as is_one_of_many, m.until as muted_until,
         m.until > now() and not (t.assigned_to = d.person and d.kind in ('due_soon', 'late')) as is_muted,
         here.until is not null and k.waits_for_return as is_away, there.until as task_until,

@@ -164,7 +164,7 @@ language sql volatile security definer set search_path = '' as $$
       and (t.priority = 'High' or t.due_date_time between now() and now() + interval '8 hours')
     join private.delivery_kinds k on k.kind = o.kind
     where o.channel = 'push' and not o.is_urgent and o.outcome is null and o.attempts = 0
-      and o.not_before > now() + interval '1 minute' and private.is_urgent(k, t)
+      and o.not_before > now() + interval '1 minute' and private.is_urgent(k, t, o.person)
     for update of o skip locked));
 $$;
 comment on function private.hurry_deliveries is

@@ -28,9 +28,9 @@ create type private.push_pace as enum ('now', 'bundled', 'page');
 comment on type private.push_pace is
   'How a kind of news is pushed unless somebody chooses otherwise: at once; with what else there is to say, in a quarter of an hour at the latest; not at all, because it is enough on the page.';
 
-create type private.urgency as enum ('always', 'task', 'hours', 'near');
+create type private.urgency as enum ('always', 'task', 'hours', 'own');
 comment on type private.urgency is
-  'When a kind of news is urgent: always; while its task is of high priority or due within two hours; while that or due within eight; only while it is due within two, since a conversation would use up what people are told on a day.';
+  'When a kind of news is urgent: always; while its task is of high priority or due within two hours; while that or due within eight; while that, to who has to do it: an admin hears of many conversations, which would use up what they are told on a day.';
 
 -- A view and not a table: nobody writes to it, and no backup restores an older one.
 create view private.delivery_kinds with (security_invoker = true) as
@@ -45,7 +45,7 @@ from (values
   ('due_soon', 'due_today', true, 'now', false, true, false, 'always', 'due', '{admin,user}'),
   ('late', null, true, 'now', false, true, false, 'always', 'due', '{admin,user}'),
   ('unanswered', null, true, 'now', true, true, false, 'task', 'unanswered', '{admin,user}'),
-  ('away', null, false, 'bundled', true, true, false, null, 'away', '{admin}'),
+  ('away', null, false, 'bundled', true, true, false, 'task', 'away', '{admin}'),
   ('sooner', 'changed', false, 'now', false, true, false, 'hours', 'dated', '{admin,user}'),
   ('raised', 'changed', false, 'now', false, true, false, 'task', 'high', '{admin,user}'),
   ('later', 'changed', false, 'bundled', false, true, false, null, 'dated', '{admin,user}'),
@@ -61,7 +61,7 @@ from (values
   ('released', 'released', false, 'bundled', false, true, false, 'task', 'new', '{admin}'),
   ('accepted', 'accepted', false, 'page', false, true, false, null, 'accepted', '{admin}'),
   ('completed', 'completed', false, 'page', false, true, false, null, 'completed', '{admin}'),
-  ('replied', 'message', false, 'now', false, false, true, 'near', 'always', '{admin,user}'),
+  ('replied', 'message', false, 'now', false, false, true, 'own', 'always', '{admin,user}'),
   ('again', null, true, 'now', null, false, false, 'task', 'always', '{}'),
   ('role', null, false, 'now', true, false, false, null, 'always', '{admin,user}'),
   ('morning', null, true, null, true, true, false, null, 'today', '{admin,user}'),
@@ -77,14 +77,15 @@ language sql immutable set search_path = '' return
 comment on function private.default_choice is
   'Whether a kind of news goes out on a channel unless somebody chooses otherwise; null if the channel does not carry it.';
 
-create function private.is_urgent(k private.delivery_kinds, t public.tasks, p_at timestamptz default now()) returns boolean
-language sql stable set search_path = '' return
-  k.urgency is not distinct from 'always' or coalesce(t.completed_at is null and (
-    k.urgency in ('task', 'hours') and t.priority = 'High'
-    or t.due_date_time between p_at and p_at + case k.urgency when 'hours' then interval '8 hours' when 'task' then '2 hours' when 'near' then '2 hours' end
-  ), false);
+create function private.is_urgent(k private.delivery_kinds, t public.tasks, p_person uuid) returns boolean
+language sql stable set search_path = '' return case
+  when k.urgency = 'always' then true
+  when k.urgency is null or t.completed_at is not null then false
+  when k.urgency = 'own' and t.assigned_to is distinct from p_person then false
+  else coalesce(t.priority = 'High' or t.due_date_time between now()
+    and now() + case k.urgency when 'hours' then interval '8 hours' else interval '2 hours' end, false) end;
 comment on function private.is_urgent is
-  'Whether a kind of news about a task is urgent at a moment. The one place that says so: what is urgent leaves within a minute, also when somebody was told twelve times that day, and in quiet hours to those who want that.';
+  'Whether a kind of news about a task is urgent for somebody now. The one place that says so: what is urgent leaves within a minute, also when somebody was told twelve times that day, and in quiet hours to those who want that.';
 
 create function private.is_about(
   k private.delivery_kinds, p_entry public.notification_kind, p_from jsonb, p_to jsonb
