@@ -8342,9 +8342,9 @@ create type private.push_pace as enum ('now', 'bundled', 'page');
 comment on type private.push_pace is
   'How a kind of news is pushed unless somebody chooses otherwise: at once; with what else there is to say, in a quarter of an hour at the latest; not at all, because it is enough on the page.';
 
-create type private.urgency as enum ('always', 'task', 'hours', 'near');
+create type private.urgency as enum ('always', 'task', 'hours', 'own');
 comment on type private.urgency is
-  'When a kind of news is urgent: always; while its task is of high priority or due within two hours; while that or due within eight; only while it is due within two, since a conversation would use up what people are told on a day.';
+  'When a kind of news is urgent: always; while its task is of high priority or due within two hours; while that or due within eight; while that, to who has to do it: an admin hears of many conversations, which would use up what they are told on a day.';
 
 -- A view and not a table: nobody writes to it, and no backup restores an older one.
 create view private.delivery_kinds with (security_invoker = true) as
@@ -8359,7 +8359,7 @@ from (values
   ('due_soon', 'due_today', true, 'now', false, true, false, 'always', 'due', '{admin,user}'),
   ('late', null, true, 'now', false, true, false, 'always', 'due', '{admin,user}'),
   ('unanswered', null, true, 'now', true, true, false, 'task', 'unanswered', '{admin,user}'),
-  ('away', null, false, 'bundled', true, true, false, null, 'away', '{admin}'),
+  ('away', null, false, 'bundled', true, true, false, 'task', 'away', '{admin}'),
   ('sooner', 'changed', false, 'now', false, true, false, 'hours', 'dated', '{admin,user}'),
   ('raised', 'changed', false, 'now', false, true, false, 'task', 'high', '{admin,user}'),
   ('later', 'changed', false, 'bundled', false, true, false, null, 'dated', '{admin,user}'),
@@ -8375,7 +8375,7 @@ from (values
   ('released', 'released', false, 'bundled', false, true, false, 'task', 'new', '{admin}'),
   ('accepted', 'accepted', false, 'page', false, true, false, null, 'accepted', '{admin}'),
   ('completed', 'completed', false, 'page', false, true, false, null, 'completed', '{admin}'),
-  ('replied', 'message', false, 'now', false, false, true, 'near', 'always', '{admin,user}'),
+  ('replied', 'message', false, 'now', false, false, true, 'own', 'always', '{admin,user}'),
   ('again', null, true, 'now', null, false, false, 'task', 'always', '{}'),
   ('role', null, false, 'now', true, false, false, null, 'always', '{admin,user}'),
   ('morning', null, true, null, true, true, false, null, 'today', '{admin,user}'),
@@ -8391,14 +8391,15 @@ language sql immutable set search_path = '' return
 comment on function private.default_choice is
   'Whether a kind of news goes out on a channel unless somebody chooses otherwise; null if the channel does not carry it.';
 
-create function private.is_urgent(k private.delivery_kinds, t public.tasks, p_at timestamptz default now()) returns boolean
-language sql stable set search_path = '' return
-  k.urgency is not distinct from 'always' or coalesce(t.completed_at is null and (
-    k.urgency in ('task', 'hours') and t.priority = 'High'
-    or t.due_date_time between p_at and p_at + case k.urgency when 'hours' then interval '8 hours' when 'task' then '2 hours' when 'near' then '2 hours' end
-  ), false);
+create function private.is_urgent(k private.delivery_kinds, t public.tasks, p_person uuid) returns boolean
+language sql stable set search_path = '' return case
+  when k.urgency = 'always' then true
+  when k.urgency is null or t.completed_at is not null then false
+  when k.urgency = 'own' and t.assigned_to is distinct from p_person then false
+  else coalesce(t.priority = 'High' or t.due_date_time between now()
+    and now() + case k.urgency when 'hours' then interval '8 hours' else interval '2 hours' end, false) end;
 comment on function private.is_urgent is
-  'Whether a kind of news about a task is urgent at a moment. The one place that says so: what is urgent leaves within a minute, also when somebody was told twelve times that day, and in quiet hours to those who want that.';
+  'Whether a kind of news about a task is urgent for somebody now. The one place that says so: what is urgent leaves within a minute, also when somebody was told twelve times that day, and in quiet hours to those who want that.';
 
 create function private.is_about(
   k private.delivery_kinds, p_entry public.notification_kind, p_from jsonb, p_to jsonb
@@ -9060,7 +9061,7 @@ begin
   left join public.tasks t on t.id = n.task_id
   join private.usual_choices usual on usual.kind = n.kind and usual.channel = c.channel
   left join private.delivery_choices own on own.person = n.person and own.kind = n.kind and own.channel = c.channel
-  cross join lateral (select private.is_urgent(k, t)) u (is_urgent)
+  cross join lateral (select private.is_urgent(k, t, n.person)) u (is_urgent)
   cross join lateral (
     -- More may come in the same moment; and what is seen on any screen in the meantime needs no mail.
     select n.at + case
@@ -9704,7 +9705,7 @@ begin
         case when h.has_own_quiet then h.quiet_until else s.quiet_until end as quiet_until,
         case when h.has_own_quiet then h.quiet_days else s.quiet_days end as quiet_days,
         coalesce(h.morning_at, s.morning_at) as morning_at, coalesce(h.lets_urgent_through, false) as lets_urgent_through,
-        private.is_urgent(k, t) as is_urgent,
+        private.is_urgent(k, t, d.person) as is_urgent,
         d.channel = 'mail' and d.entry_id is not null and k.mail as is_one_of_many, m.until as muted_until,
         m.until > now() and not (t.assigned_to = d.person and d.kind in ('due_soon', 'late')) as is_muted,
         here.until is not null and k.waits_for_return as is_away, there.until as task_until,
@@ -10580,7 +10581,7 @@ language sql volatile security definer set search_path = '' as $$
       and (t.priority = 'High' or t.due_date_time between now() and now() + interval '8 hours')
     join private.delivery_kinds k on k.kind = o.kind
     where o.channel = 'push' and not o.is_urgent and o.outcome is null and o.attempts = 0
-      and o.not_before > now() + interval '1 minute' and private.is_urgent(k, t)
+      and o.not_before > now() + interval '1 minute' and private.is_urgent(k, t, o.person)
     for update of o skip locked));
 $$;
 comment on function private.hurry_deliveries is
