@@ -586,12 +586,14 @@ create function private.require_admin() returns uuid
 language plpgsql stable set search_path = '' as $$
 begin
   if not private.is_admin() then
-    raise insufficient_privilege using message = 'admins_only', hint = 'Only an active admin may do this.';
+    -- The transaction ends here, with whatever it would have noted. Postgres writes the detail into its own log.
+    raise insufficient_privilege using message = 'admins_only', hint = 'Only an active admin may do this.',
+      detail = coalesce(auth.uid()::text, 'nobody');
   end if;
   return auth.uid();
 end;
 $$;
-comment on function private.require_admin is 'The id of the signed-in admin; error 42501 for everybody else.';
+comment on function private.require_admin is 'The id of the signed-in admin; error 42501 admins_only for everybody else, with the id of the caller as its detail, for the logs.';
 
 -- Postgres computes what a policy calls at the first row that an index returns for the other conditions: the time
 -- taken would tell whether somebody else's row has the requested value. So the caller is looked up once before each

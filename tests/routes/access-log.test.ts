@@ -7,7 +7,8 @@ import { action as endOthers } from "../../app/features/profile/sessions/route";
 import { action as openLink } from "../../app/features/sign-in/link/route";
 import { createPerson, deactivate, seedPeople, unique } from "../fixtures/people";
 import { argsFor, requestByNobody } from "../fixtures/requests";
-import { send } from "../fixtures/visits";
+import { send, visit } from "../fixtures/visits";
+import { action as changePeople, loader as loadPeople } from "../../app/features/people/list/route";
 
 let noted: Array<unknown> = [];
 function note(message: unknown): void {
@@ -18,6 +19,10 @@ beforeEach(() => {
   subscribe("daymark.access", note);
 });
 afterEach(() => void unsubscribe("daymark.access", note));
+
+function isAdminRefused(message: unknown): boolean {
+  return JSON.stringify(message).includes('"admin_refused"');
+}
 
 const ADDRESS = "192.0.2.77";
 
@@ -70,6 +75,21 @@ test("refused sign-ins of one account are recognizable in the log, but not whose
   for (const secret of [ana.email, ben.email, nobody, ADDRESS, wrong, ana.fullName, ben.uid]) {
     expect(all).not.toContain(secret.toLowerCase());
   }
+});
+
+test("a user who asks for what admins may do stands in the log, by id", async () => {
+  const { admin, ana } = await seedPeople();
+  await loadPeople(await visit(admin, "/admin-dashboard/all-users"));
+  expect(noted.filter(isAdminRefused)).toEqual([]);
+  const refusal = { level: "warn", event: "admin_refused", person: ana.uid, from: HASH };
+  await expect(loadPeople(await visit(ana, "/admin-dashboard/all-users"))).rejects.toMatchObject({
+    status: 302,
+  });
+  expect(noted.filter(isAdminRefused)).toEqual([refusal]);
+  await expect(
+    changePeople(await send(ana, "/admin-dashboard/all-users", { intent: "delete" })),
+  ).rejects.toMatchObject({ status: 302 });
+  expect(noted.filter(isAdminRefused)).toEqual([refusal, refusal]);
 });
 
 test("a slowed-down attempt is logged with its account", async () => {

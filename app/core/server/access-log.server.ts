@@ -17,6 +17,8 @@ const WORD = /^[\w-]{1,40}$/;
 export type Access =
   | { event: "signed_in"; by: SignInWay; person: string }
   | { event: "signed_out" | "other_sessions_ended"; person: string }
+  /** Somebody who is no admin asked for a page or an act of admins. */
+  | { event: "admin_refused"; person: string }
   /** `why` is a code of the Auth server or of ours. */
   | { event: "sign_in_refused"; by: SignInWay; why: string; account?: string }
   /** The Auth server has sent as many mails as it may within an hour. */

@@ -42,6 +42,15 @@ test.each([
   expect(log).toHaveBeenCalledWith(`[${problem.reference}] ${code} cancelled`);
 });
 
+test("who called what only admins may do is in the log, and nothing that another error says besides", () => {
+  const log = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const details = "7d1cb3a0-52c4-4a3e-9f7e-0e2a1d6f6a11";
+  const refused = toProblem({ code: "42501", message: "admins_only", details }, 403);
+  expect(log).toHaveBeenLastCalledWith(`[${refused.reference}] 42501 admins_only by ${details}`);
+  const other = toProblem({ code: "42501", message: "not_your_task", details: "a text" }, 403);
+  expect(log).toHaveBeenLastCalledWith(`[${other.reference}] 42501 not_your_task`);
+});
+
 test("a server that could not be reached is unreachable; an error that we have not named is unexpected", () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   expect(toProblem({ message: "fetch failed" }, 0).kind).toBe("unavailable");

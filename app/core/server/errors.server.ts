@@ -75,10 +75,15 @@ export function toProblem(error: DbError, status?: number): Problem {
     reason: error.message,
     reference: randomUUID().slice(0, 8),
   };
-  const line = `[${problem.reference}] ${error.code ?? status ?? "-"} ${error.message}`;
+  const line = `[${problem.reference}] ${error.code ?? status ?? "-"} ${error.message}${byWhom(error)}`;
   if (LOGGED.has(problem.kind)) console.error(line);
   if (WARNED.has(problem.kind)) console.warn(line);
   return problem;
+}
+
+/** The database says who called what only admins may do. */
+function byWhom({ code, message, details }: DbError): string {
+  return code === "42501" && message === "admins_only" && details ? ` by ${details}` : "";
 }
 
 /**

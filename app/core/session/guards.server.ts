@@ -1,5 +1,6 @@
 import { redirect, type AppLoadContext } from "@remix-run/node";
 import * as z from "zod/mini";
+import { noteAccess } from "~/core/server/access-log.server";
 import { createDb, keepSession, openSession, type Db } from "~/core/server/client.server";
 import { NOBODY } from "~/core/server/person-header";
 import { getMe, type Me } from "./profiles.model.server";
@@ -105,6 +106,7 @@ export async function requirePerson(args: GuardArgs): Promise<Guarded> {
 export async function requireAdmin(args: GuardArgs): Promise<Guarded> {
   const guarded = await requirePerson(args);
   if (guarded.me.role === "admin") return guarded;
+  noteAccess(args.request, { event: "admin_refused", person: guarded.me.uid });
   throw redirection(homePath(guarded.me.role), guarded.headers);
 }
 
