@@ -2,7 +2,7 @@ import { expect, patience } from "./test.ts";
 import { send } from "../fixtures/commands.ts";
 import { seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask, textWith } from "../fixtures/tasks.ts";
-import { expectAccessible, openQuietly, signIn } from "./fixtures.ts";
+import { expectAccessible, openQuietly, signIn, signInAs } from "./fixtures.ts";
 import { talk } from "./long-talk.ts";
 import { LIVE, bubbles, composer, pane, saidOn, stream, threadOf, write } from "./thread.ts";
 import { test } from "./windows.ts";
@@ -213,6 +213,34 @@ test("a message written after the session ended goes out when the person is back
   await signIn(page, ana);
   await expect(page).toHaveURL(new RegExp(`task=${task.id}$`));
   await expect.poll(() => saidOn(task, ana), LIVE).toEqual(["Written too late"]);
+});
+
+test("what found no session goes out of its own window once its writer is signed in elsewhere, and is said to be sent", async ({
+  open,
+}) => {
+  const { admin, ana, ben } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  await ana.db.rpc("open_task", { p_task_id: task.id }).throwOnError();
+  const page = await open(ana, threadOf(task), { locale: "en-GB" });
+  await page.context().clearCookies();
+  await write(page, "Written too late");
+  const unsent = page.getByText(/Sign in again; then it will be sent/);
+  await expect(unsent).toBeVisible();
+
+  // Somebody else signs in on the device: it is kept for its writer, and goes out in nobody else's name.
+  await signInAs(page.context(), ben);
+  const refused = page.waitForResponse((answer) => answer.url().endsWith("/resources/commands"));
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  expect((await refused).status()).toBe(401);
+  await expect(unsent).toBeVisible();
+  expect(await saidOn(task, ana)).toEqual([]);
+
+  await page.context().clearCookies();
+  await signInAs(page.context(), ana);
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect.poll(() => saidOn(task, ana), LIVE).toEqual(["Written too late"]);
+  await expect(unsent).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Discard" })).toHaveCount(0);
 });
 
 test("by keyboard a task's person chooses when they are reminded of it", async ({ open }) => {

@@ -3,7 +3,7 @@ import { expect, type Page } from "./test.ts";
 import { send } from "../fixtures/commands.ts";
 import { seedPeople } from "../fixtures/people.ts";
 import { assignTask, type Task } from "../fixtures/tasks.ts";
-import { expectAccessible } from "./fixtures.ts";
+import { expectAccessible, signIn } from "./fixtures.ts";
 import { pane, row } from "./inbox.ts";
 import { composer, LIVE, saidOn, stream, threadOf, write } from "./thread.ts";
 import { test } from "./windows.ts";
@@ -54,6 +54,23 @@ test("a message is edited and taken back by mouse, and the other side sees it li
   await expect(stream(other).getByText("At ten")).toHaveCount(0);
   expect(await saidOn(task, ana)).toEqual([""]);
   await expectAccessible(other);
+});
+
+test("an edit after the session has ended is made once its author is signed in again", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  await send(ana, "message", task.id, { args: { message: "At nine" } }).throwOnError();
+  const page = await open(ana, threadOf(task));
+  await menuOf(page, "At nine").click();
+  await page.getByRole("menuitem", { name: "Edit" }).click();
+  await editor(page).fill("At ten");
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Save" }).click();
+  await signIn(page, ana);
+  await expect(stream(page).getByText("At ten")).toBeVisible(LIVE);
+  expect(await saidOn(task, ana)).toEqual(["At ten"]);
 });
 
 test("a message is edited by keyboard: Enter saves, Escape leaves it as it was", async ({

@@ -1,14 +1,16 @@
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { Menu } from "~/core/kit/ui/menu";
 import { notify } from "~/core/kit/ui/toaster";
 import { MessageEditor } from "./message-editor";
 import type { Entry } from "~/core/task/thread";
+import { useMe } from "~/core/session/use-me";
 import { useNow } from "~/core/time/use-now";
 import { sentText } from "~/core/task/files/sent.words";
 import { Bubble } from "../bubble";
 import { CORRECTION_TEXTS } from "./correcting.words";
+import { takeCorrection } from "./kept-correction";
 import { useCorrecting } from "./use-correcting";
 
 type OwnMessageProps = {
@@ -25,6 +27,7 @@ export default function OwnMessage({ entry, bubble, children }: OwnMessageProps)
   const { id, message, editable_until: until } = entry;
   const { correct, isUnderWay } = useCorrecting(id);
   const [isEdited, setIsEdited] = useState(false);
+  useKeptCorrection(id, correct);
   if (isEdited) {
     return (
       <Bubble {...bubble}>
@@ -40,10 +43,8 @@ export default function OwnMessage({ entry, bubble, children }: OwnMessageProps)
     return <Bubble {...bubble}>{children}</Bubble>;
   }
 
-  async function takeBack() {
-    const why = await correct({ intent: "take-back" });
-    if (why !== null)
-      notify({ type: "error", message: CORRECTION_TEXTS.notDone, description: why });
+  function takeBack() {
+    return sayOf(correct({ intent: "take-back" }));
   }
 
   const menu = (
@@ -80,4 +81,24 @@ export default function OwnMessage({ entry, bubble, children }: OwnMessageProps)
       {children}
     </Bubble>
   );
+}
+
+type Correct = ReturnType<typeof useCorrecting>["correct"];
+
+/** Does what its author wanted of a message when their session was over. */
+function useKeptCorrection(id: string, correct: Correct): void {
+  const { uid } = useMe();
+  const latest = useRef(correct);
+  useEffect(() => {
+    latest.current = correct;
+  });
+  useEffect(() => {
+    const kept = takeCorrection(uid, id);
+    if (kept !== null) void sayOf(latest.current(kept));
+  }, [uid, id]);
+}
+
+async function sayOf(correcting: Promise<string | null>): Promise<void> {
+  const why = await correcting;
+  if (why !== null) notify({ type: "error", message: CORRECTION_TEXTS.notDone, description: why });
 }

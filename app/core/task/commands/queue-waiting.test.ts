@@ -156,3 +156,60 @@ test("what waits when the session ends is sent when the same person is back, in 
   await Promise.resolve();
   expect(kept.get(UID)).toHaveLength(1);
 });
+
+const WHEN_BACK = [
+  {
+    how: "somebody looks at the window",
+    back: ({ queue }: ReturnType<typeof open>) => queue.resume(),
+  },
+  {
+    how: "the page of a signed-in person is shown again",
+    back: ({ queue }: ReturnType<typeof open>) => queue.start(UID, () => undefined),
+  },
+  {
+    how: "the server answers something else",
+    back({ queue, sent }: ReturnType<typeof open>) {
+      void queue.run(message("Elsewhere", "other"));
+      sent.at(-1)?.answer(ok());
+    },
+  },
+];
+
+test.each(WHEN_BACK)(
+  "what found no session goes out of the same window, in its order, once $how",
+  async ({ back }) => {
+    const window = open();
+    const { queue, sent, kept } = window;
+    void queue.run(message("One"));
+    void queue.run(message("Two"));
+    void queue.run(own("accept"));
+    sent[0]?.answer({ kind: "signed-out" });
+    await vi.waitFor(() => expect(kindsOf(sent)).toEqual(["One", "accept"]));
+    sent[1]?.answer({ kind: "signed-out" });
+    await vi.waitFor(() =>
+      expect(queue.all().filter(({ isSignedOut }) => isSignedOut)).toHaveLength(2),
+    );
+    back(window);
+    await vi.waitFor(() => expect(queue.all().some(({ isSignedOut }) => isSignedOut)).toBe(false));
+    const again = sent.filter(({ command }) => command.id === sent[0]?.command.id);
+    expect(again).toHaveLength(2);
+    again[1]?.answer(ok());
+    await vi.waitFor(() => expect(kindsOf(sent).at(-1)).toBe("Two"));
+    sent.at(-1)?.answer(ok());
+    await vi.waitFor(() => expect(kindsOf(sent).at(-1)).toBe("accept"));
+    sent.at(-1)?.answer(ok(4));
+    await vi.waitFor(() => expect(kept.get(UID)).toEqual([]));
+  },
+);
+
+test("what found no session is tried in vain as long as there is none, and never given up", async () => {
+  const { queue, sent, kept } = open();
+  void queue.run(message("Mine"));
+  for (let time = 0; time < 3; time += 1) {
+    sent.at(-1)?.answer({ kind: "signed-out" });
+    await vi.waitFor(() => expect(queue.all()[0]).toMatchObject({ isSignedOut: true }));
+    expect(sent).toHaveLength(time + 1);
+    queue.resume();
+  }
+  expect(kept.get(UID)).toHaveLength(1);
+});

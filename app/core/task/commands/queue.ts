@@ -94,7 +94,11 @@ export function createQueue({ post, store, isOnline, lost }: Surroundings) {
       change(command.id, { state: "refused", refusal, isSignedOut: true });
     }
     resolve(command.id, reply.kind === "away" && isKept(command) ? { kind: "kept" } : reply);
-    if (reply.kind === "answered") for (const listener of onAnswered) listener();
+    if (reply.kind === "answered") {
+      // So there is a session again.
+      takeUp();
+      for (const listener of onAnswered) listener();
+    }
     deliver();
   }
 
@@ -130,6 +134,12 @@ export function createQueue({ post, store, isOnline, lost }: Surroundings) {
       state: command.refusal ? "refused" : "waiting",
     }));
     set([...commands, ...states]);
+  }
+
+  /** What found no session waits again: its person may have signed in since, here or in another window. */
+  function takeUp() {
+    if (!commands.some(({ isSignedOut }) => isSignedOut)) return;
+    set(commands.map((one) => (one.isSignedOut ? waitingAgain(one) : one)));
   }
 
   return {
@@ -178,20 +188,26 @@ export function createQueue({ post, store, isOnline, lost }: Surroundings) {
         set([]);
         takeOver();
       }
+      takeUp();
       onAnswered.add(answered);
       deliver();
       return () => onAnswered.delete(answered);
     },
 
     /**
-     * Sends what waits, including what another window left: the connection is back, or somebody looks at the page
-     * again.
+     * Sends what waits, including what another window left and what found no session: the connection is back, or
+     * somebody looks at the page again.
      */
     resume(): void {
       takeOver();
+      takeUp();
       deliver();
     },
   };
+}
+
+function waitingAgain({ refusal: _, isSignedOut: __, ...command }: QueuedCommand): QueuedCommand {
+  return { ...command, state: "waiting" };
 }
 
 /**

@@ -4,11 +4,16 @@ import { type Command, StoredCommandsSchema } from "./command";
 /** Under the drafts' prefix: signing out leaves nothing behind. */
 const KEY_PREFIX = "draft:outbox:";
 
+/** Where this browser keeps the commands of a person. */
+export function outboxOf(owner: string): string {
+  return KEY_PREFIX + owner;
+}
+
 /** The commands of one person that this browser keeps until the server has them, oldest first. */
 export const commandStore = {
   load(owner: string): Array<Command> {
     try {
-      const text = localStorage.getItem(KEY_PREFIX + owner);
+      const text = localStorage.getItem(outboxOf(owner));
       return z.catch(StoredCommandsSchema, []).parse(JSON.parse(text ?? "[]"));
     } catch {
       return [];
@@ -27,8 +32,8 @@ export const commandStore = {
   },
   save(owner: string, commands: ReadonlyArray<Command>): void {
     try {
-      if (commands.length === 0) localStorage.removeItem(KEY_PREFIX + owner);
-      else localStorage.setItem(KEY_PREFIX + owner, JSON.stringify(commands));
+      if (commands.length === 0) localStorage.removeItem(outboxOf(owner));
+      else localStorage.setItem(outboxOf(owner), JSON.stringify(commands));
     } catch {
       // Full, or switched off: then it waits in this window only.
     }

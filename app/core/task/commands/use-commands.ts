@@ -10,6 +10,7 @@ import { type Command, decide, isAboutBlock, type QueuedCommand, UNDONE_BY } fro
 import { commands } from "./commands";
 import { signInAgain } from "./post-command";
 import { isKnown } from "./queue";
+import { outboxOf } from "./store";
 import { blockNow, stageNow } from "./stage";
 
 const NOTHING: ReadonlyArray<QueuedCommand> = [];
@@ -26,15 +27,28 @@ export function useCommandDelivery(uid: string): void {
       // A page that is being left has nobody to hear the answer.
       if (document.visibilityState === "visible") commands.resume();
     }
+    // Their person signed in in another window, which has sent what was left by this one.
+    function hearOthers({ key }: StorageEvent) {
+      const isOver = commands.all().some(({ isSignedOut }) => isSignedOut);
+      if (isOver && key === outboxOf(uid)) wake();
+    }
+    // Both windows may be in sight all the time.
+    function handleFocus() {
+      if (commands.all().some(({ isSignedOut }) => isSignedOut)) wake();
+    }
     const stop = commands.start(uid, () => latest.current());
     const stopHearing = reach.subscribe(() => {
       if (!reach.isLost()) wake();
     });
     document.addEventListener("visibilitychange", wake);
+    window.addEventListener("focus", handleFocus);
+    window.addEventListener("storage", hearOthers);
     return () => {
       stop();
       stopHearing();
       document.removeEventListener("visibilitychange", wake);
+      window.removeEventListener("focus", handleFocus);
+      window.removeEventListener("storage", hearOthers);
     };
   }, [uid]);
 }

@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+import { outboxOf } from "~/core/task/commands/store";
+
+const FieldsSchema = z.object({ intent: z.string(), message: z.optional(z.string()) });
+
+/** What is to become of a message. */
+export type Correction = z.infer<typeof FieldsSchema>;
+
+const KeptSchema = z.record(z.string(), FieldsSchema);
+
+/** Keeps what a person wanted to change when their session was over, by message. */
+export function keepCorrection(uid: string, id: string, correction: Correction): void {
+  save(uid, { ...load(uid), [id]: correction });
+}
+
+/** Takes out what the same person wanted of a message; null for nothing. */
+export function takeCorrection(uid: string, id: string): Correction | null {
+  const { [id]: kept, ...others } = load(uid);
+  if (kept === undefined) return null;
+  save(uid, others);
+  return kept;
+}
+
+function keyOf(uid: string): string {
+  return `${outboxOf(uid)}:corrections`;
+}
+
+function load(uid: string): z.infer<typeof KeptSchema> {
+  try {
+    return z.catch(KeptSchema, {}).parse(JSON.parse(localStorage.getItem(keyOf(uid)) ?? "{}"));
+  } catch {
+    return {};
+  }
+}
+
+function save(uid: string, kept: z.infer<typeof KeptSchema>): void {
+  try {
+    if (Object.keys(kept).length === 0) localStorage.removeItem(keyOf(uid));
+    else localStorage.setItem(keyOf(uid), JSON.stringify(kept));
+  } catch {
+    // Full, or switched off: it has to be changed again.
+  }
+}
