@@ -63,7 +63,7 @@ test("a task is accepted from its notice: once, during and after the session, an
   await page.addInitScript(fakeService, { endpoint: p_endpoint, p256dh: p_p256dh, auth: p_auth });
   await signInAs(page.context(), ana);
 
-  const question = page.getByRole("alertdialog", {
+  const question = page.getByRole("group", {
     name: "Tell you here when something new comes?",
   });
   /** Accepts a new task on its page. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { isKey, type KeyName, KEYS } from "~/core/kit/keys";
+import { isKey, isTyping, isWindowOpen, type KeyName, KEYS } from "~/core/kit/keys";
 import { hearsSingleKeys } from "~/core/shell/single-keys";
 
 /** Runs what a key of the table is for, except while somebody types or a window is open. */
@@ -28,17 +28,6 @@ function isName(name: string): name is KeyName {
 }
 
 const NAMES = Object.keys(KEYS).filter(isName);
-
-const TYPED_INTO =
-  "textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=button], [type=submit])";
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(TYPED_INTO) !== null;
-}
-
-function isWindowOpen(): boolean {
-  return document.querySelector("[role=dialog], [role=alertdialog], [role=menu]") !== null;
-}
 
 /** Moves the focus to the search field of the list on the page, if there is one. */
 export function focusSearch(): void {

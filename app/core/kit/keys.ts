@@ -40,3 +40,15 @@ export function isKey(event: Pressed, name: KeyName): boolean {
   }
   return event.key === key;
 }
+
+const TYPED_INTO =
+  "textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=button], [type=submit])";
+
+/** Whether somebody types or chooses something there. */
+export function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(TYPED_INTO) !== null;
+}
+
+export function isWindowOpen(): boolean {
+  return document.querySelector("[role=dialog], [role=alertdialog], [role=menu]") !== null;
+}

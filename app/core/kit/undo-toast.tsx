@@ -3,7 +3,7 @@ import { toast } from "react-hot-toast/headless";
 import { forgetErrors } from "./ui/toaster";
 import { Button } from "./ui/button";
 import { Kbd } from "./ui/kbd";
-import { isKey } from "./keys";
+import { isKey, isTyping } from "./keys";
 import { joinedBy, type Offer, undoAll } from "./undo-offers";
 
 const UNDO_MS = 6000;
@@ -95,15 +95,6 @@ function listen() {
     event.preventDefault();
     undoNewest(newest);
   });
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    target.closest(
-      "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]",
-    ) !== null
-  );
 }
 
 type UndoToastProps = {

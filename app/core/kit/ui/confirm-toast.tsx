@@ -18,6 +18,7 @@ type Question = {
   confirmLabel?: string;
   cancelLabel?: string;
   onConfirm: () => void;
+  onCancel?: () => void;
   /** Where the focus goes afterwards, if that was noted before something else was waited for. */
   focusBack?: () => void;
 };
@@ -39,6 +40,28 @@ export function confirmToast({ id, focusBack = notePlace(), ...question }: Quest
   );
 }
 
+/**
+ * Asks what nobody asked for, in a toast like any other: it takes neither the focus nor a key, and no tap that was on
+ * its way to what it covers. Only its buttons answer it.
+ */
+export function offerToast({ id, ...question }: Omit<Question, "focusBack">): void {
+  toast.custom(
+    (item) => (
+      <QuestionToast
+        {...question}
+        isOffer
+        onClose={() => {
+          const hasFocus = document.activeElement?.closest("[data-offer]") !== null;
+          toast.dismiss(item.id);
+          if (hasFocus) document.getElementById("main")?.focus({ preventScroll: true });
+        }}
+        isOpen={item.visible}
+      />
+    ),
+    { id, duration: Number.POSITIVE_INFINITY },
+  );
+}
+
 /** Notes what has the focus; returns a function that focuses it, or what opened the dialog around it. */
 export function notePlace(): () => void {
   const asker = document.activeElement;
@@ -55,6 +78,8 @@ function openerOf(element: Element | null): Element | null {
 }
 
 type QuestionToastProps = Omit<Question, "id" | "focusBack"> & {
+  /** Nobody asked for it. */
+  isOffer?: boolean;
   isOpen: boolean;
   onClose: () => void;
 };
@@ -65,7 +90,9 @@ function QuestionToast({
   confirmLabel = "Yes",
   cancelLabel = "Cancel",
   onConfirm,
+  onCancel,
   onClose,
+  isOffer = false,
   isOpen,
 }: QuestionToastProps) {
   const messageId = useId();
@@ -80,7 +107,7 @@ function QuestionToast({
 
   useEffect(() => {
     const element = dialog.current;
-    if (!isOpen || !element) return;
+    if (isOffer || !isOpen || !element) return;
     function handleKey(event: KeyboardEvent) {
       if (event.key !== "Escape") return;
       event.stopPropagation();
@@ -89,12 +116,13 @@ function QuestionToast({
     cancelButton.current?.focus();
     element.addEventListener("keydown", handleKey);
     return () => element.removeEventListener("keydown", handleKey);
-  }, [isOpen]);
+  }, [isOffer, isOpen]);
 
   return (
     <div
       ref={dialog}
-      role="alertdialog"
+      role={isOffer ? "group" : "alertdialog"}
+      data-offer={isOffer || undefined}
       aria-labelledby={messageId}
       aria-describedby={note === undefined ? undefined : noteId}
       className="flex flex-col gap-3 p-3.5"
@@ -104,7 +132,14 @@ function QuestionToast({
       </p>
       {note === undefined ? null : <p id={noteId}>{note}</p>}
       <div className="flex justify-end gap-2">
-        <Button ref={cancelButton} size="sm" onClick={onClose}>
+        <Button
+          ref={cancelButton}
+          size="sm"
+          onClick={() => {
+            onClose();
+            onCancel?.();
+          }}
+        >
           {cancelLabel}
         </Button>
         <Button

@@ -1,28 +1,66 @@
-import { confirmToast } from "~/core/kit/ui/confirm-toast";
+import { offerToast } from "~/core/kit/ui/confirm-toast";
 import { notify } from "~/core/kit/ui/toaster";
 import { PUSH_QUESTION, PUSH_SWITCH } from "~/core/session/devices.words";
 import { pushKey, startPush } from "./device";
+import { stillMoment } from "./still-moment";
 import { wantsPush } from "./wanted";
 
 const ASKED = "daymark-push-asked:";
+const SHOWN = "daymark-push-shown:";
+/** A question that was not answered comes again on another day. */
+const A_DAY_MS = 20 * 3_600_000;
+
+/** Whether the question waits to be shown, or is shown. */
+let isAsking = false;
 
 /**
  * Asks somebody whether they want to hear here of what comes: after the first task that they accept, and when an admin
- * wants them asked (`at`, ISO); each time once, whatever they say.
+ * wants them asked (`at`, ISO); each time until they answer, at most once a day, in a moment in which they do nothing
+ * else.
  */
 export async function askOnce(uid: string, at: string | null): Promise<void> {
+  if (isAsking || !isToAsk(uid, at)) return;
+  isAsking = true;
+  try {
+    const key = await pushKey();
+    if (key === null) return;
+    await stillMoment();
+    // Another window may have asked in the meantime.
+    if (isToAsk(uid, at)) show(uid, at, key);
+  } finally {
+    isAsking = false;
+  }
+}
+
+function isToAsk(uid: string, at: string | null): boolean {
   const asked = localStorage.getItem(ASKED + uid);
-  if (!isPossible() || wantsPush(uid) || (asked !== null && (at === null || asked >= at))) return;
-  const key = await pushKey();
-  if (key === null) return;
-  // The device's clock may be ahead, so its time is not kept.
-  localStorage.setItem(ASKED + uid, at ?? "");
-  confirmToast({
+  const shown = Number(localStorage.getItem(SHOWN + uid) ?? 0);
+  return (
+    isPossible() &&
+    !wantsPush(uid) &&
+    (asked === null || (at !== null && asked < at)) &&
+    // The device's clock may have been set since.
+    Math.abs(Date.now() - shown) > A_DAY_MS
+  );
+}
+
+function show(uid: string, at: string | null, key: string): void {
+  localStorage.setItem(SHOWN + uid, String(Date.now()));
+  function answered() {
+    // The device's clock may be ahead, so its time is not kept.
+    localStorage.setItem(ASKED + uid, at ?? "");
+    localStorage.removeItem(SHOWN + uid);
+  }
+  offerToast({
     id: "push",
     message: PUSH_QUESTION.message,
     note: PUSH_QUESTION.note,
     cancelLabel: PUSH_QUESTION.no,
-    onConfirm: () => void start(uid, key),
+    onCancel: answered,
+    onConfirm: () => {
+      answered();
+      void start(uid, key);
+    },
   });
 }
 
