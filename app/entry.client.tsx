@@ -2,9 +2,11 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { keepEarlyChoices } from "~/core/kit/early-choices";
+import { keepPressesSingle } from "~/core/kit/one-press";
 import { installPatientFetch } from "~/core/live/use-reach";
 
 keepEarlyChoices();
+keepPressesSingle();
 installPatientFetch();
 void start();
 

@@ -10,6 +10,7 @@ import { addTasks } from "./many-tasks.ts";
 import { expect, type Route } from "./test.ts";
 import { watchShift } from "./shift.ts";
 import { PATH } from "./task-table.ts";
+import { tapAnew } from "./touch.ts";
 import { test } from "./windows.ts";
 import { DELAYS_MS } from "./taps.ts";
 
@@ -240,8 +241,9 @@ test("on a phone all tasks of a person get one message, by touch", async ({ open
   await page.getByRole("checkbox", { name: "Select all 50 on this page" }).tap();
   await bar(page).getByRole("button", { name: "All 60 that match" }).tap();
   await expect(bar(page)).toContainText("60 selected");
-  await bar(page).getByRole("button", { name: "Message" }).tap();
-  await page.getByRole("textbox", { name: "Message" }).fill("How far are these?");
+  const text = page.getByRole("textbox", { name: "Message" });
+  await tapAnew(bar(page).getByRole("button", { name: "Message" }), text);
+  await text.fill("How far are these?");
   await page.getByRole("dialog").getByRole("button", { name: "Send" }).tap();
   await expect(page.getByText("To 1 person, on 60 tasks.")).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

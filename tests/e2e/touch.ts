@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 type Point = { x: number; y: number };
 
@@ -19,4 +19,12 @@ export async function finger(page: Page) {
     }
   }
   return { touch, slide };
+}
+
+/** Taps what the last tap brought under the finger, until it counts as another tap and shows something. */
+export async function tapAnew(button: Locator, shown: Locator): Promise<void> {
+  await expect(async () => {
+    if (!(await shown.isVisible())) await button.tap();
+    await expect(shown).toBeVisible({ timeout: 1000 });
+  }).toPass();
 }

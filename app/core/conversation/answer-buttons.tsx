@@ -16,11 +16,13 @@ type AnswerButtonsProps = {
   task: ActingTask;
   /** In the conversation, where there is room for every field of an answer. */
   full?: boolean;
+  /** Pressed just now, and perhaps done: they stay where they are, and do nothing. */
+  rest?: "sent" | "done" | null;
   className?: string;
 };
 
 /** Accept Task and Reject, for people who have not answered yet; nothing once they have. */
-export function AnswerButtons({ task, full, className }: AnswerButtonsProps) {
+export function AnswerButtons({ task, full, rest = null, className }: AnswerButtonsProps) {
   const { stage, run } = useTaskCommands(task);
   const { ask, dialog } = useRejecting(task);
   const { hash } = useLocation();
@@ -58,7 +60,7 @@ export function AnswerButtons({ task, full, className }: AnswerButtonsProps) {
 
   return (
     <>
-      {stage === "New" ? (
+      {stage === "New" || rest !== null ? (
         <div className={cn("flex flex-wrap gap-2", className)}>
           <form
             ref={accept}
@@ -72,18 +74,20 @@ export function AnswerButtons({ task, full, className }: AnswerButtonsProps) {
               type="submit"
               variant="primary"
               full={full}
+              disabled={rest !== null}
               icon={<Icon name="check" />}
               // Not on two lines beside Reject where there is little room.
               className="whitespace-nowrap"
               aria-label={`Accept Task: ${task.title}`}
             >
-              Accept Task
+              {rest === "done" ? "Accepted" : "Accept Task"}
             </Button>
           </form>
           <Button
             aria-haspopup="dialog"
             aria-label={`Reject: ${task.title}`}
             className={cn("noscript:hidden", full ? "flex-1" : undefined)}
+            disabled={rest !== null}
             onClick={ask}
           >
             Reject

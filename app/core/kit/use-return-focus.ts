@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { lastEnterAt } from "./one-press";
 
 /** Handlers that return the focus to what opened a dialog that has no trigger. */
 export function useReturnFocus() {
@@ -52,7 +53,7 @@ export function keepFocus(button: Element): void {
 
 /** A second Enter that was meant for the button does nothing at the place the focus has moved to. */
 export function refuseTwin(place: HTMLElement | null): void {
-  const since = performance.now();
+  const since = lastEnterAt();
   function refuse(event: KeyboardEvent) {
     if (event.key === "Enter" && event.timeStamp - since < TWICE_MS) event.preventDefault();
   }

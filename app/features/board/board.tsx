@@ -40,6 +40,7 @@ import { useCardActions } from "./use-card-actions";
 import { useHoldSensor } from "./use-hold-sensor";
 import { useKeptCards } from "./use-kept-cards";
 import { useMoves } from "./use-moves";
+import { useRestingCards } from "./use-resting-cards";
 import { useSameCards } from "./use-same-cards";
 import { useSettled } from "./use-settled";
 import { useWent } from "./use-went";
@@ -76,7 +77,12 @@ export function Board({ board, filters, order, isBeside }: BoardProps) {
   useBeforePaint(() => {
     if (isWhole) forget();
   });
-  const latest = withoutCards(all, arrivals.held);
+  const waiting = [...arrivals.held].join(" ");
+  const arrived = useMemo(
+    () => withoutCards(all, new Set(waiting === "" ? [] : waiting.split(" "))),
+    [all, waiting],
+  );
+  const { shown: latest, resting, rest } = useRestingCards(arrived, view);
   // Nothing changes under the hands of somebody who drags: what comes in is shown afterwards.
   const [held, setHeld] = useState<Held | null>(null);
   const shown = held?.board ?? latest;
@@ -89,7 +95,7 @@ export function Board({ board, filters, order, isBeside }: BoardProps) {
       return over.current !== null;
     },
   }));
-  const { actions, spoken, told } = useCardActions(shown, moveCard, order);
+  const { actions, spoken, told } = useCardActions(shown, { moveCard, rest, order });
   const shownColumn = useShownColumn(firstColumn(board.columns));
   const isFiltered = boardSearch.hides(filters);
   const sameFilters = useSame(filters);
@@ -196,8 +202,9 @@ export function Board({ board, filters, order, isBeside }: BoardProps) {
             key={column.value}
             column={column}
             settings={settings}
+            resting={resting}
             isFiltered={isFiltered}
-            arrivals={{ count: waitingIn(all, latest, column.value), onShow: showArrivals }}
+            arrivals={{ count: waitingIn(all, arrived, column.value), onShow: showArrivals }}
             className={
               column.value === shownColumn
                 ? undefined

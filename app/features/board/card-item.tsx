@@ -16,10 +16,17 @@ export type CardSettings = {
   open: (href: string) => void;
 };
 
-type CardItemProps = { card: BoardCard; index: number; settings: CardSettings };
+type CardItemProps = {
+  card: BoardCard;
+  index: number;
+  settings: CardSettings;
+  /** Its button was just pressed. */
+  isResting: boolean;
+};
 
 /** A card that can be dragged. It is drawn again only if it, its position or what all cards share changes. */
-export const CardItem = memo(function CardItem({ card, index, settings }: CardItemProps) {
+export const CardItem = memo(function CardItem(props: CardItemProps) {
+  const { card, index, settings, isResting } = props;
   return (
     <Draggable draggableId={card.id} index={index}>
       {(provided, snapshot) => {
@@ -36,6 +43,7 @@ export const CardItem = memo(function CardItem({ card, index, settings }: CardIt
             <TaskCard
               card={card}
               settings={settings}
+              isResting={isResting}
               handle={provided.dragHandleProps}
               isLifted={snapshot.isDragging && !snapshot.isDropAnimating}
             />

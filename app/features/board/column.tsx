@@ -6,6 +6,7 @@ import type { Column as BoardColumn, ColumnName } from "~/core/task/board";
 import type { BoardCard } from "./board.model.server";
 import { cn } from "~/core/kit/cn";
 import { CardItem, type CardSettings } from "./card-item";
+import type { Resting } from "./use-resting-cards";
 import { useKeptPlace } from "./use-kept-place";
 import { ShowAbove, ShowMore } from "./show-more";
 
@@ -24,6 +25,7 @@ const inks = {
 type ColumnProps = {
   column: BoardColumn<BoardCard>;
   settings: CardSettings;
+  resting: Resting;
   isFiltered: boolean;
   /** The new cards that wait to be shown. */
   arrivals: { count: number; onShow: () => void };
@@ -34,7 +36,7 @@ type ColumnProps = {
 
 /** A column: its header stays, its cards scroll. */
 export function Column(props: ColumnProps) {
-  const { column, settings, isFiltered, arrivals, className, children } = props;
+  const { column, settings, resting, isFiltered, arrivals, className, children } = props;
   const { stage, value, cards, total } = column;
   const { filters } = settings;
   const onLeave = useKeptPlace(filters[value]);
@@ -76,7 +78,11 @@ export function Column(props: ColumnProps) {
               )}
             >
               {cards.map((card, index) => (
-                <CardItem key={card.id} card={card} index={index} settings={settings} />
+                <CardItem
+                  key={card.id}
+                  {...{ card, index, settings }}
+                  isResting={resting.has(card.id)}
+                />
               ))}
               {provided.placeholder}
               {cards.length === 0 && !snapshot.isDraggingOver ? (

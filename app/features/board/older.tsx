@@ -53,7 +53,7 @@ export function Older({ older, settings }: OlderProps) {
               className="pt-2"
             >
               {cards.map((card, index) => (
-                <CardItem key={card.id} card={card} index={index} settings={settings} />
+                <CardItem key={card.id} {...{ card, index, settings }} isResting={false} />
               ))}
               {provided.placeholder}
             </ol>

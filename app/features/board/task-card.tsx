@@ -12,7 +12,7 @@ import { COLUMNS } from "~/core/task/board";
 import { dueState } from "~/core/time/due";
 import { elapsedText } from "~/core/time/elapsed";
 import type { BoardCard } from "./board.model.server";
-import { useUndecided } from "~/core/task/commands/use-commands";
+import { useStage, useUndecided } from "~/core/task/commands/use-commands";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { Since } from "~/core/time/date-time";
 import { cardElementId } from "./card-element";
@@ -26,6 +26,8 @@ import { boardSearch } from "./schema";
 type TaskCardProps = {
   card: BoardCard;
   settings: CardSettings;
+  /** Its button was just pressed. */
+  isResting: boolean;
   handle: DraggableProvidedDragHandleProps | null;
   /** It is being dragged. */
   isLifted: boolean;
@@ -36,7 +38,7 @@ type TaskCardProps = {
  * again when only its neighbours move.
  */
 export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
-  const { card, settings, handle, isLifted } = props;
+  const { card, settings, isResting, handle, isLifted } = props;
   const { now, actions, filters, order, open } = settings;
   const timeSettings = useTimeSettings();
   const isDone = card.stage === "Completed";
@@ -46,6 +48,9 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
   const href = boardSearch.href(filters, { task: card.id, column });
   const isOpen = card.id === filters.task;
   const undecided = useUndecided(card.id);
+  // Not if that was undone or refused since.
+  const isDecided = useStage(card) !== card.stage;
+  const rest = !isResting || !isDecided ? null : undecided === null ? "done" : "sent";
   const isWaiting = undecided !== null && undecided.state !== "refused";
   const keys = cardKeys(card, { actions, open: () => open(href) });
 
@@ -137,9 +142,10 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
               size="sm"
               aria-label={`Complete “${card.title}”`}
               className="relative z-10 ml-auto"
-              onClick={() => actions.move(card, "Completed")}
+              disabled={rest !== null}
+              onClick={() => actions.complete(card)}
             >
-              Complete
+              {rest === "done" ? "Completed" : "Complete"}
             </Button>
           ) : null}
         </div>
@@ -148,7 +154,9 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
       <LastEntry card={card} />
       {/* Its open conversation shows that already. */}
       {undecided === null || isOpen ? null : <DecisionMark command={undecided} />}
-      {card.stage === "New" ? <AnswerButtons task={card} className="relative z-10 pt-1" /> : null}
+      {card.stage === "New" ? (
+        <AnswerButtons task={card} rest={rest} className="relative z-10 pt-1" />
+      ) : null}
     </article>
   );
 });

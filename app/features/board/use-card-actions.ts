@@ -9,7 +9,7 @@ import {
 } from "~/core/task/board";
 import type { BoardCard } from "./board.model.server";
 import { announcer } from "./announcements";
-import { cardElementId } from "./card-element";
+import { focusCard } from "./card-element";
 import type { Order } from "./schema";
 import type { MoveCard } from "./use-moves";
 
@@ -18,12 +18,17 @@ export type Goal = ColumnStage | "up" | "down" | "top" | "bottom";
 
 export type CardActions = {
   move: (card: BoardCard, goal: Goal) => void;
+  /** The same for its button: the card stays where it is for a moment. */
+  complete: (card: BoardCard) => void;
   /** Keeps the focus on a card that is accepted and about to go to another column, and announces it. */
   follow: (card: BoardCard) => void;
 };
 
 /** What can be done with a card without dragging it, announced to screen readers; the card keeps the focus. */
-export function useCardActions(board: Board<BoardCard>, moveCard: MoveCard, order: Order) {
+export function useCardActions(
+  board: Board<BoardCard>,
+  { moveCard, rest, order }: { moveCard: MoveCard; rest: (card: BoardCard) => void; order: Order },
+) {
   const shown = useRef(board);
   const [spoken, setSpoken] = useState("");
   const [told, setTold] = useState("");
@@ -34,29 +39,31 @@ export function useCardActions(board: Board<BoardCard>, moveCard: MoveCard, orde
 
   useEffect(() => {
     if (followed === null) return;
-    document.getElementById(cardElementId(followed.id))?.focus();
-    if (document.activeElement !== document.body) return;
-    // On a phone it went to a column that is not visible; the reader stays where they are.
-    document.getElementById("board")?.focus({ preventScroll: true });
+    focusCard(followed.id);
   }, [followed]);
 
-  const actions = useMemo<CardActions>(
-    () => ({
-      follow: ({ id, title }) => {
-        setTold(`${title}: moved to Pending`);
-        setFollowed({ id });
+  const actions = useMemo<CardActions>(() => {
+    function move(card: BoardCard, goal: Goal) {
+      const target = targetOf(shown.current, card.id, goal);
+      if (!target) return;
+      const { index, ...place } = target;
+      setSpoken(announcer(shown.current, order).moved(card.id, place.stage, index));
+      moveCard(card, place);
+      if (place.stage !== card.stage) setFollowed({ id: card.id });
+    }
+    return {
+      move,
+      complete: (card) => {
+        rest(card);
+        move(card, "Completed");
       },
-      move: (card, goal) => {
-        const target = targetOf(shown.current, card.id, goal);
-        if (!target) return;
-        const { index, ...place } = target;
-        setSpoken(announcer(shown.current, order).moved(card.id, place.stage, index));
-        moveCard(card, place);
-        if (place.stage !== card.stage) setFollowed({ id: card.id });
+      follow: (card) => {
+        rest(card);
+        setTold(`${card.title}: moved to Pending`);
+        setFollowed({ id: card.id });
       },
-    }),
-    [moveCard, order],
-  );
+    };
+  }, [moveCard, rest, order]);
   return { actions, spoken, told };
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
-import { offerUndo } from "~/core/kit/undo-toast";
+import { offerUndoOfSeveral } from "~/core/kit/undo-toast";
 import { type Board, findCard, type Place } from "~/core/task/board";
 import type { BoardCard } from "./board.model.server";
 import { isDone } from "~/core/task/commands/answer";
@@ -34,7 +34,9 @@ export function useMoves(board: Board<BoardCard>): MoveCard {
       const result = await commands.run(command);
       if (result.kind === "signed-out") signInAgain();
       else if (isDone(result) && from && from.place.stage !== to.stage) {
-        offerUndo(`“${card.title}” is in ${to.stage}`, () => {
+        const message = `“${card.title}” is in ${to.stage}`;
+        const count = isIn(to.stage);
+        offerUndoOfSeveral({ group: `move to ${to.stage}`, message, count }, () => {
           flushSync(() => void undoDone(command, result.answer, toArgs(from.place)));
           // It went back to another column, and took the focus that was on it or on the offer with it.
           if (document.activeElement === document.body) {
@@ -45,6 +47,10 @@ export function useMoves(board: Board<BoardCard>): MoveCard {
     }
     void move();
   }, []);
+}
+
+function isIn(stage: string) {
+  return (many: number) => `${many} are in ${stage}`;
 }
 
 function toArgs({ stage, before, after, top }: Place): Record<string, string> {

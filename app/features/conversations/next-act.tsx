@@ -1,12 +1,10 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { Icon } from "~/core/kit/ui/icon";
+import { REST_MS } from "~/core/kit/one-press";
 import { keepFocus } from "~/core/kit/use-return-focus";
 import { CommandFields } from "~/core/task/commands/command-fields";
 import { COMMANDS } from "~/core/task/commands/post-command";
 import { type ActingTask, useTaskCommands } from "~/core/task/commands/use-commands";
-
-/** Two taps within this time are one. */
-const ONE_TAP_MS = 1000;
 
 const ACTS = {
   New: { kind: "accept", label: "Accept Task", short: "Accept", icon: "check" },
@@ -27,7 +25,7 @@ export function NextAct({ task, onAct }: NextActProps) {
   const [isResting, setIsResting] = useState(false);
   useEffect(() => {
     if (!isResting) return;
-    const timer = setTimeout(() => setIsResting(false), ONE_TAP_MS);
+    const timer = setTimeout(() => setIsResting(false), REST_MS);
     return () => clearTimeout(timer);
   }, [isResting]);
   const act = ACTS[stage];

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { refuseTwin } from "../use-return-focus";
 
 /**
  * Returns a function that notes what is being done with a row: if the row disappears with the focus, the next one
@@ -16,7 +17,10 @@ export function useFocusAfterGone(
     const next = row && leadingAct(row);
     acted.current = null;
     if (document.activeElement !== document.body) return;
-    (next ?? document.getElementById("main"))?.focus();
+    const place = next ?? document.getElementById("main");
+    place?.focus();
+    // Or somebody who pressed Enter twice would do the same with the next row.
+    refuseTwin(place);
   }, [list, rows]);
   return (id) => {
     const found = rowsOf(list.current);

@@ -1,0 +1,124 @@
+import { isTyping } from "./keys";
+
+/** So long what was just pressed stays in its place and does nothing more. */
+export const REST_MS = 1000;
+/** Two presses within this time and so near each other are one: a finger that trembles, or the habit of two clicks. */
+const ONE_PRESS_MS = 700;
+const ONE_PLACE_PX = 24;
+/** What has not moved further than this is where it was. */
+const MOVED_PX = 4;
+
+const ACTS =
+  "a[href], button, label, input, select, textarea, summary, [role=button], [role=option], [role^=menuitem], [tabindex]";
+
+type Place = { x: number; y: number };
+type Press = Place & {
+  at: number;
+  on: Element | null;
+  /** What a press at each point nearby would have fallen on, and where that was. */
+  near: ReadonlyArray<Place & { act: Element | null; actPlace: Place | null }>;
+};
+
+/** When Enter was last pressed, in the time of events. */
+let enteredAt = Number.NEGATIVE_INFINITY;
+
+export function lastEnterAt(): number {
+  return enteredAt;
+}
+
+/**
+ * Lets a second press at the same place do nothing if it falls on what the first has brought there: another row after
+ * its own has left, the page behind a window that has closed, Undo. What was there before can be pressed as quickly as
+ * anybody likes. A mouse's second press is one that its system calls the second of two; a key that is held down
+ * presses once.
+ */
+export function keepPressesSingle(): void {
+  let last: Press | null = null;
+  let isMouse = false;
+  window.addEventListener(
+    "pointerdown",
+    (event) => void (isMouse = event.pointerType === "mouse"),
+    {
+      capture: true,
+      passive: true,
+    },
+  );
+  window.addEventListener(
+    "click",
+    (event) => {
+      // Keys and scripts press at no place; so does a label's own field.
+      if (!event.isTrusted || event.detail === 0) return;
+      const on = actAt(event.target);
+      const isTwin = last !== null && isSoon(event, last) && (!isMouse || event.detail > 1);
+      if (
+        last &&
+        isTwin &&
+        on !== null &&
+        on !== last.on &&
+        !isTyping(on) &&
+        !wasThere(on, event, last)
+      ) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        return;
+      }
+      const { clientX: x, clientY: y, timeStamp: at } = event;
+      last = { x, y, at, on, near: actsNear(x, y) };
+    },
+    true,
+  );
+  window.addEventListener(
+    "keydown",
+    (event) => {
+      if (event.key !== "Enter") return;
+      if (!event.repeat) {
+        enteredAt = event.timeStamp;
+        return;
+      }
+      if (event.target instanceof Element && event.target.closest("textarea, [contenteditable]")) {
+        return;
+      }
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    true,
+  );
+}
+
+function isSoon({ clientX, clientY, timeStamp }: MouseEvent, { x, y, at }: Press): boolean {
+  return timeStamp - at < ONE_PRESS_MS && Math.hypot(clientX - x, clientY - y) <= ONE_PLACE_PX;
+}
+
+/** Whether a press at this place would have fallen on the same at the time of the first one. */
+function wasThere(act: Element, { clientX, clientY }: MouseEvent, { near }: Press): boolean {
+  function distance({ x, y }: Place) {
+    return Math.hypot(clientX - x, clientY - y);
+  }
+  const point = near.reduce((best, one) => (distance(one) < distance(best) ? one : best));
+  const { x, y } = placeOf(act);
+  const { actPlace: before } = point;
+  return act === point.act && before !== null && Math.hypot(x - before.x, y - before.y) <= MOVED_PX;
+}
+
+const STEPS_PX = [-ONE_PLACE_PX, -ONE_PLACE_PX / 2, 0, ONE_PLACE_PX / 2, ONE_PLACE_PX];
+
+function actsNear(pressX: number, pressY: number): Press["near"] {
+  return STEPS_PX.flatMap((dx) =>
+    STEPS_PX.map((dy) => {
+      const [x, y] = [pressX + dx, pressY + dy];
+      const act = actAt(document.elementFromPoint(x, y));
+      return { x, y, act, actPlace: act && placeOf(act) };
+    }),
+  );
+}
+
+function placeOf(element: Element): Place {
+  const { x, y } = element.getBoundingClientRect();
+  return { x, y };
+}
+
+/** What a press on an element presses; a label presses its field. */
+function actAt(target: EventTarget | null): Element | null {
+  const act = target instanceof Element ? target.closest(ACTS) : null;
+  return act instanceof HTMLLabelElement ? (act.control ?? act) : act;
+}

@@ -1,0 +1,247 @@
+// A tap that trembles, a double click, a key that is held down: whatever leaves its place after the first, only one
+// thing is done.
+import { send } from "../fixtures/commands.ts";
+import { type Person, seedPeople } from "../fixtures/people.ts";
+import { assignTask, inDays, type Task, taskIn } from "../fixtures/tasks.ts";
+import { BOARD, card, column } from "./board.ts";
+import { expectAccessible, hydrated } from "./fixtures.ts";
+import {
+  clickTwice,
+  enterTwice,
+  holdEnter,
+  INTERVALS_MS,
+  notePresses,
+  tapTwice,
+  untilAnother,
+} from "./pressed-twice.ts";
+import { expect, type Locator, type Page } from "./test.ts";
+import { LIVE } from "./thread.ts";
+import { test } from "./windows.ts";
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const COUNT = 9;
+
+type Cast = { admin: Person; ana: Person };
+
+type List = {
+  name: string;
+  of: keyof Cast;
+  make: (cast: Cast, title: string) => Promise<unknown>;
+  path: (cast: Cast) => string;
+  /** The acts, of which the first is pressed. */
+  acts: (page: Page) => Locator;
+  /** How often it was done, as the database knows. */
+  done: (cast: Cast) => Promise<number>;
+};
+
+async function stages({ admin, ana }: Cast): Promise<Array<Task>> {
+  const { data } = await admin.db.from("tasks").select().eq("assigned_to", ana.uid).throwOnError();
+  return data;
+}
+
+async function countOf(cast: Cast, isDone: (task: Task) => boolean): Promise<number> {
+  return (await stages(cast)).filter(isDone).length;
+}
+
+function make({ admin, ana }: Cast, title: string) {
+  return assignTask(admin, ana, { title, dueDateTime: inDays(8) });
+}
+
+const LISTS: ReadonlyArray<List> = [
+  {
+    name: "New of a person's board",
+    of: "ana",
+    make,
+    path: () => `${BOARD}?column=new`,
+    acts: (page) => column(page, "New").getByRole("button", { name: /^Accept Task/ }),
+    done: (cast) => countOf(cast, ({ stage }) => stage === "Pending"),
+  },
+  {
+    name: "Pending of a person's board",
+    of: "ana",
+    make: ({ admin, ana }, title) =>
+      taskIn(admin, ana, "Pending", { title, dueDateTime: inDays(8) }),
+    path: () => `${BOARD}?column=pending`,
+    acts: (page) => column(page, "Pending").getByRole("button", { name: /^Complete “/ }),
+    done: (cast) => countOf(cast, ({ stage }) => stage === "Completed"),
+  },
+  {
+    name: "Conversations",
+    of: "ana",
+    make,
+    path: () => `${BOARD}/conversations?show=answer`,
+    acts: (page) => page.getByRole("button", { name: /^Accept Task/ }),
+    done: (cast) => countOf(cast, ({ stage }) => stage !== "New"),
+  },
+  {
+    name: "the desk, rejected",
+    of: "admin",
+    async make(cast, title) {
+      const { id } = await make(cast, title);
+      const args = { reason: "away", proposed_due_date_time: inDays(12) };
+      await send(cast.ana, "reject", id, { args }).throwOnError();
+    },
+    path: ({ ana }) => `/admin-dashboard/rejected?q=${encodeURIComponent(ana.fullName)}`,
+    acts: (page) => page.getByRole("button", { name: "Accept date, give back" }),
+    done: (cast) => countOf(cast, ({ stage }) => stage === "New"),
+  },
+  {
+    name: "the desk, blocked",
+    of: "admin",
+    async make({ admin, ana }, title) {
+      const { id } = await taskIn(admin, ana, "Pending", { title, dueDateTime: inDays(8) });
+      await send(ana, "block", id, { args: { reason: "No key" } }).throwOnError();
+    },
+    path: ({ ana }) => `/admin-dashboard/rejected?q=${encodeURIComponent(ana.fullName)}`,
+    acts: (page) => page.getByRole("button", { name: /^Unblock/ }),
+    done: (cast) => countOf(cast, (task) => task.blocked_at === null),
+  },
+  {
+    name: "Show New Notification",
+    of: "admin",
+    async make(cast, title) {
+      const { id } = await make(cast, title);
+      await send(cast.ana, "message", id, { args: { message: title } }).throwOnError();
+    },
+    path: () => "/admin-dashboard/new-notification?show=unread",
+    acts: (page) => page.getByRole("button", { name: /^Mark read/ }),
+    async done({ admin, ana }) {
+      const { data } = await admin.db
+        .from("notifications")
+        .select("read_at")
+        .eq("sender_id", ana.uid)
+        .eq("kind", "message")
+        .throwOnError();
+      return data.filter(({ read_at: at }) => at !== null).length;
+    },
+  },
+];
+
+async function seed(list: List): Promise<Cast> {
+  const { admin, ana } = await seedPeople();
+  for (let number = 1; number <= COUNT; number += 1) {
+    await list.make({ admin, ana }, `Thing ${number}`);
+  }
+  return { admin, ana };
+}
+
+/** The acts that can be pressed, once no row is on its way. */
+async function firstAct(page: Page, list: List): Promise<Locator> {
+  await expect(page.locator("#main").getByRole("button", { disabled: true })).toHaveCount(0);
+  await untilAnother(page);
+  const act = list.acts(page).first();
+  await act.evaluate((button) => button.scrollIntoView({ block: "center" }));
+  return act;
+}
+
+for (const list of LISTS) {
+  test(`${list.name}: two taps at one place do one thing, whatever the first makes of the list`, async ({
+    open,
+  }) => {
+    const cast = await seed(list);
+    const page = await open(cast[list.of], list.path(cast), phone);
+    await notePresses(page);
+    let before = 0;
+    for (const interval of INTERVALS_MS) {
+      const isOne = await tapTwice(page, await firstAct(page, list), interval);
+      await expect.poll(() => list.done(cast), LIVE).toBeGreaterThan(before);
+      // The next press is answered after all that the second tap asked for.
+      const act = await firstAct(page, list);
+      await expect(act).toBeVisible();
+      const now = await list.done(cast);
+      if (isOne) expect(now, `${interval} ms`).toBe(before + 1);
+      before = now;
+    }
+    await page.reload();
+    await expect(list.acts(page).first()).toBeVisible();
+    expect(await list.done(cast)).toBe(before);
+  });
+}
+
+for (const list of LISTS.slice(0, 4)) {
+  test(`${list.name}: a double click, Enter twice and Enter held down do one thing`, async ({
+    open,
+  }) => {
+    const cast = await seed(list);
+    const page = await open(cast[list.of], list.path(cast), {
+      viewport: { width: 1440, height: 900 },
+    });
+    await notePresses(page);
+    const here = page.url();
+    let before = 0;
+    const ways = [
+      ["a double click", (act: Locator) => clickTwice(page, act, 150)],
+      ["Enter held down", (act: Locator) => act.focus().then(() => holdEnter(page))],
+      ["Enter twice, 150 ms", (act: Locator) => act.focus().then(() => enterTwice(page, 150))],
+      ["Enter twice, 400 ms", (act: Locator) => act.focus().then(() => enterTwice(page, 400))],
+    ] as const;
+    for (const [way, press] of ways) {
+      const isOne = await press(await firstAct(page, list));
+      await expect.poll(() => list.done(cast), { ...LIVE, message: way }).toBeGreaterThan(before);
+      await firstAct(page, list);
+      const now = await list.done(cast);
+      before = isOne ? before + 1 : now;
+      expect(now, way).toBe(before);
+      if (isOne) expect(page.url(), way).toBe(here);
+      // The second of two Enters opened what the focus had moved to, as it should.
+      else {
+        await page.goto(here);
+        await hydrated(page);
+        await notePresses(page);
+      }
+    }
+  });
+}
+
+test("a card whose button was pressed stays in its place for a moment, and several are undone together", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  for (const title of ["Third", "Second", "First"]) await make({ admin, ana }, title);
+  const page = await open(ana, `${BOARD}?column=new&order=own`, phone);
+  const titles = column(page, "New").getByRole("article").getByRole("heading");
+  await expect(titles).toHaveText(["First", "Second", "Third"]);
+  const box = await card(page, "Second").boundingBox();
+  for (const title of ["First", "Second"]) {
+    await card(page, title)
+      .getByRole("button", { name: /^Accept Task/ })
+      .tap();
+  }
+  const rests = card(page, "Second").getByText("Accepted", { exact: true });
+  await expect(rests).toBeVisible();
+  await expect(titles).toHaveText(["First", "Second", "Third"]);
+  expect(await card(page, "Second").boundingBox()).toEqual(box);
+  await expect(card(page, "Second")).toBeFocused();
+  await expectAccessible(page);
+  await expect(titles).toHaveText(["Third"]);
+  await expect(page.getByRole("link", { name: "Pending 2" })).toBeVisible();
+  await expect(page.getByText("2 accepted, now in Pending")).toBeVisible();
+  // A tap on its way to what it covers goes through it at first.
+  await expect(page.locator("[data-toast]")).toHaveCSS("animation-name", "drop-in, arm");
+  await page.getByRole("button", { name: "Undo" }).tap();
+  await expect(titles).toHaveCount(3);
+  await expect.poll(() => countOf({ admin, ana }, ({ stage }) => stage === "New"), LIVE).toBe(3);
+});
+
+test("the second tap of two on a window's button does not fall on the page behind it", async ({
+  open,
+}) => {
+  const cast = await seedPeople();
+  for (let number = 1; number <= COUNT; number += 1) await make(cast, `Thing ${number}`);
+  const page = await open(cast.ana, `${BOARD}?column=new`, phone);
+  await notePresses(page);
+  const here = page.url();
+  const dialog = page.getByRole("dialog");
+  for (const interval of INTERVALS_MS) {
+    await page
+      .getByRole("button", { name: /^Reject: / })
+      .first()
+      .tap();
+    await expect(dialog).toBeVisible();
+    const isOne = await tapTwice(page, dialog.getByRole("button", { name: "Cancel" }), interval);
+    await expect(dialog).toHaveCount(0);
+    if (isOne) expect(page.url(), `${interval} ms`).toBe(here);
+    else await page.goto(here);
+  }
+  expect(await countOf(cast, ({ stage }) => stage === "New")).toBe(COUNT);
+});
