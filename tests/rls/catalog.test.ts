@@ -147,6 +147,7 @@ test("every column that a policy uses has an index that begins with it", async (
 const FOR_THE_SERVER = [
   "address_of_username",
   "answer_by_mail",
+  "mail_by_key",
   "are_mails_limited",
   "ask_to_join",
   "attachment_to_read",

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { answerAddress } from "../../app/features/told/mail/answer-address.server.ts";
 import { ANSWER_MAIL, RECEIVED_TEXTS } from "../../app/features/told/mail/answer.words.ts";
+import { unsubscribeUrl } from "../../app/features/told/mail/unsubscribe.server.ts";
 import { written } from "../fixtures/answers.ts";
 import { ownerConnection } from "../fixtures/database.ts";
 import { expectDenied, expectError } from "../fixtures/denied.ts";
@@ -18,6 +19,7 @@ import { type Inbox, openInbox } from "../fixtures/smtp.ts";
 import { assignTask, type Task } from "../fixtures/tasks.ts";
 
 const MAILBOX = "daymark@mark.test";
+const QUOTED_ALONE = "> You can answer this mail: what you write becomes a message about the task.";
 const sql = ownerConnection();
 let inbox: Inbox;
 let takeReceivedMail: (raw: Uint8Array) => Promise<string>;
@@ -25,7 +27,7 @@ let takeReceivedMail: (raw: Uint8Array) => Promise<string>;
 beforeAll(async () => {
   inbox = await openInbox();
   Object.assign(process.env, { SMTP_URL: inbox.url, MAIL_FROM: "day@mark.test" });
-  process.env.APP_URL ??= "https://day.test";
+  process.env.APP_URL = "https://day.test";
   // Another file may have had the settings read before.
   vi.resetModules();
   ({ takeReceivedMail } = await import("../../app/features/told/worker/received-mail.ts"));
@@ -39,10 +41,10 @@ afterAll(async () => {
 });
 
 /** A mail about a task that went out to somebody, by its id. */
-async function mailed({ uid }: Person, task: Task | null): Promise<string> {
+async function mailed({ uid }: Person, task: Task | null, ago = "1 minute"): Promise<string> {
   const [row] = await sql<Array<{ id: string }>>`
     insert into private.deliveries (person, channel, kind, task_id, occasion, wanted_at, not_before, attempts, outcome, settled_at)
-    values (${uid}, 'mail', 'nudged', ${task?.id ?? null}, clock_timestamp(), now(), now(), 1, 'sent', now()) returning id`;
+    values (${uid}, 'mail', 'nudged', ${task?.id ?? null}, clock_timestamp(), now(), now(), 1, 'sent', now() - ${ago}::interval) returning id`;
   return row?.id ?? "";
 }
 
@@ -73,7 +75,7 @@ function toldTo(email: string) {
 
 test("an answer becomes the message of its person once, told to the admin like every other, without a session", async () => {
   await sql`delete from auth.sessions where user_id = ${ana.uid}`;
-  const mail = answer("On it.\n\n> Please answer", {
+  const mail = answer(`On it.\n\n> ${admin.fullName} asks for your answer`, {
     from: ana.email.toUpperCase(),
     messageId: "same",
   });
@@ -91,7 +93,6 @@ test("nobody but the person to whom the mail went can answer it, and strangers g
   const never = crypto.randomUUID();
   for (const raw of [
     answer("From elsewhere", { from: ben.email }),
-    answer("Not their task, but told", { from: ben.email, to: answerAddress(MAILBOX, never) }),
     answer("About no task", { to: answerAddress(MAILBOX, await mailed(ana, null)) }),
   ]) {
     expect(await takeReceivedMail(raw)).toBe(RECEIVED_TEXTS.stranger);
@@ -106,11 +107,58 @@ test("nobody but the person to whom the mail went can answer it, and strangers g
   expect(await messagesOf(task)).toEqual([]);
   expect(toldTo(ana.email)).toEqual([]);
   expect(toldTo(ben.email)).toHaveLength(1);
+  const stranger = { from: "nobody@else.test", to: answerAddress(MAILBOX, never) };
+  expect(await takeReceivedMail(answer("Nobody", stranger))).toBe(RECEIVED_TEXTS.stranger);
+});
+
+test("a mail can be answered for 30 days, and who answers later is told", async () => {
+  for (const delivery of [await mailed(ana, task, "31 days"), crypto.randomUUID()]) {
+    const late = answer("Better late", { to: answerAddress(MAILBOX, delivery) });
+    expect(await takeReceivedMail(late)).toBe(RECEIVED_TEXTS.refused(ANSWER_MAIL.late));
+  }
+  expect(toldTo(ana.email).at(-1)?.text).toContain(ANSWER_MAIL.late);
+  const inTime = { to: answerAddress(MAILBOX, await mailed(ana, task, "29 days")) };
+  expect(await takeReceivedMail(answer("In time", inTime))).toBe(RECEIVED_TEXTS.added);
+  expect(await messagesOf(task)).toMatchObject([{ message: "In time" }]);
+});
+
+test("what our own mail server says comes from somebody else is no message, and its person is told", async () => {
+  const head = ["Authentication-Results: mx.mark.test; spf=fail; dmarc=fail header.from=day.test"];
+  expect(await takeReceivedMail(answer("I am Ana", { head }))).toBe(
+    RECEIVED_TEXTS.refused(ANSWER_MAIL.forged),
+  );
+  const ben = await createPerson();
+  const other = answer("I am Ben", { from: ben.email, head });
+  expect(await takeReceivedMail(other)).toBe(RECEIVED_TEXTS.stranger);
+  expect(await messagesOf(task)).toEqual([]);
+  expect(toldTo(ana.email)).toHaveLength(1);
+  expect(toldTo(ben.email)).toEqual([]);
+  const passed = ["Authentication-Results: mx.mark.test; spf=fail; dmarc=pass"];
+  expect(await takeReceivedMail(answer("I am", { head: passed }))).toBe(RECEIVED_TEXTS.added);
+});
+
+test("all that was written is in the conversation, and neither address nor link of ours, however it is quoted", async () => {
+  const stop = unsubscribeUrl("https://day.test", delivery);
+  const own = "Two boxes.\n---\n> Which size?\nRegards\nAna";
+  const ours = [
+    `Od: ${admin.fullName} (Daymark) <day@mark.test>`,
+    `Komu: ${ana.fullName} <${ana.email}>`,
+    "",
+    `${admin.fullName} asks for your answer`,
+    "",
+    task.title,
+    `Open the task: https://day.test/user-dashboard/conversations?task=${task.id}`,
+    `Stop mails of this kind: ${stop.slice(0, 50)}`,
+    stop.slice(50),
+    answerAddress(MAILBOX, delivery),
+  ].join("\n");
+  expect(await takeReceivedMail(answer(`${own}\n\n${ours}`))).toBe(RECEIVED_TEXTS.added);
+  expect(await messagesOf(task)).toMatchObject([{ message: own }]);
 });
 
 test("what cannot be a message is refused in words, to the person's own address", async () => {
   for (const [text, why] of [
-    ["> only what was quoted", ANSWER_MAIL.empty],
+    [QUOTED_ALONE, ANSWER_MAIL.empty],
     ["x".repeat(2001), ANSWER_MAIL.long],
   ] as const) {
     expect(await takeReceivedMail(answer(text))).toBe(RECEIVED_TEXTS.refused(why));
@@ -127,7 +175,7 @@ test("what cannot be a message is refused in words, to the person's own address"
 
 test("whoever answers again and again what cannot be a message is told five times, and then not for a while", async () => {
   for (let count = 0; count < 8; count += 1) {
-    expect(await takeReceivedMail(answer("> only what was quoted"))).toBe(
+    expect(await takeReceivedMail(answer(QUOTED_ALONE))).toBe(
       RECEIVED_TEXTS.refused(ANSWER_MAIL.empty),
     );
   }

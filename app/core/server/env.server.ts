@@ -7,6 +7,9 @@ const text = z.pipe(
 );
 const required = z.pipe(text, z.string());
 
+/** A mailbox: its address may have 64 characters before the @, of which 33 say which mail comes back or is answered. */
+const mailbox = z.pipe(text, z.optional(z.email().check(z.regex(/^[^+@]{1,31}@/))));
+
 /** A host, or with `*.` all below one; no top-level domain alone, no number, no port. */
 const HOSTS = /^(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
 
@@ -38,10 +41,9 @@ const EnvSchema = z
     PUSH_TEST_ENDPOINT: z.optional(z.pipe(text, z.optional(z.url()))),
     SMTP_URL: z.optional(z.pipe(text, z.optional(z.url({ protocol: /^smtps?$/ })))),
     MAIL_FROM: z.optional(z.pipe(text, z.optional(z.string().check(z.includes("@"))))),
-    MAIL_RETURN_PATH: z.optional(z.pipe(text, z.optional(z.email()))),
     FILE_SCAN_URL: z.optional(z.pipe(text, z.optional(z.url({ protocol: /^https?$/ })))),
-    // An address may have 64 characters before its @, of which 49 say which mail is answered.
-    MAIL_ANSWERS: z.optional(z.pipe(text, z.optional(z.email().check(z.regex(/^[^+@]{1,15}@/))))),
+    MAIL_RETURN_PATH: z.optional(mailbox),
+    MAIL_ANSWERS: z.optional(mailbox),
   })
   .check(
     z.refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {

@@ -728,7 +728,7 @@ export type Database = {
       };
       address_of_username: { Args: { p_name: string }; Returns: string };
       answer_by_mail: {
-        Args: { p_delivery: string; p_email: string; p_id: string; p_message: string };
+        Args: { p_delivery?: string; p_email: string; p_id: string; p_message: string };
         Returns: string;
       };
       are_mails_limited: { Args: { p_swallowed?: boolean }; Returns: boolean };
@@ -1646,6 +1646,21 @@ export type Database = {
           path: string;
           search: string;
           shared_by: string | null;
+        }[];
+      };
+      mail_by_key: {
+        Args: { p_key: string };
+        Returns: {
+          delivery: string;
+          description: string | null;
+          email: string | null;
+          kind: Database["public"]["Enums"]["delivery_kind"];
+          message: string | null;
+          names: string[];
+          person: string;
+          sent_at: string;
+          task_id: string | null;
+          title: string | null;
         }[];
       };
       make_feed: { Args: { p_department?: string }; Returns: string };

@@ -12,7 +12,10 @@ export type StoredMorningRow = Functions["morning_rows"]["Returns"][number];
 /** One task in the mail about the team. */
 export type StoredOverviewRow = Functions["overview_rows"]["Returns"][number];
 
-type AnsweredMail = { id: string; delivery: string; from: string; text: string };
+type AnsweredMail = { id: string; delivery: string | null; from: string; text: string };
+
+/** A mail that went out, and what it said, as that is now. */
+export type SentMail = Functions["mail_by_key"]["Returns"][number];
 
 /** The content of each of these people's mail of the day. */
 export async function listMorningRows(people: ReadonlyArray<string>) {
@@ -60,15 +63,24 @@ export async function noteRefusedMail(delivery: string, problem: string, mailbox
 }
 
 /**
+ * The mail of the last 30 days that has this key; null for any other one. Call it only with the content of a signed
+ * address.
+ */
+export async function findMail(key: string): Promise<SentMail | null> {
+  return toData(await serverDb().rpc("mail_by_key", { p_key: key }))[0] ?? null;
+}
+
+/**
  * Adds the answer to a mail to its task's conversation, as a message of the person to whom that mail was sent; once
  * for each id. Call it only with the content of a signed address. Returns the task. Problems: not_found
- * (delivery_not_found, if `from` is not the address of that active person), and those of a message.
+ * (delivery_not_found, if `from` is not the address of that active person; answer_too_late, if there is no delivery and
+ * it is an active person's), and those of a message.
  */
 export async function answerByMail({ id, delivery, from, text }: AnsweredMail) {
   return toResult(
     await serverDb().rpc("answer_by_mail", {
       p_id: id,
-      p_delivery: delivery,
+      ...(delivery !== null && { p_delivery: delivery }),
       p_email: from,
       p_message: text,
     }),

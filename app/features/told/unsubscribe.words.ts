@@ -5,6 +5,7 @@ export const UNSUBSCRIBE_TEXTS = {
   doneTitle: "Stopped",
   done: (kind: string) => `Daymark sends you no more mails about ${kind}.`,
   profile: "Your profile has this and every other choice.",
-  unknownTitle: "This link is not complete",
-  unknown: "Open the whole link as it is in the mail, or choose in your profile what is mailed.",
+  unknownTitle: "This link no longer works",
+  unknown:
+    "It is not complete, or older than 30 days. Open the link of a newer mail, or choose in your profile what is mailed.",
 };

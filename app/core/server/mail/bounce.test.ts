@@ -3,10 +3,10 @@ import { notice } from "../../../../tests/fixtures/returned-mail";
 import { readBounce } from "./bounce";
 
 test.each(["text/rfc822-headers", "message/rfc822"])(
-  "a mail that came back says which it was, and whose address does not exist (%s)",
+  "a mail that came back says where to, and whose address does not exist (%s)",
   async (original) => {
     expect(await readBounce(notice({ original }))).toEqual({
-      id: "4b1d",
+      returnedTo: ["returned@mark.test"],
       address: "ana@day.test",
       problem: "smtp; 550 5.1.1 <ana@day.test>: user unknown",
     });
@@ -18,7 +18,6 @@ test.each([
   ["a rule against us", notice({ status: "5.7.1" })],
   ["one that may still arrive", notice({ status: "4.4.7", action: "delayed" })],
   ["one that arrived", notice({ status: "2.0.0", action: "relayed" })],
-  ["one of no mail of ours", notice({ id: "" })],
   ["an answer from a person", new TextEncoder().encode("Subject: Re: Your Friday\r\n\r\nOn it")],
   ["no mail at all", new Uint8Array([0, 255, 13, 10])],
 ])("%s is no reason to write to nobody", async (_what, raw) => {

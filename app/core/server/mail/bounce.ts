@@ -1,10 +1,11 @@
 import { plainProblem } from "./plain-problem";
-import { readMail } from "./read-mail";
+import { deliveredTo, readMail, writtenTo } from "./read-mail";
 
 /** A mail that came back because nobody has this address. */
 export type Bounce = {
-  /** The mail's own id, the part of its Message-ID before the @. */
-  id: string;
+  /** Where it came back to. */
+  returnedTo: ReadonlyArray<string>;
+  /** Whose mail it was. */
   address: string;
   problem: string;
 };
@@ -51,15 +52,13 @@ export async function readBounce(raw: Uint8Array): Promise<Bounce | null> {
     mail.attachments.map(({ mimeType, content }) => [mimeType.toLowerCase(), textOf(content)]),
   );
   const report = texts.get("message/delivery-status");
-  const original = texts.get("message/rfc822") ?? texts.get("text/rfc822-headers");
-  if (report === undefined || original === undefined) return null;
+  if (report === undefined) return null;
   const status = fieldOf(report, "Status") ?? "";
   const address = addressOf(fieldOf(report, "Final-Recipient") ?? "");
-  const id = /^<?([^@<>\s]+)@/.exec(fieldOf(original, "Message-ID") ?? "")?.[1];
-  if (id === undefined || address === "") return null;
-  if (fieldOf(report, "Action")?.toLowerCase() !== "failed") return null;
+  if (address === "" || fieldOf(report, "Action")?.toLowerCase() !== "failed") return null;
   if (refusalOf(550, status, "recipient") !== "person") return null;
-  return { id, address, problem: plainProblem(fieldOf(report, "Diagnostic-Code") ?? status) };
+  const problem = plainProblem(fieldOf(report, "Diagnostic-Code") ?? status);
+  return { returnedTo: [...deliveredTo(mail), ...writtenTo(mail)], address, problem };
 }
 
 /** A field of a header, whose lines may be folded; undefined if it is not there. */

@@ -29,6 +29,8 @@ export type Letter = {
   subject: string;
   /** What a list of mails shows beside the subject. */
   preview: Phrase;
+  /** The first line of a mail that can be answered: what is below it is ours. */
+  above?: string;
   heading: Phrase;
   blocks: ReadonlyArray<Block>;
   /** Small print: in whose time zone the times are, why this came. */

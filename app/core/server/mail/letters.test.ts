@@ -205,7 +205,9 @@ test("a mail says what the task is, by when, what to do, and that it can be answ
   const news = newsWith({ description: "All of it.\nA4 too.", priority: "High" });
   const text = toText(taskLetter(news, readerIn("Europe/Berlin"), { ...place, canAnswer: true }));
   const url = `https://day.test/user-dashboard/conversations?task=${TASK}`;
-  expect(text).toBe(`Dana Demir assigned you a task
+  expect(text).toBe(`Write your answer above this line
+
+Dana Demir assigned you a task
 
 Order paper
 

@@ -48,6 +48,17 @@ export function isOfList({ headers }: Email): boolean {
   );
 }
 
+/** The addresses that its sender wrote to. */
+export function writtenTo({ to = [], cc = [] }: Email): ReadonlyArray<string> {
+  return [...to, ...cc].flatMap(({ address }) => address ?? []);
+}
+
+/** Those that the servers on its way have added. */
+export function deliveredTo({ deliveredTo: delivered, headers }: Email): ReadonlyArray<string> {
+  const original = headers.filter(({ key }) => key === "x-original-to" || key === "delivered-to");
+  return [...original.map(({ value }) => value), ...(delivered ? [delivered] : [])];
+}
+
 const PRECEDENCES = ["precedence", "x-precedence", "preference"];
 const AUTOMATIC = [
   "x-autoreply",

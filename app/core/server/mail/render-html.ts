@@ -27,7 +27,7 @@ const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 
 /** A letter as the HTML of a mail: one column, which needs no picture and no script. */
 export function toHtml(letter: Letter): string {
-  const { subject, preview, heading, blocks, foot, unsubscribeUrl } = letter;
+  const { subject, preview, above, heading, blocks, foot, unsubscribeUrl } = letter;
   const page = markup`<!doctype html>
     <html lang="en" dir="ltr">
       <head>
@@ -64,7 +64,7 @@ export function toHtml(letter: Letter): string {
                 border="0"
                 style="max-width:560px"
               >
-                <tr>
+                ${above === undefined ? null : aboveHtml(above)}<tr>
                   <td style="padding:0 4px 16px">${SIGN}</td>
                 </tr>
                 <tr>
@@ -125,6 +125,17 @@ const SIGN = markup`<table role="presentation" cellpadding="0" cellspacing="0" b
     <td class="c-ink" style="font-size:17px;font-weight:600;color:${light.ink}">Daymark</td>
   </tr>
 </table>`;
+
+function aboveHtml(text: string): Html {
+  return markup`<tr>
+    <td
+      class="c-ink-faint"
+      style="padding:0 4px 16px;font-size:13px;line-height:18px;color:${light["ink-faint"]}"
+    >
+      ${text}
+    </td>
+  </tr>`;
+}
 
 function phrase(words: Phrase): Array<Html> {
   return partsOf(words).map((part) =>

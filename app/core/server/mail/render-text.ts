@@ -22,9 +22,13 @@ function isolated(text: string): string {
 }
 
 /** A letter as the plain text of a mail. */
-export function toText({ heading, blocks, foot, unsubscribeUrl }: Letter): string {
+export function toText({ above, heading, blocks, foot, unsubscribeUrl }: Letter): string {
   const stop = unsubscribeUrl === null ? [] : [`${MAIL_TEXTS.unsubscribe}: ${unsubscribeUrl}`];
-  const text = [plain(heading), ...blocks.map(blockText)].join("\n\n");
+  const text = [
+    ...(above === undefined ? [] : [above]),
+    plain(heading),
+    ...blocks.map(blockText),
+  ].join("\n\n");
   const small = [...foot.map(plain), ...stop].join("\n");
   return small === "" ? `${text}\n` : `${text}\n\n-- \n${small}\n`;
 }

@@ -28,6 +28,8 @@ export type Posting = {
   answers?: string | null;
   /** Where its answer goes, if not to the sender. */
   replyTo?: string | null;
+  /** Where it goes if nobody has that address, if not where all mails go then. */
+  returnTo?: string | null;
 };
 
 export type Mailer = {
@@ -79,7 +81,8 @@ export function openMailer({ url, from, returnPath, origin, times = TIMES }: Mai
   const transport = createTransport({ url, disableFileAccess: true, ...pool, ...times });
   const host = new URL(origin).hostname;
   return {
-    async send(letter, { name, email }, id, { by, thread, answers, replyTo } = {}) {
+    async send(letter, { name, email }, id, { by, thread, answers, replyTo, returnTo } = {}) {
+      const back = returnTo ?? returnPath;
       const earlier = thread ? `<${thread}@${host}>` : answers;
       try {
         await transport.sendMail({
@@ -87,7 +90,7 @@ export function openMailer({ url, from, returnPath, origin, times = TIMES }: Mai
           ...(replyTo && { replyTo }),
           ...(earlier && { references: earlier, inReplyTo: earlier }),
           to: { name, address: email },
-          ...(returnPath !== undefined && { envelope: { from: returnPath, to: email } }),
+          ...(back !== undefined && { envelope: { from: back, to: email } }),
           messageId: `<${id}@${host}>`,
           subject: letter.subject,
           text: toText(letter),
@@ -114,7 +117,7 @@ export function sharedMailer(settings: MailSettings): Mailer {
 }
 
 /** "Daymark <day@example.com>" is day@example.com. */
-function addressIn(sender: string): string {
+export function addressIn(sender: string): string {
   return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender;
 }
 

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { answerAddress, readAnswerAddress } from "./answer-address.server";
+import {
+  answerAddress,
+  readAnswerAddress,
+  readReturnAddress,
+  returnAddress,
+} from "./answer-address.server";
+import { mailKey, tokenFor } from "./mail-token.server";
+import { readUnsubscribeToken, unsubscribeUrl } from "./unsubscribe.server";
 
 // Addresses are signed with a secret of the environment.
 Object.assign(process.env, {
@@ -10,16 +17,35 @@ Object.assign(process.env, {
 
 const DELIVERY = "4b1d7e3a-0c52-4c8e-9a63-2f5f0d9f1b11";
 
-test("an address names its delivery, also after a server has changed its letters", () => {
+test("an address names its mail, also after a server has changed its letters", () => {
   const address = answerAddress("daymark@example.com", DELIVERY);
-  expect(address).toMatch(/^daymark\+[0-9a-f]{48}@example\.com$/);
-  expect(address.indexOf("@")).toBeLessThanOrEqual(64);
-  expect(readAnswerAddress(address)).toBe(DELIVERY);
-  expect(readAnswerAddress(address.toUpperCase())).toBe(DELIVERY);
+  expect(address).toMatch(/^daymark\+[0-9a-f]{32}@example\.com$/);
+  expect(readAnswerAddress(address)).toBe(mailKey(DELIVERY));
+  expect(readAnswerAddress(address.toUpperCase())).toBe(mailKey(DELIVERY));
+});
+
+test("no address in a mail contains the id of its delivery, and none is good for what another is for", () => {
+  const answer = answerAddress("daymark@example.com", DELIVERY);
+  const back = returnAddress("daymark@example.com", DELIVERY);
+  const stop = unsubscribeUrl("https://day.test", DELIVERY);
+  const id = DELIVERY.replaceAll("-", "");
+  for (const address of [answer, back, stop]) {
+    expect(address).not.toContain(id.slice(0, 8));
+    expect(address).not.toContain(id.slice(-8));
+  }
+  expect(readReturnAddress(back)).toBe(mailKey(DELIVERY));
+  expect(readReturnAddress(answer)).toBeNull();
+  expect(readAnswerAddress(back)).toBeNull();
+  expect(readUnsubscribeToken(tokenFor("unsubscribe", DELIVERY))).toBe(mailKey(DELIVERY));
+  expect(readUnsubscribeToken(tokenFor("answer", DELIVERY))).toBeNull();
+  expect(readUnsubscribeToken("")).toBeNull();
 });
 
 test.each([
-  ["another delivery", (address: string) => address.replace("4b1d", "4b1e")],
+  [
+    "another mail",
+    (address: string) => address.replace(/\+./, (key) => (key === "+0" ? "+1" : "+0")),
+  ],
   [
     "another signature",
     (address: string) => address.replace(/.@/, (end) => (end === "0@" ? "1@" : "0@")),

@@ -1,9 +1,13 @@
 export const ANSWER_MAIL = {
   refused: "Your answer was not added",
   partly: "Your answer was added without its files",
-  empty: "There is no text in it. Write above what you quote, or open Daymark.",
+  empty:
+    "There is no text in it but what it quotes. Write your answer above that, or open Daymark.",
   long: "It is longer than 2,000 characters.",
   gone: "The task is no longer yours, or no longer there.",
+  late: "The mail that you answered is more than 30 days old. Open Daymark to answer.",
+  forged:
+    "Our mail server could not confirm that it comes from you. If you wrote it, open Daymark to answer.",
   twice: "Another mail with the same Message-ID was added before.",
   files: (count: number) =>
     count === 1

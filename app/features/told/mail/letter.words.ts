@@ -8,6 +8,7 @@ export const LETTER_TEXTS = {
   accept: "Accept…",
   reject: "Reject…",
   complete: "Complete…",
+  writeAbove: "Write your answer above this line",
   canAnswer: "You can answer this mail: what you write becomes a message about the task.",
   /** What the reader can do with it, in a sentence. */
   toAccept: "Accept it, or reject it and say why.",

@@ -41,6 +41,7 @@ export function taskLetter(news: TaskNews, reader: Reader, place: Place): Letter
     // The same in each mail about a task: programs show as one conversation what has one subject.
     subject: plain([said(title)]),
     preview: heading,
+    ...(place.canAnswer === true && { above: LETTER_TEXTS.writeAbove }),
     heading,
     blocks: [
       { kind: "text", phrase: [said(title)] },
@@ -77,8 +78,13 @@ function actsOf({ kind, isOwn, stage }: TaskNews, url: string): [string, Block] 
 const LONGEST = 1000;
 
 /** The database gives a description's beginning. */
-function shortened(text: string): string {
+export function shortened(text: string): string {
   return text.length < LONGEST ? text : `${text.slice(0, LONGEST - 1).trimEnd()}…`;
+}
+
+/** The heading of mails of a kind, or what follows the name in it; empty for a mail that is about no task. */
+export function leadOf(kind: string): string {
+  return Object.entries(TELLINGS).find(([name]) => name === kind)?.[1].mail ?? "";
 }
 
 function headingOf({ kind, who, isOwn, unanswered, away }: TaskNews): Phrase {

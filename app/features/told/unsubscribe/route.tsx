@@ -8,7 +8,7 @@ import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { FrontPage } from "~/core/shell/front-page";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
 import { readUnsubscribeToken } from "../mail/unsubscribe.server";
-import { stopMails } from "../mails.model.server";
+import { findMail, stopMails } from "../mails.model.server";
 import { KINDS } from "../kinds.words";
 import { UNSUBSCRIBE_TEXTS } from "../unsubscribe.words";
 
@@ -17,21 +17,23 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-function subscriptionOf(request: Request) {
-  return readUnsubscribeToken(new URL(request.url).searchParams.get("token") ?? "");
+/** The mail whose kind a link stops; null for a link that is not ours or older than 30 days. */
+async function mailOf(request: Request) {
+  const key = readUnsubscribeToken(new URL(request.url).searchParams.get("token") ?? "");
+  return key === null ? null : findMail(key);
 }
 
 /** Says which mails a link stops: programs that open links to look at them stop nothing. */
-export function loader({ request }: LoaderFunctionArgs) {
-  const kind = subscriptionOf(request)?.kind ?? null;
+export async function loader({ request }: LoaderFunctionArgs) {
+  const kind = (await mailOf(request))?.kind ?? null;
   const mails = kind && KINDS[kind].mails;
   return data({ kind, mails }, { status: kind === null ? 404 : 200 });
 }
 
 /** Stops them, by the button or by a mail program's one click (RFC 8058), however often. */
 export async function action({ request }: ActionFunctionArgs) {
-  const subscription = subscriptionOf(request);
-  const isDone = subscription !== null && (await stopMails(subscription.uid, subscription.kind));
+  const mail = await mailOf(request);
+  const isDone = mail !== null && (await stopMails(mail.person, mail.kind));
   return data({ isDone }, { status: isDone ? 200 : 404 });
 }
 

@@ -4,7 +4,7 @@ import {
   openMailer,
   type Posting,
 } from "~/core/server/mail/smtp.server";
-import { answerAddress } from "../mail/answer-address.server";
+import { answerAddress, returnAddress } from "../mail/answer-address.server";
 import { unsubscribeUrl } from "../mail/unsubscribe.server";
 import type { Delivery } from "../deliveries.model.server";
 import {
@@ -21,7 +21,7 @@ import { letterFor, type Sources } from "./letter-for";
 export function openMail(settings: MailSettings | null = mailSettings()): Channel | null {
   if (settings === null) return null;
   const mailer = openMailer(settings);
-  const { answers } = settings;
+  const { answers, returnPath } = settings;
   const place = { origin: settings.origin, canAnswer: answers !== undefined };
   const sources: Sources = {
     // Of everybody in the same lease at once.
@@ -32,19 +32,20 @@ export function openMail(settings: MailSettings | null = mailSettings()): Channe
 
   /** A mail about a task is sent in the name of the person who acted, beside the others about it, and can be answered. */
   function postingOf({ id, task_id: task, who }: Delivery): Posting {
-    if (task === null) return {};
+    const returnTo = returnPath === undefined ? null : returnAddress(returnPath, id);
+    if (task === null) return { returnTo };
     const replyTo = answers === undefined ? null : answerAddress(answers, id);
-    return { by: who, thread: `task-${task}`, replyTo };
+    return { by: who, thread: `task-${task}`, replyTo, returnTo };
   }
 
   return {
     name: "mail",
     async send(delivery, signal) {
-      const { id, kind, person: uid, full_name: name, email } = delivery;
+      const { id, kind, full_name: name, email } = delivery;
       if (email === null) return { kind: "skipped", problem: "they have no email address" };
       const letter = await letterFor(delivery, sources, place);
       if (letter === null) return { kind: "skipped", problem: "there is nothing to say" };
-      const url = kind === "trial" ? null : unsubscribeUrl(place.origin, { kind, uid });
+      const url = kind === "trial" ? null : unsubscribeUrl(place.origin, id);
       signal.throwIfAborted();
       const outcome = await mailer.send(
         { ...letter, unsubscribeUrl: url },

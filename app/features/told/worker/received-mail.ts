@@ -1,8 +1,8 @@
-import * as z from "zod/mini";
 import { type Bounce, readBounce } from "~/core/server/mail/bounce";
 import { readAnswer } from "../mail/answer";
+import { readReturnAddress } from "../mail/answer-address.server";
 import { RECEIVED_TEXTS } from "../mail/answer.words";
-import { noteReturnedMail } from "../mails.model.server";
+import { findMail, noteReturnedMail } from "../mails.model.server";
 import { takeAnswer } from "./take-answer";
 
 /**
@@ -11,13 +11,15 @@ import { takeAnswer } from "./take-answer";
  */
 export async function takeReceivedMail(raw: Uint8Array): Promise<string> {
   const bounce = await readBounce(raw);
-  if (bounce !== null && z.uuid().safeParse(bounce.id).success) return takeBounce(bounce);
+  const key = bounce?.returnedTo.flatMap((address) => readReturnAddress(address) ?? [])[0];
+  if (bounce !== null && key !== undefined) return takeBounce(bounce, key);
   const answer = await readAnswer(raw);
   return answer === null ? RECEIVED_TEXTS.unknown : takeAnswer(answer);
 }
 
-async function takeBounce({ id, problem, address }: Bounce): Promise<string> {
-  return (await noteReturnedMail(id, problem, address))
+async function takeBounce({ problem, address }: Bounce, key: string): Promise<string> {
+  const mail = await findMail(key);
+  return mail !== null && (await noteReturnedMail(mail.delivery, problem, address))
     ? RECEIVED_TEXTS.returned(address)
     : RECEIVED_TEXTS.notTheirs(address);
 }

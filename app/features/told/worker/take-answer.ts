@@ -1,32 +1,66 @@
 import { randomUUID } from "node:crypto";
 import { type Problem, problemResponse } from "~/core/server/errors.server";
-import { mailSettings, openMailer } from "~/core/server/mail/smtp.server";
+import { env } from "~/core/server/env.server";
+import { addressIn, mailSettings, openMailer } from "~/core/server/mail/smtp.server";
 import type { Answer } from "../mail/answer";
 import { answerLetter } from "../mail/answer-letter";
+import { answerText } from "../mail/answer-text.server";
 import { ANSWER_MAIL, RECEIVED_TEXTS } from "../mail/answer.words";
+import type { Ours } from "../mail/quoted/ours";
+import { leadOf, shortened } from "../mail/task-letter";
 import { countAttempt } from "~/core/session/attempts.model.server";
-import { answerByMail } from "../mails.model.server";
+import { answerByMail, findMail, type SentMail } from "../mails.model.server";
 
 /**
  * Makes an answer the message of the person to whom the mail was sent, and returns what became of it, in a sentence.
  * The person is told by mail of what could not be taken; a stranger gets no mail. Throws for what may succeed later.
  */
 export async function takeAnswer(answer: Answer): Promise<string> {
-  const result = await answerByMail(answer);
+  const { id, from, isAuthentic } = answer;
+  const mail = await findMail(answer.key);
+  if (!isAuthentic) {
+    // A forged one is the person's business too; what else comes from elsewhere is nobody's.
+    return mail?.email === from.toLowerCase()
+      ? refuse(answer, ANSWER_MAIL.forged)
+      : RECEIVED_TEXTS.stranger;
+  }
+  const text = mail === null ? "" : answerText(answer.content, oursOf(mail, answer));
+  const result = await answerByMail({ id, delivery: mail?.delivery ?? null, from, text });
   if (result.ok) {
     if (answer.files > 0) await tell(answer, ANSWER_MAIL.partly, ANSWER_MAIL.files(answer.files));
     return RECEIVED_TEXTS.added;
   }
-  const why = reasonOf(result.problem, answer);
-  if (why === null) return RECEIVED_TEXTS.stranger;
+  const why = reasonOf(result.problem, text);
+  return why === null ? RECEIVED_TEXTS.stranger : refuse(answer, why);
+}
+
+/** What we sent, as far as it is known by now. */
+function oursOf(mail: SentMail, { mailbox }: Answer): Ours {
+  const { APP_URL = "", MAIL_FROM = "" } = env();
+  return {
+    origin: URL.canParse(APP_URL) ? new URL(APP_URL).origin : "",
+    sender: addressIn(MAIL_FROM),
+    mailbox,
+    reader: mail.email ?? "",
+    sentAt: new Date(mail.sent_at),
+    task: mail.task_id ?? "",
+    lead: leadOf(mail.kind),
+    title: mail.title ?? "",
+    words: [mail.message ?? "", shortened((mail.description ?? "").trim())],
+    names: mail.names,
+  };
+}
+
+async function refuse(answer: Answer, why: string): Promise<string> {
   await tell(answer, ANSWER_MAIL.refused, why);
   return RECEIVED_TEXTS.refused(why);
 }
 
 /** Why an answer is no message, as its sender is told; null for somebody of whom we know nothing. */
-function reasonOf(problem: Problem, { text }: Answer): string | null {
+function reasonOf(problem: Problem, text: string): string | null {
   switch (problem.kind) {
     case "not_found":
+      if (problem.reason === "answer_too_late") return ANSWER_MAIL.late;
       return problem.reason === "delivery_not_found" ? null : ANSWER_MAIL.gone;
     case "denied":
       return ANSWER_MAIL.gone;

@@ -1,9 +1,46 @@
--- Answers by mail: what somebody writes back becomes their message. docs/decisions/0050-an-answer-by-mail.md
+-- What comes back to us by mail: which mail it is about, and answers, which become their person's message.
+-- docs/decisions/0050-an-answer-by-mail.md, docs/decisions/0067-an-address-in-a-mail.md
 
-create function public.answer_by_mail(p_id uuid, p_delivery uuid, p_email text, p_message text) returns uuid
+create function private.mail_key(p_delivery uuid) returns text
+language sql immutable set search_path = '' as $$
+  select left(encode(sha256(('mail ' || p_delivery)::bytea), 'hex'), 16);
+$$;
+comment on function private.mail_key is
+  'What the addresses in a mail call it by: 16 hexadecimal digits, from which nobody finds the delivery''s id. The server makes the same ones.';
+
+create index deliveries_by_mail_key on private.deliveries (private.mail_key(id)) where channel = 'mail' and attempts > 0;
+
+create function public.mail_by_key(p_key text)
+returns table (
+  delivery uuid, person uuid, kind public.delivery_kind, email text, sent_at timestamptz, task_id uuid, title text,
+  description text, message text, names text[]
+)
+language sql stable security definer set search_path = '' as $$
+  select d.id, p.uid, d.kind, case when p.deactivated_at is null then p.email end, coalesce(d.settled_at, now()),
+    d.task_id, t.title, left(t.description, 1000), n.message,
+    array_remove(array[sender.full_name, n.admin_name, assigner.full_name, theirs.full_name, p.full_name], null)
+  from private.deliveries d
+  join public.profiles p on p.uid = d.person
+  left join public.tasks t on t.id = d.task_id
+  left join public.notifications n on n.id = d.entry_id
+  left join public.profiles sender on sender.uid = n.sender_id
+  left join public.profiles assigner on assigner.uid = t.assigned_by
+  left join public.profiles theirs on theirs.uid = t.assigned_to
+  where private.mail_key(d.id) = p_key and d.channel = 'mail' and d.attempts > 0
+    and coalesce(d.settled_at, now()) > now() - interval '30 days';
+$$;
+comment on function public.mail_by_key is
+  'For the server, which has checked that the address with this key was made by us: the mail of the last 30 days that had it, whose it is, their address if they are active, and what it said, as that is now: title and description (its first thousand characters) of its task, the message of its entry, and the names of the people in it. No row for any other key. Null: email, task_id, title, description, message.';
+
+create function public.answer_by_mail(p_id uuid, p_email text, p_message text, p_delivery uuid default null) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare answered record;
 begin
+  if p_delivery is null and exists (
+    select from public.profiles p where p.email = lower(p_email) and p.deactivated_at is null
+  ) then
+    raise exception 'answer_too_late' using errcode = 'PT404';
+  end if;
   select d.person, d.task_id into answered
   from private.deliveries d join public.profiles p on p.uid = d.person
   where d.id = p_delivery and d.channel = 'mail' and d.attempts > 0 and d.task_id is not null
@@ -19,6 +56,6 @@ begin
 end;
 $$;
 comment on function public.answer_by_mail is
-  'For the reader of mail, which has checked that the address written to was made for this delivery: a message of its person about its task, once however often it is sent with the same p_id. p_email is the address that wrote, which must be the person''s own. Returns the task. Errors: PT404 delivery_not_found, also for one of a deactivated person or one that is about no task, and those of do_command for a message.';
+  'For the reader of mail, which has checked that the address written to was made for this delivery: a message of its person about its task, once however often it is sent with the same p_id. p_email is the address that wrote, which must be the person''s own. Returns the task. Errors: PT404 delivery_not_found, also for one of a deactivated person or one that is about no task, PT404 answer_too_late, without a delivery, if p_email is an active person''s, and those of do_command for a message.';
 
-grant execute on function public.answer_by_mail to service_role;
+grant execute on function public.mail_by_key, public.answer_by_mail to service_role;

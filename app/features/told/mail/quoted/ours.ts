@@ -1,0 +1,92 @@
+import { MAIL_TEXTS } from "~/core/server/mail/mail.words";
+import { priorities } from "~/core/task/priority";
+import { rejectReasonLabels } from "~/core/task/rejection";
+import { TELLINGS, UNANSWERED_MAIL } from "~/features/told/telling.words";
+import { LETTER_TEXTS } from "../letter.words";
+import { lettersOf } from "./letters";
+
+/** A mail of ours that somebody answered, as far as it is needed to find it in what they quote. */
+export type Ours = {
+  /** Where people reach Daymark: "https://tasks.example.com". */
+  origin: string;
+  /** The address from which our mails come. */
+  sender: string;
+  /** The mailbox for answers, without what says which mail is answered. */
+  mailbox: string;
+  /** Whom it went to: their address. */
+  reader: string;
+  sentAt: Date;
+  task: string;
+  /** Its heading, or what follows the name in it. */
+  lead: string;
+  title: string;
+  /** What somebody wrote in it: a message, or a task's description. */
+  words: ReadonlyArray<string>;
+  /** Of the people in it. */
+  names: ReadonlyArray<string>;
+};
+
+const LEADS = Object.values(TELLINGS).map(({ mail }) => mail);
+
+/** Sentences that nobody else writes, in letters. */
+export function sentencesOf({ names }: Ours): ReadonlyArray<string> {
+  const { writeAbove, canAnswer, toAccept, toComplete, toReassign, toHelp, whileAway } =
+    LETTER_TEXTS;
+  const acts = LEADS.filter((lead) => lead.startsWith(" "));
+  return [
+    ...[writeAbove, canAnswer, toAccept, toComplete, toReassign, toHelp, whileAway],
+    ...[MAIL_TEXTS.unsubscribe, UNANSWERED_MAIL.one],
+    ...[...names, "Daymark"].flatMap((name) => acts.map((lead) => `${name}${lead}`)),
+  ].map(lettersOf);
+}
+
+/** Whether a line is the heading of the mail about somebody who is away. */
+export function isAway(line: string, { names }: Ours): boolean {
+  const own = bare(line);
+  return names.some((name) => own.startsWith(`${name} is away until `));
+}
+
+/** Links to the task, in letters. */
+export function addressesOf({ origin, task }: Ours): ReadonlyArray<RegExp> {
+  const page = "(?:userdashboardconversations|admindashboardtaskstatus)task";
+  return [
+    new RegExp(`${lettersOf(origin)}${page}${lettersOf(task)}(?:accept|reject|complete)?`, "g"),
+  ];
+}
+
+/** What could be used in the reader's name, in letters: the address for answers, and the link that stops mails. */
+export function secretsOf({ origin, mailbox }: Ours): ReadonlyArray<RegExp> {
+  const [local = "", domain = ""] = mailbox.split("@").map(lettersOf);
+  return [
+    new RegExp(`(?:mailto)?${local}[0-9a-f]{32}${domain}`, "g"),
+    new RegExp(`${lettersOf(origin)}unsubscribetoken[0-9a-f]{32}`, "g"),
+  ];
+}
+
+/** Words of ours that others may write too: ours only among more of ours. */
+export const LABELS: ReadonlyArray<string> = [
+  ...["Daymark", LETTER_TEXTS.openTask, LETTER_TEXTS.accept, LETTER_TEXTS.reject],
+  LETTER_TEXTS.complete,
+];
+
+const { reason, proposed, priority, due } = LETTER_TEXTS;
+const NAMES = [reason, proposed, priority, due].join("|");
+const VALUES = [
+  ...priorities,
+  ...Object.values(rejectReasonLabels),
+  String.raw`\d{1,2} \p{L}+ \d{4}, \d{1,2}:\d{2}(?:\s[ap]m)? (?:in [\p{L}\p{M}\s.'’-]{2,40}|UTC\S*)`,
+].join("|");
+const FACT = `(?:${NAMES})[\\s:|*]+(?:${VALUES})`;
+const FACTS = new RegExp(`^(?:(?:${NAMES})|${FACT}(?:[\\s|*]+${FACT}){0,3})$`, "iu");
+const NAME = new RegExp(`^(?:${NAMES})$`, "i");
+const VALUE = new RegExp(`^(?:${VALUES})$`, "iu");
+
+/** Whether a line is facts about a task, or the second half of one that begins in the line above. */
+export function isFact(line: string, above: string): boolean {
+  const [own, earlier] = [bare(line), bare(above)];
+  return FACTS.test(own) || (NAME.test(earlier) && VALUE.test(own));
+}
+
+function bare(line: string): string {
+  return line.slice(0, 300).replaceAll(/^[\s>|*]+|[\s:|*]+$/g, "");
+}
