@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { processorMsOf } from "../../../../tests/setup/processor-ms";
 import { notice } from "../../../../tests/fixtures/returned-mail";
 import { readBounce } from "./bounce";
 
@@ -27,7 +28,8 @@ test.each([
 test("a mail of 100,000 parts keeps nobody waiting", async () => {
   const part = "--x\r\nContent-Type: text/plain\r\n\r\nhm\r\n";
   const mail = `Content-Type: multipart/report; boundary=x\r\n\r\n${part.repeat(100_000)}--x--\r\n`;
-  const begun = performance.now();
-  expect(await readBounce(new TextEncoder().encode(mail))).toBeNull();
-  expect(performance.now() - begun).toBeLessThan(2000);
+  const took = await processorMsOf(async () =>
+    expect(await readBounce(new TextEncoder().encode(mail))).toBeNull(),
+  );
+  expect(took).toBeLessThan(2000);
 });
