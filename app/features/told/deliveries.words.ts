@@ -34,7 +34,7 @@ export const DELIVERIES_CARD = {
       skipped: "Not needed",
       failed: "Failed",
     },
-    help: "Told together with others is part of told. Waiting is for quiet hours to end, or for a pause. Not needed is what people had seen or what was no longer true.",
+    help: "Told together with others is part of told. Waiting is for quiet hours to end, for a pause, or for somebody who is away to be back. Not needed is what people had seen or what was no longer true.",
   },
   unreachable: (count: number) =>
     count === 1 ? "Nothing reaches 1 person" : `Nothing reaches ${count} people`,

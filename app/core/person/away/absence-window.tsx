@@ -45,7 +45,7 @@ export default function AbsenceWindow({ open, name, ...form }: AbsenceWindowProp
       open={open}
       onRequestClose={form.onClose}
       title={name === null ? "Away" : `Away: ${name}`}
-      description="No task is reassigned automatically. Admins see this when they assign one, and can choose the deputy instead."
+      description="No task is reassigned automatically. Admins see this when they assign one, and can choose the deputy instead. Push and mail about tasks wait for the first day back; messages and nudges do not wait."
     >
       <AbsenceForm {...form} />
     </Dialog>

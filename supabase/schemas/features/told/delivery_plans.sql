@@ -269,7 +269,7 @@ create type public.week_of_kind as (
   skipped integer, failed integer
 );
 comment on type public.week_of_kind is
-  'How often a kind of news was told on a channel within seven days, how often of those together with something else, how often it waits (for quiet hours, a pause, or a worker), was no longer to be told, and was given up.';
+  'How often a kind of news was told on a channel within seven days, how often of those together with something else, how often it waits (for quiet hours, a pause, somebody''s return, or a worker), was no longer to be told, and was given up.';
 
 create type public.unreachable_reason as enum ('mail_returns', 'no_device', 'off', 'no_address');
 comment on type public.unreachable_reason is
