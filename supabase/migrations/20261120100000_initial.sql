@@ -5556,6 +5556,8 @@ begin
   update private.deliveries d set outcome = 'skipped', problem = 'taken back', settled_at = now()
   where d.task_id = entry.task_id and d.outcome is null and d.entry_id in (
     select n.id from public.notifications n where n.task_id = entry.task_id and p_id in (n.id, n.copy_of));
+  -- A mail of an earlier message may have been left out because this one was to follow.
+  perform private.look_again_at(array[entry.task_id]);
   perform private.count_own('messages', 120, interval '1 second');
 end;
 $$;
@@ -6312,6 +6314,7 @@ begin
       where t.id = any (p_ids) and private.text_of(to_jsonb(t)) is distinct from private.text_of(before -> t.id::text)),
     'changed', p_before => before, p_untold => untold);
   perform private.record(returned, 'restored', p_untold => untold);
+  perform private.look_again_at(p_ids);
 end;
 $$;
 comment on function private.undo is
@@ -8693,7 +8696,6 @@ begin
   on conflict (person) do update set has_own_quiet = excluded.has_own_quiet, quiet_from = excluded.quiet_from,
     quiet_until = excluded.quiet_until, quiet_days = excluded.quiet_days, morning_at = excluded.morning_at,
     shows_text = excluded.shows_text, lets_urgent_through = excluded.lets_urgent_through;
-  perform private.judge_again(caller);
   perform private.count_own('choices', 60, interval '1 second');
 end;
 $$;
@@ -9127,28 +9129,6 @@ comment on function private.deliver_role is 'Trigger: people hear that an admin 
 create trigger deliver_role after update of role on public.profiles for each row
   when (old.role <> new.role and new.deactivated_at is null) execute function private.deliver_role();
 
-create function private.judge_again(p_person uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  update private.deliveries set not_before = now(), noted_at = now()
-  where person = p_person and outcome is null and attempts = 0 and not_before > now() + interval '15 minutes';
-end;
-$$;
-comment on function private.judge_again is
-  'After somebody has changed their quiet hours, or where they are: what waits for the morning may go out at another time.';
-
-create function private.move_deliveries() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.judge_again(new.uid);
-  return null;
-end;
-$$;
-comment on function private.move_deliveries is 'Trigger: in another time zone the quiet hours end at another moment.';
-
-create trigger move_deliveries after update of time_zone on public.profiles for each row
-  when (old.time_zone is distinct from new.time_zone) execute function private.move_deliveries();
-
 create function private.forget_deliveries() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -9205,18 +9185,6 @@ comment on function private.deliver_absence is
 create trigger deliver after insert or update of until on private.absences for each row
   execute function private.deliver_absence();
 
-create function private.tell_who_is_back() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.judge_again(old.uid);
-  return null;
-end;
-$$;
-comment on function private.tell_who_is_back is 'Trigger: who is back sooner hears then what waited for them.';
-
-create trigger tell after update of until or delete on private.absences for each row
-  execute function private.tell_who_is_back();
-
 -- Mutes: tasks of which somebody is told nothing outside the page, for a while or for good.
 -- docs/decisions/0053-who-asked-and-who-wants-quiet.md
 
@@ -9263,7 +9231,6 @@ declare
 begin
   if ends is null then
     delete from private.mutes m where m.task_id = task.id and m.person = caller;
-    perform private.judge_again(caller);
   else
     insert into private.mutes as m (task_id, person, until) values (task.id, caller, ends)
     on conflict (task_id, person) do update set until = excluded.until;
@@ -9737,7 +9704,7 @@ begin
   return query
     with known as materialized (
       select d, p, t, k, coalesce(p.time_zone, w.time_zone) as zone, coalesce(coalesce(n.first_read_at, n.read_at) is not null, false) as is_seen,
-        n.id is not null and n.recipient_id is distinct from d.person as is_undone,
+        n.id is not null and n.recipient_id is distinct from d.person as is_undone, n.seq,
         (n.changed_to ->> 'due_date_time')::timestamptz as due, private.sees(t, private.scope_of(p)) as is_read, t.priority is not distinct from 'High' as is_high,
         u.kind is not null and coalesce(c.is_on, u.is_on) as is_wanted, r.person is not null as returns,
         case when h.has_own_quiet then h.quiet_from else s.quiet_from end as quiet_from,
@@ -9793,6 +9760,7 @@ begin
         -- An entry that was undone is addressed to nobody.
         when is_undone then 'undone'
         when (k).true_while in ('gone', 'withdrawn') and not private.knows_of((d).person, (d).task_id, (d).occasion) then 'not known to them'
+        when (d).kind = 'restored' and not private.heard_of_end((d).person, (d).task_id, seq) then 'not known to them'
         when (k).true_while = 'gone' then case when (t).assigned_to = (p).uid then 'theirs again' when is_seen then 'seen' end
         when not is_read then 'of somebody else'
         when (k).true_while = 'withdrawn' then case when (t).withdrawn_at is null then 'put back' when is_seen then 'seen' end
@@ -9854,9 +9822,17 @@ declare
     least(30 * 2 ^ greatest(least(p_attempt - 1, 10), 0), 3600), least(p_again_s, 86400)));
   is_told boolean := p_outcome = 'sent' or cardinality(p_told) > 0;
 begin
+  -- A device or an address may have come while there was none to tell.
+  insert into private.second_looks (person, channel, task_id)
+  select d.person, d.channel, d.task_id from private.deliveries d
+  where p_outcome = 'skipped' and d.telling = p_id and d.attempts = p_attempt and d.outcome is null
+    and (d.channel <> 'push' or exists (select from private.live_subscriptions s where s.uid = d.person));
   update private.deliveries d
   set outcome = x.outcome, settled_at = case when x.outcome is not null then now() end, not_before = again, noted_at = now(),
     problem = coalesce(left(p_problem, 500), case when p_outcome <> 'sent' then d.problem end),
+    -- As if it had not been taken: nothing was sent.
+    attempts = case when x.is_untold then 0 else d.attempts end, telling = case when not x.is_untold then d.telling end,
+    taken_at = case when not x.is_untold then d.taken_at end,
     told_at = case when is_told then coalesce(d.told_at, now()) else d.told_at end,
     told = d.told || array(
       select p.session_id from private.push_subscriptions p where p.uid = d.person and p.endpoint = any (p_told))
@@ -9866,7 +9842,7 @@ begin
         and again <= o.wanted_at + case when is_told or o.told_at is not null then interval '1 hour' else interval '1 day' end
         then null
       when is_told or o.told_at is not null then 'sent'
-      else p_outcome end as outcome
+      else p_outcome end as outcome, p_outcome = 'skipped' and o.told_at is null and p_attempt = 1 as is_untold
     from private.deliveries o where o.telling = p_id
   ) x
   where d.id = x.id and d.attempts = p_attempt and d.outcome is null;
@@ -9991,11 +9967,13 @@ declare
   is_resting boolean := rest = 0;
   -- What is urgent is on the page of somebody who is there for half as long.
   sooner interval := (select c.seen_within / 2 from private.delivery_channels c where c.channel = p_channel);
-  ends timestamptz := clock_timestamp() + interval '1 second';
+  ends timestamptz;
 begin
   -- A trial is what an admin looks at while mending mail.
   most := least(most, case when is_resting then most else rest end);
   batch := most;
+  perform private.take_second_looks(p_channel, busy);
+  ends := clock_timestamp() + interval '1 second';
   -- However much waits, one call judges at most so many rows, and not for longer than this: what it noted is kept,
   -- the next call continues.
   while cardinality(found) < most and looked_at < 500 and clock_timestamp() < ends loop
@@ -10129,14 +10107,17 @@ begin
     select from (
       select d.person from private.deliveries d
       where d.channel = p_channel and d.outcome is null and d.not_before <= now()
-        and d.person <> all (private.full_people(p_under_way)) offset 0
+        and d.person <> all (private.full_people(p_under_way))
+      union all
+      select l.person from private.second_looks l
+      where l.channel = p_channel and l.person <> all (private.full_people(p_under_way)) offset 0
     ) x
     -- A call that judges somebody's deliveries has their lock alone.
     where pg_try_advisory_xact_lock_shared(hashtext('daymark.lease ' || p_channel), hashtext(x.person::text)));
 end;
 $$;
 comment on function public.deliveries_are_left is
-  'For a worker that was given nothing: whether there are deliveries of a channel that could go out now and that no other call is judging, apart from those of people of whom it has two under way; then it asks again at once. False while mail rests.';
+  'For a worker that was given nothing: whether there are deliveries of a channel that could go out now, or second looks to be taken, and that no other call is judging, apart from those of people of whom it has two under way; then it asks again at once. False while mail rests.';
 
 grant execute on function public.lease_deliveries, public.deliveries_are_left to service_role;
 
@@ -10374,6 +10355,314 @@ comment on function public.settle_closing is
   'For the worker: the devices with these addresses have been asked to close a telling; the others are asked again, by themselves.';
 
 grant execute on function public.take_closings, public.settle_closing to service_role;
+
+-- Second looks: what was not told for a reason that has ended is judged again. docs/decisions/0064-looked-at-again.md
+
+create table private.second_looks (
+  id bigint primary key generated always as identity,
+  person uuid not null,
+  channel public.delivery_channel not null,
+  task_id uuid,
+  asked_at timestamptz not null default now()
+);
+comment on table private.second_looks is
+  'People, or what they were to be told of one task, for whom a reason not to tell may have ended: an act only adds a row, so that it waits for nobody. The worker judges again what was skipped or put off, and deletes the row.';
+
+create index second_looks_waiting on private.second_looks (channel, id);
+
+alter table private.second_looks enable row level security;
+
+create function private.is_for_good(p_why text) returns boolean
+language sql immutable set search_path = '' return p_why in (
+  'seen', 'undone', 'taken back', 'shown on a device', 'in the mail of the day', 'another day', 'late by now', 'not snoozed any more',
+  'not known to them');
+comment on function private.is_for_good is
+  'Whether what was skipped for this reason is never told. Every other reason can end.';
+
+create index deliveries_unsaid on private.deliveries (person, channel)
+  where outcome = 'skipped' and not private.is_for_good(problem);
+
+create function private.is_of_channel(p_why text) returns boolean
+language sql immutable set search_path = '' return p_why in (
+  'no device', 'not wanted', 'no address', 'they have no email address', 'mail comes back');
+comment on function private.is_of_channel is
+  'Whether this reason to tell nothing holds for one channel alone: who was told on another by then knows of it.';
+
+create function private.look_again(p_people uuid[], p_task_id uuid default null) returns void
+language sql volatile security definer set search_path = '' as $$
+  insert into private.second_looks (person, channel, task_id)
+  select person, c.channel, p_task_id
+  from private.delivery_channels c cross join unnest(p_people) person
+  where c.served_at > now() - interval '1 day';
+$$;
+comment on function private.look_again is
+  'A reason not to tell these people something, of a task if it is given, may have ended: each channel judges it again.';
+
+create function private.look_again_at(p_task_ids uuid[]) returns void
+language sql volatile security definer set search_path = '' as $$
+  insert into private.second_looks (person, channel, task_id)
+  select x.person, c.channel, x.task_id
+  from private.delivery_channels c
+  cross join (
+    select d.person, d.task_id from private.deliveries d where d.task_id = any (p_task_ids)
+    union
+    select t.assigned_to, t.id from public.tasks t where t.id = any (p_task_ids)
+  ) x
+  where c.served_at > now() - interval '1 day';
+$$;
+comment on function private.look_again_at is
+  'These tasks are again what they were: what their people and everybody else were to be told of them is judged again.';
+
+create function private.heard_of_end(p_person uuid, p_task uuid, p_before bigint default null) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce((
+    select n.kind in ('withdrawn', 'reassigned') and (coalesce(n.first_read_at, n.read_at) is not null or exists (
+      select from private.deliveries d
+      where d.task_id = n.task_id and d.entry_id = n.id and d.person = p_person and d.attempts > 0))
+    from public.notifications n
+    where n.task_id = p_task and n.recipient_id = p_person and (p_before is null or n.seq < p_before)
+      and n.kind in ('assigned', 'withdrawn', 'reassigned', 'restored')
+    order by n.seq desc limit 1), false);
+$$;
+comment on function private.heard_of_end is
+  'Whether the last that somebody received of the comings and goings of a task, before this entry if one is given, is that it was withdrawn or given to somebody else, and they have read or been told of that. Otherwise it is no news that it was put back.';
+
+create function private.reopened(p_channel public.delivery_channel, p_person uuid, p_tasks uuid[]) returns uuid[]
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  -- Looked up one by one, which offset 0 ensures: what somebody was told long ago is not gone through.
+  unsaid uuid[] := array(
+    select d.id from private.deliveries d join private.delivery_kinds k on k.kind = d.kind
+    where d.person = p_person and d.channel = p_channel and d.outcome = 'skipped' and not private.is_for_good(d.problem)
+      and (p_tasks is null or d.task_id = any (p_tasks))
+      and k.true_while <> 'today' and d.kind <> 'trial'
+      and (d.occasion > now() - interval '7 days' or d.kind = 'assigned')
+      -- They have heard something newer of the same kind, or the same elsewhere.
+      and not exists (
+        select from private.deliveries o
+        where o.task_id = d.task_id and o.person = d.person and o.kind = d.kind and case
+          when o.channel = d.channel then o.occasion > d.occasion and (o.outcome is null or o.outcome = 'sent')
+          else private.is_of_channel(d.problem) and o.occasion = d.occasion and o.outcome = 'sent' end offset 0)
+      and (d.problem <> 'no device' or exists (select from private.live_subscriptions s where s.uid = d.person offset 0))
+    order by d.kind = 'assigned' desc, d.occasion desc limit 200 for update of d skip locked);
+begin
+  return array(
+    select x.id from (
+      select j.id, k.true_while, row_number() over (partition by d.task_id, d.kind order by d.occasion desc, d.id) as place
+      from private.judged_deliveries(unsaid) j
+      join private.deliveries d on d.id = j.id join private.delivery_kinds k on k.kind = d.kind
+      where j.why is null
+    ) x
+    -- Two assignments of one task are one piece of news, two messages are two.
+    where x.place = 1 or x.true_while = 'always');
+end;
+$$;
+comment on function private.reopened is
+  'What was skipped for somebody, of some tasks or (null) of all, and may be told after all, because the reason has ended: of a week, and however old it is, that they were given a task; two hundred at most. Not what they have heard since, nor on another channel if the reason was only that of this one. Locks all that it judges.';
+
+create function private.renew_closed_notices(p_person uuid, p_tasks uuid[]) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  shut uuid[] := array(
+    select d.id from private.deliveries d
+    where d.channel = 'push' and d.person = p_person and d.taken_at > now() - interval '1 day' and d.outcome = 'sent'
+      and (p_tasks is null or d.task_id = any (p_tasks)) and d.past_at is null and d.kind <> 'trial'
+      and (d.closed && d.told or exists (
+        select from private.closings c where c.telling = d.telling and c.attempts > 0 offset 0))
+      and not exists (
+        select from private.closings c where c.telling = d.telling and c.task_id = d.task_id and c.is_seen offset 0)
+      -- Who heard of the end hears that it was put back.
+      and not private.heard_of_end(d.person, d.task_id)
+      and not exists (
+        select from private.deliveries r join public.notifications n on n.id = r.entry_id
+        where r.task_id = d.task_id and r.person = d.person and r.channel = 'push' and r.kind = 'restored'
+          and r.occasion > d.occasion and (r.outcome is null or r.outcome = 'sent')
+          and private.heard_of_end(r.person, r.task_id, n.seq) offset 0)
+    order by d.taken_at desc limit 200 for update of d skip locked);
+begin
+  with shown as materialized (
+    update private.deliveries d set past_at = clock_timestamp()
+    where d.id = any (array(select j.id from private.judged_deliveries(shut) j where j.why is null))
+    returning d.person, d.kind, d.task_id, d.entry_id, d.occasion, d.is_urgent
+  )
+  insert into private.deliveries (person, channel, kind, task_id, entry_id, occasion, wanted_at, not_before, is_urgent)
+  select s.person, c.channel, s.kind, s.task_id, s.entry_id, s.occasion, now() + c.hold, now() + c.hold, s.is_urgent
+  from shown s join private.delivery_channels c on c.channel = 'push'
+  on conflict do nothing;
+end;
+$$;
+comment on function private.renew_closed_notices is
+  'What somebody was told, of some tasks or (null) of all, by a notice that was closed in the meantime, and is true again without their having seen it, is told again: what was told then is past.';
+
+create function private.deliver_unknown(p_person uuid, p_tasks uuid[]) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.deliver(array_agg((t.assigned_to, 'assigned', t.id, n.id, n.created_at, now())::private.news))
+  from public.tasks t
+  cross join lateral (
+    select e.* from public.notifications e
+    where e.task_id = t.id and e.recipient_id = t.assigned_to and e.kind = 'assigned' order by e.seq desc limit 1
+  ) n
+  where t.assigned_to = p_person and t.is_open and t.accepted_at is null and t.seen_at is null
+    and (p_tasks is null or t.id = any (p_tasks))
+    and coalesce(n.first_read_at, n.read_at) is null
+    and not exists (
+      select from private.deliveries d
+      where d.task_id = t.id and d.person = t.assigned_to and d.occasion >= n.created_at
+        and (d.outcome is null or d.outcome = 'sent') offset 0)
+  having count(*) > 0;
+end;
+$$;
+comment on function private.deliver_unknown is
+  'The tasks that somebody has, of some or (null) of all, and has neither seen nor answered, and of which nothing was or is to be told: those that came while a channel did not reach them, or they did not want it there.';
+
+create function private.second_look(p_channel public.delivery_channel, p_person uuid, p_tasks uuid[]) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare again uuid[] := private.reopened(p_channel, p_person, p_tasks);
+begin
+  -- What waits for the morning may go out at another time.
+  update private.deliveries d set not_before = now(), noted_at = now()
+  where d.id = any (array(
+    select o.id from private.deliveries o
+    where o.person = p_person and o.channel = p_channel and o.outcome is null and o.attempts = 0
+      and o.not_before > now() + interval '15 minutes' and (p_tasks is null or o.task_id = any (p_tasks))
+    for update of o skip locked));
+  update private.deliveries d
+  set outcome = null, settled_at = null, problem = null, attempts = 0, telling = null, taken_at = null, held_until = null,
+    wanted_at = now() + x.hold, not_before = now() + x.hold, noted_at = now()
+  from (
+    select o.id, case when k.pace = 'bundled' and not o.is_urgent then c.bundle_hold else c.hold end as hold
+    from private.deliveries o
+    join private.delivery_kinds k on k.kind = o.kind join private.delivery_channels c on c.channel = o.channel
+    where o.id = any (again)
+  ) x
+  where d.id = x.id;
+  if p_channel = 'push' then
+    perform private.renew_closed_notices(p_person, p_tasks);
+  end if;
+  perform private.deliver_unknown(p_person, p_tasks);
+end;
+$$;
+comment on function private.second_look is
+  'Of some tasks or (null) of all: what was skipped for somebody for a reason that has ended waits again, as long as what is new; what was put off is judged again; a notice that was closed is told again if it is true again; and what nobody told is told.';
+
+create function private.take_second_looks(p_channel public.delivery_channel, p_but uuid[]) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  ends timestamptz := clock_timestamp() + interval '300 milliseconds';
+  look record;
+begin
+  for look in
+    select l.person, array_agg(l.id) as ids, case when bool_and(l.task_id is not null) then array_agg(l.task_id) end as tasks
+    from (
+      select s.* from private.second_looks s where s.channel = p_channel and s.person <> all (p_but)
+      order by s.id limit 200 for update skip locked
+    ) l
+    group by l.person
+  loop
+    exit when clock_timestamp() > ends;
+    -- Once the lock is free, a call that judged them before the reason ended has noted what it found.
+    continue when not pg_try_advisory_xact_lock(hashtext('daymark.lease ' || p_channel), hashtext(look.person::text));
+    perform private.second_look(p_channel, look.person, look.tasks);
+    delete from private.second_looks s where s.id = any (look.ids);
+  end loop;
+end;
+$$;
+comment on function private.take_second_looks is
+  'Takes two hundred second looks of a channel at most, and not for more than a third of a second, except those of some people; those of people whom another call judges stay.';
+
+create function private.look_again_at_restored() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.look_again_at(array_agg(n.id))
+  from new_rows n join old_rows o on o.id = n.id
+  where o.withdrawn_at is not null and n.withdrawn_at is null
+  having count(*) > 0;
+  return null;
+end;
+$$;
+comment on function private.look_again_at_restored is 'Trigger: what was not told of a task because it was withdrawn is told once it is put back.';
+
+create trigger look_again after update on public.tasks
+  referencing old table as old_rows new table as new_rows for each statement execute function private.look_again_at_restored();
+
+create function private.look_again_at_person() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.look_again(array[new.uid]);
+  return null;
+end;
+$$;
+comment on function private.look_again_at_person is
+  'Trigger: somebody is active again, has another address, role, time zone or device.';
+
+create trigger look_again after update of deactivated_at, email, role, time_zone on public.profiles for each row
+  when (new.deactivated_at is null and (old.deactivated_at is not null or old.role <> new.role
+    or old.email is distinct from new.email or old.time_zone is distinct from new.time_zone))
+  execute function private.look_again_at_person();
+
+-- A page that only repeats what its browser has ends no reason.
+create trigger look_again_if_new after insert on private.push_subscriptions for each row
+  when (new.revoked_at is null) execute function private.look_again_at_person();
+create trigger look_again_if_back after update of revoked_at on private.push_subscriptions for each row
+  when (old.revoked_at is not null and new.revoked_at is null) execute function private.look_again_at_person();
+
+create function private.look_again_at_choice() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.look_again(array[new.person]);
+  return null;
+end;
+$$;
+comment on function private.look_again_at_choice is
+  'Trigger: somebody wants a kind of news again on a channel, or has other quiet hours.';
+
+create trigger look_again after insert or update on private.delivery_choices for each row
+  when (new.is_on) execute function private.look_again_at_choice();
+create trigger look_again after insert or update of has_own_quiet, quiet_from, quiet_until, quiet_days, morning_at, lets_urgent_through
+  on private.delivery_habits for each row execute function private.look_again_at_choice();
+
+create function private.look_again_after() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  case tg_table_name
+  when 'mutes' then perform private.look_again(array[old.person], old.task_id);
+  when 'absences' then perform private.look_again(array[old.uid]);
+  else perform private.look_again(array[old.person]);
+  end case;
+  return null;
+end;
+$$;
+comment on function private.look_again_after is
+  'Trigger: a task is no longer muted, or not as long, somebody is back sooner, or mail to them may be tried again.';
+
+create trigger look_again after update or delete on private.mutes for each row execute function private.look_again_after();
+create trigger look_again after update of until or delete on private.absences for each row execute function private.look_again_after();
+create trigger look_again after delete on private.returned_mails for each row execute function private.look_again_after();
+
+create function private.look_again_at_workspace() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.look_again(array(
+    select d.person from private.deliveries d where d.outcome is null and d.attempts = 0 and d.channel in ('push', 'mail')
+    union
+    select d.person from private.deliveries d
+    where d.outcome = 'skipped' and not private.is_for_good(d.problem) and d.problem = 'not wanted'
+      and d.settled_at > now() - interval '7 days'
+    union
+    select t.assigned_to from public.tasks t where t.is_open and t.accepted_at is null and t.seen_at is null));
+  return null;
+end;
+$$;
+comment on function private.look_again_at_workspace is
+  'Trigger: the workspace has other quiet hours, or tells a kind of news on a channel again, to those who have not chosen.';
+
+create trigger look_again after update of quiet_from, quiet_until, quiet_days, morning_at on private.delivery_settings for each row
+  when ((old.quiet_from, old.quiet_until, old.quiet_days, old.morning_at)
+    is distinct from (new.quiet_from, new.quiet_until, new.quiet_days, new.morning_at))
+  execute function private.look_again_at_workspace();
+create trigger look_again after insert or update on private.workspace_delivery_choices for each row
+  when (new.is_on) execute function private.look_again_at_workspace();
 
 -- Presence: people who are using Daymark are told there first.
 

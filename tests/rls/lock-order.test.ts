@@ -213,6 +213,8 @@ test("rows are locked in one function, except for those that are always locked l
     "consume_attempt",
     // Without a session: locks two people by uid, as begin_write does.
     "enter_by_join_request",
+    // Skips locked rows, as lock_deliveries does.
+    "hurry_deliveries",
     "keep_lost_task",
     // Skips locked rows, as untell does, so it waits for nobody.
     "lock_deliveries",
@@ -223,12 +225,18 @@ test("rows are locked in one function, except for those that are always locked l
     "refuse_join_requests",
     // A trigger: locks what begin_write locks, for statements from outside our functions.
     "refuse_leaver",
+    // These skip locked rows of what was or is to be told, as lock_deliveries does.
+    "renew_closed_notices",
+    "reopened",
     // Locks a single row and no other.
     "save_delivery_settings",
     // Locks the workspace's single row, then that one.
     "save_settings",
+    // Skips locked rows too.
+    "second_look",
     // Locks and skips rows of a table that acts only add to.
     "take_closings",
+    "take_second_looks",
     "untell",
   ]);
 });

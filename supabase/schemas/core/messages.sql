@@ -100,6 +100,8 @@ begin
   update private.deliveries d set outcome = 'skipped', problem = 'taken back', settled_at = now()
   where d.task_id = entry.task_id and d.outcome is null and d.entry_id in (
     select n.id from public.notifications n where n.task_id = entry.task_id and p_id in (n.id, n.copy_of));
+  -- A mail of an earlier message may have been left out because this one was to follow.
+  perform private.look_again_at(array[entry.task_id]);
   perform private.count_own('messages', 120, interval '1 second');
 end;
 $$;

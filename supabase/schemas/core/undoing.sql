@@ -47,6 +47,7 @@ begin
       where t.id = any (p_ids) and private.text_of(to_jsonb(t)) is distinct from private.text_of(before -> t.id::text)),
     'changed', p_before => before, p_untold => untold);
   perform private.record(returned, 'restored', p_untold => untold);
+  perform private.look_again_at(p_ids);
 end;
 $$;
 comment on function private.undo is

@@ -91,9 +91,7 @@ export async function played(sql: Sql, play: (tx: Transaction) => Promise<void>)
 export async function begin(tx: Transaction, cast: Cast): Promise<Game> {
   const people = [cast.ana, cast.admin, cast.ben, cast.demoted, cast.leaver].map(({ uid }) => uid);
   const game = { tx, people, assignment: randomUUID(), group: randomUUID() };
-  await tx.unsafe(ATTEMPT);
-  await tx`insert into auth.sessions (id, user_id, created_at, updated_at)
-    select uid, uid, now(), now() from unnest(${people}::uuid[]) uid`;
+  await signIn(tx, people);
   const setup = [
     `public.create_group('${game.group}', '${game.group}', array['${cast.ana.uid}', '${cast.ben.uid}']::uuid[])`,
     `public.assign_tasks(array['${game.assignment}']::uuid[], '{}', ${textIn(1, "A title", "Medium")}, p_group_id => '${game.group}')`,
@@ -103,6 +101,13 @@ export async function begin(tx: Transaction, cast: Cast): Promise<Game> {
     if (problem !== null) throw new Error(`${problem}: ${call}`);
   }
   return game;
+}
+
+/** From here on `attempt` calls functions in the name of these people. */
+export async function signIn(tx: Transaction, people: ReadonlyArray<string>): Promise<void> {
+  await tx.unsafe(ATTEMPT);
+  await tx`insert into auth.sessions (id, user_id, created_at, updated_at)
+    select uid, uid, now(), now() from unnest(${[...people]}::uuid[]) uid on conflict do nothing`;
 }
 
 /** The text of a task due in so many hours, as SQL. */
@@ -124,7 +129,11 @@ exception when others then
 end $$`;
 
 /** Returns null if a call was carried out, or the code and message of its refusal. */
-export async function attempt({ tx }: Game, by: string, call: string): Promise<string | null> {
+export async function attempt(
+  { tx }: Pick<Game, "tx">,
+  by: string,
+  call: string,
+): Promise<string | null> {
   const [row] = await tx<Array<{ problem: string | null }>>`
     select pg_temp.attempt(${by}::uuid, ${call}) as problem`;
   return row?.problem ?? null;

@@ -188,28 +188,6 @@ comment on function private.deliver_role is 'Trigger: people hear that an admin 
 create trigger deliver_role after update of role on public.profiles for each row
   when (old.role <> new.role and new.deactivated_at is null) execute function private.deliver_role();
 
-create function private.judge_again(p_person uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  update private.deliveries set not_before = now(), noted_at = now()
-  where person = p_person and outcome is null and attempts = 0 and not_before > now() + interval '15 minutes';
-end;
-$$;
-comment on function private.judge_again is
-  'After somebody has changed their quiet hours, or where they are: what waits for the morning may go out at another time.';
-
-create function private.move_deliveries() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.judge_again(new.uid);
-  return null;
-end;
-$$;
-comment on function private.move_deliveries is 'Trigger: in another time zone the quiet hours end at another moment.';
-
-create trigger move_deliveries after update of time_zone on public.profiles for each row
-  when (old.time_zone is distinct from new.time_zone) execute function private.move_deliveries();
-
 create function private.forget_deliveries() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

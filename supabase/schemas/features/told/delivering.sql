@@ -39,7 +39,7 @@ begin
   return query
     with known as materialized (
       select d, p, t, k, coalesce(p.time_zone, w.time_zone) as zone, coalesce(coalesce(n.first_read_at, n.read_at) is not null, false) as is_seen,
-        n.id is not null and n.recipient_id is distinct from d.person as is_undone,
+        n.id is not null and n.recipient_id is distinct from d.person as is_undone, n.seq,
         (n.changed_to ->> 'due_date_time')::timestamptz as due, private.sees(t, private.scope_of(p)) as is_read, t.priority is not distinct from 'High' as is_high,
         u.kind is not null and coalesce(c.is_on, u.is_on) as is_wanted, r.person is not null as returns,
         case when h.has_own_quiet then h.quiet_from else s.quiet_from end as quiet_from,
@@ -95,6 +95,7 @@ begin
         -- An entry that was undone is addressed to nobody.
         when is_undone then 'undone'
         when (k).true_while in ('gone', 'withdrawn') and not private.knows_of((d).person, (d).task_id, (d).occasion) then 'not known to them'
+        when (d).kind = 'restored' and not private.heard_of_end((d).person, (d).task_id, seq) then 'not known to them'
         when (k).true_while = 'gone' then case when (t).assigned_to = (p).uid then 'theirs again' when is_seen then 'seen' end
         when not is_read then 'of somebody else'
         when (k).true_while = 'withdrawn' then case when (t).withdrawn_at is null then 'put back' when is_seen then 'seen' end
@@ -156,9 +157,17 @@ declare
     least(30 * 2 ^ greatest(least(p_attempt - 1, 10), 0), 3600), least(p_again_s, 86400)));
   is_told boolean := p_outcome = 'sent' or cardinality(p_told) > 0;
 begin
+  -- A device or an address may have come while there was none to tell.
+  insert into private.second_looks (person, channel, task_id)
+  select d.person, d.channel, d.task_id from private.deliveries d
+  where p_outcome = 'skipped' and d.telling = p_id and d.attempts = p_attempt and d.outcome is null
+    and (d.channel <> 'push' or exists (select from private.live_subscriptions s where s.uid = d.person));
   update private.deliveries d
   set outcome = x.outcome, settled_at = case when x.outcome is not null then now() end, not_before = again, noted_at = now(),
     problem = coalesce(left(p_problem, 500), case when p_outcome <> 'sent' then d.problem end),
+    -- As if it had not been taken: nothing was sent.
+    attempts = case when x.is_untold then 0 else d.attempts end, telling = case when not x.is_untold then d.telling end,
+    taken_at = case when not x.is_untold then d.taken_at end,
     told_at = case when is_told then coalesce(d.told_at, now()) else d.told_at end,
     told = d.told || array(
       select p.session_id from private.push_subscriptions p where p.uid = d.person and p.endpoint = any (p_told))
@@ -168,7 +177,7 @@ begin
         and again <= o.wanted_at + case when is_told or o.told_at is not null then interval '1 hour' else interval '1 day' end
         then null
       when is_told or o.told_at is not null then 'sent'
-      else p_outcome end as outcome
+      else p_outcome end as outcome, p_outcome = 'skipped' and o.told_at is null and p_attempt = 1 as is_untold
     from private.deliveries o where o.telling = p_id
   ) x
   where d.id = x.id and d.attempts = p_attempt and d.outcome is null;

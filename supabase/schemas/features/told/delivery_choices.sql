@@ -275,7 +275,6 @@ begin
   on conflict (person) do update set has_own_quiet = excluded.has_own_quiet, quiet_from = excluded.quiet_from,
     quiet_until = excluded.quiet_until, quiet_days = excluded.quiet_days, morning_at = excluded.morning_at,
     shows_text = excluded.shows_text, lets_urgent_through = excluded.lets_urgent_through;
-  perform private.judge_again(caller);
   perform private.count_own('choices', 60, interval '1 second');
 end;
 $$;

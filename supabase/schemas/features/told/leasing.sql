@@ -104,11 +104,13 @@ declare
   is_resting boolean := rest = 0;
   -- What is urgent is on the page of somebody who is there for half as long.
   sooner interval := (select c.seen_within / 2 from private.delivery_channels c where c.channel = p_channel);
-  ends timestamptz := clock_timestamp() + interval '1 second';
+  ends timestamptz;
 begin
   -- A trial is what an admin looks at while mending mail.
   most := least(most, case when is_resting then most else rest end);
   batch := most;
+  perform private.take_second_looks(p_channel, busy);
+  ends := clock_timestamp() + interval '1 second';
   -- However much waits, one call judges at most so many rows, and not for longer than this: what it noted is kept,
   -- the next call continues.
   while cardinality(found) < most and looked_at < 500 and clock_timestamp() < ends loop
@@ -242,13 +244,16 @@ begin
     select from (
       select d.person from private.deliveries d
       where d.channel = p_channel and d.outcome is null and d.not_before <= now()
-        and d.person <> all (private.full_people(p_under_way)) offset 0
+        and d.person <> all (private.full_people(p_under_way))
+      union all
+      select l.person from private.second_looks l
+      where l.channel = p_channel and l.person <> all (private.full_people(p_under_way)) offset 0
     ) x
     -- A call that judges somebody's deliveries has their lock alone.
     where pg_try_advisory_xact_lock_shared(hashtext('daymark.lease ' || p_channel), hashtext(x.person::text)));
 end;
 $$;
 comment on function public.deliveries_are_left is
-  'For a worker that was given nothing: whether there are deliveries of a channel that could go out now and that no other call is judging, apart from those of people of whom it has two under way; then it asks again at once. False while mail rests.';
+  'For a worker that was given nothing: whether there are deliveries of a channel that could go out now, or second looks to be taken, and that no other call is judging, apart from those of people of whom it has two under way; then it asks again at once. False while mail rests.';
 
 grant execute on function public.lease_deliveries, public.deliveries_are_left to service_role;

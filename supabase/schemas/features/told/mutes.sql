@@ -44,7 +44,6 @@ declare
 begin
   if ends is null then
     delete from private.mutes m where m.task_id = task.id and m.person = caller;
-    perform private.judge_again(caller);
   else
     insert into private.mutes as m (task_id, person, until) values (task.id, caller, ends)
     on conflict (task_id, person) do update set until = excluded.until;

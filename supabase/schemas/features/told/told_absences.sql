@@ -37,15 +37,3 @@ comment on function private.deliver_absence is
 
 create trigger deliver after insert or update of until on private.absences for each row
   execute function private.deliver_absence();
-
-create function private.tell_who_is_back() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.judge_again(old.uid);
-  return null;
-end;
-$$;
-comment on function private.tell_who_is_back is 'Trigger: who is back sooner hears then what waited for them.';
-
-create trigger tell after update of until or delete on private.absences for each row
-  execute function private.tell_who_is_back();
