@@ -72,6 +72,7 @@ export default named([
     route("commands", "core/task/commands/route.ts"),
     route("files", "core/task/files/route.ts"),
     route("file-form", "core/task/files/plain/route.ts"),
+    route("awaited", "core/task/files/awaited/route.ts"),
     route("matching", "areas/matching/route.ts"),
     route("tasks/:taskId", "core/conversation/task/route.ts"),
     route("tasks/:taskId/files", "core/conversation/files/list/route.ts"),

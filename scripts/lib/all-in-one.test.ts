@@ -150,3 +150,14 @@ test("no part of Supabase is handed Daymark's cookies, or the host that somebody
   expect(proxies.filter(([name, isPart]) => name !== "web" && isPart === false)).toEqual([]);
   expect(proxies.filter(([name]) => name === "web")).toEqual([["web", false]]);
 });
+
+test("of Storage people reach what is signed, and Daymark is asked before an upload in pieces begins", () => {
+  const caddy = readFileSync("deploy/all-in-one/Caddyfile", "utf8");
+  const files = caddy.slice(caddy.indexOf("handle @files"), caddy.indexOf("\n\thandle {"));
+  expect(files).toContain(
+    "method POST\n\t\t\tpath /upload/resumable/sign /upload/resumable/sign/*\n",
+  );
+  expect(files).toContain("forward_auth @begins web:3000 {\n\t\t\turi /resources/awaited\n");
+  // The protocol lets any request call itself another.
+  expect(files).toContain("request_header -X-HTTP-Method-Override\n");
+});

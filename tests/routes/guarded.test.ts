@@ -22,6 +22,7 @@ const PUBLIC = [
   "resources.health.live",
   "resources.health.ready",
   "resources.pulse",
+  "resources.awaited",
 ];
 /** Not pages: scripts request them, and read the status. */
 const RESOURCES = ["resources.realtime-token"];

@@ -83,6 +83,11 @@ export async function strayUploads() {
   return toData(await serverDb().rpc("stray_uploads"));
 }
 
+/** How many bytes may be sent to a name in Storage now; null: none. */
+export async function mostAt(name: string): Promise<number | null> {
+  return toData(await serverDb().rpc("awaited_uploads", { p_names: [name] }))[0]?.most ?? null;
+}
+
 /** For the worker: those of these paths of which the database knows nothing. */
 export async function unknownAmong(paths: ReadonlyArray<string>) {
   return toData(await serverDb().rpc("unknown_files", { p_paths: [...paths] }));
