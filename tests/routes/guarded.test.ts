@@ -21,6 +21,7 @@ const PUBLIC = [
   "*",
   "resources.health.live",
   "resources.health.ready",
+  "resources.health.told",
   "resources.pulse",
   "resources.awaited",
 ];
