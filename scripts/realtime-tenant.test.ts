@@ -8,7 +8,6 @@ test("a tenant of Realtime lets people into private channels only, though it is 
   const supabase = await startThrowaway("http://127.0.0.1:3000");
   onTestFinished(() => supabase.stop());
   await withOwner(asSuperuser(supabase.dbUrl), async (sql) => {
-    await sql`create schema _realtime`;
     await sql.unsafe(readFileSync("deploy/all-in-one/realtime.sql", "utf8")).simple();
     // As Realtime's own migrations, and what it does at each start.
     await sql`create table _realtime.tenants (id uuid primary key, external_id text, max_concurrent_users integer)`;

@@ -1,6 +1,8 @@
 -- Run once, when the database is made, by its superuser. At each start Realtime deletes its tenant and makes it again,
 -- open for channels that anybody with the publishable key may join and send to, and no setting says otherwise. Its table
 -- is made by its own migrations, later than this; from then on every tenant lets people into private channels only.
+create schema if not exists _realtime authorization supabase_admin;
+
 create function _realtime.only_private() returns trigger
 language plpgsql set search_path = '' as $$
 begin

@@ -131,7 +131,7 @@ test("only what browsers need is reachable from outside", () => {
 
 test("the database of one server is made with what closes Realtime's public channels", () => {
   expect(compose).toContain(
-    "- ./realtime.sql:/docker-entrypoint-initdb.d/migrations/99-daymark-realtime.sql:ro\n",
+    "- ./realtime.sql:/docker-entrypoint-initdb.d/migrations/99-realtime.sql:ro\n",
   );
   const sql = readFileSync("deploy/all-in-one/realtime.sql", "utf8");
   expect(sql).toContain("new.private_only := true;");
