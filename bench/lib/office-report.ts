@@ -39,6 +39,7 @@ type Delays = {
   median: number;
   p90: number;
   p95: number;
+  overFive: number;
   never: number;
 };
 
@@ -83,6 +84,7 @@ function delaysOf(sql: Sql, until: number, by: "kind" | "urgent" = "kind"): Prom
       round(percentile_disc(0.5) within group (order by c.minutes)::numeric, 1)::double precision as median,
       round(percentile_disc(0.9) within group (order by c.minutes)::numeric, 1)::double precision as p90,
       round(percentile_disc(0.95) within group (order by c.minutes)::numeric, 1)::double precision as p95,
+      count(*) filter (where c.minutes > 5)::integer as "overFive",
       count(*) filter (where c.outcome is distinct from 'sent')::integer as never
     from counted c group by c.named, c.is_urgent order by c.is_urgent desc, c.named`,
     [new Date(until).toISOString()],
@@ -94,6 +96,7 @@ type Counts = Record<
   | "most"
   | "middle"
   | "mostOfAdmins"
+  | "adminsAtMost"
   | "inQuietHours"
   | "waiting"
   | "news"
@@ -120,6 +123,7 @@ async function countsOf(sql: Sql, people: ReadonlyArray<string>): Promise<Counts
       (select percentile_disc(0.5) within group (order by d.times)::integer
         from (select person, max(times) as times from days group by 1) d) as middle,
       (select max(times)::integer from days where role = 'admin') as "mostOfAdmins",
+      (select count(distinct person)::integer from days where role = 'admin' and times = ${GOALS.mostADay}) as "adminsAtMost",
       (select count(*)::integer from told t where private.loud_from(t.taken_at, t.zone, ${QUIET}) > t.taken_at) as "inQuietHours",
       (select count(*)::integer from news n join private.delivery_kinds k on k.kind = n.kind
         where n.outcome is null and not k.is_planned and n.occasion < (select max(taken_at) - interval '20 hours' from told)) as waiting,
