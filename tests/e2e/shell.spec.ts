@@ -148,7 +148,7 @@ test("the admin's sidebar has all menu items and Logout, whose question does not
   open,
 }) => {
   const admin = await createPerson({ role: "admin" });
-  const page = await open(admin, "/admin-dashboard", { hasClock: true });
+  const page = await open(admin, "/admin-dashboard", { hasClock: true, timezoneId: "UTC" });
   const sidebar = page.getByRole("navigation", { name: "Main" });
   await expectPlaces(sidebar);
   const header = page.getByRole("banner");
@@ -165,9 +165,9 @@ test("the admin's sidebar has all menu items and Logout, whose question does not
   await expect(question).toHaveCount(0);
 
   const clock = header.getByRole("time");
-  await page.clock.setFixedTime(new Date(2026, 0, 5, 15, 7, 59));
+  await page.clock.setFixedTime("2026-01-05T15:07:59Z");
   await expect(clock).toHaveText("5 Jan | 3:07 pm", { timeout: patience(2500) });
-  await page.clock.setFixedTime(new Date(2026, 0, 5, 15, 8, 0));
+  await page.clock.setFixedTime("2026-01-05T15:08:00Z");
   await expect(clock).toHaveText("5 Jan | 3:08 pm", { timeout: patience(2500) });
 
   await page.getByRole("button", { name: "Logout" }).click();

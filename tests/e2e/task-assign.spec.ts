@@ -16,7 +16,7 @@ import { test } from "./windows.ts";
 test("an admin finds somebody and assigns a task due today", async ({ open }) => {
   const { admin, ana, ben } = await seedPeople();
   const tag = ana.fullName.split(" ").at(-1) ?? "";
-  const page = await open(admin, PATH);
+  const page = await open(admin, PATH, { timezoneId: "UTC" });
   await page.getByRole("searchbox", { name: "Search by name" }).fill(tag);
   await expect(page.getByText("3 people found")).toBeVisible();
   await page.getByLabel("Department").selectOption("Frontend Developer");
@@ -69,7 +69,7 @@ test("with the keyboard alone; a deadline in words is repeated as a date, and wo
   open,
 }) => {
   const { admin, ana } = await seedPeople();
-  const page = await open(admin, listOf(ana));
+  const page = await open(admin, listOf(ana), { timezoneId: "UTC" });
   await page.getByRole("searchbox").focus();
   // Past the department and the card's checkbox to its button.
   await page.keyboard.press("Tab");
