@@ -9448,21 +9448,6 @@ $$;
 comment on function private.mark_returned is
   'The person to whom this delivery was mailed, at p_email if it is given, gets no more mail at their present address, and the delivery has failed. Call it after lock_refusals. False for a delivery that was not mailed, or whose person has another address by now.';
 
-create function private.tell_unmarked() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update private.deliveries d set outcome = null, settled_at = null, wanted_at = now(), not_before = now(), noted_at = now()
-  where d.person in (select o.person from old_rows o) and d.channel = 'mail' and d.outcome = 'skipped'
-    and d.problem = 'mail comes back' and d.kind <> 'trial' and d.settled_at > now() - interval '1 day';
-  return null;
-end;
-$$;
-comment on function private.tell_unmarked is
-  'Trigger: who gets mail again also gets what was not mailed within a day because mail to them came back, if it is still true.';
-
-create trigger tell_unmarked after delete on private.returned_mails
-  referencing old table as old_rows for each statement execute function private.tell_unmarked();
-
 create function public.note_refused_mail(
   p_delivery uuid, p_problem text, p_is_of_person boolean default false, p_email text default null
 ) returns boolean
