@@ -157,8 +157,11 @@ test("what is marked as read leaves the unread, and the focus goes on by keyboar
   await expect(row(page, "Three")).toHaveCount(0);
   // The next row has the focus, and Tab goes to its buttons.
   await expect(row(page, "Two").getByRole("link")).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(pane(page, "Two")).toBeVisible();
+  // So soon after the menu's Enter, another one is taken for its twin.
+  await expect(async () => {
+    await page.keyboard.press("Enter");
+    await expect(pane(page, "Two")).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await page.keyboard.press("Escape");
   await expect(pane(page, "Two")).toHaveCount(0);
   await page.getByRole("button", { name: "Mark all read" }).focus();
