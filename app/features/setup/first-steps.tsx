@@ -70,7 +70,7 @@ function Step({ place, title, isDone, isNext, act, children }: StepProps) {
       >
         {isDone ? <Icon name="check" /> : place}
       </span>
-      <div className="min-w-48 flex-1">
+      <div className="min-w-[min(12rem,100%)] flex-1">
         <h3 className="font-medium">
           {title}
           {isDone ? <span className="sr-only">, done</span> : null}
