@@ -46,6 +46,9 @@ const TRIED_IN_BRIEF = [
   "tests/rls/task-transitions.test.ts",
 ];
 
+/** In a database of their own: what a worker delivers, and how much a list reads, which unvacuumed rows of others add to. */
+const ALONE = ["tests/rls/delivering/*.test.ts", "tests/rls/calls.test.ts"];
+
 /** Projects come by name, and the longest files, which wait for the processes that they start, would be the last. */
 class ScriptsFirst extends BaseSequencer {
   override async sort(files: Array<TestSpecification>): Promise<Array<TestSpecification>> {
@@ -96,14 +99,13 @@ export default defineConfig({
       project("scripts", { include: ["scripts/*.test.ts"], timeout: 120_000 }),
       project("rls", {
         include: ["tests/rls/**/*.test.ts"],
-        exclude: [...TRIED_IN_BRIEF, "tests/rls/delivering/**"],
+        exclude: [...TRIED_IN_BRIEF, ...ALONE],
         globalSetup: "tests/setup/served-channels.ts",
         timeout: withDatabase,
         isolate: false,
       }),
-      // What a worker delivers, to the push service and the mail server of the test.
       project("delivering", {
-        include: ["tests/rls/delivering/*.test.ts"],
+        include: ALONE,
         globalSetup: "tests/setup/served-channels.ts",
         setupFiles: ["tests/setup/own-database.ts"],
         timeout: withDatabase,

@@ -54,7 +54,7 @@ type List = {
   buffers?: number;
 };
 
-/** Twice what was measured: the depth of the indexes and the rows not vacuumed depend on the other tests. */
+/** Twice what was measured. */
 const BUFFERS = 24;
 
 function lists(ana: Person, task: { id: string; assignment_id: string }): Array<List> {
