@@ -98,6 +98,7 @@ const searches: Record<string, ReadonlyArray<(opened: Opened) => string>> = {
     ({ task }) => `q=a&task=${task}`,
     ({ task }) => `show=unread&task=${task}`,
   ],
+  "admin-dashboard.settings": [() => "files=people"],
   "user-dashboard.share": [() => "q=a"],
   "resources.suggestions": [({ task }) => `task=${task}`],
   "resources.people": [() => "q=a"],

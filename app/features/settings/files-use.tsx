@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { PersonLink } from "~/core/person/person-link";
 import { sizeText } from "~/core/task/files/size.words";
 import { FILES_USE } from "./files.words";
@@ -7,7 +8,8 @@ export type FilesUsed = {
   used: string;
   /** What is free on the disk, in words, if that is known. */
   disk: string | null;
-  people: ReadonlyArray<{ uid: string; full_name: string; bytes: number; files: number }>;
+  /** Null unless it was asked for. */
+  people: ReadonlyArray<{ uid: string; full_name: string; bytes: number; files: number }> | null;
 };
 
 /** How much files use, and whose they are. */
@@ -15,22 +17,27 @@ export function FilesUse({ used, disk, people }: FilesUsed) {
   return (
     <div className="tabular text-ink-soft flex flex-col gap-2 text-sm">
       <p>{disk === null ? used : `${used}. ${disk}.`}</p>
-      {people.length > 0 && (
-        <details>
-          <summary className="text-action touch:py-2 w-fit cursor-pointer font-medium hover:underline">
-            {FILES_USE.title}
-          </summary>
-          <ul className="mt-2 flex flex-col gap-1">
-            {people.map(({ uid, full_name: name, bytes, files }) => (
-              <li key={uid} className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <PersonLink uid={uid} className="text-ink min-w-0 break-words">
-                  {name}
-                </PersonLink>
-                <span>{`${sizeText(bytes)}, ${FILES_USE.files(files)}`}</span>
-              </li>
-            ))}
-          </ul>
-        </details>
+      <Link
+        to={people === null ? "?files=people" : "."}
+        replace
+        preventScrollReset
+        aria-expanded={people !== null}
+        className="text-action touch:py-2 w-fit font-medium hover:underline"
+      >
+        {FILES_USE.title}
+      </Link>
+      {people !== null && (
+        <ul className="flex flex-col gap-1">
+          {people.map(({ uid, full_name: name, bytes, files }) => (
+            <li key={uid} className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <PersonLink uid={uid} className="text-ink min-w-0 break-words">
+                {name}
+              </PersonLink>
+              <span>{`${sizeText(bytes)}, ${FILES_USE.files(files)}`}</span>
+            </li>
+          ))}
+          {people.length === 0 && <li>{FILES_USE.none}</li>}
+        </ul>
       )}
     </div>
   );

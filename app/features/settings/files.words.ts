@@ -14,6 +14,7 @@ export const FILES_CARD = {
 /** Whose files use how much. */
 export const FILES_USE = {
   title: "Who uses how much",
+  none: "Nobody has sent a file.",
   files: (count: number) => `${count} ${count === 1 ? "file" : "files"}`,
 };
 
