@@ -13,7 +13,11 @@ export function MessageText({ text }: { text: string }) {
       {quotedLines(text).map(({ text: piece, isQuoted }, index) =>
         isQuoted ? (
           <details key={index} className="group">
-            <summary className="text-ink-soft hover:text-ink touch:min-h-11 flex w-fit cursor-pointer list-none items-center gap-1 text-xs font-medium [&::-webkit-details-marker]:hidden">
+            {/* In the page's language, whatever that of the message. */}
+            <summary
+              dir="ltr"
+              className="text-ink-soft hover:text-ink touch:min-h-11 flex w-fit cursor-pointer list-none items-center gap-1 text-xs font-medium [&::-webkit-details-marker]:hidden"
+            >
               {MESSAGE_TEXTS.moreLines(piece.split("\n").length)}
               <Icon
                 name="chevron-down"
