@@ -6,6 +6,7 @@ import { expectReady, sentOn, tray, warmFiles } from "./files.ts";
 import { expectAccessible, hydrated } from "./fixtures.ts";
 import { type Browser, expect, type Locator, type Page, patience } from "./test.ts";
 import { composer, LIVE, pane, stream, threadOf } from "./thread.ts";
+import { tapAnew } from "./touch.ts";
 import { test as base } from "./windows.ts";
 
 const BACK = { timeout: patience(45_000) };
@@ -165,7 +166,8 @@ test("a microphone that is refused, in use or missing is said, and no browser wi
   await expectAccessible(page);
   await page.evaluate("refuse(null)");
   await again.tap();
-  await page.getByRole("button", { name: "Discard recording" }).tap();
+  // It lies where *Try again* was.
+  await tapAnew(page.getByRole("button", { name: "Discard recording" }), voiceButton(page));
   await page.evaluate('refuse("NotAllowedError")');
   await voiceButton(page).tap();
   await page.getByRole("button", { name: "Hide this note" }).tap();
