@@ -245,3 +245,27 @@ test("the second tap of two on a window's button does not fall on the page behin
   }
   expect(await countOf(cast, ({ stage }) => stage === "New")).toBe(COUNT);
 });
+
+test("two presses at what opens a window leave it open", async ({ open }) => {
+  const { admin } = await seedPeople();
+  const path = "/admin-dashboard/task-status?stage=new";
+  const ways = [
+    { window: phone, press: tapTwice },
+    { window: { viewport: { width: 1440, height: 900 } }, press: clickTwice },
+  ];
+  for (const { window, press } of ways) {
+    const page = await open(admin, path, window);
+    await notePresses(page);
+    for (const name of ["Save this view", "Find"]) {
+      for (const interval of INTERVALS_MS) {
+        const isOne = await press(page, page.getByRole("button", { name }).first(), interval);
+        if (isOne) await expect(page.getByRole("dialog"), `${interval} ms`).toBeVisible();
+        await untilAnother(page);
+        if (isOne) await expect(page.getByRole("dialog"), `${interval} ms`).toBeVisible();
+        await page.keyboard.press("Escape");
+        await expect(page.getByRole("dialog")).toHaveCount(0);
+        await untilAnother(page);
+      }
+    }
+  }
+});

@@ -19,11 +19,18 @@ type Press = Place & {
   near: ReadonlyArray<Place & { act: Element | null; actPlace: Place | null }>;
 };
 
+let last: Press | null = null;
+
 /** When Enter was last pressed, in the time of events. */
 let enteredAt = Number.NEGATIVE_INFINITY;
 
 export function lastEnterAt(): number {
   return enteredAt;
+}
+
+/** Whether a press that begins is the second of two at one place: beside the window that the first has opened, it closes nothing. */
+export function isSecondPress(press: Event): boolean {
+  return press instanceof PointerEvent && last !== null && isSoon(press, last);
 }
 
 /**
@@ -33,7 +40,6 @@ export function lastEnterAt(): number {
  * presses once.
  */
 export function keepPressesSingle(): void {
-  let last: Press | null = null;
   let isMouse = false;
   window.addEventListener(
     "pointerdown",
@@ -86,7 +92,8 @@ export function keepPressesSingle(): void {
 }
 
 function isSoon({ clientX, clientY, timeStamp }: MouseEvent, { x, y, at }: Press): boolean {
-  return timeStamp - at < ONE_PRESS_MS && Math.hypot(clientX - x, clientY - y) <= ONE_PLACE_PX;
+  const since = timeStamp - at;
+  return since >= 0 && since < ONE_PRESS_MS && Math.hypot(clientX - x, clientY - y) <= ONE_PLACE_PX;
 }
 
 /** Whether a press at this place would have fallen on the same at the time of the first one. */
@@ -117,8 +124,8 @@ function placeOf(element: Element): Place {
   return { x, y };
 }
 
-/** What a press on an element presses; a label presses its field. */
+/** What a press on an element presses: of a label its field, of a shade that closes a window the shade. */
 function actAt(target: EventTarget | null): Element | null {
-  const act = target instanceof Element ? target.closest(ACTS) : null;
+  const act = target instanceof Element ? (target.closest(ACTS) ?? target) : null;
   return act instanceof HTMLLabelElement ? (act.control ?? act) : act;
 }

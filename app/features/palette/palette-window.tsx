@@ -5,6 +5,7 @@ import { useRef, useState } from "react";
 import type { AnywhereProps, Beyond } from "~/core/shell/sockets";
 import { Icon } from "~/core/kit/ui/icon";
 import { Kbd } from "~/core/kit/ui/kbd";
+import { isSecondPress } from "~/core/kit/one-press";
 import { overlayClass } from "~/core/kit/ui/window-class";
 import { useBeforePaint } from "~/core/kit/use-before-paint";
 import { useReturnFocus } from "~/core/kit/use-return-focus";
@@ -55,6 +56,9 @@ export default function PaletteWindow(props: PaletteWindowProps) {
             onCloseAutoFocus(event);
             chosen.current?.choose();
             chosen.current = null;
+          }}
+          onInteractOutside={(event) => {
+            if (isSecondPress(event.detail.originalEvent)) event.preventDefault();
           }}
           aria-describedby={undefined}
           className="bg-surface shadow-float rounded-card data-[state=open]:animate-rise-in fixed inset-x-2 top-2 z-40 mx-auto flex max-h-[min(88dvh,34rem)] max-w-xl flex-col overflow-hidden sm:top-[12dvh]"

@@ -1,5 +1,6 @@
 import { Dialog as Primitive } from "radix-ui";
 import { Fragment } from "react";
+import { isSecondPress } from "../one-press";
 import { useReturnFocus } from "../use-return-focus";
 import { cn } from "../cn";
 import type { DialogProps } from "./dialog";
@@ -49,7 +50,8 @@ export default function DialogWindow({
             // A toast lies above the dialog; pressing it does not concern the dialog.
             const isToast =
               event.target instanceof Element && event.target.closest("[data-toaster]") !== null;
-            if (event.type === "dismissableLayer.pointerDownOutside" && !isToast) {
+            const isPress = event.type === "dismissableLayer.pointerDownOutside";
+            if (isPress && !isToast && !isSecondPress(event.detail.originalEvent)) {
               onRequestClose("outside");
             }
           }}
