@@ -199,7 +199,7 @@ async function main(): Promise<void> {
   const isWell = isWhole && (sum.passed > 0 || tallies.length === 0);
   const total = isWell ? sum : withFailure(sum);
   if (total.failed > 0) process.exitCode = 1;
-  console.log(steps.summary());
+  if (isWhole || tallies.length > 0) console.log(steps.summary());
   if (total.again.length > 0) {
     console.log("Passed only the second time, each a fault to find:");
     for (const name of total.again) console.log(`  ${name}`);

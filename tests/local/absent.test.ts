@@ -40,18 +40,20 @@ test("without Postgres REST, Auth and Storage answer 503 until it is back, and n
   expect(pid).toBeDefined();
   process.kill(pid ?? 0, "SIGKILL");
 
-  /** Each different answer until Postgres is back, one after the other. */
+  /** Each different answer until Postgres is back, one after the other; none from a server that asked only then. */
   async function answersOf(ask: () => Promise<Response>): Promise<Array<string>> {
     const answers = new Set<string>();
     for (;;) {
       const answer = await ask();
-      if (answer.status === 200 && answers.size > 0) return [...answers];
+      const isBack = (await postgresPid(join(dataDir, "postgres"))) !== pid;
+      if (answer.status === 200 && isBack) return [...answers];
       if (answer.status !== 200) answers.add(`${answer.status} ${await answer.text()}`);
     }
   }
   const said = await Promise.all(
     Object.entries(asks).map(async ([name, ask]) => [name, await answersOf(ask)] as const),
   );
+  expect(said.flatMap(([, answers]) => answers)).not.toEqual([]);
   for (const [name, answers] of said) {
     for (const answer of answers) {
       expect(`${name}: ${answer}`).toMatch(/^[a-z ]+: 503 \{.*Database connection error/);
