@@ -82,7 +82,7 @@ export function Board({ board, filters, order, isBeside }: BoardProps) {
     () => withoutCards(all, new Set(waiting === "" ? [] : waiting.split(" "))),
     [all, waiting],
   );
-  const { shown: latest, resting, rest } = useRestingCards(arrived, view);
+  const { shown: latest, resting, isMoving, rest } = useRestingCards(arrived, view);
   // Nothing changes under the hands of somebody who drags: what comes in is shown afterwards.
   const [held, setHeld] = useState<Held | null>(null);
   const shown = held?.board ?? latest;
@@ -193,6 +193,7 @@ export function Board({ board, filters, order, isBeside }: BoardProps) {
         id="board"
         tabIndex={-1}
         className={cn(
+          isMoving ? "[&_article]:pointer-events-none" : undefined,
           "grid min-h-0 flex-1 grid-cols-1 gap-3 outline-none lg:gap-4",
           isBeside ? "xl:grid-cols-3" : "md:grid-cols-3",
         )}

@@ -10,13 +10,18 @@ export type Resting = ReadonlyMap<string, BoardCard["stage"]>;
 
 const NONE: Resting = new Map();
 
+/** So long after cards have moved up, a tap may have been on its way to what was there before; a slow phone shows it late. */
+const MOVING_MS = 500;
+
 /**
  * The board with each card whose button was just pressed still in its place, for a moment after the last of them was:
- * otherwise the next one would move up to where a second tap falls. `rest` is called with the card that is pressed.
+ * otherwise the next one would move up to where a second tap falls. `rest` is called with the card that is pressed;
+ * `isMoving` is true while others have just taken its place, and are not to be pressed.
  */
 export function useRestingCards(board: Board<BoardCard>, view: string) {
   const [resting, setResting] = useState(NONE);
   const [left, setLeft] = useState<{ id: string } | null>(null);
+  const [isMoving, setIsMoving] = useState(false);
   const rows = useMemo(
     () =>
       cardsOf(board).filter(({ id, stage }) => {
@@ -45,6 +50,7 @@ export function useRestingCards(board: Board<BoardCard>, view: string) {
     const timer = setTimeout(() => {
       for (const id of resting.keys()) hold(id, false);
       setResting(NONE);
+      setIsMoving(true);
       // It takes the focus that is on it along.
       const focused = document.activeElement;
       const id = [...resting.keys()].find((one) => cardElementId(one) === focused?.id);
@@ -57,6 +63,12 @@ export function useRestingCards(board: Board<BoardCard>, view: string) {
     if (left !== null) focusCard(left.id);
   }, [left]);
 
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setTimeout(() => setIsMoving(false), MOVING_MS);
+    return () => clearTimeout(timer);
+  }, [isMoving]);
+
   const rest = useCallback(
     ({ id, stage }: BoardCard) => {
       hold(id, true);
@@ -64,7 +76,7 @@ export function useRestingCards(board: Board<BoardCard>, view: string) {
     },
     [hold],
   );
-  return { shown, resting, rest };
+  return { shown, resting, isMoving, rest };
 }
 
 function cardsOf({ columns, older }: Board<BoardCard>): Array<BoardCard> {
