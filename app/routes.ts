@@ -47,6 +47,7 @@ export default named([
     route("new-notification", "areas/admin/inbox/route.tsx"),
     route("all-users", "features/people/list/route.tsx"),
     route("all-users/export.csv", "features/people/export/route.ts"),
+    route("all-users/export", "features/people/export/confirm/route.tsx"),
     route("all-users/leave", "features/people/leave/route.tsx"),
     route("all-users/sheet", "features/people/sheet/route.tsx"),
     route("person", "features/person/page/route.tsx"),

@@ -2616,6 +2616,67 @@ $$;
 comment on function public.end_other_sessions is
   'Ends all sessions of the caller but the current one, from the very next request; returns their number. Error: 42501.';
 
+-- Whoever finds a browser signed in must not be able to take other people's access or the list of them along.
+
+create table private.confirmations (
+  session_id uuid primary key,
+  confirmed_at timestamptz not null default now()
+);
+comment on table private.confirmations is
+  'Sessions in which a person has entered their own password once more, and when; nobody can write it but the server, which has asked the Auth server.';
+
+alter table private.confirmations enable row level security;
+
+create function private.is_confirmed(p_within interval default '15 minutes') returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare session uuid := private.session_id();
+begin
+  -- A time in the future would count for longer: a clock was ahead.
+  return exists (
+    select from auth.sessions s left join private.confirmations c on c.session_id = s.id
+    where s.id = session and s.user_id = auth.uid() and (
+      s.created_at between now() - p_within and now() + interval '1 minute'
+      or c.confirmed_at between now() - p_within and now() + interval '1 minute'
+    )
+  );
+end;
+$$;
+comment on function private.is_confirmed is
+  'Whether the caller showed lately who they are: their session began within this time, by whichever way of signing in, or they entered their password in it.';
+
+create function private.require_confirmed(p_within interval default '15 minutes') returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if not private.is_confirmed(p_within) then
+    raise exception 'confirm_yourself' using errcode = 'PT403', hint = 'Sign in again, or enter your password once more.';
+  end if;
+end;
+$$;
+comment on function private.require_confirmed is
+  'For what hands out access or people: error PT403 confirm_yourself unless the caller showed within this time who they are.';
+
+create function public.am_i_confirmed() returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  perform private.require_active();
+  return private.is_confirmed();
+end;
+$$;
+comment on function public.am_i_confirmed is
+  'Whether acts that require it go through now, so that the password can be asked for before anything is done. Error: 42501.';
+
+create function public.confirm_session(p_uid uuid, p_session uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.confirmations where confirmed_at < now() - interval '1 day';
+  insert into private.confirmations (session_id) select s.id from auth.sessions s where s.id = p_session and s.user_id = p_uid
+  on conflict (session_id) do update set confirmed_at = excluded.confirmed_at;
+  return found;
+end;
+$$;
+comment on function public.confirm_session is
+  'For the server, once the Auth server has accepted this person''s password: notes that it was entered in this session of theirs; false if it is not theirs, or has ended.';
+
 create function public.end_sessions_of(p_uid uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -2626,6 +2687,7 @@ begin
   if p_uid = caller then
     raise insufficient_privilege using message = 'own_account', hint = 'Your own are under your profile.';
   end if;
+  perform private.require_confirmed();
   perform private.begin_write(p_changed_person => p_uid);
   -- Somebody who waited may no longer be an admin.
   perform private.require_admin();
@@ -2646,8 +2708,10 @@ begin
 end;
 $$;
 comment on function public.end_sessions_of is
-  'Admins sign somebody else out everywhere, from the very next request, and withdraw their open one-time link; returns the number of sessions. Errors: 42501 (own_account: one''s own are ended on the profile page), PT404 person_not_found.';
+  'Admins sign somebody else out everywhere, from the very next request, and withdraw their open one-time link; returns the number of sessions. Errors: 42501 (own_account: one''s own are ended on the profile page), PT403 confirm_yourself, PT404 person_not_found.';
 
+grant execute on function private.is_confirmed, private.require_confirmed, public.am_i_confirmed to authenticated;
+grant execute on function public.confirm_session to service_role;
 grant execute on function public.name_session, public.list_my_sessions, public.end_other_sessions, public.end_sessions_of
   to authenticated;
 
@@ -3230,6 +3294,27 @@ $$;
 comment on function public.list_people is
   'A page of people for admins: by part of the name, department (none: without one), role and status (all, active, deactivated, or waiting: active people who have never signed in); sorted name_asc, name_desc, joined_asc or joined_desc; total is the number of people on all pages; with each person''s load. At most 100 rows. Error: 42501. Null: email, username, department, department_label, contact, gender, joining_date, deactivated_at, last_sign_in_at, away.';
 
+create function public.export_people(
+  p_search text default '', p_department text default null, p_role public.app_role default null,
+  p_sort text default 'name_asc', p_offset integer default 0, p_status text default 'all'
+) returns table (
+  first_name text, last_name text, email text, username text, contact text, department_label text, joining_date date,
+  gender public.gender, role public.app_role, deactivated_at timestamptz
+)
+language plpgsql stable set search_path = '' as $$
+begin
+  perform private.require_admin();
+  -- A file that was begun in time is written to its end.
+  perform private.require_confirmed(case when p_offset > 0 then interval '30 minutes' else interval '15 minutes' end);
+  return query
+    select p.first_name, p.last_name, p.email, p.username, p.contact, p.department_label, p.joining_date, p.gender, p.role,
+      p.deactivated_at
+    from public.list_people(p_search, p_department, p_role, p_sort, 100, p_offset, p_status) p;
+end;
+$$;
+comment on function public.export_people is
+  'A hundred people of the list as they go into a file, for admins who showed lately who they are; what is asked for is as for list_people. Errors: 42501, PT403 confirm_yourself. Null: email, username, contact, department_label, joining_date, gender, deactivated_at.';
+
 create function public.find_people(p_search text default '', p_limit integer default 10)
 returns table (
   uid uuid, full_name text, email text, username text, department text, department_label text,
@@ -3360,8 +3445,8 @@ $$;
 comment on function public.taken_usernames is
   'Those of up to 5,000 usernames that are somebody''s, or look like somebody''s; for admins. Error: 42501.';
 
-grant execute on function private.people_named, private.people_waited_for, private.last_sign_ins, public.list_people, public.find_people,
-  public.person_details, public.list_departments_in_use, public.taken_emails,
+grant execute on function private.people_named, private.people_waited_for, private.last_sign_ins, public.list_people,
+  public.export_people, public.find_people, public.person_details, public.list_departments_in_use, public.taken_emails,
   public.taken_usernames, public.propose_usernames to authenticated;
 
 -- What admins change about people, and how somebody leaves.
@@ -3581,6 +3666,7 @@ declare
   key text := replace(gen_random_uuid()::text, '-', '');
   person public.profiles;
 begin
+  perform private.require_confirmed();
   perform private.begin_write(array[caller], p_uid);
   -- A transaction that deactivates or demotes the caller in the meantime waits for the link and withdraws it, or was
   -- first.
@@ -3594,7 +3680,7 @@ begin
 end;
 $$;
 comment on function public.make_sign_in_link is
-  'Admins make the key of a one-time link that signs somebody in, which withdraws an older one of theirs and is noted in the audit log. The key is returned only here: its hash is stored. Errors: 42501, PT404 person_not_found, PT422 person_not_active.';
+  'Admins make the key of a one-time link that signs somebody in, which withdraws an older one of theirs and is noted in the audit log. The key is returned only here: its hash is stored. Errors: 42501, PT403 confirm_yourself, PT404 person_not_found, PT422 person_not_active.';
 
 create function public.make_sign_in_links(p_people uuid[], p_replace boolean default false)
 returns table (uid uuid, full_name text, department_label text, key text)
@@ -3602,6 +3688,7 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare caller uuid := private.require_admin();
 begin
+  perform private.require_confirmed();
   if cardinality(p_people) not between 1 and 100 then
     raise exception 'too_many_links' using errcode = 'PT422', hint = 'From 1 to 100 people at once.';
   end if;
@@ -3633,7 +3720,7 @@ begin
 end;
 $$;
 comment on function public.make_sign_in_links is
-  'Admins make one-time links for up to 100 people at once, as make_sign_in_link does for one. People who cannot sign in are left out. Errors: 42501, PT409 links_work (some have a link that works, unless p_replace), PT422 too_many_links. Null: department_label.';
+  'Admins make one-time links for up to 100 people at once, as make_sign_in_link does for one. People who cannot sign in are left out. Errors: 42501, PT403 confirm_yourself, PT409 links_work (some have a link that works, unless p_replace), PT422 too_many_links. Null: department_label.';
 
 create function public.list_people_for_links(p_search text default '', p_department text default null)
 returns table (uid uuid, full_name text, department_label text, made_at timestamptz, total integer)

@@ -145,6 +145,7 @@ test("every column that a policy uses has an index that begins with it", async (
 
 /** Called by the server before anybody has signed in, or by the worker. */
 const FOR_THE_SERVER = [
+  "confirm_session",
   "address_of_username",
   "answer_by_mail",
   "are_mails_limited",

@@ -12,6 +12,7 @@ import {
   signIn,
   type Person,
 } from "../fixtures/people.ts";
+import { sessionOf } from "../fixtures/sessions.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 
 const sql = ownerConnection();
@@ -20,15 +21,6 @@ afterAll(() => sql.end());
 /** Another session of the same person, on another device. */
 async function elsewhere(person: Person) {
   return { ...person, db: clientWithToken(await signIn(person.email, person.password)) };
-}
-
-function sessionOf(token: string): string {
-  const claims: unknown = JSON.parse(
-    Buffer.from(token.split(".")[1] ?? "", "base64url").toString(),
-  );
-  if (typeof claims !== "object" || claims === null || !("session_id" in claims))
-    throw new Error(token);
-  return String(claims.session_id);
 }
 
 test("nobody without an active session lists, names or ends sessions", async () => {

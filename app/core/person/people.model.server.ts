@@ -142,10 +142,22 @@ export async function findTakenEmails(db: Db, emails: ReadonlyArray<string>) {
 
 const EXPORT_PAGE_SIZE = 100;
 
-/** Everyone who matches, loaded page by page as the caller iterates. */
+/**
+ * Everyone who matches, loaded page by page as the caller iterates. For admins who showed lately who they are
+ * (`amIConfirmed`).
+ */
 export async function* eachPerson(db: Db, query: Omit<PeopleQuery, "page" | "pageSize">) {
-  for (let page = 1; ; page += 1) {
-    const { people } = await listPeople(db, { ...query, page, pageSize: EXPORT_PAGE_SIZE });
+  for (let offset = 0; ; offset += EXPORT_PAGE_SIZE) {
+    const people = toData(
+      await db.rpc("export_people", {
+        p_search: query.search,
+        p_sort: query.sort ?? "name_asc",
+        p_offset: offset,
+        p_status: query.status ?? "all",
+        ...(query.department === undefined ? {} : { p_department: query.department }),
+        ...(query.role === undefined ? {} : { p_role: query.role }),
+      }),
+    );
     yield* people;
     if (people.length < EXPORT_PAGE_SIZE) return;
   }

@@ -11,6 +11,7 @@ export type DbError = {
 export type Problem = {
   kind:
     | "denied"
+    | "unconfirmed"
     | "expired"
     | "not_found"
     | "conflict"
@@ -30,6 +31,7 @@ export type Result<T> = { ok: true; value: T } | { ok: false; problem: Problem }
 
 const STATUS = {
   denied: 403,
+  unconfirmed: 403,
   expired: 401,
   not_found: 404,
   conflict: 409,
@@ -43,6 +45,7 @@ const STATUS = {
 
 const KINDS: Record<string, Problem["kind"]> = {
   "42501": "denied",
+  PT403: "unconfirmed",
   PT404: "not_found",
   PT409: "conflict",
   PT422: "invalid",

@@ -3,6 +3,7 @@ import type { Problem } from "./errors.server";
 /** What happened, and what to do. */
 const TEXTS = {
   denied: ["Your account can no longer do this."],
+  unconfirmed: ["Enter your password once more to do this."],
   expired: ["Your session has ended.", "Sign in again."],
   not_found: ["This is no longer here."],
   conflict: ["Somebody else changed this in the meantime.", "Check it and try again."],

@@ -727,6 +727,7 @@ export type Database = {
         };
       };
       address_of_username: { Args: { p_name: string }; Returns: string };
+      am_i_confirmed: { Args: Record<PropertyKey, never>; Returns: boolean };
       answer_by_mail: {
         Args: { p_delivery?: string; p_email: string; p_id: string; p_message: string };
         Returns: string;
@@ -880,6 +881,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      confirm_session: { Args: { p_session: string; p_uid: string }; Returns: boolean };
       consume_attempt: {
         Args: { p_account: string; p_address: string; p_device?: string; p_kind: string };
         Returns: number;
@@ -990,6 +992,28 @@ export type Database = {
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number };
       end_sessions_of: { Args: { p_uid: string }; Returns: number };
       enter_by_join_request: { Args: { p_secret: string }; Returns: string };
+      export_people: {
+        Args: {
+          p_department?: string;
+          p_offset?: number;
+          p_role?: Database["public"]["Enums"]["app_role"];
+          p_search?: string;
+          p_sort?: string;
+          p_status?: string;
+        };
+        Returns: {
+          contact: string | null;
+          deactivated_at: string | null;
+          department_label: string | null;
+          email: string | null;
+          first_name: string;
+          gender: Database["public"]["Enums"]["gender"] | null;
+          joining_date: string | null;
+          last_name: string;
+          role: Database["public"]["Enums"]["app_role"];
+          username: string | null;
+        }[];
+      };
       files_by_person: {
         Args: { p_most?: number };
         Returns: {

@@ -1,3 +1,4 @@
+import { serverDb } from "~/core/server/admin.server";
 import type { Db } from "~/core/server/client.server";
 import { toData, toResult } from "~/core/server/errors.server";
 
@@ -11,7 +12,25 @@ export async function nameSession(db: Db, device: string) {
   return toResult(await db.rpc("name_session", { p_device: device }));
 }
 
-/** Signs somebody else out everywhere; the value is the number of sessions ended. Problems: denied, not_found. */
+/** Whether the caller showed lately who they are, as links for others, files of people and signing others out require. */
+export async function amIConfirmed(db: Db) {
+  return toData(await db.rpc("am_i_confirmed"));
+}
+
+/**
+ * Notes that the caller has just entered their own password in this session. Call it only after the Auth server has
+ * accepted it. The value is false if the session has ended.
+ */
+export async function confirmSession(db: Db, uid: string) {
+  const current = (await listMySessions(db)).find(({ is_current: isCurrent }) => isCurrent);
+  const session = { p_uid: uid, p_session: current?.id ?? uid };
+  return toResult(await serverDb().rpc("confirm_session", session));
+}
+
+/**
+ * Signs somebody else out everywhere; the value is the number of sessions ended. Problems: denied, unconfirmed,
+ * not_found.
+ */
 export async function endSessionsOf(db: Db, uid: string) {
   return toResult(await db.rpc("end_sessions_of", { p_uid: uid }));
 }

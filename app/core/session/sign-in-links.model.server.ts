@@ -2,14 +2,14 @@ import { serverDb } from "~/core/server/admin.server";
 import type { Db } from "~/core/server/client.server";
 import { toData, toResult } from "~/core/server/errors.server";
 
-/** Makes the key of a one-time link that signs somebody in; an older one of theirs is withdrawn. Problems: denied, not_found, invalid. */
+/** Makes the key of a one-time link that signs somebody in; an older one of theirs is withdrawn. Problems: denied, unconfirmed, not_found, invalid. */
 export async function makeSignInLink(db: Db, uid: string) {
   return toResult(await db.rpc("make_sign_in_link", { p_uid: uid }));
 }
 
 /**
  * Makes such links for up to 100 people at once; those who cannot sign in are left out. Without `replace` none is made
- * if some have one that works. Problems: denied, conflict (links_work), invalid (too_many_links).
+ * if some have one that works. Problems: denied, unconfirmed, conflict (links_work), invalid (too_many_links).
  */
 export async function makeSignInLinks(db: Db, people: Array<string>, replace: boolean) {
   return toResult(await db.rpc("make_sign_in_links", { p_people: people, p_replace: replace }));

@@ -27,6 +27,15 @@ export const PeopleFiltersSchema = z.object({
   sort: z.catch(z.enum(["name_asc", "name_desc", "joined_asc", "joined_desc"]), "name_asc"),
 });
 
+/** The whole list as a file. */
+export const fileSearch = defineSearch(
+  "/admin-dashboard/all-users/export.csv",
+  PeopleFiltersSchema,
+);
+
+/** Where the reader's password is asked for before that file. */
+export const confirmSearch = defineSearch("/admin-dashboard/all-users/export", PeopleFiltersSchema);
+
 /** Where sign-in cards are made for those of a list who have not come. */
 export const sheetSearch = defineSearch(
   "/admin-dashboard/all-users/sheet",

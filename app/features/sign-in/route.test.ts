@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { ADDRESS_HEADER } from "~/core/server/client-address";
 import { countAttempt } from "~/core/session/attempts.model.server";
 import { SOONEST_REFUSAL_MS } from "./sign-in.server";
+import { ownerConnection } from "../../../tests/fixtures/database";
 import { testEnv } from "../../../tests/fixtures/env";
 import { notedRequests } from "../../../tests/fixtures/forwarded";
 import {
@@ -11,10 +12,14 @@ import {
   seedPeople,
   unique,
 } from "../../../tests/fixtures/people";
+import { ageSessions } from "../../../tests/fixtures/sessions";
 import { toastOf } from "../../../tests/fixtures/toasts";
 import { argsFor, requestByNobody } from "../../../tests/fixtures/requests";
-import { redirectOf, send } from "../../../tests/fixtures/visits";
+import { keptCookie, redirectOf, send, visit } from "../../../tests/fixtures/visits";
 import { action, loader } from "./route";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
 
 async function logIn(fields: Record<string, string>) {
   return action(await send(null, "/?index", fields));
@@ -168,4 +173,20 @@ test("trying passwords for a name is slowed down as for an address, for names of
   const tries = Array.from({ length: 7 }, () => logInByName({ username: name, password }, address));
   const answers = await Promise.all(tries);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+});
+
+test("somebody signed in who is to show once more who they are signs in again, in a session of its own", async () => {
+  const { admin } = await seedPeople();
+  await keptCookie(admin);
+  await ageSessions(sql, admin, "1 hour");
+  const next = "/admin-dashboard/all-users?user=x";
+  const from = new URLSearchParams({ next });
+  expect(await redirectOf(loader(await visit(admin, `/?${from}`)))).toBe(next);
+  expect(await redirectOf(loader(await visit(admin, `/?again&${from}`)))).toBeNull();
+  const { email, password } = admin;
+  const again = action(await send(admin, "/?index", { email, password, next }));
+  expect(await redirectOf(again)).toBe(next);
+  const fresh = await sql`select from auth.sessions
+    where user_id = ${admin.uid} and created_at > now() - interval '5 minutes'`;
+  expect(fresh).toHaveLength(1);
 });

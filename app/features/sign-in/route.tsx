@@ -50,7 +50,9 @@ export async function loader(args: LoaderFunctionArgs) {
   // The Auth server itself redirects here when it no longer knows the sign-in that Google answers.
   const refusal = params.get("google") ?? params.get("error_code");
   if (!me && (await needsFirstAccount())) return redirect("/setup");
-  if (!me) return data({ refusal: refusal && explainGoogle(refusal) }, { headers });
+  // Somebody who is to show once more who they are comes back from here with a new session.
+  if (!me || params.has("again"))
+    return data({ refusal: refusal && explainGoogle(refusal) }, { headers });
   const next = params.get("next");
   return redirect(safeRedirect(next, landingPath(me, args.request)), { headers });
 }
@@ -128,7 +130,11 @@ function SignInForm() {
     >
       <input type="hidden" name="next" value={params.get("next") ?? ""} />
       {params.has("next") ? (
-        <Banner tone="info">No user logged in. Sign in to continue; what you typed is kept.</Banner>
+        <Banner tone="info">
+          {params.has("again")
+            ? SIGN_IN_TEXTS.again
+            : "No user logged in. Sign in to continue; what you typed is kept."}
+        </Banner>
       ) : null}
       {refusal && !form.errors ? <Banner tone="danger">{refusal}</Banner> : null}
       {form.errors ? <Banner tone="danger">{form.errors[0]}</Banner> : null}

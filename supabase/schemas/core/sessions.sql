@@ -64,6 +64,67 @@ $$;
 comment on function public.end_other_sessions is
   'Ends all sessions of the caller but the current one, from the very next request; returns their number. Error: 42501.';
 
+-- Whoever finds a browser signed in must not be able to take other people's access or the list of them along.
+
+create table private.confirmations (
+  session_id uuid primary key,
+  confirmed_at timestamptz not null default now()
+);
+comment on table private.confirmations is
+  'Sessions in which a person has entered their own password once more, and when; nobody can write it but the server, which has asked the Auth server.';
+
+alter table private.confirmations enable row level security;
+
+create function private.is_confirmed(p_within interval default '15 minutes') returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare session uuid := private.session_id();
+begin
+  -- A time in the future would count for longer: a clock was ahead.
+  return exists (
+    select from auth.sessions s left join private.confirmations c on c.session_id = s.id
+    where s.id = session and s.user_id = auth.uid() and (
+      s.created_at between now() - p_within and now() + interval '1 minute'
+      or c.confirmed_at between now() - p_within and now() + interval '1 minute'
+    )
+  );
+end;
+$$;
+comment on function private.is_confirmed is
+  'Whether the caller showed lately who they are: their session began within this time, by whichever way of signing in, or they entered their password in it.';
+
+create function private.require_confirmed(p_within interval default '15 minutes') returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if not private.is_confirmed(p_within) then
+    raise exception 'confirm_yourself' using errcode = 'PT403', hint = 'Sign in again, or enter your password once more.';
+  end if;
+end;
+$$;
+comment on function private.require_confirmed is
+  'For what hands out access or people: error PT403 confirm_yourself unless the caller showed within this time who they are.';
+
+create function public.am_i_confirmed() returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  perform private.require_active();
+  return private.is_confirmed();
+end;
+$$;
+comment on function public.am_i_confirmed is
+  'Whether acts that require it go through now, so that the password can be asked for before anything is done. Error: 42501.';
+
+create function public.confirm_session(p_uid uuid, p_session uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.confirmations where confirmed_at < now() - interval '1 day';
+  insert into private.confirmations (session_id) select s.id from auth.sessions s where s.id = p_session and s.user_id = p_uid
+  on conflict (session_id) do update set confirmed_at = excluded.confirmed_at;
+  return found;
+end;
+$$;
+comment on function public.confirm_session is
+  'For the server, once the Auth server has accepted this person''s password: notes that it was entered in this session of theirs; false if it is not theirs, or has ended.';
+
 create function public.end_sessions_of(p_uid uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -74,6 +135,7 @@ begin
   if p_uid = caller then
     raise insufficient_privilege using message = 'own_account', hint = 'Your own are under your profile.';
   end if;
+  perform private.require_confirmed();
   perform private.begin_write(p_changed_person => p_uid);
   -- Somebody who waited may no longer be an admin.
   perform private.require_admin();
@@ -94,7 +156,9 @@ begin
 end;
 $$;
 comment on function public.end_sessions_of is
-  'Admins sign somebody else out everywhere, from the very next request, and withdraw their open one-time link; returns the number of sessions. Errors: 42501 (own_account: one''s own are ended on the profile page), PT404 person_not_found.';
+  'Admins sign somebody else out everywhere, from the very next request, and withdraw their open one-time link; returns the number of sessions. Errors: 42501 (own_account: one''s own are ended on the profile page), PT403 confirm_yourself, PT404 person_not_found.';
 
+grant execute on function private.is_confirmed, private.require_confirmed, public.am_i_confirmed to authenticated;
+grant execute on function public.confirm_session to service_role;
 grant execute on function public.name_session, public.list_my_sessions, public.end_other_sessions, public.end_sessions_of
   to authenticated;

@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { LinkButtons } from "../invite/link-buttons";
 import { type HandedLink, OneTimeLink } from "../invite/one-time-link";
 import { PersonLink } from "~/core/person/person-link";
@@ -8,6 +8,8 @@ import { Banner } from "~/core/kit/ui/banner";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/ui/card";
 import type { ActionAnswer } from "~/core/kit/form/action-answer";
+import type { ConfirmAsk } from "~/core/session/confirm/ask";
+import { ConfirmWindow } from "~/core/session/confirm/confirm-window";
 import { INVITE_TEXTS, MAIL_PROBLEMS } from "../invite/invite.words";
 
 type AddedPersonProps = {
@@ -19,10 +21,24 @@ type AddedPersonProps = {
 
 /** Who was just added, and the likely next steps. */
 export function AddedPerson({ person, mailed, canInvite }: AddedPersonProps) {
-  const making = useFetcher<ActionAnswer<{ link: HandedLink | null; mailedTo?: string }>>();
+  const making =
+    useFetcher<ActionAnswer<{ link: HandedLink | null; mailedTo?: string; asks?: ConfirmAsk }>>();
   const answer = making.data;
   const mailedTo = answer?.value?.mailedTo ?? (mailed === "yes" ? person.email : null);
   const asked = making.state === "idle" ? null : making.formData?.get("intent");
+  const address = `/admin-dashboard/all-users?${new URLSearchParams({ user: person.uid })}`;
+  // Nobody was asked before somebody was added: the mail is what waits.
+  const [asksAtOnce] = useState<ConfirmAsk | null>(
+    mailed === "unconfirmed"
+      ? {
+          fields: [
+            ["uid", person.uid],
+            ["intent", "invite"],
+          ],
+          error: null,
+        }
+      : null,
+  );
   const ref = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -53,14 +69,16 @@ export function AddedPerson({ person, mailed, canInvite }: AddedPersonProps) {
         )}
       </div>
       {/* Without scripts the page of all users shows the link. */}
-      <making.Form
-        method="post"
-        action={`/admin-dashboard/all-users?${new URLSearchParams({ user: person.uid })}`}
-        className="flex flex-wrap gap-2"
-      >
+      <making.Form method="post" action={address} className="flex flex-wrap gap-2">
         <input type="hidden" name="uid" value={person.uid} />
         <LinkButtons pending={asked} canInvite={canInvite && person.email !== null} />
       </making.Form>
+      <ConfirmWindow
+        asks={answer === undefined ? asksAtOnce : answer.value?.asks}
+        action={address}
+        pending={making.state !== "idle"}
+        as={making.Form}
+      />
       <ButtonLink
         to={`/admin-dashboard/task-assign?${new URLSearchParams({ assign: person.uid })}`}
         size="sm"
@@ -72,7 +90,7 @@ export function AddedPerson({ person, mailed, canInvite }: AddedPersonProps) {
           {INVITE_TEXTS.notMailed} {MAIL_PROBLEMS[mailed]}. {INVITE_TEXTS.instead}
         </Banner>
       )}
-      {answer && !answer.ok ? (
+      {answer && !answer.ok && answer.message !== null ? (
         <Banner tone="danger">
           {answer.message} {answer.advice}
         </Banner>

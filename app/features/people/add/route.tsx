@@ -31,7 +31,7 @@ export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 const HOME = "/admin-dashboard/add-user";
 
 /** The result of mailing their link; null if none was requested. */
-const MailedSchema = z.enum(["yes", "none", "failed", "refused", "no link"]);
+const MailedSchema = z.enum(["yes", "none", "failed", "refused", "no link", "unconfirmed"]);
 
 export const handle = { place: "Add New User" };
 

@@ -1,10 +1,16 @@
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { parseCsv } from "~/features/people/import/read-csv";
 import { readImport } from "../import/import-people";
 import { countRequests } from "../../../../tests/fixtures/count-requests";
+import { ownerConnection } from "../../../../tests/fixtures/database";
 import { createPerson, deactivate, seedPeople, unique } from "../../../../tests/fixtures/people";
-import { redirectOf, visit } from "../../../../tests/fixtures/visits";
+import { ageSessions } from "../../../../tests/fixtures/sessions";
+import { keptCookie, redirectOf, send, visit } from "../../../../tests/fixtures/visits";
+import { action as confirm, loader as ask } from "./confirm/route";
 import { loader } from "./route";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
 
 const RULES = {
   contact_rule: "ten_digits",
@@ -58,5 +64,31 @@ test("a long list is read a page at a time, and only as far as it is asked for",
     const answer = await loader(args);
     await answer.body?.cancel();
   });
-  expect(paths.filter((path) => path.endsWith("/list_people"))).toEqual([]);
+  expect(paths.filter((path) => path.endsWith("/export_people"))).toEqual([]);
+});
+
+test("an hour after signing in the file asks for the password, and then comes with the filters of the list", async () => {
+  const { admin, ana } = await seedPeople();
+  await keptCookie(admin);
+  await ageSessions(sql, admin, "1 hour");
+  const search = new URLSearchParams({ q: ana.profile.last_name });
+  const asking = `/admin-dashboard/all-users/export?${search}`;
+  expect(await redirectOf(loader(await visit(admin, `${PATH}?${search}`)))).toBe(asking);
+  expect(await redirectOf(ask(await visit(null, asking)))).toMatch(/^\/\?next=/);
+  expect(await redirectOf(ask(await visit(ana, asking)))).toBe("/user-dashboard");
+  expect(await redirectOf(confirm(await send(ana, asking, { ownPassword: ana.password })))).toBe(
+    "/user-dashboard",
+  );
+  for (const [typed, status, error] of [
+    [undefined, 403, null],
+    ["Wrong-at-7-50", 422, "Incorrect password."],
+  ] as const) {
+    const fields = typed === undefined ? {} : { ownPassword: typed };
+    const refused = await confirm(await send(admin, asking, fields));
+    expect(refused).toMatchObject({ data: { error }, init: { status } });
+  }
+  const done = confirm(await send(admin, asking, { ownPassword: admin.password }));
+  expect(await redirectOf(done)).toBe(`${PATH}?${search}`);
+  const file = await loader(await visit(admin, `${PATH}?${search}`));
+  expect(await file.text()).toContain(ana.email);
 });

@@ -1,9 +1,10 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireAdmin } from "~/core/session/guards.server";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { requireAdminWith } from "~/core/session/guards.server";
 import { csvStream } from "~/core/kit/csv/write";
 import { NO_DEPARTMENT } from "~/core/person/department";
 import { IMPORT_COLUMNS } from "../import/columns";
-import { PeopleFiltersSchema } from "~/features/people/people";
+import { confirmSearch, fileSearch } from "~/features/people/people";
+import { amIConfirmed } from "~/core/session/sessions.model.server";
 import { genderLabels, roleLabels } from "~/core/person/person";
 import { eachPerson } from "~/core/person/people.model.server";
 import { csvDownload } from "~/core/kit/csv/download.server";
@@ -12,9 +13,10 @@ const COLUMNS = IMPORT_COLUMNS.filter(({ key }) => key !== "password").map(({ la
 
 /** The people of a list as a file that the import understands; without passwords, which nobody can read. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { db, me, headers } = await requireAdmin(args);
-  const search = new URL(args.request.url).searchParams;
-  const { q, status, ...filters } = PeopleFiltersSchema.parse(Object.fromEntries(search));
+  const { db, me, headers, page: isConfirmed } = await requireAdminWith(args, amIConfirmed);
+  const asked = fileSearch.read(new URL(args.request.url).searchParams);
+  if (!isConfirmed) throw redirect(confirmSearch.href(asked), { headers });
+  const { q, status, ...filters } = asked;
   const people = eachPerson(db, { ...filters, search: q, status: status ?? "all" });
 
   async function* rows() {

@@ -5,7 +5,9 @@ import {
   NAMES_AT_ONCE,
   ProposeAnswerSchema,
   type RowResult,
+  UnconfirmedSchema,
 } from "./import-batch";
+import { OWN_PASSWORD } from "~/core/session/confirm/ask";
 import type { NewPerson } from "./import-people";
 
 const LONGEST_WAIT_MS = 60_000;
@@ -14,6 +16,7 @@ const EMAILS_AT_ONCE = 1_000;
 
 type Answer =
   | { kind: "results"; results: ReadonlyArray<RowResult> }
+  | { kind: "unconfirmed"; error: string | null }
   | { kind: "unreachable" | "signed-out" | "refused" };
 
 /** Which of the addresses belong to somebody; null if the server could not be asked. */
@@ -53,23 +56,35 @@ export async function askToAdd(
   importId: string,
   people: Array<NewPerson>,
   invite: boolean,
+  ownPassword: string | null,
 ): Promise<Answer> {
-  const response = await ask({ intent: "add", importId, people, invite });
+  const response = await ask({ intent: "add", importId, people, invite }, ownPassword);
   if (response?.redirected) return { kind: "signed-out" };
   if (response?.status === 400) return { kind: "refused" };
-  if (!response?.ok) return { kind: "unreachable" };
+  if (!response?.ok) {
+    const asks = UnconfirmedSchema.safeParse(await response?.json().catch(() => null));
+    return asks.success
+      ? { kind: "unconfirmed", error: asks.data.unconfirmed.error }
+      : { kind: "unreachable" };
+  }
   const answer = AddAnswerSchema.safeParse(await response.json());
   return answer.success
     ? { kind: "results", results: answer.data.results }
     : { kind: "unreachable" };
 }
 
-async function ask(request: ImportRequest): Promise<Response | null> {
+async function ask(
+  request: ImportRequest,
+  ownPassword: string | null = null,
+): Promise<Response | null> {
   try {
     return await fetch("/resources/import-people", {
       method: "POST",
       // As a form: the server accepts nothing else.
-      body: new URLSearchParams({ request: JSON.stringify(request) }),
+      body: new URLSearchParams({
+        request: JSON.stringify(request),
+        ...(ownPassword !== null && { [OWN_PASSWORD]: ownPassword }),
+      }),
       signal: AbortSignal.timeout(LONGEST_WAIT_MS),
     });
   } catch {

@@ -36,6 +36,11 @@ export const CheckAnswerSchema = z.object({ taken: z.array(z.string()) });
 
 export const ProposeAnswerSchema = z.object({ usernames: z.array(z.string()) });
 
+/** The reader's password is asked for before links are mailed; why the one that was sent does not do. */
+export const UnconfirmedSchema = z.object({
+  unconfirmed: z.object({ error: z.nullable(z.string()) }),
+});
+
 /** The result of each row; one that is missing was not tried and may be sent again. */
 export const AddAnswerSchema = z.object({
   results: z.array(

@@ -7,6 +7,7 @@ import { Icon } from "~/core/kit/ui/icon";
 import { saveFile } from "~/core/kit/csv/save-file";
 import type { ImportRow } from "./import-people";
 import { IMPORT_TEXTS } from "./import.words";
+import { ConfirmWindow } from "~/core/session/confirm/confirm-window";
 import { INVITE_TEXTS, MAIL_PROBLEMS } from "../invite/invite.words";
 import { problemsFile } from "./files";
 import { CardsForm } from "./cards-form";
@@ -35,7 +36,11 @@ export function ImportPanel({ file, canInvite, onDiscard }: ImportPanelProps) {
   const { rows } = file;
   const people = rows.flatMap(({ person }) => (person === null ? [] : [person]));
   const [invite, setInvite] = useState(false);
-  const { phase, results, start, mailAgain, pause } = useImport(file.importId, people, invite);
+  const { phase, results, asks, start, mailAgain, pause } = useImport(
+    file.importId,
+    people,
+    invite,
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   const failed = [...results.values()].filter(({ error }) => error !== null).length;
   const isWithout = people.some(({ password }) => password === undefined);
@@ -139,6 +144,12 @@ export function ImportPanel({ file, canInvite, onDiscard }: ImportPanelProps) {
           onPause={pause}
         />
       )}
+      <ConfirmWindow
+        asks={asks}
+        action="/admin-dashboard/import-users"
+        pending={phase === "running"}
+        onPassword={(password) => void start(password)}
+      />
       <RowsTable rows={rows} />
     </section>
   );

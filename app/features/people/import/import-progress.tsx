@@ -28,6 +28,7 @@ const WORDS = {
   paused: IMPORT_TEXTS.paused,
   waiting: IMPORT_TEXTS.unreachable,
   "signed-out": IMPORT_TEXTS.signedOut,
+  unconfirmed: IMPORT_TEXTS.unconfirmed,
   done: "Done.",
 } satisfies Record<ImportPhase, string>;
 

@@ -42,5 +42,6 @@ export const IMPORT_TEXTS = {
   paused: "Paused. The people already added stay. Continue when you like.",
   unreachable:
     "The server cannot be reached. Adding continues as soon as it can; nobody is added twice.",
+  unconfirmed: "Stopped before links are mailed. Go on by entering your password.",
   signedOut: "Your session has ended. Sign in again in another tab, then continue here.",
 };

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { BATCH_SIZE, type RowResult } from "./import-batch";
 import type { NewPerson } from "./import-people";
+import type { ConfirmAsk } from "~/core/session/confirm/ask";
 import { askToAdd } from "./ask-server";
 
 const RETRY_MS = 3_000;
 
-export type ImportPhase = "ready" | "running" | "paused" | "waiting" | "signed-out" | "done";
+export type ImportPhase =
+  "ready" | "running" | "paused" | "waiting" | "signed-out" | "unconfirmed" | "done";
 
 /** Line by line: why no account was made, or why its link was not mailed; both are null if all is well; and whose it is. */
 export type ImportResults = ReadonlyMap<number, ImportResult>;
@@ -18,6 +20,8 @@ type ImportResult = { error: string | null; notMailed: string | null; uid: strin
 export function useImport(importId: string, people: ReadonlyArray<NewPerson>, invite: boolean) {
   const [phase, setPhase] = useState<ImportPhase>("ready");
   const [results, setResults] = useState<ImportResults>(new Map());
+  const [asks, setAsks] = useState<ConfirmAsk | null>(null);
+  const ownPassword = useRef<string | null>(null);
   const isWanted = useRef(false);
   const isAtWork = useRef(false);
   const known = useRef(new Map<number, ImportResult>());
@@ -40,12 +44,18 @@ export function useImport(importId: string, people: ReadonlyArray<NewPerson>, in
       stop("done");
       return;
     }
-    const answer = await askToAdd(importId, batch, invite);
+    const answer = await askToAdd(importId, batch, invite, ownPassword.current);
     if (answer.kind === "signed-out") stop("signed-out");
-    else if (answer.kind === "unreachable") {
+    else if (answer.kind === "unconfirmed") {
+      ownPassword.current = null;
+      setAsks({ fields: [], error: answer.error });
+      stop("unconfirmed");
+    } else if (answer.kind === "unreachable") {
       if (isWanted.current) setPhase("waiting");
       await untilLater();
     } else {
+      ownPassword.current = null;
+      setAsks(null);
       const refused = batch.map(({ line }) => ({
         line,
         error: "The server could not read this row",
@@ -64,7 +74,8 @@ export function useImport(importId: string, people: ReadonlyArray<NewPerson>, in
     return isWanted.current;
   }
 
-  async function start() {
+  async function start(password: string | null = null) {
+    ownPassword.current = password;
     isWanted.current = true;
     setPhase("running");
     // A second click, or a continuation before the last batch was answered: it is under way.
@@ -83,7 +94,7 @@ export function useImport(importId: string, people: ReadonlyArray<NewPerson>, in
     await start();
   }
 
-  return { phase, results, start, mailAgain, pause: () => stop("paused") };
+  return { phase, results, asks, start, mailAgain, pause: () => stop("paused") };
 }
 
 /** Resolves after a moment, or as soon as the browser says that it is online again. */

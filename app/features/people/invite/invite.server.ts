@@ -11,7 +11,8 @@ type Invited = { uid: string; name: string; email: string };
  * Why somebody was not invited: mail is not set up, could not be sent or is refused at their address, or no link was
  * made.
  */
-type Refusal = { why: "none" | "failed" | "refused" } | { why: "no link"; problem: Problem };
+type Refusal =
+  { why: "none" | "failed" | "refused" } | { why: "no link" | "unconfirmed"; problem: Problem };
 
 /** Whether there is a mail server for invitations. */
 export function hasMail(): boolean {
@@ -32,7 +33,10 @@ export async function invite(
   const settings = mailSettings();
   if (settings === null) return { ok: false, why: "none" };
   const key = await makeSignInLink(db, uid);
-  if (!key.ok) return { ok: false, why: "no link", problem: key.problem };
+  if (!key.ok) {
+    const why = key.problem.kind === "unconfirmed" ? "unconfirmed" : "no link";
+    return { ok: false, why, problem: key.problem };
+  }
   const url = signInAddress(settings.origin, key.value);
   const letter = invitationLetter({ name, invitedBy, url });
   const outcome = await sharedMailer(settings).send(letter, { name, email }, randomUUID());

@@ -4,6 +4,7 @@ export const MAIL_PROBLEMS = {
   failed: "The mail server did not take the mail",
   none: "Daymark has no mail server: SMTP_URL and MAIL_FROM are not set",
   "no link": "No link was made",
+  unconfirmed: "Your password was not entered",
 };
 
 export const INVITE_TEXTS = {

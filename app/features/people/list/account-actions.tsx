@@ -8,6 +8,7 @@ import { Button, ButtonLink } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";
 import type { PersonDetails } from "~/core/person/people.model.server";
+import { ConfirmWindow } from "~/core/session/confirm/confirm-window";
 import { INVITE_TEXTS } from "../invite/invite.words";
 import { PERSON_TEXTS } from "~/core/person/people.words";
 import { UsernameForm } from "./username-form";
@@ -48,6 +49,11 @@ export function AccountActions({ list, person, isOwn, canInvite }: AccountAction
           {answer.advice ? <span className="block">{answer.advice}</span> : null}
         </Banner>
       ) : null}
+      <ConfirmWindow
+        asks={answer?.value?.asks}
+        action={usersSearch.href(list)}
+        pending={navigation.state !== "idle"}
+      />
       {link ? <OneTimeLink link={link} name={person.first_name} /> : null}
       {answer?.value?.mailedTo ? (
         <p role="status" className="text-sm">

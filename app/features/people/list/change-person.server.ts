@@ -127,7 +127,7 @@ export async function mailLink(
   const invited = await invite(db, invitedBy, { uid, name: person.full_name, email });
   if (!invited.ok) {
     const why =
-      invited.why === "no link"
+      "problem" in invited
         ? invited.problem
         : `${MAIL_PROBLEMS[invited.why]}. ${INVITE_TEXTS.instead}`;
     return refusal(uid, INVITE_TEXTS.notMailed, why);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { exportPath, leavePath, usersSearch } from "./list";
+import { fileSearch } from "../people";
+import { leavePath, usersSearch } from "./list";
 
 const uid = "5f0c2d8e-3b1a-4c2d-9e8f-000000000001";
 
@@ -34,7 +35,7 @@ test("reading an address and writing it gives the same address", () => {
   const list = usersSearch.read(address);
   expect(usersSearch.href(list)).toBe(`${usersSearch.path}?${address}`);
   expect(usersSearch.href(list, { user: undefined })).not.toMatch(/edit|away/);
-  expect(exportPath(list)).toBe(
+  expect(fileSearch.href(list)).toBe(
     `${usersSearch.path}/export.csv?q=ann&department=hr&role=user&status=deactivated&sort=joined_desc`,
   );
   expect(leavePath(usersSearch.read("q=ann&page=3"), uid, "remove")).toBe(

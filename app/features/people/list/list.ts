@@ -31,13 +31,6 @@ export const usersSearch = defineSearch("/admin-dashboard/all-users", ListSchema
   tidy: (list) => (list.user === undefined ? { ...list, edit: false, away: false } : list),
 });
 
-const file = defineSearch(`${usersSearch.path}/export.csv`, PeopleFiltersSchema);
-
-/** The address of the whole list as a file. */
-export function exportPath(list: UserList): string {
-  return file.href(list);
-}
-
 /** The address where somebody is deactivated or removed; `then` is the initial choice. */
 export function leavePath(list: UserList, uid: string, then: "deactivate" | "remove"): string {
   const from = usersSearch.params({ ...list, user: undefined }).toString();

@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { requireAdmin, requireAdminWith } from "~/core/session/guards.server";
+import { confirmFirst } from "~/core/session/confirm/confirm.server";
 import { hasMail } from "../invite/invite.server";
 import { Pagination } from "~/core/kit/ui/pagination";
 import { sendDraft } from "~/core/kit/form/send-draft";
@@ -31,7 +32,14 @@ import { saveUsername } from "./change-username.server";
 import { PAGE_SIZE, usersSearch } from "./list";
 import { NobodyFound } from "./nobody-found";
 import { PersonPanel } from "./person-panel";
-import { ANY_DETAILS, AbsentSchema, IntentSchema, type PersonAnswer, personSchema } from "./schema";
+import {
+  ANY_DETAILS,
+  AbsentSchema,
+  CONFIRMED,
+  IntentSchema,
+  type PersonAnswer,
+  personSchema,
+} from "./schema";
 import { UserFilters } from "./user-filters";
 import { UserTable } from "./user-table";
 
@@ -94,6 +102,14 @@ export async function action(args: ActionFunctionArgs) {
   const asked = IntentSchema.safeParse(Object.fromEntries(form));
   if (asked.success) {
     const { uid, intent } = asked.data;
+    if (CONFIRMED.has(intent)) {
+      const unconfirmed = await confirmFirst(args.request, guarded, form);
+      if (unconfirmed !== null) {
+        const value = { uid, current: null, link: null, asks: unconfirmed.asks };
+        const answer: PersonAnswer = answerWith({ ok: false, value });
+        return data(answer, { status: unconfirmed.status, headers });
+      }
+    }
     if (intent === "link" || intent === "invite") {
       const { answer, status } = await (intent === "link"
         ? handOverLink(db, uid, appOrigin(args.request))

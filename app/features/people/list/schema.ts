@@ -9,6 +9,7 @@ import {
 } from "~/core/person/details";
 import { RoleSchema } from "~/core/person/person";
 import type { PersonDetails } from "~/core/person/people.model.server";
+import type { ConfirmAsk } from "~/core/session/confirm/ask";
 import type { ActionAnswer } from "~/core/kit/form/action-answer";
 
 const NOBODYS = [NO_DEPARTMENT_VALUE, NO_DEPARTMENT.toLowerCase()];
@@ -44,6 +45,9 @@ export const IntentSchema = z.object({
   intent: z.enum(["reactivate", "mail", "link", "invite", "try-mail", "sign-out"]),
 });
 
+/** Those before which the reader shows who they are. */
+export const CONFIRMED: ReadonlySet<string> = new Set(["link", "invite", "sign-out"]);
+
 /** Whose absence a form is about. */
 export const AbsentSchema = z.object({ uid: z.uuid() });
 
@@ -56,4 +60,6 @@ export type PersonAnswer = ActionAnswer<{
   link: HandedLink | null;
   /** The address to which such a link was mailed. */
   mailedTo?: string;
+  /** The reader's own password is asked for first. */
+  asks?: ConfirmAsk;
 }>;

@@ -14,8 +14,8 @@ import { SearchField } from "~/core/kit/ui/search-field";
 import { departmentChoices, type Department } from "~/core/person/department";
 import { roleOptions } from "~/core/person/person";
 import { cn } from "~/core/kit/cn";
-import { sheetSearch } from "../people";
-import { exportPath, type UserList, usersSearch } from "./list";
+import { fileSearch, sheetSearch } from "../people";
+import { type UserList, usersSearch } from "./list";
 
 type UserFiltersProps = {
   list: UserList;
@@ -79,7 +79,7 @@ export function UserFilters({ list, total, newcomers, departments }: UserFilters
           >
             Team
           </ButtonLink>
-          <a href={exportPath(list)} download className={buttonClass()}>
+          <a href={fileSearch.href(list)} className={buttonClass()}>
             <Icon name="download" className="max-sm:hidden" />
             Export CSV
           </a>

@@ -46,7 +46,7 @@ export function ChoosePeople({ people, total, isNarrowed, answer }: ChoosePeople
         actions={isNarrowed ? <ButtonLink to={sheetSearch.path}>Everybody</ButtonLink> : null}
       />
       <Form method="post" className={cardClass("flex flex-col gap-4 sm:p-6")}>
-        {answer === undefined ? null : <Banner tone="danger">{answer.message}</Banner>}
+        {answer?.kind === "refused" ? <Banner tone="danger">{answer.message}</Banner> : null}
         <p className="text-ink-soft measure text-sm">{SHEET_TEXTS.about}</p>
         <div className="flex gap-2 noscript:hidden">
           <Button size="sm" onClick={(event) => check(event, true)}>

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Db } from "~/core/server/client.server";
 import { type Problem, statusOf } from "~/core/server/errors.server";
+import type { ConfirmAsk } from "~/core/session/confirm/ask";
 import { KEPT, problemText } from "~/core/server/problems.words";
 import { makeSignInLinks } from "~/core/session/sign-in-links.model.server";
 import { usernamesOf } from "~/core/person/usernames.model.server";
@@ -30,6 +31,7 @@ export type Card = {
 /** The cards that were made; or for whom they were to be made, where some have a link that works. */
 export type SheetAnswer =
   | { kind: "made"; cards: Array<Card>; until: string }
+  | { kind: "unconfirmed"; asks: ConfirmAsk }
   | { kind: "asks"; people: Array<string> }
   | { kind: "refused"; message: string };
 

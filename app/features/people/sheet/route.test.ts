@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
+import { ownerConnection } from "../../../../tests/fixtures/database";
 import {
   createAccountOnly,
   type Person,
@@ -6,8 +7,12 @@ import {
   unique,
 } from "../../../../tests/fixtures/people";
 import { countRequests } from "../../../../tests/fixtures/count-requests";
-import { redirectOf, visit } from "../../../../tests/fixtures/visits";
+import { ageSessions } from "../../../../tests/fixtures/sessions";
+import { keptCookie, redirectOf, visit } from "../../../../tests/fixtures/visits";
 import { action, loader } from "./route";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
 
 const PATH = "/admin-dashboard/all-users/sheet";
 
@@ -81,4 +86,25 @@ test("forty cards are one request", async () => {
   const people = await Promise.all(Array.from({ length: 40 }, () => createAccountOnly()));
   const { paths } = await countRequests(() => press(admin, people));
   expect(paths.filter((path) => path.endsWith("/make_sign_in_links"))).toHaveLength(1);
+});
+
+test("an hour after signing in cards ask for the password first, and keep who was chosen", async () => {
+  const { admin } = await seedPeople();
+  await keptCookie(admin);
+  await ageSessions(sql, admin, "1 hour");
+  const [zoe, abe] = [await createAccountOnly(), await createAccountOnly()];
+  const fields = [
+    ["person", zoe],
+    ["person", abe],
+  ];
+  expect(await press(admin, [zoe, abe])).toEqual({
+    status: 403,
+    answer: { kind: "unconfirmed", asks: { fields, error: null } },
+  });
+  expect(await press(admin, [zoe, abe], { ownPassword: "Wrong-at-7-50" })).toEqual({
+    status: 422,
+    answer: { kind: "unconfirmed", asks: { fields, error: "Incorrect password." } },
+  });
+  const made = await press(admin, [zoe, abe], { ownPassword: admin.password });
+  expect(made).toMatchObject({ status: 200, answer: { kind: "made" } });
 });

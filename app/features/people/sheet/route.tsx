@@ -1,13 +1,15 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { appOrigin } from "~/core/server/app-origin.server";
 import { readForm } from "~/core/server/read-form.server";
 import { requireAdmin, requireAdminWith } from "~/core/session/guards.server";
 import { listPeopleForLinks } from "~/core/session/sign-in-links.model.server";
+import { confirmFirst } from "~/core/session/confirm/confirm.server";
+import { ConfirmWindow } from "~/core/session/confirm/confirm-window";
 import { titled } from "~/core/kit/page-title";
 import { ChoosePeople } from "./choose-people";
-import { makeSheet } from "./make-sheet.server";
+import { makeSheet, type SheetAnswer } from "./make-sheet.server";
 import { sheetSearch } from "../people";
 import { Sheet } from "./sheet";
 
@@ -27,8 +29,14 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { db, headers } = await requireAdmin(args);
+  const guarded = await requireAdmin(args);
+  const { db, headers } = guarded;
   const form = await readForm(args.request);
+  const unconfirmed = await confirmFirst(args.request, guarded, form);
+  if (unconfirmed !== null) {
+    const asking: SheetAnswer = { kind: "unconfirmed", asks: unconfirmed.asks };
+    return data(asking, { status: unconfirmed.status, headers });
+  }
   const { status, answer } = await makeSheet(db, form, appOrigin(args.request));
   return data(answer, { status, headers });
 }
@@ -36,8 +44,18 @@ export async function action(args: ActionFunctionArgs) {
 export default function SheetPage() {
   const { people, total, isNarrowed } = useLoaderData<typeof loader>();
   const answer = useKeptAnswer();
+  const isBusy = useNavigation().state !== "idle";
   if (answer?.kind === "made") return <Sheet cards={answer.cards} until={answer.until} />;
-  return <ChoosePeople {...{ people, total, isNarrowed, answer }} />;
+  return (
+    <>
+      <ConfirmWindow
+        asks={answer?.kind === "unconfirmed" ? answer.asks : null}
+        action={sheetSearch.path}
+        pending={isBusy}
+      />
+      <ChoosePeople {...{ people, total, isNarrowed, answer }} />
+    </>
+  );
 }
 
 /** What was answered, until another page is opened: Remix drops it when live updates load the page again. */

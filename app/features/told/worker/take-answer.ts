@@ -68,6 +68,7 @@ function reasonOf(problem: Problem, text: string): string | null {
       return text === "" ? ANSWER_MAIL.empty : ANSWER_MAIL.long;
     case "conflict":
       return ANSWER_MAIL.twice;
+    case "unconfirmed":
     case "too_soon":
     case "busy":
     case "unavailable":

@@ -26,6 +26,7 @@ declare
   key text := replace(gen_random_uuid()::text, '-', '');
   person public.profiles;
 begin
+  perform private.require_confirmed();
   perform private.begin_write(array[caller], p_uid);
   -- A transaction that deactivates or demotes the caller in the meantime waits for the link and withdraws it, or was
   -- first.
@@ -39,7 +40,7 @@ begin
 end;
 $$;
 comment on function public.make_sign_in_link is
-  'Admins make the key of a one-time link that signs somebody in, which withdraws an older one of theirs and is noted in the audit log. The key is returned only here: its hash is stored. Errors: 42501, PT404 person_not_found, PT422 person_not_active.';
+  'Admins make the key of a one-time link that signs somebody in, which withdraws an older one of theirs and is noted in the audit log. The key is returned only here: its hash is stored. Errors: 42501, PT403 confirm_yourself, PT404 person_not_found, PT422 person_not_active.';
 
 create function public.make_sign_in_links(p_people uuid[], p_replace boolean default false)
 returns table (uid uuid, full_name text, department_label text, key text)
@@ -47,6 +48,7 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare caller uuid := private.require_admin();
 begin
+  perform private.require_confirmed();
   if cardinality(p_people) not between 1 and 100 then
     raise exception 'too_many_links' using errcode = 'PT422', hint = 'From 1 to 100 people at once.';
   end if;
@@ -78,7 +80,7 @@ begin
 end;
 $$;
 comment on function public.make_sign_in_links is
-  'Admins make one-time links for up to 100 people at once, as make_sign_in_link does for one. People who cannot sign in are left out. Errors: 42501, PT409 links_work (some have a link that works, unless p_replace), PT422 too_many_links. Null: department_label.';
+  'Admins make one-time links for up to 100 people at once, as make_sign_in_link does for one. People who cannot sign in are left out. Errors: 42501, PT403 confirm_yourself, PT409 links_work (some have a link that works, unless p_replace), PT422 too_many_links. Null: department_label.';
 
 create function public.list_people_for_links(p_search text default '', p_department text default null)
 returns table (uid uuid, full_name text, department_label text, made_at timestamptz, total integer)

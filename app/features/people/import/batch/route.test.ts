@@ -1,16 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
+import { ownerConnection } from "../../../../../tests/fixtures/database";
 import { seedPeople, signIn, unique } from "../../../../../tests/fixtures/people";
 import { countRequests } from "../../../../../tests/fixtures/count-requests";
-import { redirectOf, send } from "../../../../../tests/fixtures/visits";
+import { ageSessions } from "../../../../../tests/fixtures/sessions";
+import { keptCookie, redirectOf, send } from "../../../../../tests/fixtures/visits";
 import { action } from "./route";
 
 type Person = Parameters<typeof send>[0];
 
+const sql = ownerConnection();
+afterAll(() => sql.end());
+
 const PATH = "/resources/import-people";
 
-function post(person: Person, body: unknown) {
-  return send(person, PATH, { request: JSON.stringify(body) });
+function post(person: Person, body: unknown, given: Record<string, string> = {}) {
+  return send(person, PATH, { request: JSON.stringify(body), ...given });
 }
 
 function rowOf(line: number, changes: Record<string, unknown> = {}) {
@@ -28,8 +33,8 @@ function rowOf(line: number, changes: Record<string, unknown> = {}) {
   };
 }
 
-async function answerOf(person: Person, body: unknown) {
-  const answer = await action(await post(person, body));
+async function answerOf(person: Person, body: unknown, given: Record<string, string> = {}) {
+  const answer = await action(await post(person, body, given));
   const value: unknown = await answer.json();
   return { status: answer.status, value };
 }
@@ -145,4 +150,25 @@ test("people without an address get a name to sign in with, once, and one that i
       { line: 2, error: "Somebody already has this sign-in name, or one that looks like it" },
     ],
   });
+});
+
+test("an hour after signing in links are mailed only with the password; adding alone does not ask", async () => {
+  const { admin } = await seedPeople();
+  await keptCookie(admin);
+  await ageSessions(sql, admin, "1 hour");
+  const row = rowOf(2);
+  const body = { intent: "add", importId: randomUUID(), people: [row], invite: true };
+  expect(await answerOf(admin, body)).toEqual({
+    status: 403,
+    value: { unconfirmed: { error: null } },
+  });
+  expect(await answerOf(admin, body, { ownPassword: "Wrong-at-7-50" })).toEqual({
+    status: 422,
+    value: { unconfirmed: { error: "Incorrect password." } },
+  });
+  const check = { intent: "check", emails: [row.email] };
+  expect((await answerOf(admin, check)).value).toEqual({ taken: [] });
+  const alone = { ...body, importId: randomUUID(), people: [rowOf(3)], invite: false };
+  expect((await answerOf(admin, alone)).status).toBe(200);
+  expect((await answerOf(admin, body, { ownPassword: admin.password })).status).toBe(200);
 });

@@ -6,8 +6,10 @@ import {
   type CheckAnswerSchema,
   ImportRequestSchema,
   type ProposeAnswerSchema,
+  type UnconfirmedSchema,
 } from "../import-batch";
 import { readForm } from "~/core/server/read-form.server";
+import { confirmFirst } from "~/core/session/confirm/confirm.server";
 import { contactSchema } from "~/core/person/details";
 import { findTakenEmails } from "~/core/person/people.model.server";
 import { proposeUsernames } from "~/core/person/usernames.model.server";
@@ -19,7 +21,8 @@ const FormSchema = z.object({
 
 /** Says which addresses of a file are taken, proposes names for signing in, or makes the accounts of some of its rows. */
 export async function action(args: ActionFunctionArgs) {
-  const { db, me, headers } = await requireAdmin(args);
+  const guarded = await requireAdmin(args);
+  const { db, me, headers } = guarded;
   const form = await readForm(args.request);
   const asked = FormSchema.safeParse(Object.fromEntries(form));
   if (!asked.success) return Response.json(null, { status: 400, headers });
@@ -33,6 +36,12 @@ export async function action(args: ActionFunctionArgs) {
     return Response.json({ usernames } satisfies z.infer<typeof ProposeAnswerSchema>, { headers });
   }
   const { importId, people, invite } = asked.data.request;
+  const unconfirmed = invite ? await confirmFirst(args.request, guarded, form) : null;
+  if (unconfirmed !== null) {
+    const { error } = unconfirmed.asks;
+    const asking: z.infer<typeof UnconfirmedSchema> = { unconfirmed: { error } };
+    return Response.json(asking, { status: unconfirmed.status, headers });
+  }
   // The page has checked this; which countries there are is checked with each row.
   const contact = contactSchema(me.contact_rule);
   if (people.some((person) => !contact.safeParse(person.contact ?? undefined).success)) {

@@ -1,0 +1,12 @@
+export const CONFIRM_TEXTS = {
+  title: "Enter your password to go on",
+  about:
+    "Daymark makes sure that it is you before it gives out access or a list of people. It asks again after 15 minutes.",
+  beforeFile: "The file is downloaded right after; this page stays.",
+  field: "Your password",
+  go: "Go on",
+  going: "Checking...",
+  again: "No password? Sign in again",
+  missing: "Enter your password",
+  ended: "Your session has ended. Sign in again.",
+};

@@ -1,0 +1,68 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Button, ButtonLink } from "~/core/kit/ui/button";
+import { cardClass } from "~/core/kit/ui/card";
+import { pageColumn } from "~/core/kit/ui/page-column";
+import { PageHeader } from "~/core/kit/ui/page-header";
+import { titled } from "~/core/kit/page-title";
+import { readForm } from "~/core/server/read-form.server";
+import { requireAdmin } from "~/core/session/guards.server";
+import { confirmFirst } from "~/core/session/confirm/confirm.server";
+import { ConfirmField } from "~/core/session/confirm/confirm-field";
+import { CONFIRM_TEXTS } from "~/core/session/confirm/confirm.words";
+import { confirmSearch, fileSearch } from "~/features/people/people";
+
+export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
+
+export const handle = { place: "All Users" };
+
+export const meta = titled("Export people");
+
+/** Asks for the reader's password before the file of people, which an address alone cannot ask. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { headers } = await requireAdmin(args);
+  const filters = confirmSearch.read(new URL(args.request.url).searchParams);
+  return data({ filters }, { headers });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const guarded = await requireAdmin(args);
+  const { headers } = guarded;
+  const filters = confirmSearch.read(new URL(args.request.url).searchParams);
+  const unconfirmed = await confirmFirst(args.request, guarded, await readForm(args.request));
+  if (unconfirmed !== null) {
+    return data({ error: unconfirmed.asks.error }, { status: unconfirmed.status, headers });
+  }
+  return redirect(fileSearch.href(filters), { headers });
+}
+
+const NOTHING_WRONG = { error: null };
+
+export default function ConfirmExportPage() {
+  const { filters } = useLoaderData<typeof loader>();
+  const asks = useActionData<typeof action>() ?? NOTHING_WRONG;
+  return (
+    <div className={pageColumn("form", "flex flex-col")}>
+      <PageHeader lead={CONFIRM_TEXTS.beforeFile} />
+      {/* The file that follows is no page, so the browser itself sends this. */}
+      <Form
+        reloadDocument
+        method="post"
+        action={confirmSearch.href(filters)}
+        className={cardClass("flex flex-col gap-4 sm:p-6")}
+      >
+        <h2 className="font-semibold">{CONFIRM_TEXTS.title}</h2>
+        <p className="text-ink-soft measure text-sm">{CONFIRM_TEXTS.about}</p>
+        <ConfirmField asks={asks} />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" variant="primary">
+            {CONFIRM_TEXTS.go}
+          </Button>
+          <ButtonLink to={`/admin-dashboard/all-users?${confirmSearch.params(filters)}`}>
+            All Users
+          </ButtonLink>
+        </div>
+      </Form>
+    </div>
+  );
+}

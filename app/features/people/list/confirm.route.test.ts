@@ -1,0 +1,101 @@
+import { afterAll, expect, test } from "vitest";
+import { ownerConnection } from "../../../../tests/fixtures/database";
+import { type Person, seedPeople } from "../../../../tests/fixtures/people";
+import { ageSessions } from "../../../../tests/fixtures/sessions";
+import { keptCookie, redirectOf, send, visit } from "../../../../tests/fixtures/visits";
+import { loader as openBoard } from "~/areas/user/route";
+import { action } from "./route";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
+
+const PATH = "/admin-dashboard/all-users";
+
+/** An admin who signed in an hour ago. */
+async function lateAdmin() {
+  const people = await seedPeople();
+  await keptCookie(people.admin);
+  await ageSessions(sql, people.admin, "1 hour");
+  return people;
+}
+
+async function press(admin: Person, { uid }: Person, intent: string, ownPassword?: string) {
+  const fields = { uid, intent, ...(ownPassword !== undefined && { ownPassword }) };
+  return action(await send(admin, `${PATH}?user=${uid}`, fields));
+}
+
+async function answerOf(pressed: ReturnType<typeof press>) {
+  const answer = await pressed;
+  if (!("init" in answer)) throw new Error("Expected an answer, got a redirect");
+  return { status: answer.init?.status, value: answer.data.value };
+}
+
+async function linksOf({ uid }: Person): Promise<number> {
+  return (await sql`select from private.sign_in_links where uid = ${uid}`).length;
+}
+
+test("an hour after signing in, what gives out access asks for the password first, and does nothing", async () => {
+  const { admin, ana } = await lateAdmin();
+  for (const intent of ["link", "invite", "sign-out"]) {
+    expect(await answerOf(press(admin, ana, intent))).toMatchObject({
+      status: 403,
+      value: {
+        uid: ana.uid,
+        link: null,
+        asks: {
+          fields: [
+            ["uid", ana.uid],
+            ["intent", intent],
+          ],
+          error: null,
+        },
+      },
+    });
+  }
+  expect(await linksOf(ana)).toBe(0);
+  expect(await redirectOf(openBoard(await visit(ana, "/user-dashboard")))).toBeNull();
+  // Other acts do not ask.
+  expect(await redirectOf(press(admin, ana, "mail"))).toContain(ana.uid);
+});
+
+test("a wrong password, none and another's are refused at the field, and the act is kept", async () => {
+  const { admin, ana } = await lateAdmin();
+  for (const [typed, error] of [
+    ["Wrong-at-7-50", "Incorrect password."],
+    ["", "Enter your password"],
+  ] as const) {
+    const { status, value } = await answerOf(press(admin, ana, "link", typed));
+    expect(status).toBe(422);
+    expect(value?.asks).toEqual({
+      fields: [
+        ["uid", ana.uid],
+        ["intent", "link"],
+      ],
+      error,
+    });
+  }
+  expect(await linksOf(ana)).toBe(0);
+  expect((await answerOf(press(admin, ana, "link"))).status).toBe(403);
+});
+
+test("with the right password the act is done, and none of the next ones asks", async () => {
+  const { admin, ana, ben } = await lateAdmin();
+  expect(await redirectOf(openBoard(await visit(ben, "/user-dashboard")))).toBeNull();
+  const { status, value } = await answerOf(press(admin, ana, "link", admin.password));
+  expect(status).toBe(200);
+  expect(value?.link?.address).toContain("/sign-in?key=");
+  expect((await answerOf(press(admin, ben, "link"))).status).toBe(200);
+  expect(await redirectOf(press(admin, ben, "sign-out"))).toContain(ben.uid);
+  expect(await redirectOf(openBoard(await visit(ben, "/user-dashboard")))).toMatch(/^\/\?next=/);
+});
+
+test("passwords are tried as rarely as at sign-in, and then not even the right one", async () => {
+  const { admin, ana } = await lateAdmin();
+  for (let times = 0; times < 6; times += 1) {
+    expect((await answerOf(press(admin, ana, "link", "Wrong-at-7-50"))).status).toBe(422);
+  }
+  const { status, value } = await answerOf(press(admin, ana, "link", admin.password));
+  expect(status).toBe(429);
+  expect(value?.asks?.error).toMatch(/^Too many attempts\. Try again in /);
+  expect(await linksOf(ana)).toBe(0);
+});
