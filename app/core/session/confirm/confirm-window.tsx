@@ -1,107 +1,15 @@
-import { Form, type FormProps } from "@remix-run/react";
-import { type ComponentType, useEffect, useRef, useState } from "react";
-import { Button, ButtonLink } from "~/core/kit/ui/button";
-import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
-import { useHydrated } from "~/core/kit/use-hydrated";
-import { type ConfirmAsk, OWN_PASSWORD } from "./ask";
-import { ConfirmField } from "./confirm-field";
-import { CONFIRM_TEXTS } from "./confirm.words";
+import { onDemand } from "~/core/live/on-demand";
+import { OnceOpen } from "~/core/kit/ui/once-open";
+import type { ConfirmDialogProps } from "./confirm-dialog";
 
-type ConfirmWindowProps = {
-  /** From the answer of the act that was refused; nothing otherwise. */
-  asks: ConfirmAsk | null | undefined;
-  /** Where the act is sent, now with the password. */
-  action: string;
-  /** Whether it is on its way. */
-  pending: boolean;
-  /** A fetcher's, if the act was sent with one. */
-  as?: ComponentType<FormProps>;
-  /** In place of sending a form. */
-  onPassword?: (password: string) => void;
-};
+const ConfirmDialog = onDemand(() => import("./confirm-dialog"));
 
 /** The window that asks for the reader's own password, and then sends the refused act once more. */
-export function ConfirmWindow(props: ConfirmWindowProps) {
-  const { asks = null, action, pending, as: FormOfAct = Form, onPassword } = props;
-  const isHydrated = useHydrated();
-  const [closed, setClosed] = useState<ConfirmAsk | null>(null);
-  const [shown, setShown] = useState(asks);
-  // While it closes, it still shows what it asked.
-  if (asks !== null && asks !== shown) setShown(asks);
-  useWhenDone(asks, pending, setClosed);
-
-  function close() {
-    setClosed(asks);
-  }
-
-  if (shown === null) return null;
+export function ConfirmWindow(props: ConfirmDialogProps) {
+  const isAsked = props.asks !== null && props.asks !== undefined;
   return (
-    <Dialog
-      // Without scripts the server sends it open; with them it lies over the whole page, not over a panel.
-      inline={!isHydrated}
-      open={asks !== null && asks !== closed}
-      onRequestClose={close}
-      title={CONFIRM_TEXTS.title}
-      description={CONFIRM_TEXTS.about}
-      size="sm"
-    >
-      <FormOfAct
-        method="post"
-        action={action}
-        replace
-        preventScrollReset
-        className="contents"
-        onSubmit={(event) => {
-          if (onPassword === undefined) return;
-          event.preventDefault();
-          const password = new FormData(event.currentTarget).get(OWN_PASSWORD);
-          if (typeof password === "string") onPassword(password);
-        }}
-      >
-        {shown.fields.map(([name, value], index) => (
-          <input key={index} type="hidden" name={name} value={value} />
-        ))}
-        <DialogBody>
-          <ConfirmField asks={shown} />
-        </DialogBody>
-        <DialogFooter>
-          <ButtonLink
-            to={action}
-            variant="quiet"
-            prefetch="none"
-            onClick={(event) => {
-              event.preventDefault();
-              close();
-            }}
-          >
-            Cancel
-          </ButtonLink>
-          <Button
-            type="submit"
-            variant="primary"
-            pending={pending}
-            pendingLabel={CONFIRM_TEXTS.going}
-          >
-            {CONFIRM_TEXTS.go}
-          </Button>
-        </DialogFooter>
-      </FormOfAct>
-    </Dialog>
+    <OnceOpen open={isAsked} onEscape={() => undefined}>
+      <ConfirmDialog {...props} />
+    </OnceOpen>
   );
-}
-
-/** Reports what was asked once an act was sent for it and no other question came back: pages keep old answers. */
-function useWhenDone(
-  asks: ConfirmAsk | null,
-  pending: boolean,
-  onDone: (asks: ConfirmAsk) => void,
-): void {
-  const sentFor = useRef<ConfirmAsk | null>(null);
-  const wasPending = useRef(false);
-  useEffect(() => {
-    if (pending === wasPending.current) return;
-    wasPending.current = pending;
-    if (pending) sentFor.current = asks;
-    else if (asks !== null && asks === sentFor.current) onDone(asks);
-  });
 }

@@ -79,11 +79,11 @@ test("an hour after signing in the file asks for the password, and then comes wi
   expect(await redirectOf(confirm(await send(ana, asking, { ownPassword: ana.password })))).toBe(
     "/user-dashboard",
   );
-  for (const [typed, status, error] of [
-    [undefined, 403, null],
-    ["Wrong-at-7-50", 422, "Incorrect password."],
-  ] as const) {
-    const fields = typed === undefined ? {} : { ownPassword: typed };
+  const attempts: ReadonlyArray<[Record<string, string>, number, string | null]> = [
+    [{}, 403, null],
+    [{ ownPassword: "Wrong-at-7-50" }, 422, "Incorrect password."],
+  ];
+  for (const [fields, status, error] of attempts) {
     const refused = await confirm(await send(admin, asking, fields));
     expect(refused).toMatchObject({ data: { error }, init: { status } });
   }
