@@ -2616,7 +2616,7 @@ $$;
 comment on function public.end_other_sessions is
   'Ends all sessions of the caller but the current one, from the very next request; returns their number. Error: 42501.';
 
--- Whoever finds a browser signed in must not be able to take other people's access or the list of them along.
+-- Somebody who finds a browser signed in must not be able to take other people's access or the list of them along.
 
 create table private.confirmations (
   session_id uuid primary key,
