@@ -22,7 +22,10 @@ function ofHtml(html: string): string {
   return convert(html, {
     wordwrap: false,
     limits: { maxInputLength: MOST_READ * 4, maxDepth: 100, ellipsis: "" },
+    // All of it: what is quoted may be a whole document, with a body of its own.
+    baseElements: { selectors: [], returnDomByDefault: true },
     selectors: [
+      { selector: "title", format: "skip" },
       { selector: "img", format: "skip" },
       { selector: "a", options: { hideLinkHrefIfSameAsText: true, noAnchorUrl: true } },
       ...titles.map((selector) => ({ selector, options: { uppercase: false } })),

@@ -40,10 +40,17 @@ export function sentencesOf({ names }: Ours): ReadonlyArray<string> {
   ].map(lettersOf);
 }
 
-/** Whether a line is the heading of the mail about somebody who is away. */
-export function isAway(line: string, { names }: Ours): boolean {
+const SOME_NUMBER = new RegExp(`^${UNANSWERED_MAIL.many(0).replace("0", String.raw`\d+`)}$`);
+const SENT = /^Sent (a (photo|PDF|recording|file)|\d+ (photos|PDFs|recordings|files))$/;
+
+/** Whether a line is a heading with a number or a day in it, or what stands for a message without words. */
+export function isVaried(line: string, { names, words }: Ours): boolean {
   const own = bare(line);
-  return names.some((name) => own.startsWith(`${name} is away until `));
+  return (
+    SOME_NUMBER.test(own) ||
+    (words[0] === "" && SENT.test(own)) ||
+    names.some((name) => own.startsWith(`${name} is away until `))
+  );
 }
 
 /** Links to the task, in letters. */

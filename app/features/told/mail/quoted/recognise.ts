@@ -2,7 +2,7 @@ import { isWhole, type Letters, lettersOf } from "./letters";
 import { addressesOf, LABELS, type Ours, secretsOf, sentencesOf } from "./ours";
 
 /** Nothing but what programs draw around a mail. */
-const BARE = /^[\s\p{P}|<>=~^`+]*$/u;
+const BARE = /^[\s\p{P}\p{Cf}|<>=~^`+]*$/u;
 /** The rest of an address that redirects to ours: what surrounds ours in it is neither a space nor anybody's words. */
 const ADDRESS_BEFORE = /https?:[\w%&=#./?+:;~@!$*,-]*$/i;
 const ADDRESS_AFTER = /^[\w%&=#./?+:;~@!$*,-]*/;
@@ -74,11 +74,17 @@ function piecesOf(
   const pieces = new Map<number, Array<Piece>>();
   for (const { 0: found, index } of patterns.flatMap((pattern) => [...text.matchAll(pattern)])) {
     const own = places.slice(index, index + found.length);
-    for (const line of new Set(own.map((place) => place.line))) {
+    const across = new Set(own.map((place) => place.line));
+    for (const line of across) {
       const inLine = own.filter((place) => place.line === line);
-      const [first, last] = [inLine[0]?.start ?? 0, inLine.at(-1)?.end ?? 0];
+      let [first, last] = [inLine[0]?.start ?? 0, inLine.at(-1)?.end ?? 0];
       const whole = lines[line] ?? "";
       const before = ADDRESS_BEFORE.exec(whole.slice(0, first))?.[0].length ?? 0;
+      // The sign at which it was broken.
+      if (across.size > 1 && before === 0) {
+        if (/^[\s>|]*\?$/.test(whole.slice(0, first))) first -= 1;
+        if (/^\?\s*$/.test(whole.slice(last))) last += 1;
+      }
       const after = before === 0 ? 0 : (ADDRESS_AFTER.exec(whole.slice(last))?.[0].length ?? 0);
       const known = pieces.get(line) ?? [];
       pieces.set(line, [...known, { start: first - before, end: last + after }]);

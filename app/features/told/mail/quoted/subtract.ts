@@ -1,10 +1,12 @@
+import { LETTER_TEXTS } from "../letter.words";
 import { headsOf } from "./heads";
 import { lettersOf, spelled } from "./letters";
-import { isAway, isFact, type Ours } from "./ours";
+import { isVaried, isFact, type Ours } from "./ours";
 import { type Recognised, recognise, without } from "./recognise";
 
 /** What any program shows as the end of a line. */
 const LINE_END = /\r\n|[\r\n\v\f\u0085\u2028\u2029]/;
+const INTRODUCED = new RegExp(`(?<=[:：]|---)[ \\t]*(?=${LETTER_TEXTS.writeAbove})`, "g");
 const QUOTED = /^\s*[>|]/;
 /** As short as a program breaks a line that is longer. */
 const SHORTEST_BROKEN = 40;
@@ -15,7 +17,8 @@ const SHORTEST_BROKEN = 40;
  * else is quoted stays. Of a line of theirs only what could be used in their name is taken out.
  */
 export function withoutOurs(text: string, ours: Ours): string {
-  const lines = text.split(LINE_END);
+  // Some programs begin what they quote in the line that introduces it.
+  const lines = text.replace(INTRODUCED, "\n").split(LINE_END);
   const letters = spelled(lines);
   const found = recognise(lines, letters, ours);
   const { isOurs, secrets } = found;
@@ -53,17 +56,23 @@ function widen(lines: ReadonlyArray<string>, found: Recognised, ours: Ours): voi
     .filter((letters) => letters !== "");
   let left = said;
   let isQuoted = false;
+  /** Which of them the line above has begun and not ended. */
+  let begun = -1;
   function isPart(n: number): boolean {
     const line = lines[n] ?? "";
-    // What is written between quoted lines is not quoted itself.
-    if (isQuoted && !QUOTED.test(line)) return false;
-    if (isLabel[n] === true || isAway(line, ours) || isFact(line, lines[above[n] ?? -1] ?? ""))
-      return true;
     const letters = lettersOf(line);
+    // What is written between quoted lines is not quoted itself, unless it is the rest of one.
+    const mayBreak = line.length >= SHORTEST_BROKEN;
+    const isRest =
+      begun >= 0 && letters !== "" && takenFrom(left, begun, letters, mayBreak) !== null;
+    if (isQuoted && !QUOTED.test(line) && !isRest) return false;
+    if (isLabel[n] === true || isVaried(line, ours) || isFact(line, lines[above[n] ?? -1] ?? ""))
+      return true;
     if (letters === "") return false;
     for (const at of left.keys()) {
-      const remaining = takenFrom(left, at, letters, line.length >= SHORTEST_BROKEN);
+      const remaining = takenFrom(left, at, letters, mayBreak);
       if (remaining === null) continue;
+      begun = endsWithin(left.slice(at), remaining) ? at : -1;
       left = [...left.slice(0, at), ...remaining];
       return true;
     }
@@ -72,13 +81,15 @@ function widen(lines: ReadonlyArray<string>, found: Recognised, ours: Ours): voi
   for (let n = first; n < isSure.lastIndexOf(true); n += 1) {
     if (isSure[n] === true) {
       // Each copy of the mail has it once more.
-      if (isSure[above[n] ?? -1] !== true) left = said;
+      if (isSure[above[n] ?? -1] !== true) [left, begun] = [said, -1];
       isQuoted = QUOTED.test(lines[n] ?? "");
     } else if (isPart(n)) isOurs[n] = true;
   }
   const before = above[first] ?? -1;
   const heading = lettersOf(ours.lead);
-  if (heading !== "" && lettersOf(lines[before] ?? "") === heading) isOurs[before] = true;
+  const shown = lines[before] ?? "";
+  if (isVaried(shown, ours) || (heading !== "" && lettersOf(shown) === heading))
+    isOurs[before] = true;
 }
 
 /**
@@ -102,6 +113,11 @@ function takenFrom(
     rest = rest.slice(part.length);
   }
   return null;
+}
+
+/** Whether the first of what remains is a part's rest, and not a whole one. */
+function endsWithin(parts: ReadonlyArray<string>, remaining: ReadonlyArray<string>): boolean {
+  return remaining.length > 0 && remaining[0] !== parts.at(-remaining.length);
 }
 
 function isBlank(line: string | undefined): boolean {
