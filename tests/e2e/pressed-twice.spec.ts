@@ -132,6 +132,8 @@ async function firstAct(page: Page, list: List): Promise<Locator> {
   await untilAnother(page);
   const act = list.acts(page).first();
   await act.evaluate((button) => button.scrollIntoView({ block: "center" }));
+  // Once cards that have moved up can be pressed again.
+  await act.click({ trial: true });
   return act;
 }
 
