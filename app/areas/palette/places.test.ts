@@ -5,10 +5,11 @@ import { adminArea, ownMenu } from "../user/menu";
 import { ASSIGN_MANY } from "~/features/assigning/menu";
 import { NAMES, placesFor } from "./places";
 
-/** Pages that are about one person or about what was just shared, and the old address of another page. */
+/** Pages that are about one person, what was just shared or a file, and the old address of another page. */
 const OF_ONE = [
   "/admin-dashboard/person",
   "/admin-dashboard/all-users/leave",
+  "/admin-dashboard/all-users/export",
   "/user-dashboard/notifications",
   "/user-dashboard/share",
 ];
