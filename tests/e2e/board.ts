@@ -55,8 +55,10 @@ export async function middleOf(locator: ReturnType<typeof card>) {
 
 /** Lifts a card with the mouse and holds it over a point. */
 export async function liftByMouse(page: Page, title: string, to: { x: number; y: number }) {
-  const from = await middleOf(card(page, title).getByRole("heading"));
-  await page.mouse.move(from.x, from.y);
+  const heading = card(page, title).getByRole("heading");
+  // Waits until cards take presses: just after others have left their place they do not.
+  await heading.hover();
+  const from = await middleOf(heading);
   await page.mouse.down();
   await page.mouse.move(from.x + 4, from.y + 8, { steps: 3 });
   await page.mouse.move(to.x, to.y, { steps: 12 });
