@@ -6,7 +6,8 @@ import { postgresPid } from "./processes.ts";
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openStage();
+  // Otherwise what was just committed may be gone after a kill.
+  stage = await openStage({ durable: true });
 });
 afterAll(() => stage.end());
 
