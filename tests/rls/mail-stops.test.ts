@@ -144,6 +144,21 @@ test("a mail that came back later is listed as failed", async () => {
   });
 });
 
+test("a mail that came back, and is refused when it is tried again, does not count as accepted", async () => {
+  await rolledBack(sql, async (tx) => {
+    const [mail] = await crowd(tx, 1);
+    const id = mail?.id ?? "";
+    await tx`select public.settle_delivery(${id}, 1, 'sent')`;
+    await tx`select public.note_returned_mail(${id}, '550 5.1.1 gone', ${mail?.email ?? ""})`;
+    await as(tx, admin, () => tx`select public.try_all_mail_again()`);
+    const [again] = await lease(tx);
+    expect(again).toMatchObject({ id, attempt: 2 });
+    await tx`select public.settle_delivery(${id}, 2, 'failed', '550 5.1.1 gone', true)`;
+    const [row] = await tx`select outcome from private.deliveries where id = ${id}`;
+    expect(row).toEqual({ outcome: "failed" });
+  });
+});
+
 test("an assignment seen in the meantime does not count among the three mailed an hour", async () => {
   await rolledBack(sql, async (tx) => {
     await serve(tx);

@@ -178,13 +178,13 @@ begin
   if not found then
     return false;
   end if;
-  update private.deliveries set outcome = 'failed', problem = left(p_problem, 500), settled_at = now()
+  update private.deliveries set outcome = 'failed', problem = left(p_problem, 500), settled_at = now(), told_at = null
   where id = p_delivery and outcome = 'sent';
   return true;
 end;
 $$;
 comment on function private.mark_returned is
-  'The person to whom this delivery was mailed, at p_email if it is given, gets no more mail at their present address, and the delivery has failed. Call it after lock_refusals. False for a delivery that was not mailed, or whose person has another address by now.';
+  'The person to whom this delivery was mailed, at p_email if it is given, gets no more mail at their present address, and the delivery has failed, as if it had not been accepted. Call it after lock_refusals. False for a delivery that was not mailed, or whose person has another address by now.';
 
 create function public.note_refused_mail(
   p_delivery uuid, p_problem text, p_is_of_person boolean default false, p_email text default null
