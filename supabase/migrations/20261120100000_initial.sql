@@ -8445,7 +8445,7 @@ select k.kind::public.delivery_kind as kind, k.entry::public.notification_kind a
   k.offered_to::public.app_role[] as offered_to
 from (values
   -- kind, entry, is_planned, pace, mail, waits_for_return, is_bundled, urgency, true_while, offered_to
-  ('assigned', 'assigned', false, 'now', true, true, false, 'task', 'unanswered', '{admin,user}'),
+  ('assigned', 'assigned', false, 'now', true, true, true, 'task', 'unanswered', '{admin,user}'),
   ('nudged', 'nudge', false, 'now', false, false, false, 'task', 'unanswered', '{admin,user}'),
   ('asked', 'asked', false, 'now', false, false, false, 'task', 'late', '{admin,user}'),
   ('due_soon', 'due_today', true, 'now', false, true, false, 'always', 'due', '{admin,user}'),
@@ -8475,7 +8475,7 @@ from (values
   ('trial', null, false, 'now', true, false, false, 'always', 'always', '{}')
 ) k (kind, entry, is_planned, pace, mail, waits_for_return, is_bundled, urgency, true_while, offered_to);
 comment on view private.delivery_kinds is
-  'A row for each kind. entry: the entry of a conversation that shows it on screen, and that it goes out with, unless is_planned: then the database plans it by the clock. pace, mail: how it is pushed, and whether it is mailed, unless somebody chooses otherwise; null where that channel does not carry it. waits_for_return: whether it can wait until somebody who is away is back; what somebody asks or tells them in person does not. is_bundled: what comes soon after another of its kind about the same task waits, and takes the place of what still waits. urgency: when it goes out before what is not urgent, and does not wait behind what somebody was told on their day; null: never. offered_to: who can choose whether they are told.';
+  'A row for each kind. entry: the entry of a conversation that shows it on screen, and that it goes out with, unless is_planned: then the database plans it by the clock. pace, mail: how it is pushed, and whether it is mailed, unless somebody chooses otherwise; null where that channel does not carry it. waits_for_return: whether it can wait until somebody who is away is back; what somebody asks or tells them in person does not. is_bundled: of several about the same task that still wait only the last one is mailed. urgency: when it goes out before what is not urgent, and does not wait behind what somebody was told on their day; null: never. offered_to: who can choose whether they are told.';
 
 create function private.default_choice(k private.delivery_kinds, p_channel public.delivery_channel) returns boolean
 language sql immutable set search_path = '' return
@@ -9527,13 +9527,13 @@ begin
   if not found then
     return false;
   end if;
-  update private.deliveries set outcome = 'failed', problem = left(p_problem, 500), settled_at = now()
+  update private.deliveries set outcome = 'failed', problem = left(p_problem, 500), settled_at = now(), told_at = null
   where id = p_delivery and outcome = 'sent';
   return true;
 end;
 $$;
 comment on function private.mark_returned is
-  'The person to whom this delivery was mailed, at p_email if it is given, gets no more mail at their present address, and the delivery has failed. Call it after lock_refusals. False for a delivery that was not mailed, or whose person has another address by now.';
+  'The person to whom this delivery was mailed, at p_email if it is given, gets no more mail at their present address, and the delivery has failed, as if it had not been accepted. Call it after lock_refusals. False for a delivery that was not mailed, or whose person has another address by now.';
 
 create function public.note_refused_mail(
   p_delivery uuid, p_problem text, p_is_of_person boolean default false, p_email text default null
@@ -10116,7 +10116,9 @@ begin
       from placed p join private.deliveries d on d.id = p.id where not p.is_sent or p.of_person <= 2
     ), noted as (
       update private.deliveries d
-      set is_urgent = j.is_urgent, outcome = case when j.why is not null then 'skipped'::public.delivery_outcome end, problem = coalesce(j.why, d.problem),
+      set is_urgent = j.is_urgent, problem = coalesce(j.why, d.problem),
+        -- Some of its person's devices may have it already.
+        outcome = case when j.why is not null then case when d.told_at is null then 'skipped' else 'sent' end::public.delivery_outcome end,
         past_at = case when j.why = 'due at another time' then clock_timestamp() else d.past_at end,
         settled_at = case when j.why is not null then now() end, wanted_at = coalesce(j.later, d.wanted_at),
         not_before = coalesce(j.later, now() + interval '2 minutes'), noted_at = now(),

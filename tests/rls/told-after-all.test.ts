@@ -170,6 +170,50 @@ test.each(ENDS)("a notice that was closed because its task was $name comes back"
   });
 });
 
+test("a notice that only one of two devices had when it was closed comes back on that one", async () => {
+  await waiting(sql, async (tx) => {
+    const [phone, laptop] = [randomUUID(), randomUUID()];
+    await tx`insert into auth.sessions (id, user_id, created_at, updated_at)
+      select id, ${ana.uid}, now(), now() from unnest(${[phone, laptop]}::uuid[]) id`;
+    await tx`insert into private.push_subscriptions (session_id, uid, endpoint, p256dh, auth)
+      select id, ${ana.uid}, 'https://push.told.test/' || id, repeat('a', 87), repeat('a', 22)
+      from unnest(${[phone, laptop]}::uuid[]) id`;
+    const has = [`https://push.told.test/${phone}`];
+    const [task = ""] = await assign(tx, admin, [ana]);
+    await pass(tx, "4 seconds", [task]);
+    const [first] = await take(tx, "push", ana);
+    await tx`select public.settle_delivery(${first?.id ?? ""}, 1, 'failed', 'It is busy', false, 0, ${has})`;
+    await act(tx, admin, "withdraw", task);
+    await pass(tx, "40 seconds", [task]);
+    // The one that failed is not tried again.
+    expect(await told(tx, "push", ana)).toEqual([]);
+    await tx`update private.closings set not_before = now()`;
+    await tx`select public.take_closings()`;
+    await tx`select public.settle_closing(${first?.id ?? ""}, ${has})`;
+    await act(tx, admin, "restore", task);
+    await pass(tx, "2 minutes", [task]);
+    const [again] = await take(tx, "push", ana);
+    expect(again?.kinds).toEqual(["assigned"]);
+    const devices = await tx<Array<{ endpoint: string }>>`
+      select endpoint from public.list_push_targets(${ana.uid}, null, ${again?.id ?? ""})`;
+    expect(devices.map(({ endpoint }) => endpoint)).toContain(has[0]);
+  });
+});
+
+test("a task that was given to somebody else and back is mailed once", async () => {
+  await waiting(sql, async (tx) => {
+    const [task = ""] = await assign(tx, admin, [ana]);
+    for (const { uid } of [ben, ana]) {
+      await pass(tx, "30 seconds", [task]);
+      await act(tx, admin, "reassign", task, { to: uid });
+    }
+    await pass(tx, "6 minutes", [task]);
+    expect(await told(tx, "mail", ana)).toEqual(["assigned"]);
+    await pass(tx, "1 hour", [task]);
+    expect(await told(tx, "mail", ana)).toEqual([]);
+  });
+});
+
 test("what was seen or answered in the meantime, or is still not theirs, stays untold", async () => {
   await waiting(sql, async (tx) => {
     const tasks = [1, 2, 3].map(async () => (await assign(tx, admin, [ana]))[0] ?? "");

@@ -39,7 +39,7 @@ select k.kind::public.delivery_kind as kind, k.entry::public.notification_kind a
   k.offered_to::public.app_role[] as offered_to
 from (values
   -- kind, entry, is_planned, pace, mail, waits_for_return, is_bundled, urgency, true_while, offered_to
-  ('assigned', 'assigned', false, 'now', true, true, false, 'task', 'unanswered', '{admin,user}'),
+  ('assigned', 'assigned', false, 'now', true, true, true, 'task', 'unanswered', '{admin,user}'),
   ('nudged', 'nudge', false, 'now', false, false, false, 'task', 'unanswered', '{admin,user}'),
   ('asked', 'asked', false, 'now', false, false, false, 'task', 'late', '{admin,user}'),
   ('due_soon', 'due_today', true, 'now', false, true, false, 'always', 'due', '{admin,user}'),
@@ -69,7 +69,7 @@ from (values
   ('trial', null, false, 'now', true, false, false, 'always', 'always', '{}')
 ) k (kind, entry, is_planned, pace, mail, waits_for_return, is_bundled, urgency, true_while, offered_to);
 comment on view private.delivery_kinds is
-  'A row for each kind. entry: the entry of a conversation that shows it on screen, and that it goes out with, unless is_planned: then the database plans it by the clock. pace, mail: how it is pushed, and whether it is mailed, unless somebody chooses otherwise; null where that channel does not carry it. waits_for_return: whether it can wait until somebody who is away is back; what somebody asks or tells them in person does not. is_bundled: what comes soon after another of its kind about the same task waits, and takes the place of what still waits. urgency: when it goes out before what is not urgent, and does not wait behind what somebody was told on their day; null: never. offered_to: who can choose whether they are told.';
+  'A row for each kind. entry: the entry of a conversation that shows it on screen, and that it goes out with, unless is_planned: then the database plans it by the clock. pace, mail: how it is pushed, and whether it is mailed, unless somebody chooses otherwise; null where that channel does not carry it. waits_for_return: whether it can wait until somebody who is away is back; what somebody asks or tells them in person does not. is_bundled: of several about the same task that still wait only the last one is mailed. urgency: when it goes out before what is not urgent, and does not wait behind what somebody was told on their day; null: never. offered_to: who can choose whether they are told.';
 
 create function private.default_choice(k private.delivery_kinds, p_channel public.delivery_channel) returns boolean
 language sql immutable set search_path = '' return

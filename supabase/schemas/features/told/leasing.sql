@@ -181,7 +181,9 @@ begin
       from placed p join private.deliveries d on d.id = p.id where not p.is_sent or p.of_person <= 2
     ), noted as (
       update private.deliveries d
-      set is_urgent = j.is_urgent, outcome = case when j.why is not null then 'skipped'::public.delivery_outcome end, problem = coalesce(j.why, d.problem),
+      set is_urgent = j.is_urgent, problem = coalesce(j.why, d.problem),
+        -- Some of its person's devices may have it already.
+        outcome = case when j.why is not null then case when d.told_at is null then 'skipped' else 'sent' end::public.delivery_outcome end,
         past_at = case when j.why = 'due at another time' then clock_timestamp() else d.past_at end,
         settled_at = case when j.why is not null then now() end, wanted_at = coalesce(j.later, d.wanted_at),
         not_before = coalesce(j.later, now() + interval '2 minutes'), noted_at = now(),
