@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./scripts/lib/browser.ts";
+import { PATIENCE_MS } from "./tests/setup/patience.ts";
 
 /** As in tests/e2e/test.ts. */
 const slower = Number(process.env.E2E_SLOWER ?? 1);
@@ -16,8 +17,8 @@ export default defineConfig({
   retries: 1,
   failOnFlakyTests: process.env.GITHUB_ACTIONS !== undefined,
   workers: availableParallelism(),
-  timeout: 60_000 * slower,
-  expect: { timeout: 10_000 * slower },
+  timeout: 120_000 * slower,
+  expect: { timeout: PATIENCE_MS * slower },
   use: {
     baseURL: process.env.APP_URL,
     // Recording slows every test down; a failed test is recorded when it is tried again.
