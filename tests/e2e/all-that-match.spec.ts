@@ -1,13 +1,12 @@
 // An admin does one thing with all tasks that match, on however many pages they are.
 import { setTimeout as later } from "node:timers/promises";
-import type { Page } from "@playwright/test";
 import { createPerson, type Person, seedPeople } from "../fixtures/people.ts";
 import { send } from "../fixtures/commands.ts";
 import { readTask } from "../fixtures/tasks.ts";
 import { middleOf } from "./board.ts";
-import { expectAccessible, hydrated } from "./fixtures.ts";
+import { expectAccessible, hold, hydrated } from "./fixtures.ts";
 import { addTasks } from "./many-tasks.ts";
-import { expect, type Route } from "./test.ts";
+import { expect, type Page, type Route } from "./test.ts";
 import { watchShift } from "./shift.ts";
 import { PATH } from "./task-table.ts";
 import { tapAnew } from "./touch.ts";
@@ -306,10 +305,14 @@ test("a message that is refused stays in its field, with why, on both bars, and 
   );
   const several = page.getByRole("region", { name: "Message to all selected" });
   const box = several.getByRole("textbox");
+  const release = await hold(page, /resources\/matching/);
   await page.getByRole("checkbox", { name: "Select all 50 on this page" }).check();
   await several.getByRole("button", { name: "All 210 that match" }).click();
   await box.fill("How far are these?");
   await box.press("Enter");
+  // Until all are found, nothing goes to the fifty that are selected.
+  await expect(several.getByRole("button", { name: "Nudge 50 selected" })).toBeDisabled();
+  release();
   await expect(box).toHaveAccessibleDescription(refusal);
   await expect(box).toHaveValue("How far are these?");
   await expect(box).toBeFocused();

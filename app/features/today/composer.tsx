@@ -15,6 +15,8 @@ type ComposerProps = {
   placeholder: string;
   /** Sends it, where that is more than one command; returns why it was not sent. */
   send?: (message: string) => Promise<string | null>;
+  /** Whether those it is for are still being looked for: what is sent meanwhile goes to all of them, once found. */
+  waits?: boolean;
   /** Called when the message is being sent. */
   onSent: (box: HTMLTextAreaElement) => void;
   onWrite?: () => void;
@@ -31,6 +33,7 @@ export function Composer({
   to,
   taskIds,
   send,
+  waits = false,
   onSent,
   onWrite,
   draftKey,
@@ -38,7 +41,7 @@ export function Composer({
 }: ComposerProps) {
   const isBulk = to === SEVERAL;
   const { form, box, refusal, isSending, handleSubmit, handleKeyDown, forgetRefusal } =
-    useMessageForm({ draftKey, taskIds, saysSent: true, ...(send && { send }), onSent });
+    useMessageForm({ draftKey, taskIds, saysSent: true, waits, ...(send && { send }), onSent });
   // Without JavaScript the answer comes with the page.
   const pageAnswer = useActionData<typeof action>();
   const answer = pageAnswer?.to === to ? pageAnswer : undefined;

@@ -32,7 +32,7 @@ type SeveralFormProps = {
  */
 export function SeveralForm({ tasks, elsewhere, free, selection, all }: SeveralFormProps) {
   const { uid } = useMe();
-  const { clear } = selection;
+  const { clear, isGrowing } = selection;
   const { change, running } = useBulk(clear, () => undefined);
   const ids = [...tasks.map(({ id }) => id), ...elsewhere];
   const count = ids.length;
@@ -72,6 +72,7 @@ export function SeveralForm({ tasks, elsewhere, free, selection, all }: SeveralF
         draftKey={`message:${uid}:${SEVERAL}`}
         label={names === "" ? "Message to all selected" : `Message to ${names}`}
         placeholder={count === 1 ? "Write a message" : `Write to all ${count}`}
+        waits={isGrowing}
         {...(elsewhere.length > 0 && {
           send: (message) => doWithAll("message", ids, { message }),
         })}
@@ -92,6 +93,7 @@ export function SeveralForm({ tasks, elsewhere, free, selection, all }: SeveralF
               icon={<Icon name="bell-ring" />}
               aria-label={`Nudge ${free.length} selected`}
               pending={running === "nudge"}
+              disabled={isGrowing}
               onClick={() => void doWithAll("nudge", free)}
               className="tabular"
             >

@@ -9,10 +9,12 @@ type State = {
   anchor: string | null;
   /** The row that was selected last, even if nothing is selected now. */
   place: string | null;
+  /** Whether more rows are looked for to be selected. */
+  isGrowing: boolean;
 };
 
 function nothing(list: string, place: string | null = null): State {
-  return { list, chosen: new Map(), anchor: null, place };
+  return { list, chosen: new Map(), anchor: null, place, isGrowing: false };
 }
 
 /**
@@ -22,7 +24,7 @@ function nothing(list: string, place: string | null = null): State {
 export function useSelection(rows: ReadonlyArray<Chosen>, list: string) {
   const [state, setState] = useState<State>(() => nothing(list));
   if (state.list !== list) setState(nothing(list));
-  const { chosen, place } = state;
+  const { chosen, place, isGrowing } = state;
   // So that what changes a selection stays the same function, and only the rows that change are rendered again.
   const latest = useRef(rows);
   useEffect(() => {
@@ -38,6 +40,7 @@ export function useSelection(rows: ReadonlyArray<Chosen>, list: string) {
           chosen: withRows(before.chosen, change, isChosen),
           anchor: last,
           place: last,
+          isGrowing: false,
         };
       });
     },
@@ -54,7 +57,8 @@ export function useSelection(rows: ReadonlyArray<Chosen>, list: string) {
         const from = start === -1 ? to : start;
         const span = all.slice(Math.min(from, to), Math.max(from, to) + 1);
         const isChosen = start !== -1 || !before.chosen.has(id);
-        return { list, chosen: withRows(before.chosen, span, isChosen), anchor: id, place: id };
+        const chosenNow = withRows(before.chosen, span, isChosen);
+        return { list, chosen: chosenNow, anchor: id, place: id, isGrowing: false };
       });
     },
     [list],
@@ -63,11 +67,19 @@ export function useSelection(rows: ReadonlyArray<Chosen>, list: string) {
   return {
     chosen,
     place,
+    isGrowing,
     isPageChosen: rows.length > 0 && rows.every(({ id }) => chosen.has(id)),
     toggle,
     choosePage: (isChosen: boolean) => put(rows, isChosen),
-    /** Selects rows of other pages too. */
-    choose: (more: ReadonlyArray<Chosen>) => put(more, true),
+    /** Rows of other pages are being looked for: until they are found, nothing is to be done with fewer. */
+    grow: () => setState((before) => ({ ...before, isGrowing: true })),
+    /** Selects the rows that were found, unless the selection has changed since they were looked for. */
+    choose: (more: ReadonlyArray<Chosen>) => {
+      setState((before) => {
+        if (!before.isGrowing || before.list !== list) return before;
+        return { ...before, chosen: withRows(before.chosen, more, true), isGrowing: false };
+      });
+    },
     clear: () => setState(nothing(list, place)),
 
     /**

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from "react";
+import type { MouseEvent } from "react";
 import { flushSync } from "react-dom";
 import { focusBar, type Selection } from "~/core/kit/list/use-selection";
 import { Button } from "~/core/kit/ui/button";
@@ -14,18 +14,14 @@ type AllThatMatchProps = { selection: Selection; all: AllTasks };
 
 /** Once a page is selected, selects all other pages too: the tasks that match at this moment, each as it is now. */
 export function AllThatMatch({ selection, all }: AllThatMatchProps) {
-  const { chosen, isPageChosen, choose } = selection;
-  const [isAsked, setIsAsked] = useState(false);
+  const { chosen, isPageChosen, isGrowing, grow, choose } = selection;
   if (!isPageChosen || Math.min(all.total, MOST_MATCHING) <= chosen.size) return null;
 
   async function chooseAll({ detail }: MouseEvent) {
-    setIsAsked(true);
+    grow();
     const found = await findMatching(all);
     // At once, so that the focus goes on from a button that is gone.
-    flushSync(() => {
-      setIsAsked(false);
-      if (found) choose(found);
-    });
+    flushSync(() => choose(found ?? []));
     if (found === null) {
       notify({ type: "error", message: BULK_TEXTS.notFound, description: BULK_TEXTS.tryAgain });
       return;
@@ -41,7 +37,7 @@ export function AllThatMatch({ selection, all }: AllThatMatchProps) {
   return (
     <Button
       size="sm"
-      pending={isAsked}
+      pending={isGrowing}
       onClick={(event) => void chooseAll(event)}
       className="tabular"
     >

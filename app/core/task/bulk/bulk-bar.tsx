@@ -51,7 +51,7 @@ type BulkBarProps = {
 export function BulkBar({ selection, all, speaks = false }: BulkBarProps) {
   const [asking, setAsking] = useState<Change["kind"] | null>(null);
   const [leftOut, setLeftOut] = useState<ReadonlyArray<TaskOutcome>>([]);
-  const { chosen, clear } = selection;
+  const { chosen, clear, isGrowing } = selection;
   const [refused, setRefused] = useState<string | null>(null);
   const { change, running } = useBulk(() => {
     if (asking === "message") forgetDraft(SEVERAL_DRAFT);
@@ -81,8 +81,8 @@ export function BulkBar({ selection, all, speaks = false }: BulkBarProps) {
   );
 
   function begin(kind: Change["kind"]) {
-    // The bar has just gone, and this tap was still meant for it.
-    if (count === 0) return;
+    // The bar has just gone, and this tap was still meant for it; or more tasks are meant than are selected yet.
+    if (count === 0 || isGrowing) return;
     // Why another act was refused says nothing about this one.
     setRefused(null);
     if (kind === "nudge") void change(kind, [...chosen.values()]);
@@ -128,6 +128,7 @@ export function BulkBar({ selection, all, speaks = false }: BulkBarProps) {
                 variant={danger ? "danger-quiet" : "quiet"}
                 icon={<Icon name={icon} />}
                 pending={kind === "nudge" && running === "nudge"}
+                disabled={isGrowing}
                 onClick={() => begin(kind)}
               >
                 {label}

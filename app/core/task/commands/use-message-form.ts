@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { notify } from "~/core/kit/ui/toaster";
 import { useDraft } from "~/core/kit/form/use-draft";
 import { isDone } from "./answer";
@@ -18,17 +18,34 @@ type MessageForm = {
   saysSent?: boolean;
   /** Sends it and says so, where that is more than one command; returns why it was not sent. */
   send?: (message: string) => Promise<string | null>;
+  /** Whether tasks are still being looked for; it is sent once they are found, and not to fewer. */
+  waits?: boolean;
   onSent?: (box: HTMLTextAreaElement) => void;
 };
 
 /** A form that sends what is typed into its text box: Enter sends, Shift+Enter breaks the line. On a touch keyboard Enter breaks it. */
-export function useMessageForm({ draftKey, taskIds, saysSent, send, onSent }: MessageForm) {
+export function useMessageForm({
+  draftKey,
+  taskIds,
+  saysSent,
+  send,
+  waits = false,
+  onSent,
+}: MessageForm) {
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const forgetDraft = useDraft(form, draftKey);
   const underWay = useRef(0);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
+
+  useEffect(() => {
+    if (waits || !isHeld) return;
+    setIsHeld(false);
+    // Without more tasks it stays in its field: it was for more than are selected.
+    if (send) form.current?.requestSubmit();
+  }, [waits, isHeld, send]);
 
   async function sendOnce(message: string, files: string) {
     const tasks = taskIds.map((id) => ({ id }));
@@ -60,6 +77,10 @@ export function useMessageForm({ draftKey, taskIds, saysSent, send, onSent }: Me
     event.preventDefault();
     const field = box.current;
     if (!field || (form.current && isSentOnceAdded(form.current))) return;
+    if (waits) {
+      setIsHeld(true);
+      return;
+    }
     // The second click of two: the text is on its way already.
     const files = filesOf(draftKey);
     if (underWay.current > 0 && (send !== undefined || field.value + files === "")) return;
@@ -90,7 +111,7 @@ export function useMessageForm({ draftKey, taskIds, saysSent, send, onSent }: Me
     form,
     box,
     refusal,
-    isSending,
+    isSending: isSending || isHeld,
     handleSubmit,
     handleKeyDown,
     forgetRefusal: () => setRefusal(null),
