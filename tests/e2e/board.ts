@@ -48,6 +48,9 @@ export async function storedOrder({ db, uid }: Person, stage: Stage) {
 
 /** The middle of an element. */
 export async function middleOf(locator: ReturnType<typeof card>) {
+  // A window that opens comes from below, if only for a frame.
+  const element = await locator.elementHandle();
+  await element.waitForElementState("stable");
   const box = await locator.boundingBox();
   if (!box) throw new Error("Not on screen");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, top: box.y };

@@ -86,3 +86,17 @@ export async function holdEnter(page: Page): Promise<boolean> {
   await page.keyboard.up("Enter");
   return true;
 }
+
+/** Counts from now on what fades because it ignored a press. */
+export async function noteFading(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const animate: unknown = Reflect.get(Element.prototype, "animate");
+    Reflect.set(window, "faded", 0);
+    function fade(this: Element, ...how: Array<unknown>): unknown {
+      Reflect.set(window, "faded", Number(Reflect.get(window, "faded")) + 1);
+      return typeof animate === "function" ? Reflect.apply(animate, this, how) : null;
+    }
+    Reflect.set(Element.prototype, "animate", fade);
+  });
+  return () => page.evaluate(() => Number(Reflect.get(window, "faded")));
+}

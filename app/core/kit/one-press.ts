@@ -28,9 +28,14 @@ export function lastEnterAt(): number {
   return enteredAt;
 }
 
-/** Whether a press that begins is the second of two at one place: beside the window that the first has opened, it closes nothing. */
+/**
+ * Whether a press that begins is the second of two at one place: beside the window that the first has opened, it closes
+ * nothing. By the time somebody asks, its own click may be the last one, at the same moment if a device presses and
+ * lets go in one.
+ */
 export function isSecondPress(press: Event): boolean {
-  return press instanceof PointerEvent && last !== null && isSoon(press, last);
+  if (!(press instanceof PointerEvent) || last === null) return false;
+  return press.timeStamp > last.at && isSoon(press, last);
 }
 
 /**
@@ -66,6 +71,10 @@ export function keepPressesSingle(): void {
       ) {
         event.preventDefault();
         event.stopImmediatePropagation();
+        // Somebody who meant it sees that it was felt, and when it can be pressed.
+        if (on instanceof HTMLElement && on.tabIndex >= 0) {
+          on.animate({ opacity: [0.4, 1] }, ONE_PRESS_MS);
+        }
         return;
       }
       const { clientX: x, clientY: y, timeStamp: at } = event;

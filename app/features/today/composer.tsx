@@ -15,7 +15,7 @@ type ComposerProps = {
   placeholder: string;
   /** Sends it, where that is more than one command; returns why it was not sent. */
   send?: (message: string) => Promise<string | null>;
-  /** Whether those it is for are still being looked for: what is sent meanwhile goes to all of them, once found. */
+  /** Whether those it is for are still being looked for: what is sent before goes to all of them, once found. */
   waits?: boolean;
   /** Called when the message is being sent. */
   onSent: (box: HTMLTextAreaElement) => void;
