@@ -16,7 +16,10 @@ const name = z.string().trim().min(1, "must not be empty").max(80, "has at most 
 const fields = {
   email: { question: "E-mail", schema: z.email("is no e-mail address").toLowerCase() },
   "first-name": { question: "First name", schema: name },
-  "last-name": { question: "Last name", schema: name },
+  "last-name": {
+    question: "Last name, if there is one",
+    schema: z.string().trim().max(80, "has at most 80 characters"),
+  },
   contact: {
     question: "Contact number, 10 digits",
     schema: z.string().regex(/^\d{10}$/, "must be exactly 10 digits"),

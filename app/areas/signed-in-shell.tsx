@@ -34,6 +34,7 @@ import { useLostFocus } from "~/areas/frame/use-lost-focus";
 import { useStay } from "~/areas/frame/use-stay";
 import { MeProvider } from "~/core/session/use-me";
 import { useWindowsOnIntent } from "./use-windows-on-intent";
+import { fullName } from "~/core/person/full-name";
 
 type Me = Database["public"]["Functions"]["me"]["Returns"][number];
 
@@ -112,7 +113,7 @@ export function SignedInShell(props: SignedInShellProps) {
               place={usePlace()}
               person={{
                 id: me.uid,
-                name: `${me.first_name} ${me.last_name}`,
+                name: fullName(me.first_name, me.last_name),
                 role: ROLE_LABELS[me.role],
               }}
               workspace={{ name: me.workspace_name, signAt: me.sign_at }}

@@ -201,11 +201,21 @@ end;
 $$;
 comment on function private.is_username is 'True for text of which somebody''s username may consist, as it is stored.';
 
+create function private.without_apostrophes(value text) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  return translate(value, '''’‘‛ʼʻʽʾʿ`´′', '');
+end;
+$$;
+comment on function private.without_apostrophes is 'A name without apostrophes, whichever sign a keyboard has for them.';
+
 create function private.look(value text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
   -- Without accents, and without what people leave out or put in between.
-  bare text := regexp_replace(normalize(private.plain_name(value), nfd), '[\u0300-\u036F\s.-]', '', 'g');
+  bare text := regexp_replace(
+    normalize(private.plain_name(private.without_apostrophes(private.without_hidden(value))), nfd),
+    '[\u0300-\u036F\u200C\u200D\u2010-\u2015\s.,_-]', '', 'g');
 begin
   -- Cyrillic, then Greek, then Latin letters and digits that are taken for others.
   bare := translate(bare, 'авезікмнопрстухјѕһӏүгґбчшьъєђћөӕдлф', 'abe3ikmhonpctyxjshlyrr64wbbehhoæδλφ');
@@ -213,28 +223,34 @@ begin
   bare := translate(bare, 'ғҕӷӻҝқҡҟӄңҥӈӊҙҫҭҧҏӎұҳӽӿҷҹӌҽҿәэӡҍщцџҋҗӆ', 'rrrrkkkkkhhhh3ctnpmyxxx444eee33bwuuижλ');
   bare := replace(replace(replace(replace(replace(bare, 'ы', 'bi'), 'ю', 'io'), 'љ', 'λb'), 'њ', 'hb'), 'ҵ', 'tu');
   bare := translate(bare, 'αβγεζηθικμνοπρσςτυχω', 'abyeznoikuvonpoctuxw');
-  bare := translate(bare, 'ıłøđðþħŧŋĸß01l', 'iioddphtnkboii');
-  return replace(replace(replace(replace(bare, 'rn', 'm'), 'vv', 'w'), 'æ', 'ae'), 'œ', 'oe');
+  bare := translate(bare, 'ıłøđðħŧŋĸ01l', 'iioddhtnkoii');
+  bare := replace(replace(replace(replace(bare, 'rn', 'm'), 'vv', 'w'), 'æ', 'ae'), 'œ', 'oe');
+  -- Who has no ß, þ, ü or å at hand writes ss, th, ue or aa; and đ is dj to many.
+  return regexp_replace(regexp_replace(
+    replace(replace(replace(bare, 'ß', 'ss'), 'þ', 'th'), 'dj', 'd'), '([aou])e', '\1', 'g'), 'aa+', 'a', 'g');
 end;
 $$;
 comment on function private.look is
-  'How a username looks at a glance: the same for two that can be mistaken for each other, whatever alphabet they are written in.';
+  'How a username looks at a glance: the same for two that can be mistaken for each other, whatever alphabet they are written in, and for the ways in which people write one name.';
 
 create function private.username_from(full_name text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
-  name text := regexp_replace(normalize(private.plain_name(full_name), nfd), '([a-zα-ω])[\u0300-\u036F]+', '\1', 'g');
+  name text := regexp_replace(normalize(private.plain_name(private.without_apostrophes(full_name)), nfd), '([a-zα-ω])[\u0300-\u036F]+', '\1', 'g');
 begin
-  name := translate(replace(replace(replace(normalize(name, nfkc), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'ıłøđðþ''’', 'iloddt');
+  name := translate(replace(replace(replace(replace(normalize(name, nfkc), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), 'ıłøđð', 'ilodd');
   name := regexp_replace(name, '[^a-z0-9\u03AC-\u03CE\u0430-\u045F\u048B-\u04FF-]+', '.', 'g');
   name := btrim(left(regexp_replace(name, '[.-]*\.[.-]*|-{2,}', '.', 'g'), 36), '.-');
-  return case when private.is_username(name) then name else 'person' end;
+  return case
+    when private.is_username(name) then name
+    when private.is_username('person.' || name) then 'person.' || name
+    else 'person' end;
 end;
 $$;
 comment on function private.username_from is
-  'The username that a full name suggests: ana.kovac for Ana Kovač; person for one in which no letter can be used. Short enough for a number behind it.';
+  'The username that a full name suggests: ana.kovac for Ana Kovač; person.bo for the shortest; person for one in which no letter can be used. Short enough for a number behind it.';
 
-grant execute on function private.plain_name, private.is_username, private.look to authenticated, service_role;
+grant execute on function private.plain_name, private.without_apostrophes, private.is_username, private.look to authenticated, service_role;
 
 -- People: departments and profiles. access.sql says who may see and change them, because it looks up the caller.
 
@@ -265,8 +281,8 @@ insert into public.departments (value, label, position) values
 create table public.profiles (
   uid uuid primary key,
   first_name text not null check (private.one_line(first_name, 80)),
-  last_name text not null check (private.one_line(last_name, 80)),
-  full_name text collate "und-x-icu" not null generated always as (first_name || ' ' || last_name) stored,
+  last_name text not null default '' check (last_name = '' or private.one_line(last_name, 80)),
+  full_name text collate "und-x-icu" not null generated always as (btrim(first_name || ' ' || last_name)) stored,
   email text check (email = lower(email) and length(email) <= 254 and email not like '%@people.invalid'),
   username text check (private.is_username(username)),
   role public.app_role not null default 'user',
@@ -288,6 +304,7 @@ create table public.profiles (
 );
 comment on table public.profiles is
   'A person. uid is the id of the account; the row outlives a removed account, so that history keeps its names.';
+comment on column public.profiles.last_name is 'Empty for somebody who has one name.';
 comment on column public.profiles.full_name is
   'Sorts as people expect (ann, Änne, Berta), whatever the collation of the database.';
 comment on column public.profiles.username is
@@ -2299,7 +2316,7 @@ begin
   end if;
   insert into public.profiles (uid, first_name, last_name, email, username, role, contact, department, joining_date, gender)
   values (
-    new.id, btrim(meta ->> 'first_name'), btrim(meta ->> 'last_name'),
+    new.id, btrim(meta ->> 'first_name'), coalesce(btrim(meta ->> 'last_name'), ''),
     case when username is null then account end, username,
     (meta ->> 'role')::public.app_role, nullif(meta ->> 'contact', ''), nullif(meta ->> 'department', ''),
     (meta ->> 'joining_date')::date, (meta ->> 'gender')::public.gender
@@ -3852,7 +3869,7 @@ create table private.join_requests (
   link text not null references private.join_links (hash) on delete cascade,
   secret_hash text not null unique,
   first_name text not null check (private.one_line(first_name, 80)),
-  last_name text not null check (private.one_line(last_name, 80)),
+  last_name text not null default '' check (last_name = '' or private.one_line(last_name, 80)),
   email text check (email = lower(email) and length(email) between 3 and 254),
   contact text check (length(contact) <= 40),
   gender public.gender,
@@ -3950,7 +3967,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
-    select r.id, r.first_name || ' ' || r.last_name, r.email, r.contact, r.gender, r.asked_at, d.label, p.full_name,
+    select r.id, btrim(r.first_name || ' ' || r.last_name), r.email, r.contact, r.gender, r.asked_at, d.label, p.full_name,
       count(*) over ()::integer
     from private.join_requests r
     join private.join_links l on l.hash = r.link
@@ -4009,7 +4026,7 @@ begin
     update private.join_requests r
     set state = 'refused', decided_by = caller, decided_at = now(), email = null, contact = null, gender = null
     where r.id = any (p_ids) and r.state = 'asked'
-    returning r.first_name || ' ' || r.last_name as full_name
+    returning btrim(r.first_name || ' ' || r.last_name) as full_name
   ), noted as (
     insert into public.audit_log (actor_id, action, subject_type, subject_id, subject_name)
     select caller, 'join_refused', 'settings', 'workspace', g.full_name from gone g

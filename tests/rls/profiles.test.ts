@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { expectDenied, expectDeniedHead, expectError, expectNothing } from "../fixtures/denied.ts";
-import { readOwnProfile, seedCast, seedPeople } from "../fixtures/people.ts";
+import { readOwnProfile, seedCast, seedPeople, unique } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 
 const newProfile = {
@@ -107,6 +107,18 @@ test("nobody changes another person's profile over REST, not even admins", async
     hour_cycle: null,
     version: 1,
   });
+});
+
+test("one name is enough, and nothing is put behind it", async () => {
+  const { admin, ana } = await seedPeople();
+  const first_name = `Cher${unique()}`;
+  const own = ana.db.from("profiles").update({ first_name, last_name: "" }).eq("uid", ana.uid);
+  await own.throwOnError();
+  expect(await readOwnProfile(ana)).toMatchObject({ last_name: "", full_name: first_name });
+  const found = await admin.db.rpc("find_people", { p_search: first_name }).throwOnError();
+  expect(found.data.map(({ full_name }) => full_name)).toEqual([first_name]);
+  const { error } = await ana.db.from("profiles").update({ last_name: " " }).eq("uid", ana.uid);
+  expect(error?.code).toBe("23514");
 });
 
 test("nobody changes a protected column of their own profile", async () => {

@@ -105,15 +105,20 @@ test("a free username is proposed for each full name", async () => {
       `Seán O’Brien${tag}`,
       `Łukasz Ødegård${tag}`,
       `Андрей Ёж${tag}`,
+      `Þóra D´Angelo${tag}`,
+      `Cher${tag}`,
     ]),
   ).toEqual([
     `anna-lena.gross${tag}`,
     `sean.obrien${tag}`,
     `lukasz.odegard${tag}`,
     `андрей.ёж${tag}`,
+    `thora.dangelo${tag}`,
+    `cher${tag}`,
   ]);
-  const [nobody, long, ...none] = await propose(["王 小明", `${"Maximilian ".repeat(8)}X`]);
+  const [nobody, brief, long, ...none] = await propose(["🌅", "Bo", `${"Maximilian ".repeat(8)}X`]);
   expect(nobody).toMatch(/^person[0-9]*$/);
+  expect(brief).toMatch(/^person\.bo[0-9]*$/);
   // There is room for a number behind it.
   expect(long?.length).toBeLessThanOrEqual(40);
   expect(none).toEqual([]);

@@ -136,6 +136,33 @@ test("a wrong password, nobody's name and a deactivated person cannot be told ap
   expect(waits[6]).toBeGreaterThan(0);
 });
 
+test.each([
+  [
+    "jürgen.o-neill",
+    ["Juergen O’Neill", "JURGEN ONEILL", "jurgen o'neill", "Jürgen-O`Neill", "Jürgen  O´Neill"],
+  ],
+  ["gross.aase", ["Groß Åse", "GROSS ÅSE", "Gross, Aase", "gross_ase", "Gro\u00ADß\u200BAse"]],
+  ["thor.djuric", ["Þór Đurić", "Thor Djuric", "thor\u00A0duric", "Thór—Djurić", "thor.duric"]],
+  ["søren.mueller", ["Soren Müller", "Soeren Mueller", "sören muller", "SØREN-MÜLLER"]],
+])("%s is found by what its person types of their own name", async (name, spellings) => {
+  const tag = unique().replaceAll(/[0-9]/g, "x");
+  const person = await createPerson({ username: `${name}.${tag}` });
+  for (const spelling of spellings) {
+    expect([spelling, await addressOf(`${spelling} ${tag}`)]).toEqual([spelling, person.email]);
+  }
+  // The same bucket for a name that nobody has, however it is written: attempts with it tell nothing.
+  const nobodys = spellings.map((spelling) => addressOf(`${spelling} no ${tag}`));
+  expect(new Set(await Promise.all(nobodys)).size).toBe(1);
+});
+
+test("two names that one spelling would find are not given out", async () => {
+  const tag = unique().replaceAll(/[0-9]/g, "x");
+  await createAccountOnly({ username: `jurgen.${tag}` });
+  await expect(createAccountOnly({ username: `juergen.${tag}` })).rejects.toMatchObject({
+    status: 500,
+  });
+});
+
 test("somebody with a username signs in with the address that the server gets, and has no other", async () => {
   const username = `nia.${unique()}`;
   const nia = await createPerson({ username });

@@ -80,6 +80,17 @@ async function refuseAll({ db }: Person) {
   }
 }
 
+test("somebody with one name asks to join by it", async () => {
+  const { admin } = await seedPeople();
+  const phone = browser(await open(admin));
+  await phone.look();
+  const firstName = `Cher${unique()}`;
+  await phone.say(joiner({ firstName, lastName: "" }));
+  const { data } = await admin.db.rpc("list_join_requests").throwOnError();
+  expect(data.filter(({ full_name }) => full_name === firstName)).toHaveLength(1);
+  await refuseAll(admin);
+});
+
 test("somebody asks, waits, is let in by the same browser, and chooses a password", async () => {
   const { admin } = await seedPeople();
   const key = await open(admin);

@@ -18,6 +18,7 @@ import { type LoadedBy, Sections } from "~/core/shell/sections";
 import { ProfileForm } from "~/features/profile/profile-form";
 import { type ProfilePlace, profileViews } from "./sections";
 import type { profileSections } from "./sections.server";
+import { fullName } from "~/core/person/full-name";
 
 type OwnDetails = {
   uid: string;
@@ -60,7 +61,7 @@ export function ProfilePage(props: ProfilePageProps) {
   const isOpen = new URLSearchParams(useLocation().search).has("edit");
   const state = useOpenedState();
   const close = useCloseDialog(home);
-  const name = `${me.first_name} ${me.last_name}`;
+  const name = fullName(me.first_name, me.last_name);
   return (
     <div className={pageColumn("form", "flex flex-col gap-4")}>
       {newEmail === null ? null : (
@@ -105,7 +106,7 @@ export function ProfilePage(props: ProfilePageProps) {
         </div>
         <dl className="grid gap-x-8 px-4 py-2 sm:grid-cols-2 sm:px-6">
           <Detail label="First name">{me.first_name}</Detail>
-          <Detail label="Last name">{me.last_name}</Detail>
+          <Detail label="Last name">{me.last_name === "" ? "–" : me.last_name}</Detail>
           <Detail label={me.email === null ? PERSON_LABELS.username : "Email"}>
             {me.email ?? me.username}
           </Detail>

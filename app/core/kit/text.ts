@@ -14,13 +14,16 @@ export function isStorable(value: string): boolean {
   return !BROKEN.test(value);
 }
 
-/** Text of one line, without space around it: what private.one_line checks in the database. */
+/** Text of one line, without space around it: what private.one_line checks in the database. It may be empty if nothing says that it is missing. */
 export function oneLine(longest: number, missing: string) {
   return z.string({ error: missing }).check(
     z.trim(),
-    z.minLength(1, { error: missing, abort: true }),
+    z.minLength(missing === "" ? 0 : 1, { error: missing, abort: true }),
     z.refine((value) => !/\p{Cc}/u.test(value), { error: "Use one line of text", abort: true }),
-    z.refine((value) => !HIDDEN.test(value) && isStorable(value) && SHOWN.test(value), UNREADABLE),
+    z.refine(
+      (value) => !HIDDEN.test(value) && isStorable(value) && (value === "" || SHOWN.test(value)),
+      UNREADABLE,
+    ),
     z.refine(isWithin(longest), `At most ${longest} characters`),
   );
 }

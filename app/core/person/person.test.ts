@@ -1,15 +1,17 @@
 import { expect, test } from "vitest";
+import type * as z from "zod/mini";
 import {
-  ContactSchema,
   EmailSchema,
+  ContactSchema,
   FirstNameSchema,
   GenderSchema,
   JoiningDateSchema,
+  LastNameSchema,
   PasswordSchema,
   RoleSchema,
 } from "./person";
 
-function message(schema: typeof ContactSchema, value: unknown) {
+function message(schema: z.ZodMiniType, value: unknown) {
   const result = schema.safeParse(value);
   return result.success ? null : result.error.issues[0]?.message;
 }
@@ -53,6 +55,38 @@ test.each(["2024-02-30", "tomorrow", "1949-12-31", "2100-01-02", "06/05/2024"])(
 test("an e-mail address is stored in lower case", () => {
   expect(EmailSchema.parse(" Ana@Example.COM ")).toBe("ana@example.com");
   expect(EmailSchema.safeParse("ana@").success).toBe(false);
+});
+
+test.each([
+  ["info@Müller.de", "info@xn--mller-kva.de"],
+  ["ana＠x.test", "ana@x.test"],
+  ["post@пример.рф", "post@xn--e1afmkfd.xn--p1ai"],
+  ["a@例え。テスト", "a@xn--r8jz45g.xn--zckzah"],
+  ["info@xn--mller-kva.de", "info@xn--mller-kva.de"],
+  ["o'neil+x@sub.x-y.test", "o'neil+x@sub.x-y.test"],
+])("the address %s is stored as %s, which the Auth server takes", (written, stored) => {
+  expect(EmailSchema.parse(written)).toBe(stored);
+});
+
+test.each(["jürgen@x.test", "почта@пример.рф", "ana\u200B.b@müller.de"])(
+  "of the address %s it is said that it cannot be used",
+  (written) => {
+    expect(message(EmailSchema, written)).toMatch(/^Before the @/);
+  },
+);
+
+test.each(["a@ü/x.de", "a@ü:80", "a@b@ü.de", "a@ü ü.de", "ü", "a@münchen", "a@", "a..b@x.de"])(
+  "%j is no address",
+  (written) => {
+    expect(message(EmailSchema, written)).toBe("Invalid email format.");
+  },
+);
+
+test("one name is enough", () => {
+  for (const none of [undefined, "", " \t "]) expect(LastNameSchema.parse(none)).toBe("");
+  expect(LastNameSchema.parse(" Kovač ")).toBe("Kovač");
+  expect(message(LastNameSchema, "a".repeat(81))).toBe("At most 80 characters");
+  expect(message(LastNameSchema, "A\nB")).toBe("Use one line of text");
 });
 
 test.each(["short1", "é".repeat(36) + "a1"])("password %j is refused", (value) => {

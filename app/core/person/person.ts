@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { PERSON_LABELS } from "./people.words";
-import { SIGN_IN_TEXTS } from "~/core/session/sign-in.words";
 import { Constants, type Database } from "~/core/server/types.generated";
 import { NOBODYS_DOMAIN } from "~/core/session/account-address";
+import { SIGN_IN_TEXTS } from "~/core/session/sign-in.words";
 import { oneLine } from "~/core/kit/text";
 
 export type Role = Database["public"]["Enums"]["app_role"];
@@ -30,16 +30,34 @@ export const PasswordSchema = z.string({ error: "Password is required" }).check(
   ),
 );
 
-const INVALID_EMAIL = SIGN_IN_TEXTS.invalidEmail;
+/** What the Auth server takes, which knows ASCII only. */
+const ADDRESS = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@([a-z\d][a-z\d-]*\.)+(xn--[a-z\d-]+|[a-z]{2,})$/;
 
-/** An email address, in lower case as it is stored. */
+/** An email address as it is stored: in lower case, its domain as mail servers write it (xn--mller-kva.de for müller.de). */
 export const EmailSchema = z.pipe(
-  z
-    .string({ error: "Email is required" })
-    .check(z.trim(), z.toLowerCase(), z.maxLength(254, INVALID_EMAIL)),
-  z
-    .email(INVALID_EMAIL)
-    .check(z.refine((email) => !email.endsWith(`@${NOBODYS_DOMAIN}`), INVALID_EMAIL)),
+  z.pipe(
+    z.string({ error: "Email is required" }).check(z.trim(), z.toLowerCase()),
+    z.transform((written) =>
+      written.normalize("NFKC").replace(/@([\w.\u0080-\uFFFF-]+)$/, (whole, domain) => {
+        try {
+          return `@${new URL(`http://${domain}`).hostname}`;
+        } catch {
+          return whole;
+        }
+      }),
+    ),
+  ),
+  z.string().check(
+    z.refine((email) => !/[^ -~].*@/.test(email), {
+      error: SIGN_IN_TEXTS.foreignEmail,
+      abort: true,
+    }),
+    z.refine(
+      (email) =>
+        ADDRESS.test(email) && email.length <= 254 && !email.endsWith(`@${NOBODYS_DOMAIN}`),
+      SIGN_IN_TEXTS.invalidEmail,
+    ),
+  ),
 );
 
 /** A field that a form does not have for this person, whatever is sent. */
@@ -49,7 +67,8 @@ export const NoFieldSchema = z.pipe(
 );
 
 export const FirstNameSchema = oneLine(80, "First name is required");
-export const LastNameSchema = oneLine(80, "Last name is required");
+/** Empty for somebody who has one name. */
+export const LastNameSchema = z._default(oneLine(80, ""), "");
 
 export const ContactSchema = z
   .string({ error: "Contact is required" })

@@ -1,5 +1,6 @@
 import type { Db } from "~/core/server/client.server";
 import { toData, toResult } from "~/core/server/errors.server";
+import { inLatin } from "./latin.server";
 
 /**
  * A free username for each of up to 5,000 full names, in their order: different from everybody's, from each other and
@@ -10,7 +11,8 @@ export async function proposeUsernames(
   fullNames: ReadonlyArray<string>,
   besides: ReadonlyArray<string> = [],
 ) {
-  const names = { p_full_names: [...fullNames], p_besides: [...besides] };
+  const latin = await Promise.all(fullNames.map(inLatin));
+  const names = { p_full_names: latin, p_besides: [...besides] };
   return toData(await db.rpc("propose_usernames", names));
 }
 

@@ -452,7 +452,7 @@ export type Database = {
           gender?: Database["public"]["Enums"]["gender"] | null;
           hour_cycle?: number | null;
           joining_date?: string | null;
-          last_name: string;
+          last_name?: string;
           removal_by?: string | null;
           removed_at?: string | null;
           role?: Database["public"]["Enums"]["app_role"];

@@ -5,6 +5,7 @@ export const SIGN_IN_TEXTS = {
   failedTryAgain: "Login failed. Please try again.",
   noAccount: "No account found with this email.",
   invalidEmail: "Invalid email format.",
+  foreignEmail: "Before the @ only letters without accents can be used.",
   wrongCredentials: "Invalid login credentials",
   noProfile: "User profile not found",
   signedOut: "Logged out successfully!",

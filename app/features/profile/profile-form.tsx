@@ -100,12 +100,7 @@ export function ProfileForm({ me, home, state, onClose }: ProfileFormProps) {
             autoComplete="given-name"
             required
           />
-          <FormField
-            field={fields.lastName}
-            label="Last name"
-            autoComplete="family-name"
-            required
-          />
+          <FormField field={fields.lastName} label="Last name" autoComplete="family-name" />
           <ContactField
             field={fields.contact}
             rule={began.contact_rule}

@@ -14,6 +14,7 @@ import { whyGuessed } from "#server/common-passwords";
 import { changeSignIn, checkPassword } from "~/core/session/own-sign-in.server";
 import { mayTry } from "~/core/session/throttle.server";
 import type { ProfileAnswer } from "~/core/session/profile-answer";
+import { fullName } from "~/core/person/full-name";
 
 /** Saves a person's own details, and email and password if the current password is right. */
 export async function saveOwnProfile(
@@ -37,7 +38,7 @@ export async function saveOwnProfile(
   const wanted = submission.value;
   const isSignIn = changesSignIn(wanted, me.email);
   if (wanted.password !== undefined) {
-    const name = `${wanted.firstName} ${wanted.lastName}`;
+    const name = fullName(wanted.firstName, wanted.lastName);
     const own = [wanted.email, me.email, me.username, name].filter((text) => text !== null);
     const guessed = await whyGuessed(wanted.password, own);
     if (guessed !== null) return refuse(422, { message: guessed }, "password", guessed);
@@ -69,9 +70,10 @@ export async function saveOwnProfile(
       return refuse(409, {
         message: PROFILE_TEXTS.updateFailed,
         advice: PROFILE_TEXTS.changed(
-          [`${me.first_name} ${me.last_name}`, ...(me.contact === null ? [] : [me.contact])].join(
-            ", ",
-          ),
+          [
+            fullName(me.first_name, me.last_name),
+            ...(me.contact === null ? [] : [me.contact]),
+          ].join(", "),
         ),
         version: me.version,
       });

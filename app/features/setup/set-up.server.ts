@@ -12,6 +12,7 @@ import { PROPOSALS } from "./proposals";
 import { type Setup, SetupSchema } from "./schema.server";
 import { claimSetup, releaseSetup } from "./setup.model.server";
 import { SETUP_TEXTS } from "./setup.words";
+import { fullName } from "~/core/person/full-name";
 
 type Refusal = { field: string; message: string; status: number };
 
@@ -37,7 +38,11 @@ async function makeFirst(request: Request, setup: Setup): Promise<Refusal | null
   const wait = await mayTry("setup", request, "setup");
   if (wait !== null) return { field: "", message: wait, status: 429 };
   const { uid, email, password, firstName, lastName } = setup;
-  const guessed = await whyGuessed(password, [email, `${firstName} ${lastName}`, setup.workspace]);
+  const guessed = await whyGuessed(password, [
+    email,
+    fullName(firstName, lastName),
+    setup.workspace,
+  ]);
   if (guessed !== null) return { field: "password", message: guessed, status: 400 };
   const claimed = await claimSetup({
     ...setup,

@@ -66,12 +66,7 @@ export function SetupForm({ uid, zones, reply }: SetupFormProps) {
             autoComplete="given-name"
             required
           />
-          <FormField
-            field={fields.lastName}
-            label="Last name"
-            autoComplete="family-name"
-            required
-          />
+          <FormField field={fields.lastName} label="Last name" autoComplete="family-name" />
         </div>
         <FormField
           field={fields.email}

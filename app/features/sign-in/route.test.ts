@@ -128,6 +128,16 @@ async function logInByName(fields: Record<string, string>, address = "unknown") 
   return { status: answer.init?.status, error: answer.data.reply?.error };
 }
 
+test.each([
+  ["wang.xiaoming", "王 小明"],
+  ["juergen.oneill", "Jürgen O’Neill"],
+])("%s signs in by their own name, %s", async (made, name) => {
+  const tag = unique().replaceAll(/[0-9]/g, "x");
+  const { password } = await createPerson({ username: `${made}.${tag}` });
+  const { to } = await logInByName({ username: `${name} ${tag}`, password });
+  expect(to).toBe("/user-dashboard");
+});
+
 test("somebody signs in by their name, however it is written", async () => {
   const tag = unique();
   const nia = await createPerson({ username: `nia.kovac-${tag}` });

@@ -30,7 +30,7 @@ begin
   end if;
   insert into public.profiles (uid, first_name, last_name, email, username, role, contact, department, joining_date, gender)
   values (
-    new.id, btrim(meta ->> 'first_name'), btrim(meta ->> 'last_name'),
+    new.id, btrim(meta ->> 'first_name'), coalesce(btrim(meta ->> 'last_name'), ''),
     case when username is null then account end, username,
     (meta ->> 'role')::public.app_role, nullif(meta ->> 'contact', ''), nullif(meta ->> 'department', ''),
     (meta ->> 'joining_date')::date, (meta ->> 'gender')::public.gender

@@ -27,8 +27,8 @@ insert into public.departments (value, label, position) values
 create table public.profiles (
   uid uuid primary key,
   first_name text not null check (private.one_line(first_name, 80)),
-  last_name text not null check (private.one_line(last_name, 80)),
-  full_name text collate "und-x-icu" not null generated always as (first_name || ' ' || last_name) stored,
+  last_name text not null default '' check (last_name = '' or private.one_line(last_name, 80)),
+  full_name text collate "und-x-icu" not null generated always as (btrim(first_name || ' ' || last_name)) stored,
   email text check (email = lower(email) and length(email) <= 254 and email not like '%@people.invalid'),
   username text check (private.is_username(username)),
   role public.app_role not null default 'user',
@@ -50,6 +50,7 @@ create table public.profiles (
 );
 comment on table public.profiles is
   'A person. uid is the id of the account; the row outlives a removed account, so that history keeps its names.';
+comment on column public.profiles.last_name is 'Empty for somebody who has one name.';
 comment on column public.profiles.full_name is
   'Sorts as people expect (ann, Änne, Berta), whatever the collation of the database.';
 comment on column public.profiles.username is

@@ -20,11 +20,21 @@ end;
 $$;
 comment on function private.is_username is 'True for text of which somebody''s username may consist, as it is stored.';
 
+create function private.without_apostrophes(value text) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  return translate(value, '''’‘‛ʼʻʽʾʿ`´′', '');
+end;
+$$;
+comment on function private.without_apostrophes is 'A name without apostrophes, whichever sign a keyboard has for them.';
+
 create function private.look(value text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
   -- Without accents, and without what people leave out or put in between.
-  bare text := regexp_replace(normalize(private.plain_name(value), nfd), '[\u0300-\u036F\s.-]', '', 'g');
+  bare text := regexp_replace(
+    normalize(private.plain_name(private.without_apostrophes(private.without_hidden(value))), nfd),
+    '[\u0300-\u036F\u200C\u200D\u2010-\u2015\s.,_-]', '', 'g');
 begin
   -- Cyrillic, then Greek, then Latin letters and digits that are taken for others.
   bare := translate(bare, 'авезікмнопрстухјѕһӏүгґбчшьъєђћөӕдлф', 'abe3ikmhonpctyxjshlyrr64wbbehhoæδλφ');
@@ -32,25 +42,31 @@ begin
   bare := translate(bare, 'ғҕӷӻҝқҡҟӄңҥӈӊҙҫҭҧҏӎұҳӽӿҷҹӌҽҿәэӡҍщцџҋҗӆ', 'rrrrkkkkkhhhh3ctnpmyxxx444eee33bwuuижλ');
   bare := replace(replace(replace(replace(replace(bare, 'ы', 'bi'), 'ю', 'io'), 'љ', 'λb'), 'њ', 'hb'), 'ҵ', 'tu');
   bare := translate(bare, 'αβγεζηθικμνοπρσςτυχω', 'abyeznoikuvonpoctuxw');
-  bare := translate(bare, 'ıłøđðþħŧŋĸß01l', 'iioddphtnkboii');
-  return replace(replace(replace(replace(bare, 'rn', 'm'), 'vv', 'w'), 'æ', 'ae'), 'œ', 'oe');
+  bare := translate(bare, 'ıłøđðħŧŋĸ01l', 'iioddhtnkoii');
+  bare := replace(replace(replace(replace(bare, 'rn', 'm'), 'vv', 'w'), 'æ', 'ae'), 'œ', 'oe');
+  -- Who has no ß, þ, ü or å at hand writes ss, th, ue or aa; and đ is dj to many.
+  return regexp_replace(regexp_replace(
+    replace(replace(replace(bare, 'ß', 'ss'), 'þ', 'th'), 'dj', 'd'), '([aou])e', '\1', 'g'), 'aa+', 'a', 'g');
 end;
 $$;
 comment on function private.look is
-  'How a username looks at a glance: the same for two that can be mistaken for each other, whatever alphabet they are written in.';
+  'How a username looks at a glance: the same for two that can be mistaken for each other, whatever alphabet they are written in, and for the ways in which people write one name.';
 
 create function private.username_from(full_name text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
-  name text := regexp_replace(normalize(private.plain_name(full_name), nfd), '([a-zα-ω])[\u0300-\u036F]+', '\1', 'g');
+  name text := regexp_replace(normalize(private.plain_name(private.without_apostrophes(full_name)), nfd), '([a-zα-ω])[\u0300-\u036F]+', '\1', 'g');
 begin
-  name := translate(replace(replace(replace(normalize(name, nfkc), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'ıłøđðþ''’', 'iloddt');
+  name := translate(replace(replace(replace(replace(normalize(name, nfkc), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), 'ıłøđð', 'ilodd');
   name := regexp_replace(name, '[^a-z0-9\u03AC-\u03CE\u0430-\u045F\u048B-\u04FF-]+', '.', 'g');
   name := btrim(left(regexp_replace(name, '[.-]*\.[.-]*|-{2,}', '.', 'g'), 36), '.-');
-  return case when private.is_username(name) then name else 'person' end;
+  return case
+    when private.is_username(name) then name
+    when private.is_username('person.' || name) then 'person.' || name
+    else 'person' end;
 end;
 $$;
 comment on function private.username_from is
-  'The username that a full name suggests: ana.kovac for Ana Kovač; person for one in which no letter can be used. Short enough for a number behind it.';
+  'The username that a full name suggests: ana.kovac for Ana Kovač; person.bo for the shortest; person for one in which no letter can be used. Short enough for a number behind it.';
 
-grant execute on function private.plain_name, private.is_username, private.look to authenticated, service_role;
+grant execute on function private.plain_name, private.without_apostrophes, private.is_username, private.look to authenticated, service_role;

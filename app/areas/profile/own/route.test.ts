@@ -71,6 +71,12 @@ test("a person sees their own details", async () => {
   expect(data.newEmail).toBeNull();
 });
 
+test("a last name can be taken away", async () => {
+  const { ana } = await seedPeople();
+  expect(await redirectOf(save(ana, { firstName: "Cher", lastName: "" }))).toBe(PATH);
+  expect(await readOwnProfile(ana)).toMatchObject({ full_name: "Cher", last_name: "" });
+});
+
 test("first name, last name and contact are saved, and nothing else", async () => {
   const { ana } = await seedPeople();
   const before = await readOwnProfile(ana);
@@ -93,7 +99,7 @@ test.each([
   ["contact", "01234567890", "Exactly 10 digits"],
   ["contact", "012345678x", "Exactly 10 digits"],
   ["firstName", " ", "First name is required"],
-  ["lastName", "", "Last name is required"],
+  ["lastName", "\u2800", "Use readable characters only"],
   ["email", "ana", "Invalid email format."],
   ["password", "short1", "At least 8 characters"],
 ])("%s %j is refused: %s", async (field, value, message) => {

@@ -82,7 +82,7 @@ export function AddUserForm(props: AddUserFormProps) {
       ) : null}
       <Section title="Person" hint="Their name, and how to reach them.">
         <FormField field={fields.firstName} label="First name" autoComplete="off" required />
-        <FormField field={fields.lastName} label="Last name" autoComplete="off" required />
+        <FormField field={fields.lastName} label="Last name" autoComplete="off" />
         {rules.gender_rule === "none" ? null : (
           <FormSelect
             field={fields.gender}

@@ -7,6 +7,7 @@ import { NEW_PERSON_TEXTS } from "~/core/person/people.words";
 import { USERNAME_TEXTS } from "~/core/person/username.words";
 import { findTakenUsernames, proposeUsernames } from "~/core/person/usernames.model.server";
 import type { NewUser } from "./schema";
+import { fullName } from "~/core/person/full-name";
 
 type Db = Parameters<typeof getPerson>[0];
 
@@ -20,11 +21,11 @@ type Outcome =
  */
 export async function addUser(db: Db, createdBy: string, wanted: NewUser): Promise<Outcome> {
   const { uid, password } = wanted;
-  const fullName = `${wanted.firstName} ${wanted.lastName}`;
+  const name = fullName(wanted.firstName, wanted.lastName);
   const isProposed = wanted.email === null && wanted.username === undefined;
-  const [proposed] = isProposed ? await proposeUsernames(db, [fullName]) : [];
+  const [proposed] = isProposed ? await proposeUsernames(db, [name]) : [];
   const user = { ...wanted, username: wanted.username ?? proposed ?? null };
-  const own = [user.email ?? user.username ?? "", fullName];
+  const own = [user.email ?? user.username ?? "", name];
   const guessed = password === undefined ? null : await whyGuessed(password, own);
   if (guessed !== null) return { ok: false, field: "password", message: guessed };
   const creation = await createAccount(toAccount(user, uid, createdBy));
@@ -38,7 +39,7 @@ export async function addUser(db: Db, createdBy: string, wanted: NewUser): Promi
       : findTakenEmails(db, [user.email]),
   ]);
   const isTheirs = isProposed ? holder?.email === null : holder?.username === user.username;
-  if (holder?.email === user.email && isTheirs && holder.full_name === fullName) {
+  if (holder?.email === user.email && isTheirs && holder.full_name === name) {
     return { ok: true, uid };
   }
   if (creation.isEmailTaken) return { ok: false, field: "email", message: creation.message };

@@ -152,7 +152,6 @@ test.each([
 
 test.each([
   ["firstName", "First name is required"],
-  ["lastName", "Last name is required"],
   ["email", "Email is required"],
   ["contact", "Contact is required"],
   ["department", "Choose a department"],
@@ -163,6 +162,20 @@ test.each([
   const admin = await createPerson({ role: "admin" });
   const { reply } = await refusal(admin, without(formOf(), field));
   expect(reply?.error?.[field]).toEqual([message]);
+});
+
+test("somebody with one name is added, and signs in by it", async () => {
+  const admin = await createPerson({ role: "admin" });
+  const tag = unique().replaceAll(/[0-9]/g, "x");
+  const form = formOf({ firstName: `王${tag}`, lastName: " ", email: "", username: "" });
+  const answer = action(await send(admin, `${PATH}?by=name`, form));
+  expect(await redirectOf(answer)).toMatch(/added=/);
+  const { data } = await admin.db
+    .from("profiles")
+    .select()
+    .eq("uid", form.uid ?? "")
+    .single();
+  expect(data).toMatchObject({ full_name: `王${tag}`, last_name: "", username: `wang${tag}` });
 });
 
 test("without a password somebody is added who signs in by a one-time link", async () => {

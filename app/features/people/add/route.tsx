@@ -25,6 +25,7 @@ import { AddUserForm } from "./add-user-form";
 import { AddedPerson } from "./added-person";
 import { addUserSchema, signsInBy } from "./schema";
 import { titled } from "~/core/kit/page-title";
+import { fullName } from "~/core/person/full-name";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 
@@ -71,8 +72,8 @@ export async function action(args: ActionFunctionArgs) {
   const address = new URLSearchParams({ added: outcome.uid, ...(by === "name" && { by }) });
   const { invite: isInvited, firstName, lastName, email } = submission.value;
   if (isInvited && email !== null) {
-    const person = { uid: outcome.uid, name: `${firstName} ${lastName}`, email };
-    const invited = await invite(db, `${me.first_name} ${me.last_name}`, person);
+    const person = { uid: outcome.uid, name: fullName(firstName, lastName), email };
+    const invited = await invite(db, fullName(me.first_name, me.last_name), person);
     address.set("mailed", invited.ok ? "yes" : invited.why);
   }
   return redirectWithToast(

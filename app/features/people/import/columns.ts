@@ -4,7 +4,7 @@ import { USERNAME_TEXTS } from "~/core/person/username.words";
 /** The columns of a file, in the order in which they are exported. */
 export const IMPORT_COLUMNS = [
   { key: "firstName", label: "First name", isRequired: true },
-  { key: "lastName", label: "Last name", isRequired: true },
+  { key: "lastName", label: "Last name", isRequired: false },
   { key: "email", label: "Email", isRequired: false },
   { key: "username", label: USERNAME_TEXTS.label, isRequired: false },
   { key: "contact", label: "Contact", isRequired: true },

@@ -32,6 +32,7 @@ import { ListForm } from "./list-form";
 import { SourceForm } from "./source-form";
 import { HOME } from "./view";
 import { titled } from "~/core/kit/page-title";
+import { fullName } from "~/core/person/full-name";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
@@ -80,7 +81,7 @@ export default function ImportUsersPage() {
     const emails = people.flatMap(({ email }) => email ?? []);
     const written = people.flatMap(({ username }) => username ?? []);
     const nameless = withoutSignIn(found.rows);
-    const fullNames = nameless.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+    const fullNames = nameless.map(({ firstName, lastName }) => fullName(firstName, lastName));
     const [taken, usernames] = await Promise.all([
       emails.length === 0 ? [] : askTaken(emails),
       askUsernames(fullNames, written),

@@ -4,6 +4,7 @@ import { proposeUsernames } from "~/core/person/usernames.model.server";
 import type { Db } from "~/core/server/client.server";
 import { JOIN_TEXTS } from "./join.words";
 import { readJoinRequest } from "./join.model.server";
+import { fullName } from "~/core/person/full-name";
 
 type Outcome = { ok: true } | { ok: false; name: string; why: string };
 
@@ -25,7 +26,7 @@ async function confirm(db: Db, createdBy: string, id: string): Promise<Outcome> 
   const asked = await readJoinRequest(db, id);
   if (asked === null) return { ok: false, name: "", why: JOIN_TEXTS.decided };
   const { state, first_name, last_name, email, contact, gender, department } = asked;
-  const name = `${first_name} ${last_name}`;
+  const name = fullName(first_name, last_name);
   if (state === "confirmed") return { ok: true };
   if (state === "refused") return { ok: false, name, why: JOIN_TEXTS.decided };
   const joining_date = asked.joining_date;

@@ -19,7 +19,7 @@ export function JoinForm({ rules, reply }: JoinFormProps) {
     <Form method="post" {...getFormProps(form)} className="mt-6 flex flex-col gap-4">
       {form.errors ? <Banner tone="danger">{form.errors[0]}</Banner> : null}
       <FormField field={fields.firstName} label="First name" autoComplete="given-name" required />
-      <FormField field={fields.lastName} label="Last name" autoComplete="family-name" required />
+      <FormField field={fields.lastName} label="Last name" autoComplete="family-name" />
       <FormField
         field={fields.email}
         type="email"

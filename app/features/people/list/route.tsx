@@ -42,6 +42,7 @@ import {
 } from "./schema";
 import { UserFilters } from "./user-filters";
 import { UserTable } from "./user-table";
+import { fullName } from "~/core/person/full-name";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
@@ -113,7 +114,7 @@ export async function action(args: ActionFunctionArgs) {
     if (intent === "link" || intent === "invite") {
       const { answer, status } = await (intent === "link"
         ? handOverLink(db, uid, appOrigin(args.request))
-        : mailLink(db, uid, `${me.first_name} ${me.last_name}`));
+        : mailLink(db, uid, fullName(me.first_name, me.last_name)));
       return data(answer, { status, headers });
     }
     const outcome = await {

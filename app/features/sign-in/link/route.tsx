@@ -18,6 +18,7 @@ import { appOrigin } from "~/core/server/app-origin.server";
 import { redirectWithToast } from "~/core/server/toast.server";
 import { SIGN_IN_TEXTS } from "~/core/session/sign-in.words";
 import { LINK_TEXTS } from "../welcome.words";
+import { fullName } from "~/core/person/full-name";
 
 export const meta: MetaFunction = () => [
   { title: "One-time link · Daymark" },
@@ -35,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     openLink(request, keyOf(request)),
     getVisitor(args),
   ]);
-  const visitor = me && `${me.first_name} ${me.last_name}`;
+  const visitor = me && fullName(me.first_name, me.last_name);
   const workspace = new URL(appOrigin(request)).host;
   return data(
     {

@@ -26,6 +26,7 @@ import { quietOf } from "./quiet.model.server";
 import { OwnPasswordSchema } from "./schema";
 import { Stages } from "./stages";
 import { useArrivingTask } from "./use-arriving-task";
+import { fullName } from "~/core/person/full-name";
 
 export const handle = { place: "Welcome" };
 
@@ -69,7 +70,7 @@ export async function action(args: ActionFunctionArgs) {
     const reply = submission.reply({ hideFields });
     return data(answerWith({ ok: false, reply }), { status: 400, headers });
   }
-  const own = [me.email ?? me.username ?? "", `${me.first_name} ${me.last_name}`];
+  const own = [me.email ?? me.username ?? "", fullName(me.first_name, me.last_name)];
   const guessed = await whyGuessed(submission.value.password, own);
   if (guessed !== null) return refuse(422, guessed, "password");
   const wait = await mayTry("sign_in", request, accountAddress(me));

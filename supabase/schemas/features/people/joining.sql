@@ -26,7 +26,7 @@ create table private.join_requests (
   link text not null references private.join_links (hash) on delete cascade,
   secret_hash text not null unique,
   first_name text not null check (private.one_line(first_name, 80)),
-  last_name text not null check (private.one_line(last_name, 80)),
+  last_name text not null default '' check (last_name = '' or private.one_line(last_name, 80)),
   email text check (email = lower(email) and length(email) between 3 and 254),
   contact text check (length(contact) <= 40),
   gender public.gender,
@@ -124,7 +124,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
-    select r.id, r.first_name || ' ' || r.last_name, r.email, r.contact, r.gender, r.asked_at, d.label, p.full_name,
+    select r.id, btrim(r.first_name || ' ' || r.last_name), r.email, r.contact, r.gender, r.asked_at, d.label, p.full_name,
       count(*) over ()::integer
     from private.join_requests r
     join private.join_links l on l.hash = r.link
@@ -183,7 +183,7 @@ begin
     update private.join_requests r
     set state = 'refused', decided_by = caller, decided_at = now(), email = null, contact = null, gender = null
     where r.id = any (p_ids) and r.state = 'asked'
-    returning r.first_name || ' ' || r.last_name as full_name
+    returning btrim(r.first_name || ' ' || r.last_name) as full_name
   ), noted as (
     insert into public.audit_log (actor_id, action, subject_type, subject_id, subject_name)
     select caller, 'join_refused', 'settings', 'workspace', g.full_name from gone g

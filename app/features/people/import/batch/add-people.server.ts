@@ -11,6 +11,7 @@ import { findTakenUsernames } from "~/core/person/usernames.model.server";
 import { MAIL_PROBLEMS } from "~/features/people/invite/invite.words";
 import { NEW_PERSON_TEXTS } from "~/core/person/people.words";
 import { USERNAME_TEXTS } from "~/core/person/username.words";
+import { fullName } from "~/core/person/full-name";
 
 type Db = Parameters<typeof getPerson>[0];
 
@@ -56,7 +57,7 @@ export async function addPeople(
 async function mailLink(db: Db, invitedBy: string, uid: string, person: NewPerson) {
   const { email } = person;
   if (email === null) return null;
-  const name = `${person.firstName} ${person.lastName}`;
+  const name = fullName(person.firstName, person.lastName);
   const invited = await invite(db, invitedBy, { uid, name, email });
   return invited.ok ? null : MAIL_PROBLEMS[invited.why];
 }
@@ -74,7 +75,7 @@ async function addPerson(
   if (!contact.success) return contact.error.issues[0]?.message ?? NEW_PERSON_TEXTS.notMade;
   const { email, username } = person;
   if (email === null && username === null) return NEW_PERSON_TEXTS.notMade;
-  const own = [email ?? username ?? "", `${person.firstName} ${person.lastName}`];
+  const own = [email ?? username ?? "", fullName(person.firstName, person.lastName)];
   const guessed = person.password === undefined ? null : await whyGuessed(person.password, own);
   if (guessed !== null) return guessed;
   const creation = await createAccount({

@@ -14,6 +14,7 @@ import { contactSchema } from "~/core/person/details";
 import { findTakenEmails } from "~/core/person/people.model.server";
 import { proposeUsernames } from "~/core/person/usernames.model.server";
 import { addPeople } from "./add-people.server";
+import { fullName } from "~/core/person/full-name";
 
 const FormSchema = z.object({
   request: z.pipe(z.pipe(z.string(), z.transform(readJson)), ImportRequestSchema),
@@ -47,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   if (people.some((person) => !contact.safeParse(person.contact ?? undefined).success)) {
     return Response.json(null, { status: 400, headers });
   }
-  const invitedBy = invite ? `${me.first_name} ${me.last_name}` : null;
+  const invitedBy = invite ? fullName(me.first_name, me.last_name) : null;
   const results = await addPeople(db, { uid: me.uid, invitedBy, rules: me }, importId, people);
   const answer: z.infer<typeof AddAnswerSchema> = { results };
   return Response.json(answer, { status: results.length > 0 ? 200 : 503, headers });
