@@ -60,6 +60,17 @@ const own = { SESSION_SECRET: "s".repeat(32), APP_URL: "https://tasks.example.co
 test.each([
   ["no address by which people reach it", { SESSION_SECRET: own.SESSION_SECRET }, "APP_URL is not"],
   ["half an address", { ...own, APP_URL: "tasks.example.com" }, "APP_URL is not"],
+  ["plain http", { ...own, APP_URL: "http://tasks.example.com" }, "set APP_URL to https://tasks."],
+  [
+    "plain http in an office, with a port",
+    { ...own, APP_URL: "http://192.168.1.20:3000/" },
+    "APP_URL is http://192.168.1.20:3000, and over plain http nobody can sign in.",
+  ],
+  [
+    "a name that only begins like this machine's",
+    { ...own, APP_URL: "http://localhost.example.com" },
+    "over plain http nobody can sign in",
+  ],
   ["a short secret", { ...own, SESSION_SECRET: "s".repeat(31) }, "SESSION_SECRET needs"],
   [
     "the endpoint of the tests",
@@ -70,3 +81,10 @@ test.each([
   expect(() => requireOwnSettings(environment)).toThrow(words);
   expect(() => requireOwnSettings(own)).not.toThrow();
 });
+
+test.each(["localhost:3000", "day.localhost", "127.0.0.1:3000", "127.8.9.10", "[::1]:3000"])(
+  "a production server starts on this machine itself, as http://%s",
+  (host) => {
+    expect(() => requireOwnSettings({ ...own, APP_URL: `http://${host}` })).not.toThrow();
+  },
+);

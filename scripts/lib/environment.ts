@@ -135,9 +135,21 @@ export function requireOwnSettings(environment: Environment): void {
   }
   requireSender(environment);
   // Otherwise links would use the address that a request claims, and mails could have none.
-  if (!/^https?:$/.test(URL.parse(environment.APP_URL ?? "")?.protocol ?? "")) {
+  const address = URL.parse(environment.APP_URL ?? "");
+  if (!/^https?:$/.test(address?.protocol ?? "")) {
     throw new Mistake(
       "APP_URL is not the address by which people reach Daymark. It looks like https://tasks.example.com.",
     );
   }
+  // Browsers keep none of our cookies over plain http, so nobody could sign in.
+  if (address?.protocol === "http:" && !isLoopback(address.hostname)) {
+    throw new Mistake(
+      `APP_URL is ${address.origin}, and over plain http nobody can sign in. Put a proxy with a certificate in front of Daymark (deploy/README.md says how) and set APP_URL to https://${address.host}. Only on this machine itself, as http://localhost or http://127.0.0.1, does it work without.`,
+    );
+  }
+}
+
+/** Whether browsers trust a host without a certificate, since what is sent to it stays on the machine. */
+function isLoopback(hostname: string): boolean {
+  return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 }

@@ -22,10 +22,16 @@ test("a form of our own pages is accepted, with and without files", () => {
   expect(refusalOf(form({ origin: undefined, "sec-fetch-site": undefined }))).toBeNull();
 });
 
+test("a form of our own page that names no origin is accepted", () => {
+  expect(refusalOf(form({ origin: "null", "sec-fetch-site": "same-origin" }))).toBeNull();
+});
+
 test.each([
   ["another site's form", { origin: "https://evil.test" }, 403],
   ["another port's form", { origin: "https://daymark.test:8443" }, 403],
-  ["a form out of a sandbox", { origin: "null" }, 403],
+  ["a form out of a sandbox", { origin: "null", "sec-fetch-site": "cross-site" }, 403],
+  ["a form that says nothing of its site", { origin: "null", "sec-fetch-site": undefined }, 403],
+  ["a form from outside of a page", { origin: "null", "sec-fetch-site": "none" }, 403],
   ["a nonsense origin", { origin: "daymark.test" }, 403],
   ["a sibling domain's form", { "sec-fetch-site": "same-site" }, 403],
   [

@@ -78,12 +78,22 @@ function whyForeign(headers: Asked["headers"], host: string): string | null {
   if (site !== "" && site !== "same-origin" && site !== "none")
     return "Sec-Fetch-Site says that the form is of another site";
   const origin = textOf(headers.origin);
-  if (origin === "") return null;
+  if (origin === "" || isUnnamed(headers)) return null;
   if (!URL.canParse(origin)) return "Origin is no address";
   const from = new URL(origin).host;
   if (from === host) return null;
   // The usual cause is a proxy that changes the host or leaves its port out.
   return `Origin is ${from.slice(0, LONGEST_HOST)}, and Host or X-Forwarded-Host is ${host.slice(0, LONGEST_HOST)}`;
+}
+
+/**
+ * Whether a form is of our own page and hides where it comes from: a policy or an extension that gives no referrer makes
+ * its origin `null`. Only the browser itself can say that it is of the same site.
+ */
+export function isUnnamed(headers: Asked["headers"]): boolean {
+  return (
+    textOf(headers.origin) === "null" && textOf(headers["sec-fetch-site"]) === "same-origin"
+  );
 }
 
 /** A header's value as a host with its port; with anything else no URL can be built. */
