@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { remixOptions } from "./remix.config.js";
+import { browserFloor, FLOOR_TARGETS } from "./scripts/lib/browser-floor.ts";
 import { sharedChunks } from "./scripts/lib/chunks.ts";
 import { migrationVersions } from "./scripts/lib/migration-files.ts";
 import { missingModules } from "./scripts/lib/missing-modules.ts";
@@ -19,6 +20,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     remix(remixOptions),
     sharedChunks(),
     missingModules(),
+    browserFloor(),
     windowsAtInstall(),
     compressAssets(),
     buildWorker(),
@@ -42,6 +44,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   // Found before the first page is requested; otherwise that page would load two copies of React.
   optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/**/route.tsx"] },
+  build: { target: FLOOR_TARGETS },
+  worker: { plugins: () => [browserFloor()] },
   server: {
     host: "127.0.0.1",
     port: Number(process.env.PORT ?? 3000),

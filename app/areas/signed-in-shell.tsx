@@ -1,5 +1,6 @@
 import { useMatches } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
+import { lastPlace } from "~/core/kit/older";
 import type { Database } from "~/core/server/types.generated";
 import type { RealtimeServer } from "~/core/live/listen";
 import type { TimeSettings } from "~/core/time/time-settings";
@@ -155,7 +156,7 @@ function withViews(
   items: ReadonlyArray<NavigationItem>,
   views: ReadonlyArray<SavedView>,
 ): Array<NavigationItem> {
-  const place = 1 + items.findLastIndex(({ group = "Work" }) => group === "Work");
+  const place = 1 + lastPlace(items, ({ group = "Work" }) => group === "Work");
   const own = views.map((view): NavigationItem => {
     return { to: view.to, label: view.name, icon: "bookmark", group: "Views", view };
   });
@@ -164,8 +165,8 @@ function withViews(
 
 /** The innermost route's name for itself, in `handle.place`. */
 function usePlace(): string {
-  const places = useMatches().map(({ handle }) => placeOf(handle));
-  return places.findLast((place) => place !== undefined) ?? "Daymark";
+  const places = useMatches().flatMap(({ handle }) => placeOf(handle) ?? []);
+  return places.at(-1) ?? "Daymark";
 }
 
 function placeOf(handle: unknown): string | undefined {

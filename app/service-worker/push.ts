@@ -1,3 +1,5 @@
+import { endsAfter } from "~/core/live/ends-after";
+import { newId } from "~/core/kit/new-id";
 import { isLeaving } from "~/core/live/offline/kept-pages";
 import { type Decided, dropDecided, keepDecided, listDecided } from "~/features/told/push/decided";
 import {
@@ -43,7 +45,11 @@ function actionsOf(notice: PushNotice): Array<Action> {
     ...(notice.canReply ? [canType() ? typed : reply] : []),
   ];
   if (notice.task === null) return asked;
-  return asked.toSpliced(1, 0, { action: "snooze", title: NOTICE_TEXTS.snooze });
+  return [
+    ...asked.slice(0, 1),
+    { action: "snooze", title: NOTICE_TEXTS.snooze },
+    ...asked.slice(1),
+  ];
 }
 
 /** Whether a reply can be typed into a notice here. */
@@ -58,7 +64,7 @@ export async function pressed(action: string, said: unknown, typed: unknown): Pr
   const text = typeof typed === "string" ? typed.trim() : "";
   if (action === "accept" && notice.accepts) await decide({ notice, reply: null });
   else if (action === "reply" && notice.task !== null && text !== "") {
-    await decide({ notice, reply: { id: crypto.randomUUID(), text } });
+    await decide({ notice, reply: { id: newId(), text } });
   } else if (action === "snooze" || action === "mute") await mute(notice, action);
   else await open(action === "reply" ? `${notice.url}#message` : notice.url);
 }
@@ -165,7 +171,7 @@ async function send(
       headers: { Accept: "application/json" },
       body: new URLSearchParams({ ...fields, author: person }),
       redirect: "manual",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: endsAfter(TIMEOUT_MS),
     });
     if (answer.type === "opaqueredirect" || answer.status === 401) return "signed-out";
     if (isUnreachableStatus(answer.status)) return "unreachable";
@@ -205,7 +211,7 @@ function show(
 /** Opens a page of Daymark in a window that is open, or in a new one. */
 async function open(url: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: "window" });
-  const [shown] = windows.toSorted((a, b) => Number(b.focused) - Number(a.focused));
+  const [shown] = [...windows].sort((a, b) => Number(b.focused) - Number(a.focused));
   const window = shown && (await shown.navigate(url).catch(() => null));
   // It shows the requested page, in front or not.
   if (window) await window.focus().catch(() => undefined);

@@ -6,7 +6,7 @@ let shown: HTMLElement | undefined;
 export async function showHint(button: HTMLElement): Promise<void> {
   hideHint();
   const hint = document.createElement("div");
-  hint.role = "tooltip";
+  hint.setAttribute("role", "tooltip");
   hint.textContent = button.dataset.hint ?? "";
   hint.className =
     "animate-fade-in rounded-control bg-ink text-paper pointer-events-none fixed top-0 left-0 z-50 w-max max-w-64 px-2 py-1 text-xs font-medium";

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { isShown } from "~/core/kit/older";
 import { isKey, isTyping, isWindowOpen, type KeyName, KEYS } from "~/core/kit/keys";
 import { hearsSingleKeys } from "~/core/shell/single-keys";
 
@@ -10,7 +11,7 @@ export function useKeys(does: Partial<Record<KeyName, () => void>>): void {
   });
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
-      if (event.defaultPrevented || event.repeat || event.isComposing) return;
+      if (event.defaultPrevented || event.repeat) return;
       const name = NAMES.find((one) => isKey(event, one));
       const act = name && latest.current[name];
       if (!act || isTyping(event.target) || isWindowOpen()) return;
@@ -32,7 +33,7 @@ const NAMES = Object.keys(KEYS).filter(isName);
 /** Moves the focus to the search field of the list on the page, if there is one. */
 export function focusSearch(): void {
   const fields = document.querySelectorAll<HTMLInputElement>("#main input[type=search]");
-  const field = [...fields].find((one) => one.checkVisibility());
+  const field = [...fields].find(isShown);
   field?.focus();
   field?.select();
 }

@@ -1,5 +1,6 @@
 import { useLocation, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { isShown } from "~/core/kit/older";
 
 /**
  * Moves the focus to the page when the focused element disappeared with the previous page or list: after a letter
@@ -20,5 +21,5 @@ export function useLostFocus(): void {
 
 /** An element that has just been hidden has the focus until the next frame, and loses it to nothing. */
 function isSeen(focused: Element | null): boolean {
-  return focused !== null && focused !== document.body && focused.checkVisibility();
+  return focused !== null && focused !== document.body && isShown(focused);
 }

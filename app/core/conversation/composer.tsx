@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { type FormEvent, type ReactNode, Suspense, useEffect, useState } from "react";
+import { sendForm } from "~/core/kit/older";
 import { controlClass, Field } from "~/core/kit/ui/field";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
@@ -53,7 +54,7 @@ export function Composer({ taskId, label, filesFoot }: ComposerProps) {
   function handleSend(event: FormEvent) {
     if (isRecording()) {
       event.preventDefault();
-      void endRecording().then(() => form.current?.requestSubmit());
+      void endRecording().then(() => sendForm(form.current));
     } else handleSubmit(event);
   }
 

@@ -42,7 +42,7 @@ export function OwnActions({ task }: { task: ActingTask }) {
   if (actions.length === 0) return null;
   return (
     <div className="flex basis-full gap-2">
-      {actions.toReversed().map((action) => (
+      {[...actions].reverse().map((action) => (
         <ActForm
           key={action}
           {...{ task, action, stage }}

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
+import { sendForm } from "~/core/kit/older";
 import { Button } from "~/core/kit/ui/button";
 import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
 import { DateTimeField, TextareaField } from "~/core/kit/ui/text-field";
@@ -63,7 +64,7 @@ function RejectForm(props: Omit<RejectDialogProps, "open">) {
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const element = event.currentTarget;
-    if (isSentOnceAdded(element)) return;
+    if (isSentOnceAdded(element, sendForm)) return;
     const fields = Object.fromEntries(new FormData(element));
     const parsed = RejectionSchema.safeParse(fields);
     if (parsed.success && parsed.data.proposed !== "" && parsed.data.proposed < earliest) {

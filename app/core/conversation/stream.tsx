@@ -8,6 +8,7 @@ import { assignedEntry, type Entry, firstUnread, readMarks, toldEntries } from "
 import type { QueuedCommand } from "~/core/task/commands/command";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { useMe } from "~/core/session/use-me";
+import { Drawn } from "./drawn";
 import { PendingBubble } from "./pending-bubble";
 import { PendingDecision } from "./pending-decision";
 import { StreamEntry } from "./stream-entry";
@@ -78,13 +79,15 @@ export function Stream(props: StreamProps) {
               {ofDay.map((entry, index) => (
                 <Fragment key={entry.id}>
                   {entry.id === unreadId ? <StreamDivider unread>Unread</StreamDivider> : null}
-                  <StreamEntry
-                    entry={entry}
-                    isFirst={entry.id === unreadId || isFirstOfRun(entry, ofDay[index - 1])}
-                    readAt={marks.get(entry.id)}
-                  >
-                    {entry === assigned ? props.assignment : undefined}
-                  </StreamEntry>
+                  <Drawn text={entry.message}>
+                    <StreamEntry
+                      entry={entry}
+                      isFirst={entry.id === unreadId || isFirstOfRun(entry, ofDay[index - 1])}
+                      readAt={marks.get(entry.id)}
+                    >
+                      {entry === assigned ? props.assignment : undefined}
+                    </StreamEntry>
+                  </Drawn>
                   {entry === assigned ? props.answer : null}
                 </Fragment>
               ))}
@@ -95,11 +98,12 @@ export function Stream(props: StreamProps) {
           ) : null}
           {pending.map((command, index) =>
             command.kind === "message" ? (
-              <PendingBubble
-                key={command.id}
-                message={command}
-                isFirst={index === 0 && !isOwnMessage(entries.at(-1), uid)}
-              />
+              <Drawn key={command.id} text={command.args.message ?? ""}>
+                <PendingBubble
+                  message={command}
+                  isFirst={index === 0 && !isOwnMessage(entries.at(-1), uid)}
+                />
+              </Drawn>
             ) : (
               <PendingDecision key={command.id} command={command} />
             ),

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
+import { sendForm } from "~/core/kit/older";
 import { Button } from "~/core/kit/ui/button";
 import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
 import { TextField } from "~/core/kit/ui/text-field";
@@ -67,7 +68,7 @@ function BlockForm({ task, words, draft, onClose, onBlock }: BlockFormProps) {
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isSentOnceAdded(event.currentTarget)) return;
+    if (isSentOnceAdded(event.currentTarget, sendForm)) return;
     const need = field.current?.value.trim() ?? "";
     setIsMissing(need === "");
     const hasStuck = need !== "" && hasStuckFile(event.currentTarget);

@@ -10,7 +10,7 @@ export function useEscape(pane: RefObject<HTMLElement>, close: () => void) {
   useBeforePaint(() => {
     const element = pane.current;
     function handleKey(event: KeyboardEvent) {
-      if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
+      if (event.key !== "Escape" || event.defaultPrevented) return;
       event.preventDefault();
       latest.current();
     }

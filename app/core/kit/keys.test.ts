@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isKey, KEYS } from "./keys";
+import { isComposed, isKey, KEYS } from "./keys";
 import { caps, keysOf } from "./keys-in-place";
 
 const NONE = { code: "", ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
@@ -33,4 +33,13 @@ test("a user is shown no key that only admins have", () => {
   expect(shown).toContain("Send a message");
   expect(shown.filter((does) => /Create a task|Task Status|cell|\brows?\b/.test(does))).toEqual([]);
   expect(keysOf(true).inPlace.map(({ does }) => does)).toContain("Tick the next row too");
+});
+
+test.each([
+  ["while a word is composed", { key: "Enter", isComposing: true, keyCode: 13 }, true],
+  ["that ends a word in Safari", { key: "Enter", isComposing: false, keyCode: 229 }, true],
+  ["that closes the choice of words", { key: "Escape", isComposing: false, keyCode: 229 }, true],
+  ["that sends", { key: "Enter", isComposing: false, keyCode: 13 }, false],
+])("a key %s is an input method's or not", (_what, pressed, isIts) => {
+  expect(isComposed(pressed)).toBe(isIts);
 });

@@ -41,6 +41,22 @@ export function isKey(event: Pressed, name: KeyName): boolean {
   return event.key === key;
 }
 
+/** What browsers say of a key that an input method has used. Safari says only this of the Enter that ends a word. */
+const USED = 229;
+
+/** Whether an input method has the key: it composes a Japanese, Chinese or Korean word with it, or ends one. */
+export function isComposed(event: Pick<KeyboardEvent, "isComposing">): boolean {
+  return event.isComposing || Reflect.get(event, "keyCode") === USED;
+}
+
+/**
+ * Leaves to an input method its own keys: no Enter that ends a word sends, no Escape closes, no arrow moves a choice.
+ * Once for all that listens below the window, libraries too; what listens at the window asks `isComposed` itself.
+ */
+export function leaveComposedKeys(): void {
+  window.addEventListener("keydown", (event) => isComposed(event) && event.stopPropagation(), true);
+}
+
 const TYPED_INTO =
   "textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=button], [type=submit])";
 

@@ -1,3 +1,5 @@
+import { urlOf } from "~/core/kit/older";
+
 export type TextPart = { text: string; href: string | null };
 
 /** Candidates only: the URL parser decides what is an address. */
@@ -55,8 +57,9 @@ function count(text: string, character: string): number {
 }
 
 function addressOf(shown: string): string | null {
-  if (/[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/u.test(shown) || !URL.canParse(shown)) return null;
-  const url = new URL(shown);
+  if (/[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/u.test(shown)) return null;
+  const url = urlOf(shown);
+  if (url === null) return null;
   const isWeb = url.protocol === "https:" || url.protocol === "http:";
   // "https://bank.example@elsewhere.example" opens elsewhere.example.
   return isWeb && url.username === "" && url.password === "" ? url.href : null;

@@ -1,4 +1,4 @@
-import { isTyping } from "./keys";
+import { isComposed, isTyping } from "./keys";
 
 /** So long what was just pressed stays in its place and does nothing more. */
 export const REST_MS = 1000;
@@ -85,7 +85,7 @@ export function keepPressesSingle(): void {
   window.addEventListener(
     "keydown",
     (event) => {
-      if (event.key !== "Enter") return;
+      if (event.key !== "Enter" || isComposed(event)) return;
       if (!event.repeat) {
         enteredAt = event.timeStamp;
         return;

@@ -18,5 +18,5 @@ export function joinedBy(offers: ReadonlyArray<Offer>, group: string | null): Of
 
 /** Undoes all of an offer, the newest first. */
 export function undoAll({ undos }: Offer): void {
-  for (const undo of undos.toReversed()) undo();
+  for (const undo of [...undos].reverse()) undo();
 }

@@ -91,9 +91,7 @@ function whyForeign(headers: Asked["headers"], host: string): string | null {
  * its origin `null`. Only the browser itself can say that it is of the same site.
  */
 export function isUnnamed(headers: Asked["headers"]): boolean {
-  return (
-    textOf(headers.origin) === "null" && textOf(headers["sec-fetch-site"]) === "same-origin"
-  );
+  return textOf(headers.origin) === "null" && textOf(headers["sec-fetch-site"]) === "same-origin";
 }
 
 /** A header's value as a host with its port; with anything else no URL can be built. */

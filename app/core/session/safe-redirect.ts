@@ -1,3 +1,5 @@
+import { urlOf } from "~/core/kit/older";
+
 /**
  * `target` if it is a path of this site, resolved and encoded for a header; otherwise `fallback`. So no link can send
  * people to another site.
@@ -7,8 +9,9 @@ export function safeRedirect(target: unknown, fallback: string): string {
   // Browsers drop control characters and treat a backslash as a slash.
   if (hasControlCharacter(target) || target.includes("\\")) return fallback;
   const base = "http://daymark.invalid";
-  if (!URL.canParse(target, base)) return fallback;
-  const { origin, pathname, search, hash } = new URL(target, base);
+  const url = urlOf(target, base);
+  if (url === null) return fallback;
+  const { origin, pathname, search, hash } = url;
   // "/.//host" resolves to "//host", which by itself is the address of another site.
   if (origin !== base || pathname.startsWith("//")) return fallback;
   return pathname + search + hash;

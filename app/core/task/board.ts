@@ -207,7 +207,7 @@ export function sortedByDue<T extends Card & { due_date_time: string }>(board: B
       isByDue(column.stage, "due")
         ? {
             ...column,
-            cards: column.cards.toSorted(
+            cards: [...column.cards].sort(
               (a, b) => Date.parse(a.due_date_time) - Date.parse(b.due_date_time),
             ),
           }

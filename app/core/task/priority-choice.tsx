@@ -13,7 +13,7 @@ type PriorityChoiceProps = {
   onChoose: (priority: Priority) => void;
 };
 
-const HIGH_FIRST = priorities.toReversed();
+const HIGH_FIRST = [...priorities].reverse();
 
 /** The three priorities: one press chooses, and so does a first letter. */
 export function PriorityChoice({ now, sending, error, onChoose }: PriorityChoiceProps) {

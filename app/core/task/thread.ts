@@ -94,7 +94,7 @@ export function withEarlier(held: Page, earlier: Page): Page {
 export function readMarks(entries: ReadonlyArray<Entry>, uid: string): Map<string, string> {
   const marks = new Map<string, string>();
   const readBy = new Map<string, string>();
-  for (const entry of entries.toReversed()) {
+  for (const entry of [...entries].reverse()) {
     if (entry.sender_id !== uid || entry.recipient_id === null) continue;
     const at = entry.read_at ?? readBy.get(entry.recipient_id);
     if (at === undefined) continue;
@@ -114,7 +114,7 @@ export function firstUnread(entries: ReadonlyArray<Entry>, uid: string): string 
 
 /** The entry that gave the task to the person who has it now; null if it is further back. */
 export function assignedEntry(entries: ReadonlyArray<Entry>): Entry | null {
-  return entries.findLast(({ kind }) => kind === "assigned") ?? null;
+  return entries.filter(({ kind }) => kind === "assigned").at(-1) ?? null;
 }
 
 /** What was done last with a task: that it was reassigned rather than that it was assigned, which is part of it. */

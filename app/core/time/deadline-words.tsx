@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { sendForm } from "~/core/kit/older";
 import { TextField } from "~/core/kit/ui/text-field";
 import { useTypedEarly } from "~/core/kit/form/use-typed-early";
 import { useTimeSettings } from "~/core/time/use-time-settings";
@@ -96,7 +97,7 @@ export function DeadlineWords({ date, onUnderstood, onEnter }: DeadlineWordsProp
       if (typed.trim() === "" || understood.current === typed || isCheck(event)) return;
       event.preventDefault();
       event.stopPropagation();
-      void latestEnd.current(typed, () => form?.requestSubmit(event.submitter));
+      void latestEnd.current(typed, () => sendForm(form, event.submitter));
     }
     form?.addEventListener("input", hear);
     form?.addEventListener("reset", forget);

@@ -17,7 +17,7 @@ export function useKeptPlace(size: number) {
   return (event: MouseEvent<HTMLElement>) => {
     const link = event.currentTarget;
     const cards = [...(link.closest("section")?.querySelectorAll("article") ?? [])];
-    const byNearness = cards.toSorted((a, b) => distance(a, link) - distance(b, link));
+    const byNearness = cards.sort((a, b) => distance(a, link) - distance(b, link));
     const [card] = byNearness;
     if (card) kept.current = { id: card.id, top: topOf(card) };
   };

@@ -114,7 +114,7 @@ export function withMoved<Task extends Due>(
       return { ...one, total: one.total - 1, tasks: one.tasks.filter((each) => each !== task) };
     }
     if (one.day !== to) return one;
-    const tasks = [...one.tasks, { ...task, due_date_time }].toSorted(
+    const tasks = [...one.tasks, { ...task, due_date_time }].sort(
       (a, b) => Date.parse(a.due_date_time) - Date.parse(b.due_date_time),
     );
     return { ...one, total: one.total + 1, tasks };

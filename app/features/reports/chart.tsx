@@ -44,7 +44,7 @@ export function ColumnChart({ label, points, most, isBefore = false }: ChartProp
   const shares = points.map(({ value }) => shareOf(value, most));
   const step = 100 / points.length;
   const isRoomy = points.length <= MOST_WITH_TEXT;
-  const named = isRoomy ? points : [points[0], points.findLast((point) => point.label !== "")];
+  const named = isRoomy ? points : [points[0], points.filter(({ label }) => label !== "").at(-1)];
   return (
     <figure className="flex flex-col gap-1 text-xs">
       {isRoomy ? (

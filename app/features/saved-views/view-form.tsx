@@ -2,6 +2,7 @@ import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useLocation } from "@remix-run/react";
 import { useRef, useState } from "react";
+import { newId } from "~/core/kit/new-id";
 import { FormField } from "~/core/kit/ui/form-field";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button } from "~/core/kit/ui/button";
@@ -20,7 +21,7 @@ type ViewFormProps = { view: SavedView | null; canShare: boolean; onClose: () =>
 export function ViewForm({ view, canShare, onClose }: ViewFormProps) {
   const { pathname, search } = useLocation();
   // The same form sent twice saves one view.
-  const [id] = useState(() => view?.id ?? crypto.randomUUID());
+  const [id] = useState(() => view?.id ?? newId());
   const [isSending, setIsSending] = useState(false);
   const [answer, setAnswer] = useState<CommandAnswer>();
   const schema = view ? ChangeViewSchema : SaveViewSchema;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { jsonAnswer } from "~/core/kit/older";
 import { forgetShared } from "./name";
 import { isOver, keptShare, SHARED_AT, WHAT } from "./shared";
 
@@ -45,8 +46,7 @@ export async function readShared(uid: string): Promise<Shared | null> {
   const cache = await caches.open(store);
   const at = kept.headers.get(SHARED_AT) ?? "";
   const headers = { [SHARED_AT]: at };
-  if (what.owner === null)
-    await cache.put(WHAT, Response.json({ ...what, owner: uid }, { headers }));
+  if (what.owner === null) await cache.put(WHAT, jsonAnswer({ ...what, owner: uid }, { headers }));
   const files = what.files.map(async ({ isKept, ...about }, place): Promise<SharedFile> => {
     const { name, type } = about;
     const bytes = isKept ? await cache.match(`${WHAT}/${place}`) : undefined;

@@ -1,3 +1,4 @@
+import { jsonAnswer, urlOf } from "~/core/kit/older";
 import { endShared, MOST_SHARED, roomForNext, SHARE_PAGE, SHARED_AT, WHAT } from "./shared";
 import { sharedText } from "./shared-text";
 
@@ -17,7 +18,7 @@ export async function receiveShare(request: Request): Promise<Response> {
 
 /** A device that shares names no page, as another site may also do. */
 function isForeign({ referrer, url }: Request): boolean {
-  const from = URL.parse(referrer);
+  const from = urlOf(referrer);
   return from !== null && /^https?:$/.test(from.protocol) && from.origin !== new URL(url).origin;
 }
 
@@ -50,5 +51,5 @@ async function keepIn(cache: Cache, text: string, all: ReadonlyArray<File>): Pro
   }
   const what = { owner: null, text, files, left: all.length - files.length };
   const headers = { [SHARED_AT]: String(Date.now()) };
-  await cache.put(WHAT, Response.json(what, { headers }));
+  await cache.put(WHAT, jsonAnswer(what, { headers }));
 }

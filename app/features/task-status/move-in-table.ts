@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from "react";
+import { isShown } from "~/core/kit/older";
 
 const REACHABLE = "a, button, input";
 
@@ -38,5 +39,5 @@ export function moveInTable(event: KeyboardEvent<HTMLElement>): boolean {
 
 function reachableIn(place: Element | undefined): Array<HTMLElement> {
   const found = place?.querySelectorAll<HTMLElement>(REACHABLE) ?? [];
-  return [...found].filter((one) => one.checkVisibility());
+  return [...found].filter(isShown);
 }

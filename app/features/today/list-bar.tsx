@@ -50,7 +50,7 @@ function NudgeAll({ tasks, isPart, now }: Pick<ListBarProps, "tasks" | "isPart" 
   const waiting = tasks.filter((task) => canBeNudged(task, me.uid, now));
   if (waiting.length === 0) return null;
   const free = freeToNudge(waiting, me.uid, now);
-  const next = waiting.flatMap((task) => nextNudgeAt(task.last_nudged_at, now) ?? []).toSorted()[0];
+  const next = waiting.flatMap((task) => nextNudgeAt(task.last_nudged_at, now) ?? []).sort()[0];
   if (free.length === 0 && next !== undefined) {
     return (
       <NudgeButton

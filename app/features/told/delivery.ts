@@ -51,7 +51,7 @@ type Mornings = { morningEvery: Enums["morning_rhythm"]; teamOf: ReadonlyArray<s
 
 /** How often mails of the day come and about whom, to compare with what a page showed. */
 export function morningsText({ morningEvery, teamOf }: Mornings): string {
-  return [morningEvery, ...teamOf.toSorted()].join(" ");
+  return [morningEvery, ...[...teamOf].sort()].join(" ");
 }
 
 const ANSWER_HOURS = [1, 2, 4, 8, 16, 24, 40];

@@ -2,6 +2,7 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Suspense, useRef, useState } from "react";
 import * as z from "zod/mini";
+import { sendForm } from "~/core/kit/older";
 import { notify } from "~/core/kit/ui/toaster";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button } from "~/core/kit/ui/button";
@@ -103,7 +104,7 @@ export function EditTaskForm(props: EditTaskFormProps) {
           ) : null}
           {problem ? <Banner tone="danger">{problem} What you typed is kept.</Banner> : null}
           {part === "deadline" ? (
-            <DeadlineField field={fields.deadline} onEnter={() => ref.current?.requestSubmit()} />
+            <DeadlineField field={fields.deadline} onEnter={() => sendForm(ref.current)} />
           ) : null}
           {part ? null : (
             <>

@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { sendForm } from "~/core/kit/older";
 import { Button } from "~/core/kit/ui/button";
 import { controlClass, Field } from "~/core/kit/ui/field";
 import { cn } from "~/core/kit/cn";
@@ -31,7 +32,7 @@ export function MessageEditor({ id, message, hasFiles, onClose }: MessageEditorP
     const element = box.current;
     // Before the conversation hears it, which closes with Escape.
     function handleKey(event: globalThis.KeyboardEvent) {
-      if (event.key !== "Escape" || event.isComposing) return;
+      if (event.key !== "Escape") return;
       event.preventDefault();
       latest.current();
     }
@@ -61,10 +62,10 @@ export function MessageEditor({ id, message, hasFiles, onClose }: MessageEditorP
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== "Enter" || event.shiftKey) return;
     if (matchMedia("(pointer: coarse)").matches) return;
     event.preventDefault();
-    event.currentTarget.form?.requestSubmit();
+    sendForm(event.currentTarget.form);
   }
 
   return (

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useState } from "react";
+import { newId } from "~/core/kit/new-id";
 import { Button } from "~/core/kit/ui/button";
 import { CommandId } from "~/core/task/commands/command-fields";
 import { useMe } from "~/core/session/use-me";
@@ -14,7 +15,7 @@ export function FileForm(props: FileFormProps) {
 function PlainForm({ taskId }: FileFormProps) {
   const { most_file_mb: most } = useMe();
   const { pathname, search } = useLocation();
-  const [fileId] = useState(() => crypto.randomUUID());
+  const [fileId] = useState(newId);
   if (most === null) return null;
   return (
     <form

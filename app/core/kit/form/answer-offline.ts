@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import * as z from "zod/mini";
+import { jsonAnswer } from "~/core/kit/older";
 import { isUnreachable } from "~/core/live/unreachable";
 import type { ActionAnswer } from "./action-answer";
 import { type Kept, problemText, unreachableText } from "~/core/server/problems.words";
@@ -24,7 +25,7 @@ export async function answerOffline<T>(
   } catch (error) {
     const why = whyNot(error, kept);
     if (why === null) throw error;
-    return Response.json(offline(why), { status: 503 });
+    return jsonAnswer(offline(why), { status: 503 });
   }
 }
 

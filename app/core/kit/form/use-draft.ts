@@ -139,5 +139,5 @@ function typedFields(form: HTMLFormElement): Array<Field> {
       // A revealed password is a text field.
       !field.autocomplete.includes("password"),
   );
-  return typed.toSorted((a, b) => Number(a.name === "") - Number(b.name === ""));
+  return typed.sort((a, b) => Number(a.name === "") - Number(b.name === ""));
 }

@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react";
+import { lastPlace } from "~/core/kit/older";
 
 type Identified = { id: string };
 
@@ -16,7 +17,7 @@ export function holdRows<Row extends Identified>(
   previous.forEach(({ row }, index) => {
     if (listed.has(row.id) || !heldIds.has(row.id)) return;
     const above = previous.slice(0, index).map((held) => held.row.id);
-    const place = shown.findLastIndex((held) => above.includes(held.row.id)) + 1;
+    const place = lastPlace(shown, (held) => above.includes(held.row.id)) + 1;
     shown.splice(place, 0, { row, isGone: true });
   });
   return shown;

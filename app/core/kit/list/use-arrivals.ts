@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { lastPlace } from "~/core/kit/older";
 import { useBeforePaint } from "../use-before-paint";
 
 type Row = { id: string };
@@ -45,7 +46,7 @@ function pushing(
 ): Array<string> {
   // Most often nothing is new, and no row has to be looked for on the page.
   if (rows.every(({ id }) => seen.has(id))) return [];
-  const last = rows.findLastIndex(({ id }) => seen.has(id) && counts(id));
+  const last = lastPlace(rows, ({ id }) => seen.has(id) && counts(id));
   return rows.slice(0, Math.max(last, 0)).flatMap(({ id }) => (seen.has(id) ? [] : id));
 }
 

@@ -19,7 +19,7 @@ export function useOrderedList<T extends OrderedRow>(
 ) {
   const { shown: kept, moved, sort } = useKeptOrder(listed, view, uid, options);
   // As they are on the page, where what is under one heading is one list.
-  const ordered = useMemo(() => kept.toSorted(compare), [kept, compare]);
+  const ordered = useMemo(() => [...kept].sort(compare), [kept, compare]);
   const { shown, rows, hold, arrivals } = useLiveList(ordered, view, options);
   const groups: Array<{ need: string; rows: Array<T> }> = [];
   for (const { row } of rows) {

@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { lastPlace } from "~/core/kit/older";
 import { useBeforePaint } from "../use-before-paint";
 
 type Row = { id: string };
@@ -29,7 +30,7 @@ export function withPushedOff<T extends Row>(
     if (!own || !was || !wasAll) continue;
     const isShorter = own.length < was.length;
     const ids = new Set(own.map(({ id }) => id));
-    const end = wasAll.findLastIndex(({ id }) => ids.has(id));
+    const end = lastPlace(wasAll, ({ id }) => ids.has(id));
     const gone = wasAll.slice(end + 1).filter(({ id }) => !here.has(id));
     all.push(...own, ...gone.filter(({ id }) => !isShorter || !listed.has(id)));
   }

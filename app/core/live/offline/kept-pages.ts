@@ -148,7 +148,7 @@ export async function keptData(): Promise<Array<Response>> {
   if (!canKeep() || (await endKept())) return [];
   const pages = await caches.open(PAGES);
   const keys = (await pages.keys()).filter(({ url }) => new URL(url).pathname.endsWith(".data"));
-  const kept = await Promise.all(keys.toReversed().map((key) => pages.match(key)));
+  const kept = await Promise.all(keys.reverse().map((key) => pages.match(key)));
   return kept.filter((answer) => answer !== undefined);
 }
 

@@ -8,6 +8,7 @@ import {
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type RefObject, useRef } from "react";
 import * as z from "zod/mini";
+import { sendForm } from "~/core/kit/older";
 import { PersonPicker } from "~/core/person/picker/person-picker";
 import { DeadlineField } from "~/core/time/deadline-field";
 import { Banner } from "~/core/kit/ui/banner";
@@ -92,7 +93,7 @@ export function BulkForm(props: BulkFormProps) {
         {change === "deadline" ? (
           <DeadlineField
             field={fields.deadline}
-            {...(deadline === undefined ? {} : { onEnter: () => ref.current?.requestSubmit() })}
+            {...(deadline === undefined ? {} : { onEnter: () => sendForm(ref.current) })}
           />
         ) : null}
         {change === "priority" ? (

@@ -111,7 +111,7 @@ function stop(id: string, run: Run, refused: Reply | null): void {
 async function undoAll(kind: Command["kind"], done: ReadonlyArray<Portion>): Promise<void> {
   const id = toast.loading(BULK_TEXTS.undoing);
   const undone: Array<TaskOutcome> = [];
-  for (const { command, answer } of done.toReversed()) {
+  for (const { command, answer } of [...done].reverse()) {
     const reply = answer && (await undoDone(command, answer));
     if (reply?.kind === "answered") undone.push(...(reply.answer.value?.outcomes ?? []));
     else if (reply !== null) break;

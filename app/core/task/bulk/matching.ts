@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { endsAfter } from "~/core/live/ends-after";
 
 /** The lists in which all that match can be selected. */
 export const MatchingListSchema = z.enum(["status", "today", "person"]);
@@ -20,7 +21,7 @@ export async function findMatching({ list, filters }: MatchingList) {
     const response = await fetch(`/resources/matching?${query}`, {
       headers: { Accept: "application/json" },
       redirect: "manual",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: endsAfter(TIMEOUT_MS),
     });
     if (!response.ok) return null;
     const { ids, versions } = FoundSchema.parse(await response.json());

@@ -1,3 +1,4 @@
+import { newId } from "~/core/kit/new-id";
 import type { Guarded } from "~/core/session/guards.server";
 import { timeSettingsOf } from "~/core/time/time-settings";
 import { taskAssignedTo } from "../assigned";
@@ -16,7 +17,7 @@ import { commandSchema, EnvelopeSchema } from "./schema";
 export async function carryOut(guarded: Guarded, form: FormData): Promise<Outcome> {
   const { db, me } = guarded;
   const envelope = EnvelopeSchema.safeParse({
-    id: form.get("id") ?? crypto.randomUUID(),
+    id: form.get("id") ?? newId(),
     taskIds: form.getAll("taskId"),
     versions: form.getAll("version"),
   });

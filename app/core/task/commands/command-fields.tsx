@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useState } from "react";
+import { newId } from "~/core/kit/new-id";
 import type { CommandKind } from "./command";
 
 type CommandFieldsProps = {
@@ -26,7 +27,7 @@ export function CommandFields({ kind, task }: CommandFieldsProps) {
 
 /** The id of the one command that a form is, however often it is sent. */
 export function CommandId() {
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(newId);
   // The browser replaces it: a page that is shown twice is two commands.
   return <input type="hidden" name="id" value={id} suppressHydrationWarning />;
 }

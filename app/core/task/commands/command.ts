@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { newId } from "~/core/kit/new-id";
 import { Constants, type Database } from "~/core/server/types.generated";
 import { ColumnStageSchema } from "../board";
 import type { Stage } from "../task-life";
@@ -50,7 +51,7 @@ type Decision = Pick<Command, "kind"> & {
 /** A command as it is decided now. */
 export function decide({ kind, tasks, args, keptAs = null }: Decision): Command {
   return {
-    id: crypto.randomUUID(),
+    id: newId(),
     kind,
     taskIds: tasks.map(({ id }) => id),
     versions: tasks.flatMap(({ version }) => version ?? []),

@@ -1,3 +1,4 @@
+import { endsAfter } from "~/core/live/ends-after";
 import { SUSPICIOUS_MS } from "~/core/live/patient-fetch";
 import { isUnreachableStatus } from "~/core/live/unreachable";
 import { reach } from "~/core/live/use-reach";
@@ -36,7 +37,7 @@ async function post(address: string, body: URLSearchParams): Promise<Reply> {
       body,
       // If the session is over, the answer redirects to the sign-in page, which is not for a script.
       redirect: "manual",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: endsAfter(TIMEOUT_MS),
     });
     if (response.type === "opaqueredirect" || response.status === 401)
       return { kind: "signed-out" };

@@ -9,9 +9,11 @@ export function stageNow(
   task: { id: string; version: number; stage: Stage },
   commands: ReadonlyArray<QueuedCommand>,
 ): Stage {
-  const last = commands.findLast(
-    ({ taskIds, goal, state }) => taskIds[0] === task.id && goal !== null && state !== "refused",
-  );
+  const last = commands
+    .filter(
+      ({ taskIds, goal, state }) => taskIds[0] === task.id && goal !== null && state !== "refused",
+    )
+    .at(-1);
   if (!last || task.version > (last.versions[0] ?? Number.POSITIVE_INFINITY)) return task.stage;
   return last.goal ?? task.stage;
 }
@@ -24,9 +26,9 @@ export function blockNow(
   task: { id: string; version: number; blocked_reason: string | null },
   commands: ReadonlyArray<QueuedCommand>,
 ): string | null {
-  const last = commands.findLast(
-    (one) => one.taskIds[0] === task.id && one.state === "done" && isAboutBlock(one),
-  );
+  const last = commands
+    .filter((one) => one.taskIds[0] === task.id && one.state === "done" && isAboutBlock(one))
+    .at(-1);
   if (!last || task.version > (last.versions[0] ?? 0)) return task.blocked_reason;
   return last.kind === "block" ? (last.args.reason ?? null) : null;
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { sendForm } from "~/core/kit/older";
 import { notify } from "~/core/kit/ui/toaster";
 import { useDraft } from "~/core/kit/form/use-draft";
 import { isDone } from "./answer";
@@ -44,7 +45,7 @@ export function useMessageForm({
     if (waits || !isHeld) return;
     setIsHeld(false);
     // Without more tasks it stays in its field: it was for more than are selected.
-    if (send) form.current?.requestSubmit();
+    if (send) sendForm(form.current);
   }, [waits, isHeld, send]);
 
   async function sendOnce(message: string, files: string) {
@@ -76,7 +77,7 @@ export function useMessageForm({
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     const field = box.current;
-    if (!field || (form.current && isSentOnceAdded(form.current))) return;
+    if (!field || (form.current && isSentOnceAdded(form.current, sendForm))) return;
     if (waits) {
       setIsHeld(true);
       return;
@@ -101,10 +102,10 @@ export function useMessageForm({
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== "Enter" || event.shiftKey) return;
     if (matchMedia("(pointer: coarse)").matches) return;
     event.preventDefault();
-    form.current?.requestSubmit();
+    sendForm(form.current);
   }
 
   return {

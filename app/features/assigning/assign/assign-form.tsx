@@ -2,6 +2,7 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useActionData, useLocation } from "@remix-run/react";
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { sendForm } from "~/core/kit/older";
 import { notify } from "~/core/kit/ui/toaster";
 import { FormFooter } from "~/core/kit/ui/form-footer";
 import { Banner } from "~/core/kit/ui/banner";
@@ -128,7 +129,7 @@ function isUnreadDate(form: HTMLFormElement): boolean {
 function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
   if (!isKey(event, "send")) return;
   event.preventDefault();
-  event.currentTarget.requestSubmit();
+  sendForm(event.currentTarget);
 }
 
 /** The last answer, unless it was about somebody else. */

@@ -2,6 +2,7 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, Link, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { sendForm } from "~/core/kit/older";
 import { PersonPicker } from "~/core/person/picker/person-picker";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button } from "~/core/kit/ui/button";
@@ -73,7 +74,7 @@ export function BriefForm({ uid, onClose }: BriefFormProps) {
       onKeyDown={(event) => {
         if (!isKey(event, "send")) return;
         event.preventDefault();
-        event.currentTarget.requestSubmit();
+        sendForm(event.currentTarget);
       }}
       className="contents"
     >
@@ -96,7 +97,7 @@ export function BriefForm({ uid, onClose }: BriefFormProps) {
           draftKey={draftKey}
           error={fields.person.errors}
         />
-        <WhenFields fields={fields} onEnter={() => ref.current?.requestSubmit()} />
+        <WhenFields fields={fields} onEnter={() => sendForm(ref.current)} />
         <DescriptionField field={fields.description} describes={false} rows={2} />
         <p className="text-sm">
           <Link

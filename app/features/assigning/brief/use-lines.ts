@@ -1,5 +1,6 @@
 import { useState } from "react";
 import * as z from "zod/mini";
+import { newId } from "~/core/kit/new-id";
 import { MOST_LINES, taskLines } from "../task-lines";
 import { forgetDraft, keepPart, keptPart } from "~/core/kit/form/use-draft";
 import { BRIEF_TEXTS } from "~/core/task/assignments.words";
@@ -10,7 +11,7 @@ export type Line = { id: string; text: string };
 const TextsSchema = z.array(z.string()).check(z.minLength(1), z.maxLength(MOST_LINES));
 
 function toLine(text: string): Line {
-  return { id: crypto.randomUUID(), text };
+  return { id: newId(), text };
 }
 
 function keptLines(key: string): Array<Line> {
@@ -46,7 +47,8 @@ export function useLines(draftKey: string) {
     const here = lines[place];
     if (titles.length < 2 || here === undefined) return false;
     const [first = "", ...rest] = here.text.trim() === "" ? titles : [here.text, ...titles];
-    const all = lines.toSpliced(place, 1, { id, text: first }, ...rest.map(toLine));
+    const pasted = [{ id, text: first }, ...rest.map(toLine)];
+    const all = [...lines.slice(0, place), ...pasted, ...lines.slice(place + 1)];
     put(all.slice(0, MOST_LINES));
     setCut(all.length > MOST_LINES ? BRIEF_TEXTS.cut(MOST_LINES, all.length) : null);
     return true;

@@ -1,3 +1,4 @@
+import { endsAfter } from "~/core/live/ends-after";
 import {
   AddAnswerSchema,
   CheckAnswerSchema,
@@ -85,7 +86,7 @@ async function ask(
         request: JSON.stringify(request),
         ...(ownPassword !== null && { [OWN_PASSWORD]: ownPassword }),
       }),
-      signal: AbortSignal.timeout(LONGEST_WAIT_MS),
+      signal: endsAfter(LONGEST_WAIT_MS),
     });
   } catch {
     return null;

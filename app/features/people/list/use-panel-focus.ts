@@ -17,7 +17,7 @@ export function usePanelFocus(list: UserList) {
   useEffect(() => {
     const element = panel.current;
     function handleKey(event: KeyboardEvent) {
-      if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
+      if (event.key !== "Escape" || event.defaultPrevented) return;
       // Out of the form first; what was typed is stored as a draft.
       const back = list.edit ? { edit: false } : { user: undefined };
       navigate(usersSearch.href(list, back), { replace: list.edit, preventScrollReset: true });

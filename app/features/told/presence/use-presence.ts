@@ -12,10 +12,11 @@ export function usePresence(uid: string): void {
       reporting.then(({ reportPresence }) => reportPresence(uid)).catch(() => undefined);
     }
     addEventListener("pointerdown", note);
-    addEventListener("keydown", note);
+    // Keys of an input method come no further.
+    addEventListener("keydown", note, true);
     return () => {
       removeEventListener("pointerdown", note);
-      removeEventListener("keydown", note);
+      removeEventListener("keydown", note, true);
     };
   }, [uid]);
 }

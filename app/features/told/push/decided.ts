@@ -1,3 +1,4 @@
+import { jsonAnswer } from "~/core/kit/older";
 import { fieldsOf, type PushNotice, readNotice } from "./notice";
 import { DECIDED } from "./wanted";
 
@@ -11,7 +12,7 @@ export type Decided = {
 /** Stores it on this device until the server has it. */
 export async function keepDecided({ notice, at, reply }: Decided): Promise<void> {
   const kept = await caches.open(DECIDED);
-  await kept.put(pathOf({ notice, reply }), Response.json({ notice, at, reply }));
+  await kept.put(pathOf({ notice, reply }), jsonAnswer({ notice, at, reply }));
 }
 
 export async function dropDecided(decided: Pick<Decided, "notice" | "reply">): Promise<void> {

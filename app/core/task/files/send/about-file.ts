@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { endsAfter } from "~/core/live/ends-after";
 import { PAGE_OUT_OF_DATE } from "~/core/server/problems.words";
 import { isUnreachableStatus } from "~/core/live/unreachable";
 import type { KeptFile } from "./kept-files";
@@ -37,7 +38,7 @@ async function ask(fields: Record<string, string>): Promise<About> {
       headers: { Accept: "application/json" },
       body: new URLSearchParams(fields),
       redirect: "manual",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: endsAfter(TIMEOUT_MS),
     });
     const { status, type } = response;
     if (type === "opaqueredirect" || status === 401) return { kind: "signed-out" };

@@ -1,3 +1,4 @@
+import { newId } from "~/core/kit/new-id";
 import { MOST_FILES } from "../file";
 import { takeOut } from "./drafts";
 import { sentName } from "./file-name";
@@ -37,7 +38,7 @@ export async function addFiles(picked: ReadonlyArray<File>, draft: Draft): Promi
   const left = fine.length - fitting.length;
   if (left > 0) problems.push(SEND_TEXTS.tooMany(MOST_FILES, left));
   const files = fitting.map((file): KeptFile => ({
-    id: crypto.randomUUID(),
+    id: newId(),
     owner: draft.owner,
     taskId: draft.taskId,
     addedAt: Date.now(),

@@ -19,13 +19,16 @@ export async function allAdded(): Promise<void> {
 }
 
 /** Whether a form is to be sent only once what was chosen is in its draft; then that sends it, once. */
-export function isSentOnceAdded(form: Pick<HTMLFormElement, "requestSubmit">): boolean {
+export function isSentOnceAdded<Form extends object>(
+  form: Form,
+  send: (form: Form) => void,
+): boolean {
   if (!isAdding()) return false;
   if (waiting.has(form)) return true;
   waiting.add(form);
   void allAdded().then(() => {
     waiting.delete(form);
-    form.requestSubmit();
+    send(form);
   });
   return true;
 }

@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { sendForm } from "~/core/kit/older";
 import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { useMe } from "~/core/session/use-me";
@@ -34,7 +35,7 @@ export default function CompleteWith({ task }: CompleteWithProps) {
     if (all === "") return;
     setFilesOf(draft, []);
     // What was written beside them comes first. Sent, its box is empty.
-    if (box.value.trim() !== "") form.requestSubmit();
+    if (box.value.trim() !== "") sendForm(form);
     if (box.value.trim() !== "") setFilesOf(draft, idsIn(all));
     else {
       watchFiles(uid);

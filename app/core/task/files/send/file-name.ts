@@ -19,7 +19,7 @@ export function sentName(name: string, fallback: string, ending?: string): strin
 
 /** A name before its ending, and the ending. */
 function split(name: string): [stem: string, ending: string] {
-  const ending = /(?<=.)\.[a-z0-9]{1,8}$/i.exec(name)?.[0] ?? "";
+  const ending = /.(\.[a-z0-9]{1,8})$/i.exec(name)?.[1] ?? "";
   return [name.slice(0, name.length - ending.length), ending];
 }
 

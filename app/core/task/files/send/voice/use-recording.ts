@@ -84,7 +84,7 @@ export function useRecording(panel: RefObject<HTMLElement>, files: Files, onClos
   useEffect(() => {
     const form = panel.current?.closest("form");
     function handleKey(event: KeyboardEvent) {
-      if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
+      if (event.key !== "Escape" || event.defaultPrevented) return;
       event.preventDefault();
       whenEscaped.current();
     }
