@@ -4,7 +4,13 @@ import * as tus from "tus-js-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { begin, finish, photo, takeUpSpace } from "../fixtures/attachments.ts";
 import { send } from "../fixtures/commands.ts";
-import { actAs, actAsOwner, ownerConnection, rolledBack } from "../fixtures/database.ts";
+import {
+  actAs,
+  actAsOwner,
+  ownerConnection,
+  rolledBack,
+  type Transaction,
+} from "../fixtures/database.ts";
 import { assign } from "../fixtures/deliveries.ts";
 import { expectError } from "../fixtures/denied.ts";
 import { type Person, seedPeople, serviceClient } from "../fixtures/people.ts";
@@ -156,26 +162,31 @@ test("somebody has ten files begun and not finished at most, on whatever tasks, 
   expectError(await begin(ana, another), "PT429", "too_many_open_files");
 });
 
+/** What somebody is answered who begins a file of so many megabytes. */
+function announcing(tx: Transaction) {
+  return async ({ uid }: Person, megabytes: number, task: string | null = null) => {
+    await actAs(tx, uid);
+    try {
+      await tx.savepoint(
+        (nested) => nested`select public.begin_attachment(
+          gen_random_uuid(), 'a.zip', 'file', 'application/zip', ${megabytes * MB}, ${task})`,
+      );
+      return "begun";
+    } catch (error) {
+      return error instanceof Error ? error.message : "";
+    } finally {
+      await actAsOwner(tx);
+    }
+  };
+}
+
 test("what somebody has begun takes a quarter of the free space at most, and what nobody sent uses nothing up", async () => {
   const { admin, ana, ben } = await seedPeople();
   await rolledBack(sql, async (tx) => {
     const [hers, his] = await assign(tx, admin, [ana, ben]);
     await takeUpSpace(tx, 984 * MB);
     await tx`update public.workspace_settings set file_space_gb = 1 where id`;
-    async function announces({ uid }: Person, megabytes: number, task: string | null = null) {
-      await actAs(tx, uid);
-      try {
-        await tx.savepoint(
-          (nested) => nested`select public.begin_attachment(
-            gen_random_uuid(), 'a.zip', 'file', 'application/zip', ${megabytes * MB}, ${task})`,
-        );
-        return "begun";
-      } catch (error) {
-        return error instanceof Error ? error.message : "";
-      } finally {
-        await actAsOwner(tx);
-      }
-    }
+    const announces = announcing(tx);
     expect(await announces(ana, 10, hers)).toBe("begun");
     // Forty would be free without hers.
     expect(await announces(ana, 1, hers)).toBe("too_many_open_files");
@@ -187,5 +198,34 @@ test("what somebody has begun takes a quarter of the free space at most, and wha
     await tx`update public.attachments set created_at = now() - interval '61 minutes'
       where sent_by in (${ana.uid}, ${ben.uid})`;
     expect(await announces(admin, 11)).toBe("begun");
+  });
+});
+
+test("what somebody has finished and not sent is in their quarter, until it is sent or was left for an hour", async () => {
+  const { admin, ana } = await seedPeople();
+  await rolledBack(sql, async (tx) => {
+    const [hers] = await assign(tx, admin, [ana]);
+    await takeUpSpace(tx, 984 * MB);
+    await tx`update public.workspace_settings set file_space_gb = 1 where id`;
+    const announces = announcing(tx);
+    async function finishAll() {
+      const rows = await tx`
+        select public.finish_attachment(a.id, a.sent_by, 'file', 'application/zip', a.bytes) as is
+        from public.attachments a where a.sent_by = ${ana.uid} and a.state = 'uploading'`;
+      expect(rows.map((row) => String(row.is))).toEqual(["ready"]);
+    }
+    expect(await announces(ana, 10, hers)).toBe("begun");
+    await finishAll();
+    expect(await announces(ana, 1, hers)).toBe("too_many_open_files");
+    await tx`update public.attachments set created_at = now() - interval '61 minutes' where sent_by = ${ana.uid}`;
+    expect(await announces(ana, 11, hers)).toBe("begun");
+    expect([
+      ...(await tx`select bytes from public.attachments where sent_by = ${ana.uid}`),
+    ]).toEqual([{ bytes: 11 * MB }]);
+    await finishAll();
+    expect(await announces(ana, 1, hers)).toBe("too_many_open_files");
+    await tx`update public.attachments a set sent_at = now(), task_id = null,
+      assignment_id = (select t.assignment_id from public.tasks t where t.id = ${hers ?? null}) where sent_by = ${ana.uid}`;
+    expect(await announces(ana, 1, hers)).toBe("begun");
   });
 });

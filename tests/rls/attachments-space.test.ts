@@ -8,7 +8,13 @@ import {
   rolledBack,
   type Transaction,
 } from "../fixtures/database.ts";
-import { type Person, seedCast, seedPeople, serviceClient } from "../fixtures/people.ts";
+import {
+  createPerson,
+  type Person,
+  seedCast,
+  seedPeople,
+  serviceClient,
+} from "../fixtures/people.ts";
 
 const sql = ownerConnection();
 afterAll(() => sql.end());
@@ -59,21 +65,26 @@ test("users are not told that hardly any space is left, nor a demoted admin", as
 });
 
 test("the file that leaves no room for another of the greatest size tells the admins, once", async () => {
-  const { admin } = await seedPeople();
+  const { admin, ana } = await seedPeople();
+  // Each has one file that is not sent: two are a quarter of what is left at most.
+  const [second, third] = [
+    await createPerson({ role: "admin" }),
+    await createPerson({ role: "admin" }),
+  ];
   await rolledBack(sql, async (tx) => {
-    await used(tx, admin, 1000);
+    await used(tx, ana, 1000);
     expect(await isTold(tx, admin)).toBe(false);
     const before = await rings(tx);
     // A transaction rings the same bell once, and this one has changed the settings.
     await tx`select set_config('daymark.rung', '', true)`;
-    await begin(tx, admin, 10 * MB);
+    await begin(tx, second, 10 * MB);
     expect(await isTold(tx, admin)).toBe(false);
     const last = await begin(tx, admin, 5 * MB);
     expect(await isTold(tx, admin)).toBe(true);
     const [first] = await tx`select at from private.full_space`;
     // It is still full, and nothing is said again.
     await tx`select set_config('daymark.rung', '', true)`;
-    await begin(tx, admin, MB);
+    await begin(tx, third, MB);
     expect([...(await tx`select at from private.full_space`)]).toEqual([first]);
     expect(await rings(tx)).toBe(before + 1);
 

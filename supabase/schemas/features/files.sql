@@ -28,20 +28,22 @@ declare
   open integer;
   own bigint;
 begin
-  select count(*), coalesce(sum(s.bytes), 0) into open, own
+  select count(*) filter (where a.state = 'uploading'), coalesce(sum(s.bytes), 0) into open, own
   from public.attachments a join private.stored_files s on s.attachment_id = a.id
-  where a.sent_by = p_person and a.state = 'uploading';
+  where a.sent_by = p_person and a.sent_at is null;
   return case
     when used + p_bytes > space then 'space_used_up'
-    when open >= 10 or open > 0 and own + p_bytes > (space - used + own) / 4 then 'too_many_open_files' end;
+    when open >= 10 or own > 0 and own + p_bytes > (space - used + own) / 4 then 'too_many_open_files' end;
 end;
 $$;
 comment on function private.lacks_file_room is
-  'Why somebody cannot begin a file that counts as so many bytes: no space is left in the workspace, or they have begun ten that are not finished, or with it such a quarter of what is free. Null: they can.';
+  'Why somebody cannot begin a file that counts as so many bytes: no space is left in the workspace, or they have begun ten that are not finished, or with it what they have not sent, finished or not, is a quarter of what is free. Null: they can.';
 
 create function private.require_file_room(p_person uuid, p_bytes bigint) returns void
 language plpgsql security definer set search_path = '' as $$
-declare lacking text := private.lacks_file_room(p_person, p_bytes);
+declare
+  lacking text := private.lacks_file_room(p_person, p_bytes);
+  forgotten uuid;
 begin
   if lacking is null then
     return;
@@ -50,15 +52,27 @@ begin
   where a.state = 'uploading' and a.created_at < now() - interval '1 hour' and (lacking = 'space_used_up' or a.sent_by = p_person)
     and not exists (select from private.stored_files s where s.attachment_id = a.id and private.bytes_stored(s.path) > 0);
   lacking := private.lacks_file_room(p_person, p_bytes);
+  if lacking = 'too_many_open_files' then
+    -- As many as wait on a task; each time everything is counted again.
+    for forgotten in
+      select a.id from public.attachments a
+      where a.sent_by = p_person and a.state = 'ready' and a.sent_at is null and a.created_at < now() - interval '1 hour'
+      order by a.created_at limit 10
+    loop
+      delete from public.attachments a where a.id = forgotten;
+      lacking := private.lacks_file_room(p_person, p_bytes);
+      exit when lacking is null;
+    end loop;
+  end if;
   if lacking = 'space_used_up' then
     raise exception 'space_used_up' using errcode = 'PT409', hint = 'The space for files in this workspace is used up.';
   elsif lacking is not null then
-    raise exception 'too_many_open_files' using errcode = 'PT429', hint = 'Finish what was begun first.';
+    raise exception 'too_many_open_files' using errcode = 'PT429', hint = 'Finish and send what was begun first.';
   end if;
 end;
 $$;
 comment on function private.require_file_room is
-  'Throws unless somebody can begin a file that counts as so many bytes. What was begun an hour ago and has no bytes makes room: their own, or everybody''s where the space is used up. Errors: PT409 space_used_up, PT429 too_many_open_files.';
+  'Throws unless somebody can begin a file that counts as so many bytes. What was begun an hour ago and has no bytes makes room: their own, or everybody''s where the space is used up; and so does what they finished and left unsent for an hour, oldest first. Errors: PT409 space_used_up, PT429 too_many_open_files.';
 
 create function public.begin_attachment(
   p_id uuid, p_name text, p_kind public.attachment_kind, p_mime text, p_bytes bigint, p_task_id uuid default null,
@@ -120,7 +134,7 @@ begin
 end;
 $$;
 comment on function public.begin_attachment is
-  'Before the bytes of a file are sent: a file of the signed-in person for a task, or (admins) for one that they give to others. The same again changes nothing. Errors: 42501 not_active or admins_only, PT404 task_not_found, PT409 wrong_stage for a withdrawn task, attachment_exists for the id of another file, files_off or space_used_up, PT422 file_empty, file_too_large with the limit in bytes as detail, file_name, file_type for one that is not shown as this kind, number_of_files with ten of the last hour that were not sent yet (older ones are deleted for it), 23514 file_preview, PT429 too_many_open_files with ten begun and not finished, or a quarter of the free space, too_many_files with the seconds to wait for more than sixty at once and then more than one in ten seconds.';
+  'Before the bytes of a file are sent: a file of the signed-in person for a task, or (admins) for one that they give to others. The same again changes nothing. Errors: 42501 not_active or admins_only, PT404 task_not_found, PT409 wrong_stage for a withdrawn task, attachment_exists for the id of another file, files_off or space_used_up, PT422 file_empty, file_too_large with the limit in bytes as detail, file_name, file_type for one that is not shown as this kind, number_of_files with ten of the last hour that were not sent yet (older ones are deleted for it), 23514 file_preview, PT429 too_many_open_files with ten begun and not finished, or with a quarter of the free space not sent, too_many_files with the seconds to wait for more than sixty at once and then more than one in ten seconds.';
 
 create function public.attachment_to_upload(p_id uuid, p_uid uuid)
 returns table (path text, bytes integer, mime text, has_preview boolean)

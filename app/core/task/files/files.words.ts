@@ -25,7 +25,8 @@ export const FILE_PROBLEMS = {
   not_your_file: "Only an admin or the person who sent it can remove a file.",
   file_too_old: "A file can be removed for 15 minutes after it was sent. Ask an admin.",
   files_off: "Files are turned off in this workspace.",
-  too_many_open_files: "Too many files are on their way. Try again when some have arrived.",
+  too_many_open_files:
+    "Too much is on its way or waits to be sent. Send or remove some of it first.",
   space_used_up: "The space for files is used up. Tell an admin.",
   file_empty: "This file is empty.",
   file_name: "This file needs a name of one line, without slashes or hidden characters.",
