@@ -620,12 +620,28 @@ comment on function private.require_admin is 'The id of the signed-in admin; err
 create policy "Active people read the departments" on public.departments
   for select to authenticated using ((select private.active_uid()) is not null);
 
+create function private.may_read_another() returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  so_far integer := coalesce(nullif(current_setting('daymark.people_read', true), '')::integer, 0) + 1;
+begin
+  if so_far > 100 and not private.is_confirmed() then
+    raise exception 'confirm_yourself' using errcode = 'PT403', hint = 'Sign in again, or enter your password once more.';
+  end if;
+  perform set_config('daymark.people_read', so_far::text, true);
+  return true;
+end;
+$$;
+comment on function private.may_read_another is
+  'For the policy by which admins read people: counts those that one request reads. True; error PT403 confirm_yourself at the hundred-and-first, unless the caller showed lately who they are, as for a file of people: somebody who finds a browser signed in must not take the list along over the API.';
+
 -- Other people's email and contact are for admins only.
 create policy "People read their own profile, admins read all" on public.profiles
   for select to authenticated
   using (
     uid = (select coalesce(nullif((select current_setting('daymark.caller', true)), '')::uuid, private.active_uid()))
     or (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
+      and private.may_read_another()
   );
 
 create policy "People change their own profile" on public.profiles
@@ -668,7 +684,7 @@ $$;
 
 notify pgrst, 'reload config';
 
-grant execute on function private.session_id, private.active_uid, private.is_admin, private.require_active,
+grant execute on function private.session_id, private.active_uid, private.is_admin, private.may_read_another, private.require_active,
   private.require_admin to authenticated;
 grant execute on function public.begin_request to authenticated, service_role;
 
@@ -2034,7 +2050,7 @@ create function public.list_audit_log(
   id bigint, at timestamptz, actor_id uuid, actor_name text, action public.audit_action, subject_type text, subject_id text,
   subject_name text, details jsonb, holder_name text
 )
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   filters text := 'true';
   page text;
@@ -2075,7 +2091,7 @@ comment on function public.list_audit_log is
   'A page of the audit log for admins, newest first: by kinds of action, person acting, person it was done to (p_about) and days of the workspace''s time zone; p_before pages back by id. At most 101 rows. Error: 42501. Null: actor_id, actor_name, holder_name.';
 
 create function public.list_audit_actors() returns table (uid uuid, full_name text)
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   -- From one person to the next by the index, however many lines each has written.
@@ -3270,7 +3286,7 @@ create function public.list_people(
   department_label text, contact text, gender public.gender, joining_date date, deactivated_at timestamptz, version integer,
   last_sign_in_at timestamptz, total integer, open_tasks integer, due_today integer, late integer, away public.absence
 )
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   named uuid[];
   waited_for uuid[];
@@ -3365,7 +3381,7 @@ create function public.person_details(p_uid uuid) returns table (
   version integer, last_sign_in_at timestamptz, open_tasks integer, changed_at timestamptz, changed_by uuid,
   changed_by_name text, mail_problem text, has_colleagues boolean, away public.absence
 )
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
@@ -3393,14 +3409,18 @@ comment on function public.person_details is
   'One person for admins, with the last sign-in, the number of open tasks, when and by whom they were changed last, what a mail server said when mail to their address came back, whether somebody else is active in their department, and their absence; no row for somebody unknown or removed. Error: 42501. Null: email, username, department, department_label, contact, gender, joining_date, deactivated_at, last_sign_in_at, changed_at, changed_by, changed_by_name, mail_problem, away.';
 
 create function public.list_departments_in_use() returns setof public.departments
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := private.active_uid();
+  sees_all boolean := private.is_admin();
 begin
   return query
     select d.* from public.departments d
-    where exists (select from public.profiles p where p.department = d.value and p.removed_at is null)
+    where exists (
+      select from public.profiles p where p.department = d.value and p.removed_at is null and (sees_all or p.uid = caller))
     union all
     select 'none', 'No Department', 0, null, null, 1
-    where exists (select from public.profiles p where p.department is null and p.removed_at is null)
+    where exists (select from public.profiles p where p.department is null and p.removed_at is null and (sees_all or p.uid = caller))
     order by position;
 end;
 $$;
@@ -3408,7 +3428,7 @@ comment on function public.list_departments_in_use is
   'The departments with people whom the caller may see, in their order; first none, if somebody has no department.';
 
 create function public.taken_emails(p_emails text[]) returns setof text
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query select p.email from public.profiles p where p.removed_at is null and p.email = any (p_emails[1:5000]);
@@ -5700,20 +5720,22 @@ declare
   open integer;
   own bigint;
 begin
-  select count(*), coalesce(sum(s.bytes), 0) into open, own
+  select count(*) filter (where a.state = 'uploading'), coalesce(sum(s.bytes), 0) into open, own
   from public.attachments a join private.stored_files s on s.attachment_id = a.id
-  where a.sent_by = p_person and a.state = 'uploading';
+  where a.sent_by = p_person and a.sent_at is null;
   return case
     when used + p_bytes > space then 'space_used_up'
-    when open >= 10 or open > 0 and own + p_bytes > (space - used + own) / 4 then 'too_many_open_files' end;
+    when open >= 10 or own > 0 and own + p_bytes > (space - used + own) / 4 then 'too_many_open_files' end;
 end;
 $$;
 comment on function private.lacks_file_room is
-  'Why somebody cannot begin a file that counts as so many bytes: no space is left in the workspace, or they have begun ten that are not finished, or with it such a quarter of what is free. Null: they can.';
+  'Why somebody cannot begin a file that counts as so many bytes: no space is left in the workspace, or they have begun ten that are not finished, or with it what they have not sent, finished or not, is a quarter of what is free. Null: they can.';
 
 create function private.require_file_room(p_person uuid, p_bytes bigint) returns void
 language plpgsql security definer set search_path = '' as $$
-declare lacking text := private.lacks_file_room(p_person, p_bytes);
+declare
+  lacking text := private.lacks_file_room(p_person, p_bytes);
+  forgotten uuid;
 begin
   if lacking is null then
     return;
@@ -5722,15 +5744,27 @@ begin
   where a.state = 'uploading' and a.created_at < now() - interval '1 hour' and (lacking = 'space_used_up' or a.sent_by = p_person)
     and not exists (select from private.stored_files s where s.attachment_id = a.id and private.bytes_stored(s.path) > 0);
   lacking := private.lacks_file_room(p_person, p_bytes);
+  if lacking = 'too_many_open_files' then
+    -- As many as wait on a task; each time everything is counted again.
+    for forgotten in
+      select a.id from public.attachments a
+      where a.sent_by = p_person and a.state = 'ready' and a.sent_at is null and a.created_at < now() - interval '1 hour'
+      order by a.created_at limit 10
+    loop
+      delete from public.attachments a where a.id = forgotten;
+      lacking := private.lacks_file_room(p_person, p_bytes);
+      exit when lacking is null;
+    end loop;
+  end if;
   if lacking = 'space_used_up' then
     raise exception 'space_used_up' using errcode = 'PT409', hint = 'The space for files in this workspace is used up.';
   elsif lacking is not null then
-    raise exception 'too_many_open_files' using errcode = 'PT429', hint = 'Finish what was begun first.';
+    raise exception 'too_many_open_files' using errcode = 'PT429', hint = 'Finish and send what was begun first.';
   end if;
 end;
 $$;
 comment on function private.require_file_room is
-  'Throws unless somebody can begin a file that counts as so many bytes. What was begun an hour ago and has no bytes makes room: their own, or everybody''s where the space is used up. Errors: PT409 space_used_up, PT429 too_many_open_files.';
+  'Throws unless somebody can begin a file that counts as so many bytes. What was begun an hour ago and has no bytes makes room: their own, or everybody''s where the space is used up; and so does what they finished and left unsent for an hour, oldest first. Errors: PT409 space_used_up, PT429 too_many_open_files.';
 
 create function public.begin_attachment(
   p_id uuid, p_name text, p_kind public.attachment_kind, p_mime text, p_bytes bigint, p_task_id uuid default null,
@@ -5792,7 +5826,7 @@ begin
 end;
 $$;
 comment on function public.begin_attachment is
-  'Before the bytes of a file are sent: a file of the signed-in person for a task, or (admins) for one that they give to others. The same again changes nothing. Errors: 42501 not_active or admins_only, PT404 task_not_found, PT409 wrong_stage for a withdrawn task, attachment_exists for the id of another file, files_off or space_used_up, PT422 file_empty, file_too_large with the limit in bytes as detail, file_name, file_type for one that is not shown as this kind, number_of_files with ten of the last hour that were not sent yet (older ones are deleted for it), 23514 file_preview, PT429 too_many_open_files with ten begun and not finished, or a quarter of the free space, too_many_files with the seconds to wait for more than sixty at once and then more than one in ten seconds.';
+  'Before the bytes of a file are sent: a file of the signed-in person for a task, or (admins) for one that they give to others. The same again changes nothing. Errors: 42501 not_active or admins_only, PT404 task_not_found, PT409 wrong_stage for a withdrawn task, attachment_exists for the id of another file, files_off or space_used_up, PT422 file_empty, file_too_large with the limit in bytes as detail, file_name, file_type for one that is not shown as this kind, number_of_files with ten of the last hour that were not sent yet (older ones are deleted for it), 23514 file_preview, PT429 too_many_open_files with ten begun and not finished, or with a quarter of the free space not sent, too_many_files with the seconds to wait for more than sixty at once and then more than one in ten seconds.';
 
 create function public.attachment_to_upload(p_id uuid, p_uid uuid)
 returns table (path text, bytes integer, mime text, has_preview boolean)

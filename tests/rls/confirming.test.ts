@@ -118,3 +118,29 @@ test("a file that was begun in time is written to its end, and not for longer", 
   const late = await admin.db.rpc("export_people", { p_offset: 100 });
   expectError(late, "PT403", "confirm_yourself");
 });
+
+test("an older session reads a hundred people at once over REST, and not the list of all", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  /** What somebody gets who has read so many people with the same request. */
+  async function readsAfter(read: number, { uid, accessToken }: Person): Promise<unknown> {
+    return rolledBack(sql, async (tx) => {
+      await actAs(tx, uid);
+      const claims = { sub: uid, role: "authenticated", session_id: sessionOf(accessToken) };
+      await tx`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
+        set_config('daymark.people_read', ${String(read)}, true)`;
+      const of = [ana.uid, ben.uid];
+      const answer = tx`select uid from public.profiles where uid in ${tx(of)}`;
+      return answer.then(
+        (rows) => rows.length,
+        (error: unknown) => (error instanceof Error ? error.message : error),
+      );
+    });
+  }
+  expect(await readsAfter(99, admin)).toBe(2);
+  await ageSessions(sql, admin, "15 minutes 1 second");
+  expect(await readsAfter(98, admin)).toBe(2);
+  expect(await readsAfter(99, admin)).toBe("confirm_yourself");
+  expect(await readsAfter(0, admin)).toBe(2);
+  const { data } = await admin.db.from("profiles").select("uid").eq("uid", ana.uid);
+  expect(data).toEqual([{ uid: ana.uid }]);
+});

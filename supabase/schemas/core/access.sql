@@ -79,12 +79,28 @@ comment on function private.require_admin is 'The id of the signed-in admin; err
 create policy "Active people read the departments" on public.departments
   for select to authenticated using ((select private.active_uid()) is not null);
 
+create function private.may_read_another() returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  so_far integer := coalesce(nullif(current_setting('daymark.people_read', true), '')::integer, 0) + 1;
+begin
+  if so_far > 100 and not private.is_confirmed() then
+    raise exception 'confirm_yourself' using errcode = 'PT403', hint = 'Sign in again, or enter your password once more.';
+  end if;
+  perform set_config('daymark.people_read', so_far::text, true);
+  return true;
+end;
+$$;
+comment on function private.may_read_another is
+  'For the policy by which admins read people: counts those that one request reads. True; error PT403 confirm_yourself at the hundred-and-first, unless the caller showed lately who they are, as for a file of people: somebody who finds a browser signed in must not take the list along over the API.';
+
 -- Other people's email and contact are for admins only.
 create policy "People read their own profile, admins read all" on public.profiles
   for select to authenticated
   using (
     uid = (select coalesce(nullif((select current_setting('daymark.caller', true)), '')::uuid, private.active_uid()))
     or (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
+      and private.may_read_another()
   );
 
 create policy "People change their own profile" on public.profiles
@@ -127,6 +143,6 @@ $$;
 
 notify pgrst, 'reload config';
 
-grant execute on function private.session_id, private.active_uid, private.is_admin, private.require_active,
+grant execute on function private.session_id, private.active_uid, private.is_admin, private.may_read_another, private.require_active,
   private.require_admin to authenticated;
 grant execute on function public.begin_request to authenticated, service_role;

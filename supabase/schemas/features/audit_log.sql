@@ -7,7 +7,7 @@ create function public.list_audit_log(
   id bigint, at timestamptz, actor_id uuid, actor_name text, action public.audit_action, subject_type text, subject_id text,
   subject_name text, details jsonb, holder_name text
 )
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   filters text := 'true';
   page text;
@@ -48,7 +48,7 @@ comment on function public.list_audit_log is
   'A page of the audit log for admins, newest first: by kinds of action, person acting, person it was done to (p_about) and days of the workspace''s time zone; p_before pages back by id. At most 101 rows. Error: 42501. Null: actor_id, actor_name, holder_name.';
 
 create function public.list_audit_actors() returns table (uid uuid, full_name text)
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   -- From one person to the next by the index, however many lines each has written.

@@ -43,7 +43,7 @@ create function public.list_people(
   department_label text, contact text, gender public.gender, joining_date date, deactivated_at timestamptz, version integer,
   last_sign_in_at timestamptz, total integer, open_tasks integer, due_today integer, late integer, away public.absence
 )
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   named uuid[];
   waited_for uuid[];
@@ -138,7 +138,7 @@ create function public.person_details(p_uid uuid) returns table (
   version integer, last_sign_in_at timestamptz, open_tasks integer, changed_at timestamptz, changed_by uuid,
   changed_by_name text, mail_problem text, has_colleagues boolean, away public.absence
 )
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
@@ -166,14 +166,18 @@ comment on function public.person_details is
   'One person for admins, with the last sign-in, the number of open tasks, when and by whom they were changed last, what a mail server said when mail to their address came back, whether somebody else is active in their department, and their absence; no row for somebody unknown or removed. Error: 42501. Null: email, username, department, department_label, contact, gender, joining_date, deactivated_at, last_sign_in_at, changed_at, changed_by, changed_by_name, mail_problem, away.';
 
 create function public.list_departments_in_use() returns setof public.departments
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := private.active_uid();
+  sees_all boolean := private.is_admin();
 begin
   return query
     select d.* from public.departments d
-    where exists (select from public.profiles p where p.department = d.value and p.removed_at is null)
+    where exists (
+      select from public.profiles p where p.department = d.value and p.removed_at is null and (sees_all or p.uid = caller))
     union all
     select 'none', 'No Department', 0, null, null, 1
-    where exists (select from public.profiles p where p.department is null and p.removed_at is null)
+    where exists (select from public.profiles p where p.department is null and p.removed_at is null and (sees_all or p.uid = caller))
     order by position;
 end;
 $$;
@@ -181,7 +185,7 @@ comment on function public.list_departments_in_use is
   'The departments with people whom the caller may see, in their order; first none, if somebody has no department.';
 
 create function public.taken_emails(p_emails text[]) returns setof text
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query select p.email from public.profiles p where p.removed_at is null and p.email = any (p_emails[1:5000]);
