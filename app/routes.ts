@@ -72,7 +72,6 @@ export default named([
   ...prefix("resources", [
     route("commands", "core/task/commands/route.ts"),
     route("files", "core/task/files/route.ts"),
-    route("file-form", "core/task/files/plain/route.ts"),
     route("awaited", "core/task/files/awaited/route.ts"),
     route("matching", "areas/matching/route.ts"),
     route("tasks/:taskId", "core/conversation/task/route.ts"),

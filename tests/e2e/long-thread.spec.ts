@@ -9,7 +9,7 @@ import { bubbles, stream, threadOf } from "./thread.ts";
 import { test } from "./windows.ts";
 
 const MESSAGES = 5000;
-/** The most bytes of a page with fifty short messages; each says whether files came with it, those that can still be changed carry a form for it. Under them is a form that sends a file without scripts. */
+/** The most bytes of a page with fifty short messages; each says whether files came with it, those that can still be changed carry a form for it. */
 const MOST_BYTES = 129_500;
 
 /** "Message 4951" to "Message 5000", in their order. */

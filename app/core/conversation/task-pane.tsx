@@ -10,7 +10,7 @@ import { AssignmentText } from "./assignment-text";
 import { Composer } from "./composer";
 import { NewEntries } from "./new-entries";
 import { PhotoViewer, sentIn } from "./files/photo-viewer";
-import { FileForm } from "./files/file-form";
+import { WithoutScripts } from "./files/without-scripts";
 import { paneClass } from "./pane-class";
 import { BlockedNote } from "./blocked-note";
 import { type ChangePart, PaneHeader } from "./pane-header";
@@ -122,7 +122,7 @@ function OpenThread({ thread, actions, onChange }: OpenThreadProps) {
           label={`Message about ${task.title}`}
           filesFoot={isMine ? <CompleteWith task={task} /> : null}
         />
-        <FileForm taskId={task.id} />
+        <WithoutScripts />
       </div>
     </section>
   );

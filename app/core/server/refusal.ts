@@ -10,8 +10,6 @@ export type Asked = {
 
 /** In bytes. The longest form has a description of 5,000 characters; a batch of an import is far smaller. */
 export const LARGEST_BODY = 1_000_000;
-/** Of a form that a browser sends with a file in it, since it has no scripts. */
-export const LARGEST_FILE_FORM = 8.1 * 1_048_576;
 const LONGEST_URL = 8_000;
 /** How much of it a line of the log quotes. */
 const LONGEST_HOST = 100;
@@ -46,9 +44,8 @@ export function refusalOf({ method, url, headers, host }: Asked): Refusal | null
   const length = textOf(headers["content-length"]);
   if (length === "")
     return readsNoBody(url) ? null : { status: 411, why: "there is no Content-Length" };
-  const most = hasFile(url) ? LARGEST_FILE_FORM : LARGEST_BODY;
-  if (Number(length) <= most) return null;
-  return { status: 413, why: `Content-Length is above ${most}` };
+  if (Number(length) <= LARGEST_BODY) return null;
+  return { status: 413, why: `Content-Length is above ${LARGEST_BODY}` };
 }
 
 /**
@@ -57,11 +54,6 @@ export function refusalOf({ method, url, headers, host }: Asked): Refusal | null
  */
 function isShared(url: string): boolean {
   return /^\/user-dashboard\/share(\?|$)/.test(url);
-}
-
-/** Its route reads the body once it knows who sends it. */
-function hasFile(url: string): boolean {
-  return /^\/resources\/file-form(\?|$)/.test(url);
 }
 
 /** A mail program that stops a kind of mail may send its form in pieces, without a length; its body is never read. */

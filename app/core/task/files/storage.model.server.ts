@@ -89,17 +89,6 @@ export async function signUpload(path: string) {
   return { ok: true as const, value: { url: forBrowsers(signedUrl), token, bucket: BUCKET, name } };
 }
 
-/** Sends bytes to a path, as a browser does with a signed upload. */
-export async function sendTo(
-  path: string,
-  bytes: Blob,
-  contentType: string,
-): Promise<Result<unknown>> {
-  // Storage takes the type of what it is given.
-  const typed = bytes.slice(0, bytes.size, contentType);
-  return toValue(await files().upload(sentTo(path), typed, { contentType, upsert: true }));
-}
-
 /** The address at which browsers reach what was signed for this server's way to Supabase. */
 function forBrowsers(signed: string): string {
   const { pathname, search } = new URL(signed);

@@ -97,6 +97,7 @@ function showLost(id: string): void {
     share: 0,
     problem: SEND_TEXTS.lost,
     isFinal: true,
+    isAsked: false,
   });
 }
 

@@ -11,15 +11,15 @@ type FileChipProps = { file: ShownFile; onRemove: () => void; onRetry: () => voi
 
 /** One file that is being added: what it is, how far it has come, and a way out of it. */
 export function FileChip({ file, onRemove, onRetry }: FileChipProps) {
-  const { id, name, state, problem, share } = file;
+  const { id, name, state, problem, share, isAsked } = file;
   return (
     <li
       data-file-state={state}
       className={cn(
         "bg-surface rounded-card relative flex min-w-0 items-center gap-2 overflow-hidden border p-1.5",
-        state === "failed" && "border-danger",
-        // The end of its name says how long it is.
-        file.sound !== null && "col-span-full w-full max-w-80",
+        state === "failed" && !isAsked && "border-danger",
+        // The end of its name says how long it is, and a question is a sentence.
+        (file.sound !== null || isAsked) && "col-span-full w-full max-w-80",
       )}
     >
       <FilePicture file={file} className="rounded-control size-11" />
@@ -28,7 +28,10 @@ export function FileChip({ file, onRemove, onRetry }: FileChipProps) {
           <bdi>{name}</bdi>
         </p>
         {state === "failed" ? (
-          <p role="alert" className="text-danger text-xs [overflow-wrap:anywhere]">
+          <p
+            role="alert"
+            className={cn("text-xs [overflow-wrap:anywhere]", !isAsked && "text-danger")}
+          >
             {problem}
           </p>
         ) : (
@@ -36,7 +39,7 @@ export function FileChip({ file, onRemove, onRetry }: FileChipProps) {
         )}
         {state === "failed" && !file.isFinal ? (
           <Button size="sm" variant="quiet" onClick={onRetry} className="-ml-2">
-            {SEND_TEXTS.retry}
+            {isAsked ? SEND_TEXTS.anyway : SEND_TEXTS.retry}
           </Button>
         ) : null}
       </div>

@@ -1,8 +1,9 @@
 import { useEffect, useMemo } from "react";
+import { Button } from "~/core/kit/ui/button";
 import { FilePicture } from "./file-picture";
 import { sizeText } from "../size.words";
 import { SEND_TEXTS } from "./send.words";
-import { load } from "./sending";
+import { load, sendAnyway } from "./sending";
 import { type ShownFile, useShownFiles } from "./shown-files";
 import { idsIn } from "./tray";
 
@@ -51,6 +52,11 @@ function Line({ file }: { file: ShownFile }) {
             : sizeText(file.bytes)}
         </span>
       </span>
+      {file.isAsked ? (
+        <Button size="sm" variant="quiet" onClick={() => void sendAnyway(file.id)}>
+          {SEND_TEXTS.anyway}
+        </Button>
+      ) : null}
     </span>
   );
 }

@@ -1,15 +1,13 @@
-import { imageDimensionsFromData } from "image-dimensions";
-
 /** The longest side of a photo as it is sent, of its preview, and of the tiny picture that comes with the page. */
 const LONGEST = 2048;
 const PREVIEW = 480;
 const TINY = 24;
 /** The most Base64 of the tiny one. */
 const MOST_THUMB = 2048;
-/** A picture of more pixels takes more memory than a phone has, whatever its size in bytes. */
-const MOST_PIXELS = 100_000_000;
-/** Where the size of a picture is written, even after long metadata. */
-const HEAD_BYTES = 1_048_576;
+/** No camera makes a larger one; what says so takes more memory than a device has, whatever its size in bytes. */
+const MOST_PIXELS = 250_000_000;
+/** A longer side than this is made shorter while the picture is decoded: a phone may not have room for all of it. */
+const LONGEST_WHOLE = 4096;
 /** A drawing with see-through parts stays one, unless that makes it large. */
 const MOST_PNG = 1_500_000;
 
@@ -22,60 +20,84 @@ export type Picture = {
 };
 
 /**
- * A picture as it is sent: redrawn, so that nothing of where and when it was taken is left in it. Null for what is no
- * picture, or one that this browser cannot or should not decode.
+ * A picture as it is sent: redrawn, so that nothing of where and when it was taken is left in it; or this file in its
+ * place, if it moves. Null for one that this browser cannot or should not decode.
  */
-export async function redraw(picked: Blob): Promise<Picture | null> {
-  const head = new Uint8Array(await picked.slice(0, HEAD_BYTES).arrayBuffer());
-  const size = sizeIn(head);
-  if (!size || size.width * size.height > MOST_PIXELS) return null;
-  const bitmap = await createImageBitmap(picked, { imageOrientation: "from-image" }).catch(
-    () => null,
-  );
-  if (bitmap === null) return null;
+export async function redraw(picked: Blob, moving: Blob | null): Promise<Picture | null> {
+  const address = URL.createObjectURL(picked);
   try {
-    return await drawn(picked, size.type, bitmap);
+    const image = await loaded(address);
+    const { naturalWidth: width, naturalHeight: height } = image;
+    if (width * height === 0 || width * height > MOST_PIXELS) return null;
+    const source = await decoded(picked, image);
+    try {
+      return await drawn({ source, width, height }, moving);
+    } finally {
+      if (source instanceof ImageBitmap) source.close();
+    }
   } catch {
-    // No memory for it.
+    // It is broken, or there is no memory for it.
     return null;
   } finally {
-    bitmap.close();
+    URL.revokeObjectURL(address);
   }
 }
 
-function sizeIn(head: Uint8Array) {
-  try {
-    return imageDimensionsFromData(head);
-  } catch {
-    return undefined;
-  }
+/** Knows its size, as it is held; most browsers decode it only when it is drawn, as large as it is needed then. */
+function loaded(address: string): Promise<HTMLImageElement> {
+  return new Promise((resolve, reject) => {
+    const image = new Image();
+    image.addEventListener("load", () => resolve(image));
+    image.addEventListener("error", () => reject(new Error("No picture")));
+    image.src = address;
+  });
 }
 
-async function drawn(picked: Blob, type: string, bitmap: ImageBitmap): Promise<Picture> {
-  const { width, height } = within(bitmap, LONGEST);
-  const preview =
-    Math.max(bitmap.width, bitmap.height) > PREVIEW
-      ? await encode(draw(bitmap, PREVIEW), "image/jpeg", 0.75)
-      : null;
-  const tiny = draw(bitmap, TINY);
-  const common = { preview, thumb: await thumbOf(tiny) };
-  // It may move; cameras make none.
-  if (type === "gif") {
-    return { body: picked.slice(0, picked.size, "image/gif"), ...sizeOf(bitmap), ...common };
-  }
-  const canvas = draw(bitmap, LONGEST, isSeeThrough(tiny) ? null : "white");
-  if (isSeeThrough(tiny)) {
-    const png = await encode(canvas, "image/png");
-    if (png.size <= MOST_PNG) return { body: png, width, height, ...common };
-  }
-  const jpeg = await encode(draw(bitmap, LONGEST, "white"), "image/jpeg", 0.85);
-  return { body: jpeg, width, height, ...common };
+/** Its points, of a large one fewer; the image itself where a browser cannot do that, or not as it is held. */
+async function decoded(
+  picked: Blob,
+  image: HTMLImageElement,
+): Promise<ImageBitmap | HTMLImageElement> {
+  const natural = sizeOf(image);
+  const isLarge = Math.max(natural.width, natural.height) > LONGEST_WHOLE;
+  const { width, height } = within(natural, LONGEST);
+  const bitmap = await createImageBitmap(picked, {
+    imageOrientation: "from-image",
+    ...(isLarge && { resizeWidth: width, resizeHeight: height, resizeQuality: "high" }),
+  }).catch(() => null);
+  if (bitmap === null) return image;
+  const isWhole = bitmap.width === natural.width && bitmap.height === natural.height;
+  if (isWhole || (bitmap.width === width && bitmap.height === height)) return bitmap;
+  bitmap.close();
+  return image;
 }
 
 type Size = { width: number; height: number };
+/** Something to draw, and how large the picture was that it shows. */
+type Source = Size & { source: ImageBitmap | HTMLImageElement };
 
-function sizeOf({ width, height }: Size): Size {
+function sizeOf({ naturalWidth: width, naturalHeight: height }: HTMLImageElement): Size {
   return { width, height };
+}
+
+async function drawn(given: Source, moving: Blob | null): Promise<Picture> {
+  const tiny = draw(given, TINY);
+  const seesThrough = isSeeThrough(tiny);
+  // On white ground, as paper is: a JPEG would be black there.
+  const isSmall = Math.max(given.width, given.height) <= PREVIEW;
+  const preview =
+    isSmall && !seesThrough
+      ? null
+      : await encode(draw(given, PREVIEW, "white"), "image/jpeg", 0.75);
+  const common = { preview, thumb: thumbOf(draw(given, TINY, "white")) };
+  if (moving !== null) return { body: moving, width: given.width, height: given.height, ...common };
+  const size = within(given, LONGEST);
+  if (seesThrough) {
+    const png = await encode(draw(given, LONGEST), "image/png");
+    if (png.size <= MOST_PNG) return { body: png, ...size, ...common };
+  }
+  const jpeg = await encode(draw(given, LONGEST, "white"), "image/jpeg", 0.85);
+  return { body: jpeg, ...size, ...common };
 }
 
 /** The size of a picture whose longest side is at most this. */
@@ -87,9 +109,9 @@ export function within({ width, height }: Size, longest: number): Size {
   };
 }
 
-function draw(bitmap: ImageBitmap, longest: number, ground: string | null = null) {
+function draw(given: Source, longest: number, ground: string | null = null) {
   const canvas = document.createElement("canvas");
-  Object.assign(canvas, within(bitmap, longest));
+  Object.assign(canvas, within(given, longest));
   const pen = canvas.getContext("2d");
   if (pen === null) throw new Error("No canvas");
   pen.imageSmoothingQuality = "high";
@@ -97,7 +119,7 @@ function draw(bitmap: ImageBitmap, longest: number, ground: string | null = null
     pen.fillStyle = ground;
     pen.fillRect(0, 0, canvas.width, canvas.height);
   }
-  pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  pen.drawImage(given.source, 0, 0, canvas.width, canvas.height);
   return canvas;
 }
 
@@ -117,7 +139,7 @@ function encode(canvas: HTMLCanvasElement, type: string, quality?: number): Prom
   });
 }
 
-async function thumbOf(canvas: HTMLCanvasElement): Promise<string | null> {
+function thumbOf(canvas: HTMLCanvasElement): string | null {
   const text = canvas.toDataURL("image/jpeg", 0.5).split(",", 2)[1] ?? "";
   return text !== "" && text.length <= MOST_THUMB ? text : null;
 }

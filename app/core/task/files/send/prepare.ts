@@ -2,6 +2,7 @@ import type { SentFile } from "../file";
 import { sentName } from "./file-name";
 import { type Picture, redraw } from "./picture";
 import { SEND_TEXTS } from "./send.words";
+import { maySayWhere, PICTURES, type Type, typeOf, withoutTraces } from "./traces/without-traces";
 
 /** A file as it is announced and sent. */
 export type Prepared = Partial<Omit<Picture, "body">> & {
@@ -9,6 +10,8 @@ export type Prepared = Partial<Omit<Picture, "body">> & {
   kind: SentFile["kind"];
   mime: string;
   body: Blob;
+  /** Whether it may say where it was made, which could not be cut from it: its person is asked first. */
+  isAsked?: boolean;
 };
 
 const PLAIN = "application/octet-stream";
@@ -22,9 +25,15 @@ export function plainType(type: string): string {
   return MIME.test(bare) && bare.length <= 127 ? bare : PLAIN;
 }
 
-/** Makes of what was picked what is sent: a picture is redrawn, and what this browser cannot show is a file. */
+/**
+ * Makes of what was picked what is sent: a picture is redrawn, from everything else places, times and devices are cut, and
+ * what this browser cannot show is a file.
+ */
 export async function prepare(picked: Blob, name: string): Promise<Prepared> {
-  const picture = await redraw(picked);
+  const type = await typeOf(picked);
+  const cut = type && (await withoutTraces(picked, type));
+  const isShown = PICTURES.includes(type) || /^image\/tiff?$/.test(picked.type);
+  const picture = isShown ? await redraw(picked, cut?.moves ? typed(cut.body, type) : null) : null;
   if (picture !== null) {
     const mime = picture.body.type;
     const ending = mime === "image/jpeg" ? "jpg" : mime.replace("image/", "");
@@ -39,8 +48,15 @@ export async function prepare(picked: Blob, name: string): Promise<Prepared> {
   const kind = await kindOf(picked, mime);
   // What is not shown is sent as mere bytes, whatever it says of itself.
   const sentAs = kind === "file" ? PLAIN : mime;
-  const body = picked.slice(0, picked.size, sentAs);
-  return { name: sentName(name, SEND_TEXTS.unnamed[kind]), kind, mime, body };
+  const whole = cut?.body ?? picked;
+  const body = whole.slice(0, whole.size, sentAs);
+  const isAsked = cut === null && (type !== null || (await maySayWhere(picked, name)));
+  const fileName = sentName(name, SEND_TEXTS.unnamed[kind]);
+  return { name: fileName, kind, mime, body, ...(isAsked && { isAsked }) };
+}
+
+function typed(body: Blob, type: Type | null): Blob {
+  return body.slice(0, body.size, `image/${type}`);
 }
 
 async function kindOf(picked: Blob, mime: string): Promise<"pdf" | "audio" | "file"> {

@@ -9,6 +9,8 @@ export const SEND_TEXTS = {
   play: (name: string) => `Play ${name}`,
   pause: (name: string) => `Pause ${name}`,
   retry: "Try again",
+  asked: "It may say where and when it was made. Daymark cannot take that out.",
+  anyway: "Send it anyway",
   dismiss: "Dismiss",
   notAdded: (name: string, why: string) => `${name} was not added. ${why}`,
   preparing: "Preparing",

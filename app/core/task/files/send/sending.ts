@@ -12,7 +12,7 @@ import { type Sent, uploadBytes } from "./upload-bytes";
 /** What became of an attempt to send a file. */
 export type Outcome =
   | { kind: "ready" | "away" | "signed-out" | "removed" }
-  | { kind: "refused"; problem: string; isFinal: boolean };
+  | { kind: "refused"; problem: string; isFinal: boolean; isAsked?: boolean };
 /** The same while it is not decided: "again" is to begin from the start, "failing" that a part of Daymark is away. */
 type Step = Outcome | { kind: "again" } | { kind: "failing"; problem: string };
 
@@ -44,6 +44,7 @@ export function take(file: KeptFile): void {
     share: 0,
     problem: null,
     isFinal: false,
+    isAsked: false,
   });
 }
 
@@ -81,8 +82,8 @@ export function send(id: string): Promise<Outcome> {
 function settle(id: string, outcome: Outcome): void {
   if (outcome.kind === "ready") change(id, { state: "ready", share: 1, problem: null });
   else if (outcome.kind === "refused") {
-    const { problem, isFinal } = outcome;
-    change(id, { state: "failed", problem, isFinal });
+    const { problem, isFinal, isAsked = false } = outcome;
+    change(id, { state: "failed", problem, isFinal, isAsked });
   } else change(id, { state: "waiting" });
 }
 
@@ -92,6 +93,9 @@ async function patiently(one: Live): Promise<Outcome> {
   change(id, { state: one.file.prepared ? "waiting" : "preparing", problem: null });
   const problem = await makeReady(one);
   if (problem !== null) return { kind: "refused", problem, isFinal: true };
+  if (one.file.prepared?.isAsked) {
+    return { kind: "refused", problem: SEND_TEXTS.asked, isFinal: false, isAsked: true };
+  }
   let most = 0;
   for (let tries = 0; ; tries += 1) {
     if (!navigator.onLine || reach.isLost()) return { kind: "away" };
@@ -133,6 +137,16 @@ async function makeReady({ file }: Live): Promise<string | null> {
   change(file.id, { name, kind, bytes: body.size, ...addresses, state: "waiting" });
   await keptFiles.put(file);
   return null;
+}
+
+/** Sends a file of which its person was told that it may say where it was made. */
+export async function sendAnyway(id: string): Promise<void> {
+  const file = live.get(id)?.file;
+  if (!file?.prepared) return;
+  const { isAsked: _, ...prepared } = file.prepared;
+  file.prepared = prepared;
+  await keptFiles.put(file);
+  await send(id);
 }
 
 /** Only ten of a task may wait for a message, and ten of all be on their way: the next wait until some are gone or there. */

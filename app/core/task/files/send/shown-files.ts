@@ -17,6 +17,8 @@ export type ShownFile = {
   /** Why it cannot be sent, and whether it may be tried again. */
   problem: string | null;
   isFinal: boolean;
+  /** Whether its person is asked about what it may say of them; the problem is the question. */
+  isAsked: boolean;
 };
 
 let shown: ReadonlyMap<string, ShownFile> = new Map();

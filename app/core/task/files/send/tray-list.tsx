@@ -4,7 +4,7 @@ import { Icon } from "~/core/kit/ui/icon";
 import { removeFile, resumeFiles } from "./add";
 import { FileChip } from "./file-chip";
 import { SEND_TEXTS } from "./send.words";
-import { send } from "./sending";
+import { send, sendAnyway } from "./sending";
 import { useShownFiles } from "./shown-files";
 import { idsIn } from "./tray";
 import type { Files } from "./use-files";
@@ -31,7 +31,7 @@ export default function TrayList({ files: { draft, ids, news, forgetNews } }: Tr
               key={file.id}
               file={file}
               onRemove={() => removeFile(draft, file.id)}
-              onRetry={() => void send(file.id)}
+              onRetry={() => void (file.isAsked ? sendAnyway(file.id) : send(file.id))}
             />
           ))}
         </ul>

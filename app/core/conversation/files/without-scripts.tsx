@@ -1,0 +1,18 @@
+import { useMe } from "~/core/session/use-me";
+
+/**
+ * Says without scripts that words can be sent, and files cannot: what a photo says of where it was taken is taken out by
+ * a script. Where there are scripts nothing of it is rendered, nor loaded.
+ */
+export function WithoutScripts() {
+  const { most_file_mb: most } = useMe();
+  return (
+    <noscript>
+      {import.meta.env.SSR && most !== null ? (
+        <p className="text-ink-soft border-t px-3 py-2 text-xs">
+          You can send words here. Photos and files need a browser that runs scripts.
+        </p>
+      ) : null}
+    </noscript>
+  );
+}

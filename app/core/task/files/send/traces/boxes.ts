@@ -1,0 +1,121 @@
+import { cutItems } from "./box-items";
+import { blankProfile, type Box, boxesIn, clear, free } from "./box";
+import { samplesOf } from "./box-samples";
+import { lettersIn, type Patch, patched, type Read } from "./pieces";
+
+/** What a film or a picture in boxes is made of, as far as it lies in the file itself. */
+const DATA = ["ftyp", "styp", "mdat", "sidx", "ssix", "mfra", "wide"];
+/** The boxes that describe it. */
+const DESCRIBING = ["moov", "moof", "meta"];
+/** Boxes in these that only contain others. */
+const CONTAINERS = ["trak", "mdia", "minf", "stbl", "edts", "dinf", "mvex", "traf"];
+/** Labels, and whatever a maker of cameras has added. */
+const LABELS = ["udta", "uuid", "meta", "free", "skip", "tref", "prft"];
+/** What is seen and heard. Other tracks say where somebody was, when, and how they held it. */
+const TRACKS = ["vide", "soun", "auxv", "pict"];
+/** More of a description than any phone writes. */
+const MOST_DESCRIPTION = 67_108_864;
+
+/**
+ * A film, a recording or a HEIF picture without labels, times, places and makers. Nothing in it moves: what is taken out
+ * becomes empty room, so that all that says where something lies stays true.
+ */
+export async function cutBoxes(file: Blob, read: Read): Promise<Blob> {
+  const patches: Array<Patch> = [];
+  let hasPieces = false;
+  let hasLost = false;
+  for (let at = 0; at < file.size;) {
+    const head = await read(at, 16);
+    const { name, size, begins } = headOf(head, file.size - at);
+    // What a phone has written after the end of it.
+    if (size < begins) {
+      patches.push({ at, bytes: file.size - at });
+      break;
+    }
+    if (DESCRIBING.includes(name)) {
+      if (size > MOST_DESCRIPTION) throw new Error("Too much to look at");
+      const bytes = new Uint8Array(await file.slice(at, at + size).arrayBuffer());
+      const lost = cutDescription(bytes, { name, begins });
+      patches.push({ at, bytes }, ...lost);
+      hasPieces ||= name === "moof";
+      hasLost ||= lost.length > 0 && name === "moov";
+    } else if (!DATA.includes(name)) {
+      const empty = Uint8Array.of(0x66, 0x72, 0x65, 0x65);
+      patches.push({ at: at + 4, bytes: empty }, { at: at + begins, bytes: size - begins });
+    }
+    at += size;
+  }
+  // Its samples lie in pieces that nothing here looks for.
+  if (hasPieces && hasLost) throw new Error("A track in pieces");
+  return patched(file, patches);
+}
+
+function headOf(head: DataView, left: number) {
+  if (head.byteLength < 8) return { name: "", size: 0, begins: 8 };
+  const name = lettersIn(head, 4, 4);
+  const size = head.getUint32(0);
+  if (size === 0) return { name, size: left, begins: 8 };
+  if (size !== 1) return { name, size: isName(name) ? size : 0, begins: 8 };
+  if (head.byteLength < 16) return { name, size: 0, begins: 16 };
+  return { name, size: Number(head.getBigUint64(8)), begins: 16 };
+}
+
+function isName(name: string): boolean {
+  return /^[\x20-\x7e\xa9]{4}$/.test(name);
+}
+
+/** Takes labels out of a description, in place; returns what becomes empty elsewhere in the file. */
+function cutDescription(
+  bytes: Uint8Array<ArrayBuffer>,
+  { name, begins }: { name: string; begins: number },
+): Array<Patch> {
+  const view = new DataView(bytes.buffer);
+  const whole: Box = { name, at: 0, from: begins, to: bytes.length };
+  if (name === "meta") return cutItems(view, whole) ?? emptied(view, whole);
+  return cutInside(view, whole);
+}
+
+function emptied(view: DataView, box: Box): Array<Patch> {
+  free(view, box);
+  return [];
+}
+
+function cutInside(view: DataView, inside: Box): Array<Patch> {
+  return boxesIn(view, inside).flatMap((box) => {
+    const { name, from, to } = box;
+    if (LABELS.includes(name)) return emptied(view, box);
+    if (name === "trak" && !TRACKS.includes(handlerOf(view, box))) {
+      const samples = samplesOf(view, box);
+      return [...samples, ...emptied(view, box)];
+    }
+    if (CONTAINERS.includes(name)) return cutInside(view, box);
+    // When it was made and changed: in seconds of 4 bytes, or of 8.
+    if (["mvhd", "tkhd", "mdhd"].includes(name)) {
+      clear(view, from + 4, view.getUint8(from) === 1 ? 16 : 8);
+    }
+    if (name === "hdlr") clear(view, from + 24, to - from - 24);
+    if (name === "stsd") cutFormats(view, box);
+    return [];
+  });
+}
+
+function handlerOf(view: DataView, track: Box): string {
+  const media = boxesIn(view, track).find(({ name }) => name === "mdia");
+  const handler = media && boxesIn(view, media).find(({ name }) => name === "hdlr");
+  return handler ? lettersIn(view, handler.from + 8, 4) : "";
+}
+
+/** Which program wrote the pictures of a film, and the colours of its screen. */
+function cutFormats(view: DataView, { from, to, ...box }: Box): void {
+  for (const format of boxesIn(view, { ...box, from: from + 8, to })) {
+    const [vendor, program, more] = [format.from + 12, format.from + 42, format.from + 78];
+    if (format.to < more || !/^(avc|hvc|hev|av0|vp0|mp4v|s263|ap[cn4]|dvh)/.test(format.name)) {
+      continue;
+    }
+    clear(view, vendor, 4);
+    clear(view, program, 32);
+    for (const colour of boxesIn(view, { ...format, from: more })) {
+      if (colour.name === "colr") blankProfile(view, colour);
+    }
+  }
+}
