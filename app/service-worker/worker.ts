@@ -3,10 +3,13 @@ import {
   endKept,
   HOMES,
   isLeaving,
+  keepPreview,
   KEPT,
   keepPage,
   keepShown,
+  keptFor,
   keptPage,
+  keptPreview,
 } from "~/core/live/offline/kept-pages";
 import { FILES, isFile } from "~/core/live/offline/kept-file";
 import { endSession } from "~/core/live/offline/sign-out";
@@ -20,6 +23,8 @@ declare const self: ServiceWorkerGlobalScope;
 /** The files of windows and menus, which no page loads before they are needed; the build inserts their names. */
 const AT_INSTALL = "__FILES_AT_INSTALL__".split(" ").filter((path) => path.startsWith("/assets/"));
 const MOST_FILES = 250;
+/** The smaller picture of a photo. */
+const PREVIEW = /^\/files\/[\w-]+\/preview$/;
 /** What is shown in place of the browser's own error page. */
 const OFFLINE_PAGE = "/offline.html";
 /** How often a file that a server lacks is requested again, and how long apart. */
@@ -42,6 +47,7 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(receiveShare(request));
   else if (request.method !== "GET") return;
   else if (pathname.startsWith("/assets/")) event.respondWith(fileOf(request));
+  else if (PREVIEW.test(pathname)) event.respondWith(previewOf(event));
   else if (request.mode === "navigate") event.respondWith(pageOf(event));
 });
 
@@ -107,6 +113,20 @@ async function fetchFile(request: Request): Promise<Response> {
     if (answer.status !== 404 || attempt === FILE_ATTEMPTS) return answer;
     await new Promise((resolve) => setTimeout(resolve, FILE_AGAIN_MS));
   }
+}
+
+/** A picture never changes under its address, so it is loaded once. */
+async function previewOf(event: FetchEvent): Promise<Response> {
+  const { url } = event.request;
+  const kept = await keptPreview(url);
+  if (kept) return kept;
+  const owner = await keptFor();
+  // Not as a picture asks for it, of which nobody could tell what it is.
+  const answer = await fetch(url);
+  if (owner === null || answer.status !== 200) return answer;
+  const copy = answer.clone();
+  event.waitUntil(copy.blob().then((picture) => keepPreview(url, picture, owner)));
+  return answer;
 }
 
 async function pageOf(event: FetchEvent): Promise<Response> {

@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
 import { root } from "./environment.ts";
 
 const ASSETS = join(root, "build/client/assets");
-const COMPRESSIBLE = /\.(?:js|css|svg)$/;
+const COMPRESSIBLE = /\.(?:js|css|svg|wasm)$/;
 const BEST = { level: constants.Z_BEST_COMPRESSION };
 
 /** Adds a brotli and a gzip file beside each file of the build, as small as they get. */

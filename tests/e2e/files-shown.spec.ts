@@ -61,6 +61,11 @@ test("by keyboard a photo opens over the page, with all others of the conversati
   await expect(photos(page)).toHaveCount(5);
   await expect(photos(page).last()).toHaveAccessibleName(/^Photo by .*, and 1 more$/);
   await expectAccessible(page);
+  // Each has another name for who does not see it.
+  const names = await photos(page).evaluateAll((all) =>
+    all.map((one) => one.textContent || one.querySelector("img")?.alt),
+  );
+  expect(new Set(names.slice(1)).size).toBe(4);
   await photos(page).first().press("Enter");
   await expectShown(page, "1 of 6");
   await expectAccessible(page);
@@ -70,6 +75,10 @@ test("by keyboard a photo opens over the page, with all others of the conversati
   }
   await page.keyboard.press("ArrowLeft");
   await expectShown(page, "5 of 6");
+  await expect(viewer(page).getByRole("img", { name: /, 5 of 6$/ })).toBeVisible();
+  const saved = page.waitForEvent("download");
+  await viewer(page).getByRole("link", { name: "Save photo" }).click();
+  expect((await saved).suggestedFilename()).toBe("photo-5.png");
   await page.keyboard.press("Escape");
   await expect(viewer(page)).toHaveCount(0);
   await expect(photos(page).first()).toBeFocused();
@@ -89,6 +98,94 @@ test("by touch one swipes from photo to photo, and pulls the last one down", asy
   await swipe(page, [200, 300], [200, 780]);
   await expect(viewer(page)).toHaveCount(0);
 });
+
+test("the viewer shows what the page has already at once, and Back closes it, not the conversation", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const [id = ""] = await sendFiles(admin, task, [
+    { ...photo(1), preview: photo(1, [160, 120]).body },
+  ]);
+  const page = await open(ana, "/user-dashboard");
+  // The whole photo never comes.
+  await page.route(`**/files/${id}`, () => new Promise(() => undefined));
+  await page.getByRole("link", { name: task.title }).click();
+  await expect(pane(page, task)).toBeVisible();
+  const address = page.url();
+  await photos(page).click();
+  const preview = viewer(page).locator("img[data-preview]");
+  await expect(preview).toBeInViewport();
+  await expect.poll(() => preview.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(160);
+  await page.goBack();
+  await expect(viewer(page)).toHaveCount(0);
+  await expect(pane(page, task)).toBeVisible();
+  expect(page.url()).toBe(address);
+  // The step is taken back when it is closed otherwise.
+  await photos(page).click();
+  await page.keyboard.press("Escape");
+  await expect(viewer(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(pane(page, task)).toHaveCount(0);
+});
+
+test("a preview that was loaded is not loaded again when its conversation is opened again", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  await sendFiles(ana, task, [{ ...photo(1), preview: photo(1, [160, 120]).body }]);
+  const page = await open(admin, threadOf(task), { serviceWorkers: "block" });
+  const loaded: Array<string> = [];
+  await page.reload();
+  await expectLoaded(page);
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    // What comes from the browser's own cache has cost nothing.
+    if (/preview$/.test(pathname)) {
+      void response
+        .request()
+        .sizes()
+        .then(({ responseBodySize: size }) => {
+          if (size > 0) loaded.push(`${pathname} ${size}`);
+        });
+    }
+  });
+  await page.goto(threadOf(task));
+  await expectLoaded(page);
+  expect(loaded).toEqual([]);
+});
+
+test("in the cellar the photo of what to do is there, also if nobody has opened it before", async ({
+  open,
+}) => {
+  test.slow();
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  await sendFiles(admin, task, [{ ...photo(1), preview: photo(1, [160, 120]).body }]);
+  const page = await open(ana, "/user-dashboard", { serviceWorkers: "allow" });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.reload();
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await (await caches.open("daymark-previews")).keys()).length),
+    )
+    .toBe(1);
+  await page.context().setOffline(true);
+  await page.getByRole("link", { name: task.title }).click();
+  await expectLoaded(page);
+});
+
+/** Waits until the only photo of a conversation is shown. */
+async function expectLoaded(page: Page) {
+  await expect
+    .poll(() =>
+      photos(page)
+        .locator("img")
+        .evaluate((one: HTMLImageElement) => one.naturalWidth),
+    )
+    .toBe(160);
+}
 
 type Point = readonly [x: number, y: number];
 
@@ -134,6 +231,10 @@ test("the list of a task's files opens, saves and removes them; that one was her
   const sound = list.getByRole("listitem").filter({ hasText: "Knocking.wav" });
   await expect(sound.getByLabel(/^Recording by .*, without a transcript$/)).toBeVisible();
   await expect(sound.getByRole("link")).toHaveCount(0);
+  await list.getByRole("link", { name: /photo-1/ }).click();
+  await expectShown(page, "1 of 1");
+  await page.keyboard.press("Escape");
+  await expect(viewer(page)).toHaveCount(0);
   // What an admin sent is not theirs to remove.
   await expect(list.getByRole("button", { name: /^Remove/ })).toHaveCount(1);
   await list.getByRole("button", { name: "Remove photo-1.png" }).click();
@@ -176,22 +277,20 @@ async function sendMany(person: Person, task: Task, count: number) {
   for (let one = 0; one < count; one += 1) await sentPhoto(person, task);
 }
 
-test("without scripts one file is sent, and shown as a link", async ({ open }) => {
+test("without scripts photos are links, and where files would be added it says that words can be sent", async ({
+  open,
+}) => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
+  await sendFiles(admin, task, [photo(3)]);
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const page = await open(ana, threadOf(task), { ...phone, javaScriptEnabled: false });
   // What needs scripts is not there.
   await expect(page.getByRole("button", { name: "Take a photo" })).toHaveCount(0);
-  const buffer = Buffer.from(photo(3).body);
-  await page
-    .getByLabel("Photo or file")
-    .setInputFiles({ name: "tap.png", mimeType: "image/png", buffer });
-  await page.getByRole("button", { name: "Add file" }).click();
-  await expect(photos(page)).toHaveCount(1);
-  // It needs no words, also when it is edited.
-  const words = page.locator("form[action='/resources/messages'] textarea");
-  await expect(words).not.toHaveAttribute("required");
+  await expect(page.locator("input[type=file]")).toHaveCount(0);
+  await expect(page.locator(".composer + noscript > p")).toContainText(
+    "Photos and files need a browser that runs scripts.",
+  );
   await photos(page).click();
   await expect(page).toHaveURL(/\/storage\/v1\//);
 });

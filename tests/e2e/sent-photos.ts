@@ -25,7 +25,14 @@ async function post(person: Person, path: string, fields: Record<string, string>
   return said;
 }
 
-type Kind = { name: string; kind: string; mime: string; body: Uint8Array<ArrayBuffer> };
+type Kind = {
+  name: string;
+  kind: string;
+  mime: string;
+  body: Uint8Array<ArrayBuffer>;
+  /** Sent beside it. */
+  preview?: Uint8Array<ArrayBuffer>;
+};
 
 /** A photo of so many pixels; each has another colour. */
 export function photo(
@@ -48,15 +55,23 @@ export async function sendFiles(
   message = "",
 ): Promise<Array<string>> {
   const ids = new Array<string>();
-  for (const { body, ...file } of files) {
+  for (const { body, preview, ...file } of files) {
     const id = randomUUID();
-    const begun = { ...file, id, taskId: task.id, bytes: String(body.length), intent: "begin" };
+    const begun = {
+      ...file,
+      id,
+      taskId: task.id,
+      bytes: String(body.length),
+      intent: "begin",
+      ...(preview && { preview: "true" }),
+    };
     const { value } = UploadsSchema.parse(await post(person, "/resources/files", begun));
     await put(
       value.upload.url,
       body,
       file.kind === "file" ? "application/octet-stream" : file.mime,
     );
+    if (preview) await put(value.preview?.url ?? "", preview, file.mime);
     await post(person, "/resources/files", { intent: "finish", id });
     ids.push(id);
   }

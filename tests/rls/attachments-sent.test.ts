@@ -97,6 +97,20 @@ test("a message says something, or has a file", async () => {
     expect(JSON.stringify(files)).not.toMatch(/path/);
 });
 
+test("files stay in the order in which they were chosen, whichever was there first", async () => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const [first, second, third] = [
+    await readyPhoto(ana, task),
+    await readyPhoto(ana, task),
+    await readyPhoto(ana, task),
+  ];
+  const chosen = [third, first, second];
+  await say(ana, task, chosen).throwOnError();
+  const said = (await talkOf(admin, task)).find(({ file_count: count }) => count === 3);
+  expect(said?.files).toMatchObject(chosen.map((id) => ({ id })));
+});
+
 test("the same message sent again, or twice at once, has its files once", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);

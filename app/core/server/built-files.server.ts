@@ -1,9 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { publicEnv } from "./env.server";
 import { type Answer, filePolicy, NOTHING, setDefaultPolicy } from "./default-policy.server";
 
 const CLIENT = "build/client";
 const ASSETS = "/assets/";
+/** The worker that decodes HEIC photos. */
+const DECODER = `${ASSETS}heic-worker-`;
 const HOUR = "public, max-age=3600";
 
 type Files = {
@@ -19,7 +22,9 @@ export function guardAnswer({ url = "" }: Pick<IncomingMessage, "url">, response
   const { assets, named } = builtFiles();
   const isFile = named.has(path) || assets.has(path.slice(ASSETS.length));
   const text = isFile && path.endsWith(".html") ? readFileSync(CLIENT + path, "utf8") : "";
-  setDefaultPolicy(response, isFile ? filePolicy(text) : NOTHING);
+  const storage = `${new URL(publicEnv().supabaseUrl).origin}/storage/v1/`;
+  const how = { isDecoder: path.startsWith(DECODER), storage };
+  setDefaultPolicy(response, isFile ? filePolicy(text, how) : NOTHING);
 }
 
 function pathOf(url: string): string {

@@ -9,6 +9,7 @@ const TYPES = new Map([
   ["js", "text/javascript; charset=utf-8"],
   ["css", "text/css; charset=utf-8"],
   ["svg", "image/svg+xml"],
+  ["wasm", "application/wasm"],
 ]);
 
 /** Best first, with its file extension. */

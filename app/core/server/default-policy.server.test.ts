@@ -36,4 +36,6 @@ test("a file may run the scripts that are in it, and no others", () => {
   expect(policy).toContain("script-src 'self' 'sha256-");
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   expect(filePolicy()).toContain("script-src 'self';");
+  // WebAssembly alone, in its worker.
+  expect(filePolicy("", { isDecoder: true })).toContain("script-src 'self' 'wasm-unsafe-eval';");
 });

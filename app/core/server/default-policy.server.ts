@@ -8,16 +8,18 @@ export const NOTHING =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * For built files: the service worker connects to our own server, pictures have styles, one page has a script in it.
+ * For built files: the service worker connects to our own server and to where its photos are, pictures have styles, one page has a script in it.
+ * What decodes HEIC photos is WebAssembly, which no page may run: of a worker its own file decides.
  */
-export function filePolicy(html = ""): string {
+export function filePolicy(html = "", { isDecoder = false, storage = "" } = {}): string {
   const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(
     ([, text = ""]) => ` 'sha256-${createHash("sha256").update(text).digest("base64")}'`,
   );
   return [
     "default-src 'self'",
-    `script-src 'self'${scripts.join("")}`,
+    `script-src 'self'${isDecoder ? " 'wasm-unsafe-eval'" : ""}${scripts.join("")}`,
     "style-src 'self' 'unsafe-inline'",
+    `connect-src 'self' ${storage}`.trimEnd(),
     "img-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",

@@ -126,7 +126,8 @@ comment on function private.may_attach is
 create function private.send_files(p_files uuid[], p_task_id uuid, p_entry_id uuid, p_assignment_id uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  update public.attachments a set entry_id = p_entry_id, assignment_id = p_assignment_id, sent_at = now()
+  update public.attachments a set entry_id = p_entry_id, assignment_id = p_assignment_id,
+    sent_at = now() + (array_position(p_files, a.id) - 1) * interval '1 microsecond'
   where a.id = any (p_files) and a.sent_by = auth.uid() and a.task_id is not distinct from p_task_id
     and a.state = 'ready' and a.sent_at is null;
   if cardinality(p_files) <> (
@@ -138,7 +139,7 @@ begin
 end;
 $$;
 comment on function private.send_files is
-  'Files of the signed-in person become part of an entry of this task, or of an assignment. Error: PT409 file_not_ready unless all are ready, theirs, and for this.';
+  'Files of the signed-in person become part of an entry of this task, or of an assignment, each a microsecond after the one before it in p_files, so that they stay in the order in which they were chosen. Error: PT409 file_not_ready unless all are ready, theirs, and for this.';
 
 create function private.forget_files_of_nobody() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -81,9 +81,11 @@ comment on function private.own_last_step is
 
 create function private.files_of(p_args jsonb) returns uuid[]
 language sql immutable set search_path = '' as $$
-  select array(select distinct id::uuid from jsonb_array_elements_text(p_args -> 'files') id);
+  select array(
+    select one.id::uuid from jsonb_array_elements_text(p_args -> 'files') with ordinality one (id, place)
+    group by one.id::uuid order by min(one.place));
 $$;
-comment on function private.files_of is 'The ids of the files that are sent with a command.';
+comment on function private.files_of is 'The ids of the files that are sent with a command, each once, in the order in which they were chosen.';
 
 create function private.people_of(p_kind public.command_kind, p_task_ids uuid[], p_args jsonb) returns uuid[]
 language sql stable security definer set search_path = '' as $$

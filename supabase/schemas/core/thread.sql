@@ -29,9 +29,9 @@ begin
     where part.value <> to_jsonb(t) -> part.key
   ) was on true
   cross join lateral (
-    select coalesce(jsonb_agg(to_jsonb(f) - 'created_at' order by f.created_at, f.id), '[]') as files
+    select coalesce(jsonb_agg(to_jsonb(f) order by f.sent_at, f.id), '[]') as files
     from (
-      select a.id, a.name, a.kind, a.mime, a.bytes, a.width, a.height, a.thumb, a.has_preview, a.state, a.sent_by, a.sent_at, a.created_at
+      select a.id, a.name, a.kind, a.mime, a.bytes, a.width, a.height, a.thumb, a.has_preview, a.state, a.sent_by, a.sent_at
       from public.attachments a where a.assignment_id = t.assignment_id
     ) f
   ) given;
@@ -60,9 +60,9 @@ language sql stable security definer set search_path = '' set enable_bitmapscan 
       and (select private.reads(p_task_id)) then n.created_at + private.correction_time() end,
     n.taken_back_at is not null, n.files, n.file_kind,
     case when n.files > 0 and (select private.reads(p_task_id)) then (
-      select coalesce(jsonb_agg(to_jsonb(f) - 'created_at' order by f.created_at, f.id), '[]')
+      select coalesce(jsonb_agg(to_jsonb(f) order by f.sent_at, f.id), '[]')
       from (
-        select a.id, a.name, a.kind, a.mime, a.bytes, a.width, a.height, a.thumb, a.has_preview, a.state, a.sent_by, a.sent_at, a.created_at
+        select a.id, a.name, a.kind, a.mime, a.bytes, a.width, a.height, a.thumb, a.has_preview, a.state, a.sent_by, a.sent_at
         from public.attachments a where a.entry_id = n.id
       ) f) else '[]' end
   from public.notifications n left join public.profiles s on s.uid = n.sender_id

@@ -3,7 +3,7 @@ import { onDemand } from "~/core/live/on-demand";
 import { timeOfDay } from "~/core/time/day-heading";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { authorOf, type Entry, type ThreadTask } from "~/core/task/thread";
-import { OpenPhoto, type Sent } from "./sent";
+import { isPhoto, OpenPhoto, type Sent } from "./sent";
 
 const Viewer = onDemand(() => import("./viewer"));
 
@@ -35,7 +35,7 @@ export function PhotoViewer({ sent, children }: PhotoViewerProps) {
             onClose={() => setOpen(null)}
             photos={sent.flatMap(({ files = [], by }) =>
               files
-                .filter(({ kind, state }) => kind === "image" && state === "ready")
+                .filter(isPhoto)
                 .map((file) => ({ ...file, by, at: timeOfDay(file.sent_at, settings) })),
             )}
           />

@@ -1,33 +1,33 @@
-import type { MouseEvent } from "react";
-import { byText } from "./shown.words";
+import { byText, placeText } from "./shown.words";
 import { cn } from "~/core/kit/cn";
-import { fileAddress, previewAddress, type ShownFile, thumbAddress, useOpenPhoto } from "./sent";
+import {
+  fileAddress,
+  plainly,
+  previewAddress,
+  type ShownFile,
+  thumbAddress,
+  useOpenPhoto,
+} from "./sent";
 
 type PhotoProps = {
   photo: ShownFile;
-  /** Cut to a square, as one of several. */
-  isTile?: boolean;
+  /** Which of several it is, from 1, and of how many; it is cut to a square then. */
+  place?: readonly [place: number, count: number];
   /** How many more there are, written over it. */
   more?: number;
 };
 
 /** A photo that opens in the viewer; without scripts, as it is. Loaded once it is in sight. */
-export function Photo({ photo, isTile, more = 0 }: PhotoProps) {
+export function Photo({ photo, place, more = 0 }: PhotoProps) {
+  const isTile = place !== undefined;
   const open = useOpenPhoto();
   const { id, kind, by, at, width, height, thumb } = photo;
 
-  function handleClick(event: MouseEvent) {
-    // In a new tab, as any link.
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    open(id);
-  }
-
-  const words = byText(kind, by, at);
+  const words = placeText(byText(kind, by, at), ...(place ?? [1, 1]));
   return (
     <a
       href={fileAddress(id)}
-      onClick={handleClick}
+      onClick={plainly(() => open(id))}
       className={cn(
         "rounded-control bg-hairline relative block overflow-hidden",
         isTile ? "aspect-square" : "max-w-full",

@@ -1,5 +1,6 @@
-import { createContext, useContext } from "react";
+import { createContext, type MouseEvent, useContext } from "react";
 import type { SentFile } from "~/core/task/files/file";
+import { isHeic } from "~/core/task/files/heic/is-heic";
 
 /** Files that were sent together, and by whom. */
 export type Sent = { files?: ReadonlyArray<SentFile> | undefined; by: string };
@@ -14,9 +15,28 @@ export function useOpenPhoto() {
   return useContext(OpenPhoto);
 }
 
+/** Whether a file is opened in the viewer. */
+export function isPhoto(file: Pick<SentFile, "kind" | "name" | "state">): boolean {
+  return file.state === "ready" && (file.kind === "image" || isHeic(file));
+}
+
+/** What a link does instead, unless it is opened in a new tab, as any link. */
+export function plainly(act: () => void) {
+  return (event: MouseEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    act();
+  };
+}
+
 /** The address of a file. */
 export function fileAddress(id: string): string {
   return `/files/${id}`;
+}
+
+/** The address at which a file is saved under its name, also one that is shown. */
+export function savedAddress(id: string): string {
+  return `${fileAddress(id)}?save`;
 }
 
 /** The address of the smaller picture of a photo; of one without, of itself. */

@@ -14,6 +14,11 @@ export function byText(kind: FileKind, by: string, at: string): string {
   return `${KINDS[kind]} by ${by}, ${at}`;
 }
 
+/** Which of several it is: "Photo by Ana Ray, 12:04, 3 of 10". */
+export function placeText(words: string, place: number, count: number): string {
+  return count > 1 ? `${words}, ${place} of ${count}` : words;
+}
+
 /** What is said in place of a file that was removed. */
 export function removedText(kind: FileKind): string {
   return `${KINDS[kind]} removed`;
@@ -32,4 +37,8 @@ export const SHOWN_TEXTS = {
   notRemoved: "The file was not removed.",
   noPhoto: "This photo cannot be loaded now.",
   none: "Nothing has been sent yet.",
+  save: "Save photo",
+  play: "Play",
+  pause: "Pause",
+  position: "Position",
 };

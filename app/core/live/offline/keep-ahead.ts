@@ -1,3 +1,5 @@
+import { decode } from "turbo-stream";
+import * as z from "zod/mini";
 import { keepPage, keepShown, keptPage } from "./kept-pages";
 
 /** The state of the task for which a conversation was loaded before anybody opened it. */
@@ -28,5 +30,28 @@ export async function keepAhead(url: string, sign: string, signal: AbortSignal):
   const headers = new Headers(answer.headers);
   headers.set(SIGN_HEADER, sign);
   const signed = new Response(answer.body, { status: answer.status, headers });
+  const data = signed.clone();
   await keepPage(url, signed, { asked, isDocument: false });
+  await keepPhotos(data, signal);
+}
+
+const PhotoSchema = z.object({
+  id: z.uuid(),
+  has_preview: z.literal(true),
+  state: z.literal("ready"),
+});
+
+/** Has the worker store the smaller pictures of a conversation's photos: what there is to do may be in one of them. */
+async function keepPhotos({ body }: Response, signal: AbortSignal): Promise<void> {
+  if (body === null) return;
+  const decoded = await decode(body, { plugins: [() => ({ value: null })] });
+  for (const id of photosIn(decoded.value)) {
+    await fetch(`/files/${id}/preview`, { signal, priority: "low" });
+  }
+}
+
+function photosIn(data: unknown): Array<string> {
+  if (typeof data !== "object" || data === null) return [];
+  const photo = PhotoSchema.safeParse(data);
+  return photo.success ? [photo.data.id] : Object.values(data).flatMap(photosIn);
 }

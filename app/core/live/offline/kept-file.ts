@@ -6,6 +6,7 @@ const TYPES = new Map([
   ["css", /^text\/css/],
   ["woff2", /^(font\/|application\/font)/],
   ["svg", /^image\/svg/],
+  ["wasm", /^application\/wasm/],
 ]);
 
 /**

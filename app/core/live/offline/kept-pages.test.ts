@@ -1,6 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { IDLE_HEADER, PERSON_HEADER } from "~/core/server/person-header";
-import { askedAt, endKept, forgetPages, keepPage, keptData, keptPage } from "./kept-pages";
+import {
+  askedAt,
+  endKept,
+  forgetPages,
+  keepPage,
+  keepPreview,
+  keptData,
+  keptFor,
+  keptPage,
+  keptPreview,
+} from "./kept-pages";
 
 const BOARD = "https://daymark.test/user-dashboard";
 
@@ -100,6 +110,31 @@ test("pages kept by a clock days ahead are replaced by later ones", async () => 
   expect(await kept()).toBe("since");
   expect(askedAt(await keptPage(BOARD))).toBe(NOW);
   vi.useRealTimers();
+});
+
+test("pictures are kept with their person's pages, go with them, and are nobody else's", async () => {
+  const picture = "https://daymark.test/files/a/preview";
+  expect(await keptFor()).toBeNull();
+  await page("ana", NOW);
+  const ana = (await keptFor()) ?? "";
+  await keepPreview(picture, new Blob(["a tap"]), ana);
+  expect(await (await keptPreview(picture))?.text()).toBe("a tap");
+  await forgetPages();
+  expect(await keptPreview(picture)).toBeUndefined();
+  await page("ben", NOW + HOUR_MS);
+  // It was on its way when its person signed out.
+  await keepPreview(picture, new Blob(["a tap"]), ana);
+  expect(await keptPreview(picture)).toBeUndefined();
+});
+
+test("of all pictures the first go once there are too many", async () => {
+  await page("ana", NOW);
+  const ana = (await keptFor()) ?? "";
+  for (let one = 0; one <= 400; one += 1) {
+    await keepPreview(`https://daymark.test/files/${one}/preview`, new Blob(["a tap"]), ana);
+  }
+  expect(await keptPreview("https://daymark.test/files/0/preview")).toBeUndefined();
+  expect(await keptPreview("https://daymark.test/files/1/preview")).toBeDefined();
 });
 
 test("a page that never arrives completely does not prevent emptying the store", async () => {

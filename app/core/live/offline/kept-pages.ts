@@ -1,6 +1,9 @@
 import { IDLE_HEADER, NOBODY, PERSON_HEADER } from "~/core/server/person-header";
 
 const PAGES = "daymark-pages";
+/** The smaller pictures of photos in them; the first that were loaded go first. */
+const PREVIEWS = "daymark-previews";
+const MOST_PREVIEWS = 400;
 /**
  * Whose pages are stored, and since when; it outlives the pages. Changes are announced to all windows under this
  * name.
@@ -163,6 +166,30 @@ export async function keptPage(url: string): Promise<Response | undefined> {
   return askedAt(all) > askedAt(part) ? all : part;
 }
 
+/** The smaller picture of a photo as this device has it. */
+export async function keptPreview(url: string): Promise<Response | undefined> {
+  if (!canKeep() || (await endKept())) return undefined;
+  return caches.match(url, { cacheName: PREVIEWS });
+}
+
+/** Whose pages are stored now, and since when: what was requested for them is not stored for anybody else. */
+export async function keptFor(): Promise<string | null> {
+  if (!canKeep()) return null;
+  const { person, since } = await ownerNow();
+  return person === NOBODY ? null : `${person} ${since}`;
+}
+
+/** Stores the smaller picture of a photo beside the pages of the person for whom it was requested. */
+export async function keepPreview(url: string, picture: Blob, owner: string): Promise<void> {
+  await oneByOne(async () => {
+    if ((await keptFor()) !== owner) return;
+    const previews = await caches.open(PREVIEWS);
+    await previews.put(url, new Response(picture));
+    const old = (await previews.keys()).slice(0, -MOST_PREVIEWS);
+    await Promise.all(old.map((key) => previews.delete(key)));
+  });
+}
+
 /** The address under which something is stored: which column a phone shows makes no difference to a board's data. */
 function keyOf(url: string, without = "column"): string {
   const key = new URL(url);
@@ -205,7 +232,7 @@ function isLate(asked: number, { since }: Owner): boolean {
 }
 
 async function empty({ person, since }: Owner): Promise<void> {
-  await caches.delete(PAGES);
+  await Promise.all([caches.delete(PAGES), caches.delete(PREVIEWS)]);
   const owner = await caches.open(OWNER);
   await owner.put(OWNER_KEY, new Response(`${person} ${since}`));
 }

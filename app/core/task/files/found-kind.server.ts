@@ -5,6 +5,8 @@ import type { FileKind } from "./files.model.server";
 export const FIRST_BYTES = 4100;
 
 const PICTURES = ["image/jpeg", "image/png", "image/gif", "image/webp"];
+/** A PNG that moves is one for those who do not know that. */
+const PICTURE_IN: Record<string, string> = { "image/apng": "image/png" };
 /** Recorders of browsers write sound into what is otherwise for video. */
 const SOUND_IN: Record<string, string> = { "video/webm": "audio/webm", "video/mp4": "audio/mp4" };
 
@@ -43,6 +45,6 @@ export async function foundKind(begins: Uint8Array, sentAs: string) {
   const known = await fileTypeFromBuffer(begins).catch(() => undefined);
   const kind = kindOf(bare(sentAs));
   const type = bare(known?.mime ?? "application/octet-stream");
-  const mime = (kind === "audio" ? SOUND_IN[type] : undefined) ?? type;
+  const mime = (kind === "audio" ? SOUND_IN[type] : PICTURE_IN[type]) ?? type;
   return { kind: kindOf(mime) === kind ? kind : ("file" as const), mime };
 }

@@ -8,7 +8,14 @@ import { previewOf, signRead } from "./storage.model.server";
 /** What a browser shows; everything else it only saves. */
 const SHOWN = ["image", "pdf", "audio"];
 
-/** Redirects to the bytes of a file that the caller sees, or to its smaller picture, at an address for a minute. */
+/** How long a browser keeps where a preview is, and the address itself works a little longer. */
+const PREVIEW_KEPT_S = 3000;
+const PREVIEW_READ_S = 3600;
+
+/**
+ * Redirects to the bytes of a file that the caller sees, at an address for a minute, under its name if it is to be saved. A
+ * preview's works for an hour: each opening of a conversation shows the same ones, and no browser has to load them again.
+ */
 export async function readFile(args: LoaderFunctionArgs, what: "file" | "preview") {
   const { success, data: id = "" } = z.uuid().safeParse(args.params.id);
   const { page: sees, headers } = await requirePersonWith(args, async (db) =>
@@ -17,8 +24,14 @@ export async function readFile(args: LoaderFunctionArgs, what: "file" | "preview
   const found = sees ? await fileToRead(id) : null;
   if (found === null || (what === "preview" && !found.has_preview)) return gone(headers);
   const { path, kind, name } = found;
-  const saveAs = SHOWN.includes(kind) ? null : name;
-  const signed = await signRead(what === "file" ? path : previewOf(path), saveAs);
+  const isPreview = what === "preview";
+  const isSaved = !SHOWN.includes(kind) || new URL(args.request.url).searchParams.has("save");
+  const signed = isPreview
+    ? await signRead(previewOf(path), null, PREVIEW_READ_S)
+    : await signRead(path, isSaved ? name : null);
+  // Not with a renewed session in it.
+  if (isPreview && signed.ok && signed.value !== null && !headers.has("Set-Cookie"))
+    headers.set("Cache-Control", `private, max-age=${PREVIEW_KEPT_S}`);
   if (!signed.ok) return problemResponse(signed.problem);
   return signed.value === null ? gone(headers) : redirect(signed.value, { headers });
 }

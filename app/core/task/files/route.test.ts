@@ -12,6 +12,8 @@ import {
   sendBytes,
   type Sent,
 } from "../../../../tests/fixtures/sent-files";
+import { pngOf } from "../../../../tests/fixtures/png";
+import { labelledPng } from "../../../../tests/fixtures/labelled";
 import { assignTask } from "../../../../tests/fixtures/tasks";
 import { redirectOf, send as sendForm } from "../../../../tests/fixtures/visits";
 import { action } from "./route";
@@ -197,6 +199,16 @@ test.each([
   expect(await aboutFile(ana, finishForm(id))).toMatchObject({ status: 200, ok: true });
   const [row] = await sql`select kind, mime, state from public.attachments where id = ${id}`;
   expect(row).toEqual({ kind: "audio", mime: found, state: "ready" });
+});
+
+test("a PNG that moves is a picture", async () => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const body = new Uint8Array(labelledPng(pngOf(20, 20), true));
+  const id = await sendBytes(ana, task, { body });
+  expect(await aboutFile(ana, finishForm(id))).toMatchObject({ status: 200, ok: true });
+  const [row] = await sql`select kind, mime from public.attachments where id = ${id}`;
+  expect(row).toEqual({ kind: "image", mime: "image/png" });
 });
 
 test("a preview that is no picture ends its file, and what is too large does not arrive", async () => {

@@ -136,9 +136,9 @@ export async function openKept(path: string, signal: AbortSignal) {
   return away(`the bytes of a file: ${response?.status ?? "no answer"}`);
 }
 
-/** Signs the reading of what is kept at a path, for a minute; with a name it is saved under it. Null if it is gone. */
-export async function signRead(path: string, saveAs: string | null) {
-  const answer = await files().createSignedUrl(keptAt(path), READ_S);
+/** Signs the reading of what is kept at a path; with a name it is saved under it. Null if it is gone. */
+export async function signRead(path: string, saveAs: string | null, seconds = READ_S) {
+  const answer = await files().createSignedUrl(keptAt(path), seconds);
   if (isMissing(answer)) return { ok: true as const, value: null };
   const signed = toValue(answer);
   if (!signed.ok) return signed;

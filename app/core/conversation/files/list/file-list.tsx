@@ -3,10 +3,19 @@ import { Button } from "~/core/kit/ui/button";
 import { DialogBody } from "~/core/kit/ui/dialog";
 import { SHOWN_TEXTS } from "../shown.words";
 import { FileRow } from "./file-row";
-import { useFileList } from "./use-file-list";
+import { timeOfDay } from "~/core/time/day-heading";
+import { useTimeSettings } from "~/core/time/use-time-settings";
+import { isPhoto, type ShownFile } from "../sent";
+import { type ListedFile, useFileList } from "./use-file-list";
+
+type FileListProps = {
+  taskId: string;
+  /** Opens one of these photos over the page. */
+  onPhoto: (id: string, photos: ReadonlyArray<ShownFile>) => void;
+};
 
 /** All files of a task, newest first. */
-export default function FileList({ taskId }: { taskId: string }) {
+export default function FileList({ taskId, onPhoto }: FileListProps) {
   const { files, reload } = useFileList(taskId);
   const list = useRef<HTMLDivElement>(null);
   // The row that had the focus is gone.
@@ -16,13 +25,16 @@ export default function FileList({ taskId }: { taskId: string }) {
   return (
     <DialogBody>
       <div ref={list} tabIndex={-1} className="focus-visible:outline-none">
-        <Listed files={files} reload={reload} />
+        <Listed {...{ files, reload, onPhoto }} />
       </div>
     </DialogBody>
   );
 }
 
-function Listed({ files, reload }: ReturnType<typeof useFileList>) {
+type ListedProps = ReturnType<typeof useFileList> & Pick<FileListProps, "onPhoto">;
+
+function Listed({ files, reload, onPhoto }: ListedProps) {
+  const settings = useTimeSettings();
   if (files === null) return <p className="text-ink-soft">{SHOWN_TEXTS.loading}</p>;
   if (files === "failed") {
     return (
@@ -35,10 +47,22 @@ function Listed({ files, reload }: ReturnType<typeof useFileList>) {
     );
   }
   if (files.length === 0) return <p className="text-ink-soft">{SHOWN_TEXTS.none}</p>;
+  function open(id: string, all: ReadonlyArray<ListedFile>) {
+    const photos = all
+      .filter(isPhoto)
+      .map(({ sender_name: by, ...file }) => ({
+        ...file,
+        by,
+        at: timeOfDay(file.sent_at, settings),
+      }))
+      .reverse();
+    onPhoto(id, photos);
+  }
+
   return (
     <ul className="divide-hairline flex flex-col divide-y">
       {files.map((file) => (
-        <FileRow key={file.id} file={file} onRemoved={reload} />
+        <FileRow key={file.id} file={file} onRemoved={reload} onPhoto={(id) => open(id, files)} />
       ))}
     </ul>
   );

@@ -10,34 +10,42 @@ import { DateTime } from "~/core/time/date-time";
 import { timeOfDay } from "~/core/time/day-heading";
 import { useNow } from "~/core/time/use-now";
 import { useTimeSettings } from "~/core/time/use-time-settings";
-import { Recording } from "../file-chip";
-import { fileAddress, previewAddress, thumbAddress } from "../sent";
+import { Recording, SavePdf } from "../file-chip";
+import { isHeic } from "~/core/task/files/heic/is-heic";
+import { fileAddress, plainly, previewAddress, thumbAddress } from "../sent";
 import { mayRemove } from "./may-remove";
 import type { ListedFile } from "./use-file-list";
 import { useRemoving } from "./use-removing";
 
-type FileRowProps = { file: ListedFile; onRemoved: () => void };
+type FileRowProps = {
+  file: ListedFile;
+  onRemoved: () => void;
+  /** Opens a photo over the page. */
+  onPhoto: (id: string) => void;
+};
 
 /** One file with who sent it, when, and what can be done with it. */
-export function FileRow({ file, onRemoved }: FileRowProps) {
+export function FileRow({ file, onRemoved, onPhoto }: FileRowProps) {
   const me = useMe();
   const now = useNow();
   return (
     <li className="flex items-center gap-3 py-2">
-      {file.kind === "audio" ? <Heard file={file} /> : <Opened file={file} />}
+      {file.kind === "audio" ? <Heard file={file} /> : <Opened file={file} onPhoto={onPhoto} />}
+      {file.kind === "pdf" ? <SavePdf file={file} /> : null}
       {mayRemove(me, file, now) ? <Remove file={file} onRemoved={onRemoved} /> : null}
     </li>
   );
 }
 
-/** A photo or a PDF opens in a new tab, everything else is saved. */
-function Opened({ file }: { file: ListedFile }) {
+/** A photo opens over the page, a PDF in a new tab, and everything else is saved. */
+function Opened({ file, onPhoto }: Pick<FileRowProps, "file" | "onPhoto">) {
   const { id, name, kind } = file;
-  const isShown = kind === "image" || kind === "pdf";
+  const isPhoto = kind === "image" || isHeic(file);
   return (
     <a
       href={fileAddress(id)}
-      {...(isShown ? { target: "_blank", rel: "noreferrer" } : { download: name })}
+      {...(kind === "pdf" ? { target: "_blank", rel: "noreferrer" } : { download: name })}
+      onClick={isPhoto ? plainly(() => onPhoto(id)) : undefined}
       className="group flex min-h-11 min-w-0 flex-1 items-center gap-3"
     >
       <Picture file={file} />
@@ -89,7 +97,7 @@ function Picture({ file }: { file: ListedFile }) {
   );
 }
 
-function Remove({ file: { id, name }, onRemoved }: FileRowProps) {
+function Remove({ file: { id, name }, onRemoved }: Pick<FileRowProps, "file" | "onRemoved">) {
   const [isAsked, setIsAsked] = useState(false);
   const { remove, isUnderWay } = useRemoving();
 

@@ -26,7 +26,8 @@ async function open(person: Person | null, id: string, what: "" | "/preview" = "
 async function addressOf(person: Person, id: string, what: "" | "/preview" = "") {
   const answer = await open(person, id, what);
   expect(answer.status).toBe(302);
-  expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+  const kept = what === "" ? "private, no-store" : "private, max-age=3000";
+  expect(answer.headers.get("Cache-Control")).toBe(kept);
   return answer.headers.get("Location") ?? "";
 }
 
@@ -73,7 +74,7 @@ test("what is not finished, has no preview or was removed is not there", async (
   expect((await open(ana, id)).status).toBe(404);
 });
 
-test("an address is for one file and a minute, and parts of it can be read", async () => {
+test("an address is for one file and a minute, a preview's for an hour, and parts of it can be read", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   const [id, other] = [await ready(ana, task), await ready(ana, task)];
@@ -89,9 +90,22 @@ test("an address is for one file and a minute, and parts of it can be read", asy
     const swapped = new URL(pathname + address.search, address);
     expect((await fetch(swapped)).ok).toBe(false);
   }
-  const [, claims = ""] = (address.searchParams.get("token") ?? "").split(".");
+  expect([lifeOf(address), lifeOf(preview)]).toEqual([60, 3600]);
+});
+
+/** For how many seconds a signed address works. */
+function lifeOf({ searchParams }: URL): number {
+  const [, claims = ""] = (searchParams.get("token") ?? "").split(".");
   const { exp, iat } = TimesSchema.parse(JSON.parse(Buffer.from(claims, "base64url").toString()));
-  expect(exp - iat).toBe(60);
+  return exp - iat;
+}
+
+test("a photo that somebody saves has its name", async () => {
+  const { admin, ana } = await seedPeople();
+  const id = await ready(ana, await assignTask(admin, ana));
+  const answer = await readFile({ ...(await visit(ana, `/files/${id}?save`)), params: { id } });
+  const saved = (await fetch(answer.headers.get("Location") ?? "")).headers;
+  expect(saved.get("Content-Disposition")).toMatch(/^attachment;.*tap\.png/);
 });
 
 test("what is not a picture, a document or sound is only saved, under its name", async () => {

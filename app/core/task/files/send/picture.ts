@@ -1,11 +1,13 @@
+import { withoutTraces } from "./traces/without-traces";
+
 /** The longest side of a photo as it is sent, of its preview, and of the tiny picture that comes with the page. */
 const LONGEST = 2048;
 const PREVIEW = 480;
 const TINY = 24;
 /** The most Base64 of the tiny one. */
 const MOST_THUMB = 2048;
-/** No camera makes a larger one; what says so takes more memory than a device has, whatever its size in bytes. */
-const MOST_PIXELS = 250_000_000;
+/** Hardly a camera makes a larger one; what says so takes more memory than a device has, whatever its size in bytes. */
+const MOST_PIXELS = 200_000_000;
 /** A longer side than this is made shorter while the picture is decoded: a phone may not have room for all of it. */
 const LONGEST_WHOLE = 4096;
 /** A drawing with see-through parts stays one, unless that makes it large. */
@@ -19,11 +21,18 @@ export type Picture = {
   thumb: string | null;
 };
 
+type How = {
+  /** What is sent in its place, as it moves. */
+  moving?: Blob | null;
+  /** Whether it has no see-through parts: where half of one is missing it is white. */
+  isOpaque?: boolean;
+};
+
 /**
- * A picture as it is sent: redrawn, so that nothing of where and when it was taken is left in it; or this file in its
- * place, if it moves. Null for one that this browser cannot or should not decode.
+ * A picture as it is sent: redrawn, so that nothing of where and when it was taken is left in it. Null for one that this
+ * browser cannot or should not decode.
  */
-export async function redraw(picked: Blob, moving: Blob | null): Promise<Picture | null> {
+export async function redraw(picked: Blob, how: How): Promise<Picture | null> {
   const address = URL.createObjectURL(picked);
   try {
     const image = await loaded(address);
@@ -31,7 +40,7 @@ export async function redraw(picked: Blob, moving: Blob | null): Promise<Picture
     if (width * height === 0 || width * height > MOST_PIXELS) return null;
     const source = await decoded(picked, image);
     try {
-      return await drawn({ source, width, height }, moving);
+      return await drawn({ source, width, height }, how);
     } finally {
       if (source instanceof ImageBitmap) source.close();
     }
@@ -40,6 +49,18 @@ export async function redraw(picked: Blob, moving: Blob | null): Promise<Picture
     return null;
   } finally {
     URL.revokeObjectURL(address);
+  }
+}
+
+/** A picture that was decoded by other code, as it is sent. */
+export async function redrawn(bitmap: ImageBitmap): Promise<Picture | null> {
+  const { width, height } = bitmap;
+  try {
+    return await drawn({ source: bitmap, width, height }, { isOpaque: true });
+  } catch {
+    return null;
+  } finally {
+    bitmap.close();
   }
 }
 
@@ -80,17 +101,17 @@ function sizeOf({ naturalWidth: width, naturalHeight: height }: HTMLImageElement
   return { width, height };
 }
 
-async function drawn(given: Source, moving: Blob | null): Promise<Picture> {
+async function drawn(given: Source, { moving, isOpaque = false }: How): Promise<Picture> {
   const tiny = draw(given, TINY);
-  const seesThrough = isSeeThrough(tiny);
+  const seesThrough = !isOpaque && isSeeThrough(tiny);
   // On white ground, as paper is: a JPEG would be black there.
   const isSmall = Math.max(given.width, given.height) <= PREVIEW;
   const preview =
     isSmall && !seesThrough
       ? null
       : await encode(draw(given, PREVIEW, "white"), "image/jpeg", 0.75);
-  const common = { preview, thumb: thumbOf(draw(given, TINY, "white")) };
-  if (moving !== null) return { body: moving, width: given.width, height: given.height, ...common };
+  const common = { preview, thumb: await thumbOf(draw(given, TINY, "white")) };
+  if (moving) return { body: moving, width: given.width, height: given.height, ...common };
   const size = within(given, LONGEST);
   if (seesThrough) {
     const png = await encode(draw(given, LONGEST), "image/png");
@@ -129,17 +150,26 @@ function isSeeThrough(canvas: HTMLCanvasElement): boolean {
   return pixels.some((value, place) => place % 4 === 3 && value < 250);
 }
 
-function encode(canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob> {
-  return new Promise((resolve, reject) => {
+/** Without the colour profile that a browser adds, which says when and by whom that was made. */
+async function encode(
+  canvas: HTMLCanvasElement,
+  type: "image/jpeg" | "image/png",
+  quality?: number,
+): Promise<Blob> {
+  const encoded = await new Promise<Blob>((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob?.type === type ? resolve(blob) : reject(new Error("Not encoded"))),
       type,
       quality,
     );
   });
+  const cut = await withoutTraces(encoded, type === "image/png" ? "png" : "jpeg");
+  if (cut === null) throw new Error("Not encoded");
+  return cut.body.slice(0, cut.body.size, type);
 }
 
-function thumbOf(canvas: HTMLCanvasElement): string | null {
-  const text = canvas.toDataURL("image/jpeg", 0.5).split(",", 2)[1] ?? "";
-  return text !== "" && text.length <= MOST_THUMB ? text : null;
+async function thumbOf(canvas: HTMLCanvasElement): Promise<string | null> {
+  const jpeg = await encode(canvas, "image/jpeg", 0.5);
+  const text = btoa(String.fromCharCode(...new Uint8Array(await jpeg.arrayBuffer())));
+  return text.length <= MOST_THUMB ? text : null;
 }

@@ -1,6 +1,6 @@
 import type { SentFile } from "../file";
 import { sentName } from "./file-name";
-import { type Picture, redraw } from "./picture";
+import { type Picture, redraw, redrawn } from "./picture";
 import { SEND_TEXTS } from "./send.words";
 import { maySayWhere, PICTURES, type Type, typeOf, withoutTraces } from "./traces/without-traces";
 
@@ -33,7 +33,9 @@ export async function prepare(picked: Blob, name: string): Promise<Prepared> {
   const type = await typeOf(picked);
   const cut = type && (await withoutTraces(picked, type));
   const isShown = PICTURES.includes(type) || /^image\/tiff?$/.test(picked.type);
-  const picture = isShown ? await redraw(picked, cut?.moves ? typed(cut.body, type) : null) : null;
+  const moving = cut?.moves ? typed(cut.body, type) : null;
+  const seen = isShown ? await redraw(picked, { moving, isOpaque: type === "jpeg" }) : null;
+  const picture = seen ?? (type === "heic" ? await heic(picked).catch(() => null) : null);
   if (picture !== null) {
     const mime = picture.body.type;
     const ending = mime === "image/jpeg" ? "jpg" : mime.replace("image/", "");
@@ -53,6 +55,13 @@ export async function prepare(picked: Blob, name: string): Promise<Prepared> {
   const isAsked = cut === null && (type !== null || (await maySayWhere(picked, name)));
   const fileName = sentName(name, SEND_TEXTS.unnamed[kind]);
   return { name: fileName, kind, mime, body, ...(isAsked && { isAsked }) };
+}
+
+/** Most browsers do not know this kind, and neither may those that it is sent to. */
+async function heic(picked: Blob): Promise<Picture | null> {
+  const { decodeHeic } = await import("../heic/decode");
+  const bitmap = await decodeHeic(picked);
+  return bitmap && redrawn(bitmap);
 }
 
 function typed(body: Blob, type: Type | null): Blob {

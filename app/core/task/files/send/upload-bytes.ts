@@ -64,6 +64,8 @@ function atOnce(body: Blob, { url }: Upload, { signal, onProgress }: Options): P
     signal.addEventListener("abort", stop);
     request.open("PUT", url);
     request.setRequestHeader("Content-Type", body.type);
+    // What is at an address never changes.
+    request.setRequestHeader("Cache-Control", "max-age=31536000, immutable");
     request.send(body);
   });
 }

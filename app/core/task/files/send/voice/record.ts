@@ -1,4 +1,5 @@
 import { chosenType, MOST_SECONDS, problemOf, voiceName, voiceType } from "./voice-file";
+import { withLength } from "./with-length";
 import { VOICE_TEXTS } from "./voice.words";
 
 /** Why a recording ended: by its person, after two minutes, or because page or microphone went away. */
@@ -60,11 +61,17 @@ function run(recorder: MediaRecorder, heard: Heard, over: AbortController) {
     recorder.addEventListener("stop", () => void keep().finally(resolve));
   });
 
+  function isOver(): boolean {
+    return signal.aborted;
+  }
+
   async function keep() {
-    if (signal.aborted) return;
+    if (isOver()) return;
     const type = voiceType(recorder.mimeType);
     const seconds = (performance.now() - startedAt) / 1000;
-    const file = new File(parts, voiceName(seconds, type), { type });
+    const whole = await withLength(new Blob(parts), seconds);
+    if (isOver()) return;
+    const file = new File([whole], voiceName(seconds, type), { type });
     over.abort();
     if (file.size > 0) await heard.onRecorded(file, cause);
     else heard.onProblem(VOICE_TEXTS.nothing);

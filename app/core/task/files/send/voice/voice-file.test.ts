@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sentName } from "../file-name";
-import { chosenType, clockText, problemOf, voiceName, voiceType } from "./voice-file";
+import { chosenType, clockText, problemOf, secondsIn, voiceName, voiceType } from "./voice-file";
 
 test.each([
   [0, "0:00"],
@@ -21,6 +21,12 @@ test.each([
 ])("%d seconds of %s are called %s, and sent under that name", (seconds, type, name) => {
   expect(voiceName(seconds, type)).toBe(name);
   expect(sentName(name, "recording")).toBe(name);
+  expect(secondsIn(name)).toBe(Math.max(1, Math.round(Math.min(seconds, 120))));
+});
+
+test("of any other sound nobody knows the length by its name", () => {
+  expect(secondsIn("Knocking.wav")).toBeNull();
+  expect(secondsIn("Voice message,.webm")).toBeNull();
 });
 
 test.each([

@@ -20,6 +20,13 @@ export function voiceName(seconds: number, type: string): string {
   return `Voice message, ${length}.${ENDINGS[type] ?? "webm"}`;
 }
 
+/** How long a voice message is, by the name that it was given; null for any other sound. */
+export function secondsIn(name: string): number | null {
+  const [, minutes = "0", seconds = "0"] =
+    /^Voice message,(?: (\d+) min)?(?: (\d+) s)?\.\w+$/.exec(name) ?? [];
+  return Number(minutes) * 60 + Number(seconds) || null;
+}
+
 /** The type of a recording, from what a recorder says, as in "audio/webm;codecs=opus". */
 export function voiceType(mime: string): string {
   const type = (mime.split(";", 1)[0] ?? "").trim().toLowerCase();
