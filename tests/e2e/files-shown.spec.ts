@@ -213,10 +213,13 @@ test("the list of a task's files opens, saves and removes them; that one was her
   await sendFiles(admin, task, [PDF, SHEET, SOUND]);
   await sendFiles(ana, task, [photo(1)], "Done");
   const page = await open(ana, threadOf(task));
-  await expect(stream(page).getByRole("link", { name: /Instructions\.pdf/ })).toHaveAttribute(
+  await expect(stream(page).getByRole("link", { name: /^Instructions\.pdf/ })).toHaveAttribute(
     "target",
     "_blank",
   );
+  const pdf = page.waitForEvent("download");
+  await stream(page).getByRole("link", { name: "Download Instructions.pdf" }).click();
+  expect((await pdf).suggestedFilename()).toBe("Instructions.pdf");
   const saved = page.waitForEvent("download");
   await stream(page)
     .getByRole("link", { name: /Parts\.xlsx/ })

@@ -25,6 +25,9 @@ export function useBackCloses(onClose: () => void): () => void {
     return () => left.abort();
   }, []);
   return useCallback(() => {
-    if (!isOver.current) window.history.back();
+    if (isOver.current) return;
+    // A second press would leave what is below it.
+    isOver.current = true;
+    window.history.back();
   }, []);
 }
