@@ -1548,7 +1548,8 @@ comment on function private.may_attach is
 create function private.send_files(p_files uuid[], p_task_id uuid, p_entry_id uuid, p_assignment_id uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  update public.attachments a set entry_id = p_entry_id, assignment_id = p_assignment_id, sent_at = now()
+  update public.attachments a set entry_id = p_entry_id, assignment_id = p_assignment_id,
+    sent_at = now() + (array_position(p_files, a.id) - 1) * interval '1 microsecond'
   where a.id = any (p_files) and a.sent_by = auth.uid() and a.task_id is not distinct from p_task_id
     and a.state = 'ready' and a.sent_at is null;
   if cardinality(p_files) <> (
@@ -1560,7 +1561,7 @@ begin
 end;
 $$;
 comment on function private.send_files is
-  'Files of the signed-in person become part of an entry of this task, or of an assignment. Error: PT409 file_not_ready unless all are ready, theirs, and for this.';
+  'Files of the signed-in person become part of an entry of this task, or of an assignment, each a microsecond after the one before it in p_files, so that they stay in the order in which they were chosen. Error: PT409 file_not_ready unless all are ready, theirs, and for this.';
 
 create function private.forget_files_of_nobody() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -6203,9 +6204,11 @@ comment on function private.own_last_step is
 
 create function private.files_of(p_args jsonb) returns uuid[]
 language sql immutable set search_path = '' as $$
-  select array(select distinct id::uuid from jsonb_array_elements_text(p_args -> 'files') id);
+  select array(
+    select one.id::uuid from jsonb_array_elements_text(p_args -> 'files') with ordinality one (id, place)
+    group by one.id::uuid order by min(one.place));
 $$;
-comment on function private.files_of is 'The ids of the files that are sent with a command.';
+comment on function private.files_of is 'The ids of the files that are sent with a command, each once, in the order in which they were chosen.';
 
 create function private.people_of(p_kind public.command_kind, p_task_ids uuid[], p_args jsonb) returns uuid[]
 language sql stable security definer set search_path = '' as $$
@@ -6552,9 +6555,9 @@ begin
     where part.value <> to_jsonb(t) -> part.key
   ) was on true
   cross join lateral (
-    select coalesce(jsonb_agg(to_jsonb(f) - 'created_at' order by f.created_at, f.id), '[]') as files
+    select coalesce(jsonb_agg(to_jsonb(f) order by f.sent_at, f.id), '[]') as files
     from (
-      select a.id, a.name, a.kind, a.mime, a.bytes, a.width, a.height, a.thumb, a.has_preview, a.state, a.sent_by, a.sent_at, a.created_at
+      select a.id, a.name, a.kind, a.mime, a.bytes, a.width, a.height, a.thumb, a.has_preview, a.state, a.sent_by, a.sent_at
       from public.attachments a where a.assignment_id = t.assignment_id
     ) f
   ) given;
@@ -6583,9 +6586,9 @@ language sql stable security definer set search_path = '' set enable_bitmapscan 
       and (select private.reads(p_task_id)) then n.created_at + private.correction_time() end,
     n.taken_back_at is not null, n.files, n.file_kind,
     case when n.files > 0 and (select private.reads(p_task_id)) then (
-      select coalesce(jsonb_agg(to_jsonb(f) - 'created_at' order by f.created_at, f.id), '[]')
+      select coalesce(jsonb_agg(to_jsonb(f) order by f.sent_at, f.id), '[]')
       from (
-        select a.id, a.name, a.kind, a.mime, a.bytes, a.width, a.height, a.thumb, a.has_preview, a.state, a.sent_by, a.sent_at, a.created_at
+        select a.id, a.name, a.kind, a.mime, a.bytes, a.width, a.height, a.thumb, a.has_preview, a.state, a.sent_by, a.sent_at
         from public.attachments a where a.entry_id = n.id
       ) f) else '[]' end
   from public.notifications n left join public.profiles s on s.uid = n.sender_id

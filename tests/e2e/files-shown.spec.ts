@@ -142,7 +142,7 @@ test("a preview that was loaded is not loaded again when its conversation is ope
   page.on("response", (response) => {
     const { pathname } = new URL(response.url());
     // What comes from the browser's own cache has cost nothing.
-    if (/preview$/.test(pathname)) {
+    if (pathname.endsWith("/preview")) {
       void response
         .request()
         .sizes()

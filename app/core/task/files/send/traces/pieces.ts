@@ -64,7 +64,7 @@ const NOTHING = new Uint8Array(65_536);
 export function patched(file: Blob, patches: ReadonlyArray<Patch>): Blob {
   const parts: Array<BlobPart> = [];
   let done = 0;
-  for (const { at, bytes } of patches.toSorted((one, other) => one.at - other.at)) {
+  for (const { at, bytes } of [...patches].sort((one, other) => one.at - other.at)) {
     const length = typeof bytes === "number" ? bytes : bytes.length;
     const end = Math.min(at + length, file.size);
     if (at < done && typeof bytes !== "number") throw new Error("Bytes in two places at once");
