@@ -252,6 +252,71 @@ comment on function private.username_from is
 
 grant execute on function private.plain_name, private.without_apostrophes, private.is_username, private.look to authenticated, service_role;
 
+-- Searching: texts are compared as a reader compares them, without what keyboards and languages write differently.
+
+-- Without settings of their own, so that the planner inlines them: a list that is searched calls no function for each
+-- row.
+create function private.folded(value text) returns text
+language sql immutable
+return case
+  -- Most texts are of these letters alone.
+  when octet_length(value) = length(value) then translate(lower(value), '''`', '')
+  else translate(
+    replace(replace(replace(replace(lower(regexp_replace(
+      normalize(translate(value, '''’‘‛ʼʻʽʾʿ`´′', ''), nfkd),
+      -- Marks above and below letters go, also those of Hebrew and Arabic, with all that nobody sees.
+      '[\u00AD\u0300-\u036F\u0483-\u0487\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u061C\u0640\u064B-\u065F\u0670'
+      '\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFE00-\uFE0F\uFEFF]', '', 'g') collate "und-x-icu"),
+      'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
+    -- What Unicode does not take apart.
+    'ıłøđðħŧŋĸςكيىة‐‑‒–—', 'iloddhtnkσکییه-----')
+  end;
+comment on function private.folded is
+  'The text as a search compares it: in lower case, without accents, apostrophes and what nobody sees, special letters as those that people type for them. As folded() in app/core/kit/folded.ts.';
+
+create function private.folded_name(value text) returns text
+language sql immutable
+return private.folded(value) || E'\n'
+  || private.folded(replace(replace(replace(replace(replace(
+    lower(normalize(value, nfc) collate "und-x-icu"), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ø', 'oe'), 'å', 'aa')) || E'\n'
+  || replace(regexp_replace(private.folded(value), '([aou])e', '\1', 'g'), 'aa', 'a');
+comment on function private.folded_name is
+  'A name as a search compares it, in each of its spellings: Müller is muller and mueller, and so is Mueller.';
+
+create function private.search_words(p_search text) returns text[]
+language sql immutable set search_path = ''
+return array(
+  select word from regexp_split_to_table(private.folded(coalesce(p_search, '')), '[\s,;]+') with ordinality s (word, n)
+  where word <> '' order by n limit 10);
+comment on function private.search_words is
+  'The words of a search, folded, ten at most: what is found contains each of them somewhere.';
+
+create function private.search_patterns(p_search text) returns text[]
+language sql immutable set search_path = ''
+return array(
+  select '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'
+  from unnest(private.search_words(p_search)) with ordinality w (word, n) order by n);
+comment on function private.search_patterns is
+  'The words of a search for "folded text like all (patterns)"; none for a blank search, which every text then has.';
+
+create function private.has_words(p_words text[], p_text text) returns text
+language sql immutable set search_path = ''
+return (
+  select coalesce(string_agg(
+    format('%s like %L', p_text, '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'), ' and '), 'true')
+  from unnest(p_words) word
+);
+comment on function private.has_words is
+  'The condition, as SQL, that an expression contains each of these words; written out, so that the index of letters serves every word.';
+
+create function private.are_indexed(p_words text[]) returns boolean
+language sql immutable set search_path = ''
+return exists (select from unnest(p_words) word where word ~ '[[:alnum:]]{3}');
+comment on function private.are_indexed is
+  'Whether an index of letters finds one of the words: it has groups of three, and for anything shorter would be read whole.';
+
+grant execute on function private.folded, private.folded_name, private.search_words, private.search_patterns to authenticated, service_role;
+
 -- People: departments and profiles. access.sql says who may see and change them, because it looks up the caller.
 
 create table public.departments (
@@ -329,7 +394,7 @@ create index profiles_by_joining_date on public.profiles (joining_date, uid) whe
 create index profiles_by_joining_date_newest on public.profiles (joining_date desc nulls last, uid desc) where removed_at is null;
 create index profiles_by_department on public.profiles (department, full_name, uid);
 create index profiles_name_search on public.profiles
-  using gin (lower(full_name) extensions.gin_trgm_ops) where removed_at is null;
+  using gin (private.folded_name(full_name) extensions.gin_trgm_ops) where removed_at is null;
 create index profiles_active_admins on public.profiles (uid) where role = 'admin' and deactivated_at is null;
 create index profiles_by_remover on public.profiles (removal_by) where removal_by is not null;
 create index profiles_deactivated on public.profiles (full_name, uid)
@@ -880,7 +945,7 @@ create index tasks_rejected on public.tasks (rejected_at desc, id) where stage =
 create index tasks_blocked on public.tasks (blocked_at, id) where blocked_at is not null;
 create index tasks_by_assignment on public.tasks (assignment_id, stage, id) include (assigned_to);
 create index tasks_by_assigner on public.tasks (assigned_by, stage, created_at desc);
-create index tasks_text_search on public.tasks using gin (lower(title || E'\n' || description) extensions.gin_trgm_ops);
+create index tasks_text_search on public.tasks using gin (private.folded(title || E'\n' || description) extensions.gin_trgm_ops);
 
 create trigger touch before update of title, description, due_date_time, priority, status, accepted_at, completed_at,
   rejected_at, reject_reason, reject_text, proposed_due_date_time, withdrawn_at, blocked_at, blocked_reason, assigned_to,
@@ -3245,13 +3310,14 @@ grant execute on function private.loads to authenticated;
 -- People as admins see them: the list, one person, whom to name.
 
 create function private.people_named(p_search text) returns setof uuid
-language sql stable security definer set search_path = '' as $$
-  select uid from public.profiles
-  where removed_at is null and private.is_admin()
-    and lower(full_name) like '%' || replace(replace(replace(lower(p_search), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query execute 'select uid from public.profiles where removed_at is null and private.is_admin() and '
+    || private.has_words(private.search_words(p_search), 'private.folded_name(full_name)');
+end;
 $$;
 comment on function private.people_named is
-  'Ids of people whose name contains the text; only for admins. Row-level security keeps the planner from using the search index, so the search runs here.';
+  'Ids of people whose name contains the words; only for admins. Row-level security keeps the planner from using the search index, so the search runs here.';
 
 create function private.last_sign_ins(p_people uuid[]) returns table (uid uuid, last_sign_in_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
@@ -3354,27 +3420,28 @@ returns table (
   uid uuid, full_name text, email text, username text, department text, department_label text,
   open_tasks integer, due_today integer, late integer, away public.absence
 )
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
-declare pattern text := '%' || replace(replace(replace(lower(btrim(p_search)), '\', '\\'), '%', '\%'), '_', '\_') || '%';
 begin
   perform private.require_admin();
   -- Planned with the actual text: a rare name is found by the search index, a common one along the index of names.
-  return query
-    with found as materialized (
+  return query execute format(
+    'with found as materialized (
       select p.uid, p.full_name, p.email, p.username, p.department, d.label
       from public.profiles p left join public.departments d on d.value = p.department
-      where p.removed_at is null and p.deactivated_at is null and lower(p.full_name) like pattern
+      where p.removed_at is null and p.deactivated_at is null and %s
       order by p.full_name, p.uid
-      limit least(greatest(p_limit, 1), 50)
+      limit $1
     )
     select found.*, load.open_tasks, load.due_today, load.late, load.away
     from found join private.loads(array(select f.uid from found f)) load using (uid)
-    order by found.full_name, found.uid;
+    order by found.full_name, found.uid',
+    private.has_words(private.search_words(p_search), 'private.folded_name(p.full_name)'))
+  using least(greatest(p_limit, 1), 50);
 end;
 $$;
 comment on function public.find_people is
-  'The first active people whose name contains the text, for an admin who is choosing somebody, with their load; without a count, so that it stays quick in a large team. At most 50 rows. Error: 42501. Null: email, username, department, department_label, away.';
+  'The first active people whose name contains the words, for an admin who is choosing somebody, with their load; without a count, so that it stays quick in a large team. At most 50 rows. Error: 42501. Null: email, username, department, department_label, away.';
 
 create function public.person_details(p_uid uuid) returns table (
   uid uuid, first_name text, last_name text, full_name text, email text, username text, role public.app_role, department text,
@@ -5553,7 +5620,7 @@ begin
   return query
     with found as materialized (
       select g.id, g.name, g.archived_at, g.version from public.groups g
-      where (g.archived_at is not null) = p_archived and strpos(lower(g.name), lower(btrim(p_search))) > 0
+      where (g.archived_at is not null) = p_archived and private.folded(g.name) like all (private.search_patterns(p_search))
     ), page as materialized (
       select * from found order by name, id limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0)
     )
@@ -6734,6 +6801,7 @@ create function private.due_tasks(
 ) returns table (id uuid, total integer)
 language plpgsql stable security definer rows 50 set search_path = '' set plan_cache_mode = force_custom_plan
 set enable_bitmapscan = off as $$
+declare patterns text[] := private.search_patterns(p_search);
 begin
   return query
   select t.id, (count(*) over ())::integer
@@ -6742,8 +6810,8 @@ begin
   cross join lateral (select full_name, department from public.profiles where uid = t.assigned_to offset 0) p
   where t.is_open and t.due_date_time >= starts and t.due_date_time < ends and private.sees(t, scope)
     and (p_search = ''
-      or strpos(lower(concat_ws(E'\n', p.full_name, t.title, t.description, t.priority,
-        case t.priority when 'Medium' then 'Moderate' end)), lower(p_search)) > 0)
+      or private.folded_name(p.full_name) || E'\n' || private.folded(concat_ws(E'\n', t.title, t.description, t.priority,
+        case t.priority when 'Medium' then 'Moderate' end)) like all (patterns))
     and (p_department is null or coalesce(p.department, 'none') = p_department)
     and (p_priority is null or t.priority = p_priority)
   order by
@@ -6937,6 +7005,7 @@ declare
   starts timestamptz := private.today_starts_at();
   ends timestamptz := private.today_ends_at();
   folded timestamptz := now() - interval '14 days';
+  patterns text[] := private.search_patterns(p_search);
 begin
   if length(p_search) > 200 then
     raise exception 'search_too_long' using errcode = 'PT422', hint = 'Search for 200 characters at most.';
@@ -6952,7 +7021,7 @@ begin
     -- texts contain.
     return query select t.id from public.tasks t
       where t.assigned_to = caller and t.stage = 'Completed' and t.completed_at < folded
-        and (p_search = '' or strpos(lower(t.title || E'\n' || t.description), lower(p_search)) > 0)
+        and (p_search = '' or private.folded(t.title || E'\n' || t.description) like all (patterns))
         and (p_priority is null or t.priority = p_priority) and p_due is null
       order by t.completed_at desc, t.id limit p_limit;
     return;
@@ -6967,7 +7036,7 @@ begin
       and t.stage = 'Completed' and t.completed_at >= folded
   )
   select standing.id from standing
-  where (p_search = '' or strpos(lower(concat_ws(E'\n', title, description)), lower(p_search)) > 0)
+  where (p_search = '' or private.folded(title || E'\n' || description) like all (patterns))
     and (p_priority is null or priority = p_priority)
     and case p_due
       when 'today' then is_open and due_date_time >= starts and due_date_time < ends
@@ -7072,10 +7141,11 @@ language plpgsql stable security definer rows 50 set search_path = '' as $$
 #variable_conflict use_column
 declare
   ends timestamptz := private.today_ends_at();
-  needle text := lower(btrim(coalesce(p_search, '')));
+  words text[] := private.search_words(p_search);
+  patterns text[] := private.search_patterns(p_search);
   longest integer := least(greatest(p_limit, 1), 100);
 begin
-  if length(needle) > 200 then
+  if length(btrim(p_search)) > 200 then
     raise exception 'search_too_long' using errcode = 'PT422', hint = 'Search for 200 characters at most.';
   end if;
   return query
@@ -7109,7 +7179,7 @@ begin
       end::public.task_need as need,
       asked.is_asked,
       -- A match in the title is marked there; otherwise the newest message that has the words is shown.
-      coalesce(said.message, case when needle <> '' and strpos(lower(own.title), needle) = 0 then own.description end) as matched,
+      coalesce(said.message, case when not private.folded(own.title) like all (patterns) then own.description end) as matched,
       said.sender_id as matched_by
     from own
     left join lateral (
@@ -7118,19 +7188,18 @@ begin
     cross join lateral (select private.is_asked(own, last.kind, last.sender_id, last.message)) asked (is_asked)
     left join lateral (
       select n.message, n.sender_id from public.notifications n
-      where needle <> '' and strpos(lower(own.title), needle) = 0
-        and n.task_id = own.id and n.message <> '' and strpos(lower(n.message), needle) > 0
+      where not private.folded(own.title) like all (patterns)
+        and n.task_id = own.id and n.message <> '' and private.folded(n.message) like all (patterns)
       order by n.seq desc limit 1
     ) said on true
-    where needle = '' or strpos(lower(own.title || E'\n' || own.description), needle) > 0 or said.message is not null
+    where private.folded(own.title || E'\n' || own.description) like all (patterns) or said.message is not null
   ), placed as (
     -- Tasks with a near deadline by due time; all others by the last entry. Who waits for an answer alone is listed
     -- from the one who has waited longest.
     select j.id, case when p_to_answer then 'answer' else j.need end as need, j.last_read_at, j.is_last_sent, j.matched, j.matched_by,
       case when p_to_answer then extract(epoch from j.last_at)
         when j.need in ('late', 'today') then extract(epoch from j.due_date_time)
-        else -extract(epoch from j.last_at) end as place,
-      strpos(lower(j.matched), needle) as at
+        else -extract(epoch from j.last_at) end as place
     from judged j where j.is_asked or not p_to_answer
   ), counted as (
     select p.*, row_number() over (partition by p.need order by p.place, p.id) as number,
@@ -7140,10 +7209,11 @@ begin
       or p.need = p_after[1]::public.task_need and (p.place, p.id) > (p_after[2]::numeric, p_after[3]::uuid)
   )
   select c.id, c.need, c.place, c.last_read_at, coalesce(c.is_last_sent, false),
-    case when c.at > 17 then '…' else '' end || ltrim(substr(c.matched, greatest(c.at - 16, 1), 200)),
+    case when found.at > 17 then '…' else '' end || ltrim(substr(c.matched, greatest(found.at - 16, 1), 200)),
     c.matched_by, sender.full_name, greatest(c.total - longest, 0)::integer
   from counted c
   left join public.profiles sender on sender.uid = c.matched_by
+  cross join lateral (select strpos(private.folded(c.matched), words[1]) offset 0) found (at)
   where c.number <= longest
   order by c.need, c.place, c.id;
 end;
@@ -7183,10 +7253,10 @@ grant execute on function public.my_conversations to authenticated;
 
 create type private.task_filter as (
   scope private.scope, stages public.task_stage[], person uuid, people uuid[], priority public.task_priority,
-  due_from timestamptz, due_until timestamptz, named uuid[], matched uuid[], pattern text
+  due_from timestamptz, due_until timestamptz, named uuid[], matched uuid[], patterns text[]
 );
 comment on type private.task_filter is
-  'The filter of a list of tasks: what the caller may see, and what they ask for, null for anything: people of a department or group, the people whose name is searched for, and the tasks whose text contains the search, or, if these are many, its pattern.';
+  'The filter of a list of tasks: what the caller may see, and what they ask for, null for anything: people of a department or group, the people whose name is searched for, and the tasks whose text contains the search, or, if these are many, the patterns of its words.';
 
 -- Without settings of its own, so that the planner inlines it; in the plan for actual values, parts that are null
 -- disappear.
@@ -7199,7 +7269,7 @@ return private.sees(t, f.scope)
   and (f.due_from is null or t.due_date_time >= f.due_from)
   and (f.due_until is null or t.due_date_time < f.due_until)
   and (f.named is null or t.assigned_to = any (f.named) or (f.matched is not null and t.id = any (f.matched))
-    or (f.pattern is not null and lower(t.title || E'\n' || t.description) like f.pattern));
+    or (f.patterns is not null and private.folded(t.title || E'\n' || t.description) like all (f.patterns)));
 comment on function private.is_wanted is 'Whether a task matches a filter, its stage aside.';
 
 -- A search for common words reads tasks until it has found enough. With synchronize_seqscans Postgres would begin
@@ -7212,7 +7282,7 @@ language plpgsql stable security definer set search_path = '' set synchronize_se
 set plan_cache_mode = force_custom_plan as $$
 declare
   f private.task_filter;
-  needle text := btrim(coalesce(p_search, ''));
+  words text[] := private.search_words(p_search);
 begin
   f.scope := p_scope;
   f.stages := array(
@@ -7235,16 +7305,17 @@ begin
     when 'overdue' then private.today_starts_at()
     when 'today' then private.today_ends_at()
     when 'week' then private.day_starts_at(private.today() + 7) end);
-  if needle <> '' then
-    f.named := array(select private.people_named(needle));
-    -- The index contains groups of three letters; anything shorter would read all texts.
-    if needle ~ '[[:alnum:]]{3}' then
-      f.pattern := '%' || replace(replace(replace(lower(needle), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  if cardinality(words) > 0 then
+    f.named := array(select private.people_named(p_search));
+    if private.are_indexed(words) then
       -- Rare words are looked up once, not once for each part of the list; the first matches of common ones are found
       -- soon.
-      f.matched := array(
-        select t.id from public.tasks t where lower(t.title || E'\n' || t.description) like f.pattern limit 3001);
-      if cardinality(f.matched) > 3000 then f.matched := null; else f.pattern := null; end if;
+      execute format('select array(select t.id from public.tasks t where %s limit 3001)',
+        private.has_words(words, $e$private.folded(t.title || E'\n' || t.description)$e$)) into f.matched;
+      if cardinality(f.matched) > 3000 then
+        f.matched := null;
+        f.patterns := private.search_patterns(p_search);
+      end if;
     end if;
   end if;
   return f;
@@ -7328,7 +7399,7 @@ begin
       order by t.created_at desc, t.id);
   elsif p_sort = 'person' then
     -- Goes only through people who have a matching task.
-    if f.named is not null and f.pattern is null then
+    if f.named is not null and f.patterns is null then
       owners := f.named || array(select distinct t.assigned_to from public.tasks t where t.id = any (f.matched));
     end if;
     found := array(
@@ -7529,17 +7600,7 @@ create type public.search_kind as enum ('person', 'group', 'task');
 
 -- Messages are found by their letters, as titles and descriptions are.
 create index notifications_message_search on public.notifications
-  using gin (lower(message) extensions.gin_trgm_ops) where message <> '';
-
-create function private.has_words(p_words text[], p_text text) returns text
-language sql immutable set search_path = ''
-return (
-  select string_agg(
-    format('%s like %L', p_text, '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'), ' and ')
-  from unnest(p_words) word
-);
-comment on function private.has_words is
-  'The condition, as SQL, that an expression contains each of these words; written out, so that the index of letters serves every word.';
+  using gin (private.folded(message) extensions.gin_trgm_ops) where message <> '';
 
 -- A common word is among the newest, a rare one is found by its letters: neither reads what is between.
 create function private.newest_saying(p_words text[], p_limit integer) returns table (id uuid, match_text text)
@@ -7547,9 +7608,9 @@ language plpgsql stable security definer rows 20 set search_path = '' set enable
 #variable_conflict use_column
 declare
   scope private.scope := private.scope_of(private.require('oversee'));
-  in_title text := private.has_words(p_words, 'lower(title)');
-  in_text text := private.has_words(p_words, $e$lower(title || E'\n' || description)$e$);
-  in_message text := $e$message <> '' and $e$ || private.has_words(p_words, 'lower(message)');
+  in_title text := private.has_words(p_words, 'private.folded(title)');
+  in_text text := private.has_words(p_words, $e$private.folded(title || E'\n' || description)$e$);
+  in_message text := $e$message <> '' and $e$ || private.has_words(p_words, 'private.folded(message)');
   -- For the caller who sees everything no task of a message is looked up.
   seen_message text := '($2).sees_all or exists (select from public.tasks t where t.id = x.task_id and private.sees(t, $2))';
   source text;
@@ -7560,8 +7621,7 @@ begin
     '(select * from public.%1$I x where %5$s order by %2$s desc limit 2000) newest where %3$s',
     '(select * from public.%1$I x where (%5$s) and %3$s limit 3000) found where true']
   loop
-    -- The index contains groups of three letters; anything shorter would read all texts.
-    exit when source like '%found%' and not exists (select from unnest(p_words) word where word ~ '[[:alnum:]]{3}');
+    exit when source like '%found%' and not private.are_indexed(p_words);
     if cardinality(written) < p_limit then
       execute format(
         'select coalesce(array_agg(id), ''{}'') from (select id from ' || source
@@ -7578,9 +7638,9 @@ begin
   return query
   select found.id, case when found.at > 17 then '…' else '' end || ltrim(substr(found.says, greatest(found.at - 16, 1), 200))
   from (
-    select hit.id, hit.says, strpos(lower(hit.says), p_words[1]) as at, hit.place
+    select hit.id, hit.says, strpos(private.folded(hit.says), p_words[1]) as at, hit.place
     from (
-      select t.id, case when lower(t.title) not like all (
+      select t.id, case when private.folded(t.title) not like all (
           select '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%' from unnest(p_words) word)
         then t.description end as says, array_position(written, t.id) as place
       from public.tasks t where t.id = any (written)
@@ -7610,13 +7670,13 @@ create function private.nearly_called(p_scope private.scope, p_words text[], p_l
 language sql stable security definer rows 20 set search_path = '' as $$
   select named.kind, named.id from (
     -- Only names and titles, and only the newest: a description has nearly every word somewhere.
-    (select 'person'::public.search_kind as kind, p.uid as id, p.full_name as name, private.likeness(p_words, lower(p.full_name)) as near
+    (select 'person'::public.search_kind as kind, p.uid as id, p.full_name as name, private.likeness(p_words, private.folded(p.full_name)) as near
       from public.profiles p where p_scope.sees_all and p.removed_at is null order by near desc, p.full_name, p.uid limit p_limit)
     union all
-    (select 'group', g.id, g.name, private.likeness(p_words, lower(g.name)) as near
+    (select 'group', g.id, g.name, private.likeness(p_words, private.folded(g.name)) as near
       from public.groups g where p_scope.sees_all and g.archived_at is null order by near desc, g.name, g.id limit p_limit)
     union all
-    (select 'task', t.id, t.title, private.likeness(p_words, lower(t.title)) as near
+    (select 'task', t.id, t.title, private.likeness(p_words, private.folded(t.title)) as near
       from (
         (select * from public.tasks t where p_scope.sees_all order by t.created_at desc, t.id limit 1000)
         union all
@@ -7638,18 +7698,15 @@ create function public.search(p_search text, p_limit integer default 6) returns 
 language plpgsql stable security definer rows 20 set search_path = '' as $$
 #variable_conflict use_column
 declare
-  needle text := lower(btrim(coalesce(p_search, ''), E' \t\r\n'));
   scope private.scope := private.my_scope();
-  words text[];
+  words text[] := private.search_words(p_search);
   most integer := least(greatest(p_limit, 1), 20);
   here integer;
   found integer := 0;
 begin
-  if length(needle) > 200 then
+  if length(btrim(p_search, E' \t\r\n')) > 200 then
     raise exception 'search_too_long' using errcode = 'PT422', hint = 'Search for 200 characters at most.';
   end if;
-  words := array(
-    select w from regexp_split_to_table(needle, '\s+') with ordinality s (w, n) where w ~ '[^[:space:]\u00A0]' order by n limit 10);
   if cardinality(words) = 0 then
     return;
   end if;
@@ -7657,13 +7714,13 @@ begin
     return query execute format(
       'select ''person''::public.search_kind, uid, full_name, coalesce(email, username), null::public.task_stage, null::timestamptz, null::text, false
        from public.profiles where removed_at is null and %s order by full_name, uid limit $1',
-      private.has_words(words, 'lower(full_name)')) using most;
+      private.has_words(words, 'private.folded_name(full_name)')) using most;
     get diagnostics here = row_count;
     found := found + here;
     return query execute format(
       'select ''group''::public.search_kind, id, name, null, null::public.task_stage, null::timestamptz, null::text, false
        from public.groups where archived_at is null and %s order by name, id limit $1',
-      private.has_words(words, 'lower(name)')) using most;
+      private.has_words(words, 'private.folded(name)')) using most;
     get diagnostics here = row_count;
     found := found + here;
     return query
@@ -7675,7 +7732,7 @@ begin
   else
     return query
     select 'task'::public.search_kind, t.id, t.title, assigner.full_name, t.stage, t.due_date_time, own.match_text, false
-    from private.own_conversations(scope.person, needle, most, null, false, false) with ordinality own
+    from private.own_conversations(scope.person, p_search, most, null, false, false) with ordinality own
     join public.tasks t on t.id = own.id and private.sees(t, scope)
     join public.profiles assigner on assigner.uid = t.assigned_by
     order by own.ordinality limit most;

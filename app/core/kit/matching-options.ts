@@ -1,3 +1,5 @@
+import { folded } from "./folded";
+
 export type SearchOption = {
   value: string;
   label: string;
@@ -7,7 +9,7 @@ export type SearchOption = {
 
 /** A minus from the keyboard means the longer sign, and parts of a value are words of their own. */
 function plain(text: string): string {
-  return text.toLowerCase().replaceAll("−", "-").replaceAll("_", " ");
+  return folded(text).replaceAll("−", "-").replaceAll("_", " ");
 }
 
 /** The options that contain all words of a search, those whose label begins with it first. */

@@ -1,4 +1,5 @@
 import uFuzzy from "@leeoniya/ufuzzy";
+import { folded } from "~/core/kit/folded";
 import type { Item } from "./items";
 
 /** Each word may have one letter too many, too few, wrong or exchanged, but not its first; words in any order. */
@@ -8,8 +9,8 @@ const IN_ANY_ORDER = 1;
 /** Those that are nearly called so, the most alike first. */
 export function nearly(items: ReadonlyArray<Item>, typed: string): Array<Item> {
   const [found, info, order] = fuzzy.search(
-    items.map(({ text }) => text.toLowerCase()),
-    typed.trim().toLowerCase(),
+    items.map(({ text }) => folded(text)),
+    folded(typed).trim(),
     IN_ANY_ORDER,
   );
   // Words in another order than theirs are found without one.

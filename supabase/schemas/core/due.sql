@@ -8,6 +8,7 @@ create function private.due_tasks(
 ) returns table (id uuid, total integer)
 language plpgsql stable security definer rows 50 set search_path = '' set plan_cache_mode = force_custom_plan
 set enable_bitmapscan = off as $$
+declare patterns text[] := private.search_patterns(p_search);
 begin
   return query
   select t.id, (count(*) over ())::integer
@@ -16,8 +17,8 @@ begin
   cross join lateral (select full_name, department from public.profiles where uid = t.assigned_to offset 0) p
   where t.is_open and t.due_date_time >= starts and t.due_date_time < ends and private.sees(t, scope)
     and (p_search = ''
-      or strpos(lower(concat_ws(E'\n', p.full_name, t.title, t.description, t.priority,
-        case t.priority when 'Medium' then 'Moderate' end)), lower(p_search)) > 0)
+      or private.folded_name(p.full_name) || E'\n' || private.folded(concat_ws(E'\n', t.title, t.description, t.priority,
+        case t.priority when 'Medium' then 'Moderate' end)) like all (patterns))
     and (p_department is null or coalesce(p.department, 'none') = p_department)
     and (p_priority is null or t.priority = p_priority)
   order by

@@ -75,7 +75,7 @@ create index profiles_by_joining_date on public.profiles (joining_date, uid) whe
 create index profiles_by_joining_date_newest on public.profiles (joining_date desc nulls last, uid desc) where removed_at is null;
 create index profiles_by_department on public.profiles (department, full_name, uid);
 create index profiles_name_search on public.profiles
-  using gin (lower(full_name) extensions.gin_trgm_ops) where removed_at is null;
+  using gin (private.folded_name(full_name) extensions.gin_trgm_ops) where removed_at is null;
 create index profiles_active_admins on public.profiles (uid) where role = 'admin' and deactivated_at is null;
 create index profiles_by_remover on public.profiles (removal_by) where removal_by is not null;
 create index profiles_deactivated on public.profiles (full_name, uid)

@@ -2,10 +2,10 @@
 
 create type private.task_filter as (
   scope private.scope, stages public.task_stage[], person uuid, people uuid[], priority public.task_priority,
-  due_from timestamptz, due_until timestamptz, named uuid[], matched uuid[], pattern text
+  due_from timestamptz, due_until timestamptz, named uuid[], matched uuid[], patterns text[]
 );
 comment on type private.task_filter is
-  'The filter of a list of tasks: what the caller may see, and what they ask for, null for anything: people of a department or group, the people whose name is searched for, and the tasks whose text contains the search, or, if these are many, its pattern.';
+  'The filter of a list of tasks: what the caller may see, and what they ask for, null for anything: people of a department or group, the people whose name is searched for, and the tasks whose text contains the search, or, if these are many, the patterns of its words.';
 
 -- Without settings of its own, so that the planner inlines it; in the plan for actual values, parts that are null
 -- disappear.
@@ -18,7 +18,7 @@ return private.sees(t, f.scope)
   and (f.due_from is null or t.due_date_time >= f.due_from)
   and (f.due_until is null or t.due_date_time < f.due_until)
   and (f.named is null or t.assigned_to = any (f.named) or (f.matched is not null and t.id = any (f.matched))
-    or (f.pattern is not null and lower(t.title || E'\n' || t.description) like f.pattern));
+    or (f.patterns is not null and private.folded(t.title || E'\n' || t.description) like all (f.patterns)));
 comment on function private.is_wanted is 'Whether a task matches a filter, its stage aside.';
 
 -- A search for common words reads tasks until it has found enough. With synchronize_seqscans Postgres would begin
@@ -31,7 +31,7 @@ language plpgsql stable security definer set search_path = '' set synchronize_se
 set plan_cache_mode = force_custom_plan as $$
 declare
   f private.task_filter;
-  needle text := btrim(coalesce(p_search, ''));
+  words text[] := private.search_words(p_search);
 begin
   f.scope := p_scope;
   f.stages := array(
@@ -54,16 +54,17 @@ begin
     when 'overdue' then private.today_starts_at()
     when 'today' then private.today_ends_at()
     when 'week' then private.day_starts_at(private.today() + 7) end);
-  if needle <> '' then
-    f.named := array(select private.people_named(needle));
-    -- The index contains groups of three letters; anything shorter would read all texts.
-    if needle ~ '[[:alnum:]]{3}' then
-      f.pattern := '%' || replace(replace(replace(lower(needle), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  if cardinality(words) > 0 then
+    f.named := array(select private.people_named(p_search));
+    if private.are_indexed(words) then
       -- Rare words are looked up once, not once for each part of the list; the first matches of common ones are found
       -- soon.
-      f.matched := array(
-        select t.id from public.tasks t where lower(t.title || E'\n' || t.description) like f.pattern limit 3001);
-      if cardinality(f.matched) > 3000 then f.matched := null; else f.pattern := null; end if;
+      execute format('select array(select t.id from public.tasks t where %s limit 3001)',
+        private.has_words(words, $e$private.folded(t.title || E'\n' || t.description)$e$)) into f.matched;
+      if cardinality(f.matched) > 3000 then
+        f.matched := null;
+        f.patterns := private.search_patterns(p_search);
+      end if;
     end if;
   end if;
   return f;

@@ -36,7 +36,7 @@ begin
       order by t.created_at desc, t.id);
   elsif p_sort = 'person' then
     -- Goes only through people who have a matching task.
-    if f.named is not null and f.pattern is null then
+    if f.named is not null and f.patterns is null then
       owners := f.named || array(select distinct t.assigned_to from public.tasks t where t.id = any (f.matched));
     end if;
     found := array(

@@ -130,7 +130,7 @@ create index tasks_rejected on public.tasks (rejected_at desc, id) where stage =
 create index tasks_blocked on public.tasks (blocked_at, id) where blocked_at is not null;
 create index tasks_by_assignment on public.tasks (assignment_id, stage, id) include (assigned_to);
 create index tasks_by_assigner on public.tasks (assigned_by, stage, created_at desc);
-create index tasks_text_search on public.tasks using gin (lower(title || E'\n' || description) extensions.gin_trgm_ops);
+create index tasks_text_search on public.tasks using gin (private.folded(title || E'\n' || description) extensions.gin_trgm_ops);
 
 create trigger touch before update of title, description, due_date_time, priority, status, accepted_at, completed_at,
   rejected_at, reject_reason, reject_text, proposed_due_date_time, withdrawn_at, blocked_at, blocked_reason, assigned_to,

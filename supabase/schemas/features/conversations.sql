@@ -10,10 +10,11 @@ language plpgsql stable security definer rows 50 set search_path = '' as $$
 #variable_conflict use_column
 declare
   ends timestamptz := private.today_ends_at();
-  needle text := lower(btrim(coalesce(p_search, '')));
+  words text[] := private.search_words(p_search);
+  patterns text[] := private.search_patterns(p_search);
   longest integer := least(greatest(p_limit, 1), 100);
 begin
-  if length(needle) > 200 then
+  if length(btrim(p_search)) > 200 then
     raise exception 'search_too_long' using errcode = 'PT422', hint = 'Search for 200 characters at most.';
   end if;
   return query
@@ -47,7 +48,7 @@ begin
       end::public.task_need as need,
       asked.is_asked,
       -- A match in the title is marked there; otherwise the newest message that has the words is shown.
-      coalesce(said.message, case when needle <> '' and strpos(lower(own.title), needle) = 0 then own.description end) as matched,
+      coalesce(said.message, case when not private.folded(own.title) like all (patterns) then own.description end) as matched,
       said.sender_id as matched_by
     from own
     left join lateral (
@@ -56,19 +57,18 @@ begin
     cross join lateral (select private.is_asked(own, last.kind, last.sender_id, last.message)) asked (is_asked)
     left join lateral (
       select n.message, n.sender_id from public.notifications n
-      where needle <> '' and strpos(lower(own.title), needle) = 0
-        and n.task_id = own.id and n.message <> '' and strpos(lower(n.message), needle) > 0
+      where not private.folded(own.title) like all (patterns)
+        and n.task_id = own.id and n.message <> '' and private.folded(n.message) like all (patterns)
       order by n.seq desc limit 1
     ) said on true
-    where needle = '' or strpos(lower(own.title || E'\n' || own.description), needle) > 0 or said.message is not null
+    where private.folded(own.title || E'\n' || own.description) like all (patterns) or said.message is not null
   ), placed as (
     -- Tasks with a near deadline by due time; all others by the last entry. Who waits for an answer alone is listed
     -- from the one who has waited longest.
     select j.id, case when p_to_answer then 'answer' else j.need end as need, j.last_read_at, j.is_last_sent, j.matched, j.matched_by,
       case when p_to_answer then extract(epoch from j.last_at)
         when j.need in ('late', 'today') then extract(epoch from j.due_date_time)
-        else -extract(epoch from j.last_at) end as place,
-      strpos(lower(j.matched), needle) as at
+        else -extract(epoch from j.last_at) end as place
     from judged j where j.is_asked or not p_to_answer
   ), counted as (
     select p.*, row_number() over (partition by p.need order by p.place, p.id) as number,
@@ -78,10 +78,11 @@ begin
       or p.need = p_after[1]::public.task_need and (p.place, p.id) > (p_after[2]::numeric, p_after[3]::uuid)
   )
   select c.id, c.need, c.place, c.last_read_at, coalesce(c.is_last_sent, false),
-    case when c.at > 17 then '…' else '' end || ltrim(substr(c.matched, greatest(c.at - 16, 1), 200)),
+    case when found.at > 17 then '…' else '' end || ltrim(substr(c.matched, greatest(found.at - 16, 1), 200)),
     c.matched_by, sender.full_name, greatest(c.total - longest, 0)::integer
   from counted c
   left join public.profiles sender on sender.uid = c.matched_by
+  cross join lateral (select strpos(private.folded(c.matched), words[1]) offset 0) found (at)
   where c.number <= longest
   order by c.need, c.place, c.id;
 end;

@@ -4,17 +4,7 @@ create type public.search_kind as enum ('person', 'group', 'task');
 
 -- Messages are found by their letters, as titles and descriptions are.
 create index notifications_message_search on public.notifications
-  using gin (lower(message) extensions.gin_trgm_ops) where message <> '';
-
-create function private.has_words(p_words text[], p_text text) returns text
-language sql immutable set search_path = ''
-return (
-  select string_agg(
-    format('%s like %L', p_text, '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'), ' and ')
-  from unnest(p_words) word
-);
-comment on function private.has_words is
-  'The condition, as SQL, that an expression contains each of these words; written out, so that the index of letters serves every word.';
+  using gin (private.folded(message) extensions.gin_trgm_ops) where message <> '';
 
 -- A common word is among the newest, a rare one is found by its letters: neither reads what is between.
 create function private.newest_saying(p_words text[], p_limit integer) returns table (id uuid, match_text text)
@@ -22,9 +12,9 @@ language plpgsql stable security definer rows 20 set search_path = '' set enable
 #variable_conflict use_column
 declare
   scope private.scope := private.scope_of(private.require('oversee'));
-  in_title text := private.has_words(p_words, 'lower(title)');
-  in_text text := private.has_words(p_words, $e$lower(title || E'\n' || description)$e$);
-  in_message text := $e$message <> '' and $e$ || private.has_words(p_words, 'lower(message)');
+  in_title text := private.has_words(p_words, 'private.folded(title)');
+  in_text text := private.has_words(p_words, $e$private.folded(title || E'\n' || description)$e$);
+  in_message text := $e$message <> '' and $e$ || private.has_words(p_words, 'private.folded(message)');
   -- For the caller who sees everything no task of a message is looked up.
   seen_message text := '($2).sees_all or exists (select from public.tasks t where t.id = x.task_id and private.sees(t, $2))';
   source text;
@@ -35,8 +25,7 @@ begin
     '(select * from public.%1$I x where %5$s order by %2$s desc limit 2000) newest where %3$s',
     '(select * from public.%1$I x where (%5$s) and %3$s limit 3000) found where true']
   loop
-    -- The index contains groups of three letters; anything shorter would read all texts.
-    exit when source like '%found%' and not exists (select from unnest(p_words) word where word ~ '[[:alnum:]]{3}');
+    exit when source like '%found%' and not private.are_indexed(p_words);
     if cardinality(written) < p_limit then
       execute format(
         'select coalesce(array_agg(id), ''{}'') from (select id from ' || source
@@ -53,9 +42,9 @@ begin
   return query
   select found.id, case when found.at > 17 then '…' else '' end || ltrim(substr(found.says, greatest(found.at - 16, 1), 200))
   from (
-    select hit.id, hit.says, strpos(lower(hit.says), p_words[1]) as at, hit.place
+    select hit.id, hit.says, strpos(private.folded(hit.says), p_words[1]) as at, hit.place
     from (
-      select t.id, case when lower(t.title) not like all (
+      select t.id, case when private.folded(t.title) not like all (
           select '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%' from unnest(p_words) word)
         then t.description end as says, array_position(written, t.id) as place
       from public.tasks t where t.id = any (written)
@@ -85,13 +74,13 @@ create function private.nearly_called(p_scope private.scope, p_words text[], p_l
 language sql stable security definer rows 20 set search_path = '' as $$
   select named.kind, named.id from (
     -- Only names and titles, and only the newest: a description has nearly every word somewhere.
-    (select 'person'::public.search_kind as kind, p.uid as id, p.full_name as name, private.likeness(p_words, lower(p.full_name)) as near
+    (select 'person'::public.search_kind as kind, p.uid as id, p.full_name as name, private.likeness(p_words, private.folded(p.full_name)) as near
       from public.profiles p where p_scope.sees_all and p.removed_at is null order by near desc, p.full_name, p.uid limit p_limit)
     union all
-    (select 'group', g.id, g.name, private.likeness(p_words, lower(g.name)) as near
+    (select 'group', g.id, g.name, private.likeness(p_words, private.folded(g.name)) as near
       from public.groups g where p_scope.sees_all and g.archived_at is null order by near desc, g.name, g.id limit p_limit)
     union all
-    (select 'task', t.id, t.title, private.likeness(p_words, lower(t.title)) as near
+    (select 'task', t.id, t.title, private.likeness(p_words, private.folded(t.title)) as near
       from (
         (select * from public.tasks t where p_scope.sees_all order by t.created_at desc, t.id limit 1000)
         union all
@@ -113,18 +102,15 @@ create function public.search(p_search text, p_limit integer default 6) returns 
 language plpgsql stable security definer rows 20 set search_path = '' as $$
 #variable_conflict use_column
 declare
-  needle text := lower(btrim(coalesce(p_search, ''), E' \t\r\n'));
   scope private.scope := private.my_scope();
-  words text[];
+  words text[] := private.search_words(p_search);
   most integer := least(greatest(p_limit, 1), 20);
   here integer;
   found integer := 0;
 begin
-  if length(needle) > 200 then
+  if length(btrim(p_search, E' \t\r\n')) > 200 then
     raise exception 'search_too_long' using errcode = 'PT422', hint = 'Search for 200 characters at most.';
   end if;
-  words := array(
-    select w from regexp_split_to_table(needle, '\s+') with ordinality s (w, n) where w ~ '[^[:space:]\u00A0]' order by n limit 10);
   if cardinality(words) = 0 then
     return;
   end if;
@@ -132,13 +118,13 @@ begin
     return query execute format(
       'select ''person''::public.search_kind, uid, full_name, coalesce(email, username), null::public.task_stage, null::timestamptz, null::text, false
        from public.profiles where removed_at is null and %s order by full_name, uid limit $1',
-      private.has_words(words, 'lower(full_name)')) using most;
+      private.has_words(words, 'private.folded_name(full_name)')) using most;
     get diagnostics here = row_count;
     found := found + here;
     return query execute format(
       'select ''group''::public.search_kind, id, name, null, null::public.task_stage, null::timestamptz, null::text, false
        from public.groups where archived_at is null and %s order by name, id limit $1',
-      private.has_words(words, 'lower(name)')) using most;
+      private.has_words(words, 'private.folded(name)')) using most;
     get diagnostics here = row_count;
     found := found + here;
     return query
@@ -150,7 +136,7 @@ begin
   else
     return query
     select 'task'::public.search_kind, t.id, t.title, assigner.full_name, t.stage, t.due_date_time, own.match_text, false
-    from private.own_conversations(scope.person, needle, most, null, false, false) with ordinality own
+    from private.own_conversations(scope.person, p_search, most, null, false, false) with ordinality own
     join public.tasks t on t.id = own.id and private.sees(t, scope)
     join public.profiles assigner on assigner.uid = t.assigned_by
     order by own.ordinality limit most;

@@ -4,6 +4,7 @@ import { onDemand } from "~/core/live/on-demand";
 import { usePeopleSearch } from "../use-people-search";
 import { useTypedEarly } from "~/core/kit/form/use-typed-early";
 import { cn } from "~/core/kit/cn";
+import { folded, searchWords } from "~/core/kit/folded";
 import { ABSENCE_TEXTS } from "../away/absence.words";
 import { Button } from "~/core/kit/ui/button";
 import { controlClass, Field, type FieldProps } from "~/core/kit/ui/field";
@@ -246,5 +247,6 @@ export function PersonPicker({
 
 /** A result for a shorter text must not be chosen by an Enter that comes before the new result. */
 function isNamed({ full_name: name }: PickedPerson, text: string): boolean {
-  return name.toLowerCase().includes(text.trim().toLowerCase());
+  const plain = folded(name);
+  return searchWords(text).every((word) => plain.includes(word));
 }

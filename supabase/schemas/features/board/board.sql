@@ -9,6 +9,7 @@ declare
   starts timestamptz := private.today_starts_at();
   ends timestamptz := private.today_ends_at();
   folded timestamptz := now() - interval '14 days';
+  patterns text[] := private.search_patterns(p_search);
 begin
   if length(p_search) > 200 then
     raise exception 'search_too_long' using errcode = 'PT422', hint = 'Search for 200 characters at most.';
@@ -24,7 +25,7 @@ begin
     -- texts contain.
     return query select t.id from public.tasks t
       where t.assigned_to = caller and t.stage = 'Completed' and t.completed_at < folded
-        and (p_search = '' or strpos(lower(t.title || E'\n' || t.description), lower(p_search)) > 0)
+        and (p_search = '' or private.folded(t.title || E'\n' || t.description) like all (patterns))
         and (p_priority is null or t.priority = p_priority) and p_due is null
       order by t.completed_at desc, t.id limit p_limit;
     return;
@@ -39,7 +40,7 @@ begin
       and t.stage = 'Completed' and t.completed_at >= folded
   )
   select standing.id from standing
-  where (p_search = '' or strpos(lower(concat_ws(E'\n', title, description)), lower(p_search)) > 0)
+  where (p_search = '' or private.folded(title || E'\n' || description) like all (patterns))
     and (p_priority is null or priority = p_priority)
     and case p_due
       when 'today' then is_open and due_date_time >= starts and due_date_time < ends

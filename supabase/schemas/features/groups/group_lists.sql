@@ -34,7 +34,7 @@ begin
   return query
     with found as materialized (
       select g.id, g.name, g.archived_at, g.version from public.groups g
-      where (g.archived_at is not null) = p_archived and strpos(lower(g.name), lower(btrim(p_search))) > 0
+      where (g.archived_at is not null) = p_archived and private.folded(g.name) like all (private.search_patterns(p_search))
     ), page as materialized (
       select * from found order by name, id limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0)
     )

@@ -1,13 +1,14 @@
 -- People as admins see them: the list, one person, whom to name.
 
 create function private.people_named(p_search text) returns setof uuid
-language sql stable security definer set search_path = '' as $$
-  select uid from public.profiles
-  where removed_at is null and private.is_admin()
-    and lower(full_name) like '%' || replace(replace(replace(lower(p_search), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query execute 'select uid from public.profiles where removed_at is null and private.is_admin() and '
+    || private.has_words(private.search_words(p_search), 'private.folded_name(full_name)');
+end;
 $$;
 comment on function private.people_named is
-  'Ids of people whose name contains the text; only for admins. Row-level security keeps the planner from using the search index, so the search runs here.';
+  'Ids of people whose name contains the words; only for admins. Row-level security keeps the planner from using the search index, so the search runs here.';
 
 create function private.last_sign_ins(p_people uuid[]) returns table (uid uuid, last_sign_in_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
@@ -110,27 +111,28 @@ returns table (
   uid uuid, full_name text, email text, username text, department text, department_label text,
   open_tasks integer, due_today integer, late integer, away public.absence
 )
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
-declare pattern text := '%' || replace(replace(replace(lower(btrim(p_search)), '\', '\\'), '%', '\%'), '_', '\_') || '%';
 begin
   perform private.require_admin();
   -- Planned with the actual text: a rare name is found by the search index, a common one along the index of names.
-  return query
-    with found as materialized (
+  return query execute format(
+    'with found as materialized (
       select p.uid, p.full_name, p.email, p.username, p.department, d.label
       from public.profiles p left join public.departments d on d.value = p.department
-      where p.removed_at is null and p.deactivated_at is null and lower(p.full_name) like pattern
+      where p.removed_at is null and p.deactivated_at is null and %s
       order by p.full_name, p.uid
-      limit least(greatest(p_limit, 1), 50)
+      limit $1
     )
     select found.*, load.open_tasks, load.due_today, load.late, load.away
     from found join private.loads(array(select f.uid from found f)) load using (uid)
-    order by found.full_name, found.uid;
+    order by found.full_name, found.uid',
+    private.has_words(private.search_words(p_search), 'private.folded_name(p.full_name)'))
+  using least(greatest(p_limit, 1), 50);
 end;
 $$;
 comment on function public.find_people is
-  'The first active people whose name contains the text, for an admin who is choosing somebody, with their load; without a count, so that it stays quick in a large team. At most 50 rows. Error: 42501. Null: email, username, department, department_label, away.';
+  'The first active people whose name contains the words, for an admin who is choosing somebody, with their load; without a count, so that it stays quick in a large team. At most 50 rows. Error: 42501. Null: email, username, department, department_label, away.';
 
 create function public.person_details(p_uid uuid) returns table (
   uid uuid, first_name text, last_name text, full_name text, email text, username text, role public.app_role, department text,

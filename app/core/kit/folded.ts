@@ -1,0 +1,59 @@
+/** Marks above and below letters, also those of Hebrew and Arabic, and what nobody sees. */
+const MARKS =
+  /[\u00AD\u0300-\u036F\u0483-\u0487\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u061C\u0640\u064B-\u065F\u0670\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFE00-\uFE0F\uFEFF]/g;
+const APOSTROPHES = /['’‘‛ʼʻʽʾʿ`´′]/g;
+/** What Unicode does not take apart. */
+const LETTERS = new Map(
+  Object.entries({ ß: "ss", æ: "ae", œ: "oe", þ: "th", ı: "i", ł: "l", ø: "o", đ: "d", ð: "d" })
+    .concat(Object.entries({ ħ: "h", ŧ: "t", ŋ: "n", ĸ: "k", ς: "σ", ك: "ک", ي: "ی", ى: "ی" }))
+    .concat(Object.entries({ ة: "ه", "‐": "-", "‑": "-", "‒": "-", "–": "-", "—": "-" })),
+);
+
+/**
+ * The text as a search compares it: in lower case, without accents, apostrophes and what nobody sees, special letters as
+ * those that people type for them. As private.folded in the database.
+ */
+export function folded(text: string): string {
+  const bare = text.replace(APOSTROPHES, "").normalize("NFKD").replace(MARKS, "").toLowerCase();
+  // Lower case takes some apart once more.
+  return bare.replace(MARKS, "").replace(/[^\0-~]/g, (letter) => LETTERS.get(letter) ?? letter);
+}
+
+/** The words of a search, folded. */
+export function searchWords(search: string): Array<string> {
+  return folded(search)
+    .split(/[\s,;]+/)
+    .filter(Boolean);
+}
+
+/** A text cut where words of a search begin and end. */
+export function foundParts(
+  text: string,
+  search: string,
+): Array<{ text: string; isFound: boolean }> {
+  const words = searchWords(search).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  if (words.length === 0) return [{ text, isFound: false }];
+  let plain = "";
+  /** For each place of the folded text, where its letter ends in the text itself. */
+  const ends: Array<number> = [];
+  let at = 0;
+  for (const letter of text) {
+    at += letter.length;
+    const own = folded(letter);
+    if (own === "" && ends.length > 0) ends[ends.length - 1] = at;
+    ends.push(...Array.from({ length: own.length }, () => at));
+    plain += own;
+  }
+  const parts: Array<{ text: string; isFound: boolean }> = [];
+  let done = 0;
+  function add(end: number, isFound: boolean) {
+    if (end > done) parts.push({ text: text.slice(done, end), isFound });
+    done = Math.max(done, end);
+  }
+  for (const match of plain.matchAll(new RegExp(words.join("|"), "g"))) {
+    add(ends[match.index - 1] ?? 0, false);
+    add(ends[match.index + match[0].length - 1] ?? at, true);
+  }
+  add(at, false);
+  return parts;
+}

@@ -1,0 +1,64 @@
+-- Searching: texts are compared as a reader compares them, without what keyboards and languages write differently.
+
+-- Without settings of their own, so that the planner inlines them: a list that is searched calls no function for each
+-- row.
+create function private.folded(value text) returns text
+language sql immutable
+return case
+  -- Most texts are of these letters alone.
+  when octet_length(value) = length(value) then translate(lower(value), '''`', '')
+  else translate(
+    replace(replace(replace(replace(lower(regexp_replace(
+      normalize(translate(value, '''’‘‛ʼʻʽʾʿ`´′', ''), nfkd),
+      -- Marks above and below letters go, also those of Hebrew and Arabic, with all that nobody sees.
+      '[\u00AD\u0300-\u036F\u0483-\u0487\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u061C\u0640\u064B-\u065F\u0670'
+      '\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFE00-\uFE0F\uFEFF]', '', 'g') collate "und-x-icu"),
+      'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
+    -- What Unicode does not take apart.
+    'ıłøđðħŧŋĸςكيىة‐‑‒–—', 'iloddhtnkσکییه-----')
+  end;
+comment on function private.folded is
+  'The text as a search compares it: in lower case, without accents, apostrophes and what nobody sees, special letters as those that people type for them. As folded() in app/core/kit/folded.ts.';
+
+create function private.folded_name(value text) returns text
+language sql immutable
+return private.folded(value) || E'\n'
+  || private.folded(replace(replace(replace(replace(replace(
+    lower(normalize(value, nfc) collate "und-x-icu"), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ø', 'oe'), 'å', 'aa')) || E'\n'
+  || replace(regexp_replace(private.folded(value), '([aou])e', '\1', 'g'), 'aa', 'a');
+comment on function private.folded_name is
+  'A name as a search compares it, in each of its spellings: Müller is muller and mueller, and so is Mueller.';
+
+create function private.search_words(p_search text) returns text[]
+language sql immutable set search_path = ''
+return array(
+  select word from regexp_split_to_table(private.folded(coalesce(p_search, '')), '[\s,;]+') with ordinality s (word, n)
+  where word <> '' order by n limit 10);
+comment on function private.search_words is
+  'The words of a search, folded, ten at most: what is found contains each of them somewhere.';
+
+create function private.search_patterns(p_search text) returns text[]
+language sql immutable set search_path = ''
+return array(
+  select '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'
+  from unnest(private.search_words(p_search)) with ordinality w (word, n) order by n);
+comment on function private.search_patterns is
+  'The words of a search for "folded text like all (patterns)"; none for a blank search, which every text then has.';
+
+create function private.has_words(p_words text[], p_text text) returns text
+language sql immutable set search_path = ''
+return (
+  select coalesce(string_agg(
+    format('%s like %L', p_text, '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'), ' and '), 'true')
+  from unnest(p_words) word
+);
+comment on function private.has_words is
+  'The condition, as SQL, that an expression contains each of these words; written out, so that the index of letters serves every word.';
+
+create function private.are_indexed(p_words text[]) returns boolean
+language sql immutable set search_path = ''
+return exists (select from unnest(p_words) word where word ~ '[[:alnum:]]{3}');
+comment on function private.are_indexed is
+  'Whether an index of letters finds one of the words: it has groups of three, and for anything shorter would be read whole.';
+
+grant execute on function private.folded, private.folded_name, private.search_words, private.search_patterns to authenticated, service_role;
