@@ -32,21 +32,25 @@ test("a foreman pastes a list of names, adds its people to a department, and mak
   await page.reload();
 
   const lines = ["1. Ana Kovač", "Baker, Ben", "", "Cem Demir", "Dana Deer dana@x.test"];
-  await list.getByLabel("One person a line").fill([...lines, "ana  kovač", "Eva"].join("\n"));
+  await list
+    .getByLabel("One person a line")
+    .fill([...lines, "ana  kovač", "Eva", "Kitchen:", "Fay 2 Fox"].join("\n"));
   await list.getByLabel("Department for all").selectOption("Sales");
   await expectAccessible(page);
   await list.getByRole("button", { name: "Check names" }).click();
 
   const preview = page.getByRole("region", { name: "Preview" });
-  await expect(preview.getByText("5 good rows, 1 row with problems")).toBeVisible();
+  await expect(preview.getByText("5 good rows, 2 rows with problems")).toBeVisible();
   await expect(preview.getByRole("heading", { name: "The list" })).toBeFocused();
   await expect(preview.getByText("The same name is on line 1")).toBeVisible();
+  await expect(preview.getByText("Not used: Kitchen:")).toBeVisible();
   await expectAccessible(page);
-  await preview.getByRole("link", { name: "Good 5" }).click();
+  await preview.getByRole("button", { name: "It is a name" }).click();
+  await preview.getByRole("link", { name: "Good 6" }).click();
   await expect(preview.getByRole("cell", { name: "ana.kovac" })).toBeVisible();
-  await expect(preview.getByRole("cell", { name: "Sales" })).toHaveCount(5);
-  await preview.getByRole("button", { name: "Add the 5 good ones" }).click();
-  await expect(page.getByText("5 people were added.")).toBeVisible();
+  await expect(preview.getByRole("cell", { name: "Sales" })).toHaveCount(6);
+  await preview.getByRole("button", { name: "Add the 6 good ones" }).click();
+  await expect(page.getByText("6 people were added.")).toBeVisible();
   await expectAccessible(page);
 
   const added = await sql`
@@ -57,6 +61,7 @@ test("a foreman pastes a list of names, adds its people to a department, and mak
     { full_name: "Cem Demir", email: null, username: "cem.demir", department: "sales" },
     { full_name: "Dana Deer", email: "dana@x.test", username: null, department: "sales" },
     { full_name: "Eva", email: null, username: "eva", department: "sales" },
+    { full_name: "Fay 2 Fox", email: null, username: "fay.2.fox", department: "sales" },
   ]);
 
   const opened = page.context().waitForEvent("page");
@@ -66,10 +71,17 @@ test("a foreman pastes a list of names, adds its people to a department, and mak
   const again = sheet.waitForResponse(
     (response) => response.url().includes("/sheet") && response.request().method() === "GET",
   );
-  await expect(sheet.getByRole("heading", { name: "5 cards" })).toBeVisible();
+  await expect(sheet.getByRole("heading", { name: "6 cards" })).toBeVisible();
   const cards = sheet.getByRole("list", { name: "Cards" }).getByRole("listitem");
-  await expect(cards).toHaveText([/ana\.kovac/, /ben\.baker/, /cem\.demir/, /Dana Deer/, /eva/]);
+  await expect(cards).toHaveText([
+    /ana\.kovac/,
+    /ben\.baker/,
+    /cem\.demir/,
+    /Dana Deer/,
+    /eva/,
+    /fay\.2\.fox/,
+  ]);
   await again;
-  await expect(cards).toHaveCount(5);
+  await expect(cards).toHaveCount(6);
   await expectAccessible(sheet);
 });

@@ -6,6 +6,11 @@ import { expectAccessible, openQuietly } from "./fixtures.ts";
 const HOME = "/admin-dashboard/import-users";
 const HEADER = "First name,Last name,Email,Contact,Department,Joining date,Gender,Role";
 
+/** Letters that no other test has: a digit in a name would be asked about. */
+function letters(): string {
+  return unique().replaceAll(/\d/g, (digit) => "ghijklmnop".charAt(Number(digit)));
+}
+
 function rowsOf(tag: string, count: number): Array<string> {
   return Array.from(
     { length: count },
@@ -41,7 +46,7 @@ test("a broken file is reported with the place, and nobody is added; rows are pa
   await expect(page.getByRole("alert")).toContainText("Line 1: the first line names the columns");
 
   await page.setViewportSize({ width: 390, height: 844 });
-  const tag = unique();
+  const tag = letters();
   await page.getByLabel("Or paste rows").focus();
   await page.keyboard.insertText(
     `${HEADER.replaceAll(",", "\t")}\nNia\t=cmd ${tag}\tnia-${tag}@daymark.test\t0123456789\t\t2026-01-31\tOther\t`,
@@ -67,7 +72,7 @@ test("each problem is shown at its row and column; the good rows are added, or n
   page,
 }) => {
   const admin = await openAsAdmin(page);
-  const tag = unique();
+  const tag = letters();
   const [first = "", second = ""] = rowsOf(tag, 2);
   const file = [
     HEADER,
@@ -122,7 +127,7 @@ test("of a file with other headings it is asked what each column is, and most of
   page,
 }) => {
   const admin = await openAsAdmin(page);
-  const tag = unique();
+  const tag = letters();
   const people = ["Ana", "Ben"].map(
     (first) =>
       `${first} Other ${tag},${first}-${tag}@daymark.test,0123456789,QA/Testing,2026-01-31,42,Other`,
@@ -159,7 +164,7 @@ test("of a file with other headings it is asked what each column is, and most of
 
 test("of a file without headings the first line is a person, too", async ({ page }) => {
   const admin = await openAsAdmin(page);
-  const tag = unique();
+  const tag = letters();
   const rest = "0123456789,2026-01-31,Other";
   await choose(
     page,
@@ -189,7 +194,7 @@ test("a hundred people are added once each, with progress, a pause and a lost co
 }) => {
   test.setTimeout(patience(180_000));
   const admin = await openAsAdmin(page);
-  const tag = unique();
+  const tag = letters();
   await choose(page, [HEADER, ...rowsOf(tag, 100)].join("\n"));
   const progress = page.getByRole("progressbar", { name: "People added" });
   await page.getByRole("button", { name: "Add 100 people" }).dblclick();
@@ -250,7 +255,7 @@ test("5,000 rows: the preview counts them and names the broken one; when paused,
   page,
 }) => {
   const admin = await createPerson({ role: "admin" });
-  const tag = unique();
+  const tag = letters();
   await openQuietly(page, admin, "/admin-dashboard/import-users");
   const batches = batchesOf(page);
   const buffer = Buffer.from(fileOf(tag));

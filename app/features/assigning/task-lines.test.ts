@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { taskLines, tasksText } from "./task-lines";
 
 test("each line that says something is a title, without the marks of a list", () => {
-  expect(
-    taskLines("- Sweep\r\n\n  * Mop the floor \n1. Lock up\n12) Count\n- [ ] Order\n"),
-  ).toEqual(["Sweep", "Mop the floor", "Lock up", "Count", "Order"]);
+  expect(taskLines("- Sweep\r\n\n  * Mop the floor \n1. Lock up\n2) Count\n- [ ] Order\n")).toEqual(
+    ["Sweep", "Mop the floor", "Lock up", "Count", "Order"],
+  );
 });
 
 test("what only looks like a mark stays, and a cell ends with a space", () => {

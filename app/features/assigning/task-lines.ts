@@ -1,13 +1,12 @@
+import { unmarked } from "~/core/kit/list-marks";
+
 /** The most tasks that are created at once. */
 export const MOST_LINES = 30;
 
-const MARK = /^(?:[-*•]|\d{1,3}[.)])\s+(?:\[[ x]?\]\s+)?/i;
-
 /** The titles in a text of several lines, without what marks the lines of a list. */
 export function taskLines(text: string): Array<string> {
-  return text
-    .split(/\r\n|[\n\r\u2028\u2029]/)
-    .map((line) => line.trim().replace(MARK, "").replaceAll("\t", " ").trim())
+  return unmarked(text.split(/\r\n|[\n\r\u2028\u2029]/))
+    .map((line) => line.replaceAll("\t", " ").trim())
     .filter((line) => line !== "");
 }
 

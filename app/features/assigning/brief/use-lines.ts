@@ -40,13 +40,18 @@ export function useLines(draftKey: string) {
     setCut(null);
   }
 
-  /** Takes the lines of a pasted text as titles of their own; returns false if there is only one. */
+  /** Takes the lines of a pasted text as titles of their own; returns false if there is only one, without a mark. */
   function paste(id: string, text: string): boolean {
     const titles = taskLines(text);
     const place = lines.findIndex((line) => line.id === id);
     const here = lines[place];
-    if (titles.length < 2 || here === undefined) return false;
-    const [first = "", ...rest] = here.text.trim() === "" ? titles : [here.text, ...titles];
+    if (here === undefined) return false;
+    const isEmpty = here.text.trim() === "";
+    // A box or bullet before a single title goes too.
+    if (titles.length < 2 && !(isEmpty && titles[0] !== undefined && titles[0] !== text.trim())) {
+      return false;
+    }
+    const [first = "", ...rest] = isEmpty ? titles : [here.text, ...titles];
     const pasted = [{ id, text: first }, ...rest.map(toLine)];
     const all = [...lines.slice(0, place), ...pasted, ...lines.slice(place + 1)];
     put(all.slice(0, MOST_LINES));

@@ -50,7 +50,9 @@ test("the filters of the list count, names stay safe, and the file can be read a
   const departments = [{ value: "uiux", label: "UI/UX" }];
   const read = readImport(text, departments, RULES);
   if (!read.ok) throw new Error(read.message);
-  expect(new Set(read.rows.map(({ person }) => person?.lastName))).toEqual(new Set(names));
+  expect(new Set(read.rows.map(({ person, doubtful }) => (person ?? doubtful)?.lastName))).toEqual(
+    new Set(names),
+  );
   expect(read.unused).toEqual([]);
 
   const active = await loader(await visit(admin, `${PATH}?q=${tag}&status=active&role=Admin`));

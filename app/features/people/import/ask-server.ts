@@ -9,7 +9,7 @@ import {
   UnconfirmedSchema,
 } from "./import-batch";
 import { OWN_PASSWORD } from "~/core/session/confirm/ask";
-import type { NewPerson } from "./import-people";
+import type { NewPerson } from "./new-person";
 
 const LONGEST_WAIT_MS = 60_000;
 /** A form of this many stays well within what the server accepts. */

@@ -1,6 +1,6 @@
 import { toCsv } from "~/core/kit/csv/write";
 import { IMPORT_COLUMNS, labelOf } from "./columns";
-import type { ImportRow } from "./import-people";
+import type { ImportRow } from "./read-row";
 import type { ImportResults } from "./use-import";
 
 export const MOST_BYTES = 4_000_000;

@@ -38,6 +38,13 @@ export function guessColumns({ cells }: CsvRow): Array<TableColumn | null> {
   );
 }
 
+/** Whether all cells of a line are headings that are known. */
+export function isHeading(cells: ReadonlyArray<string>): boolean {
+  return cells.every(
+    (cell) => cell.trim() === "" || columnOf(cell) !== null || usualOf(cell) !== null,
+  );
+}
+
 /** Whether a first line is probably no headings but a person: one of its cells is an email address. */
 export function isPerson({ cells }: CsvRow): boolean {
   return cells.some(isAddress);

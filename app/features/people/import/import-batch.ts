@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { MOST_ROWS, NewPersonSchema } from "./import-people";
+import { MOST_ROWS, NewPersonSchema } from "./new-person";
 
 /** How many accounts one request makes: few enough for an answer within seconds. */
 export const BATCH_SIZE = 20;

@@ -5,7 +5,8 @@ import { cardClass } from "~/core/kit/ui/card";
 import { Checkbox } from "~/core/kit/ui/checkbox";
 import { Icon } from "~/core/kit/ui/icon";
 import { saveFile } from "~/core/kit/csv/save-file";
-import type { ImportRow } from "./import-people";
+import type { ImportRow } from "./read-row";
+import { withBelieved } from "./rows";
 import { IMPORT_TEXTS } from "./import.words";
 import { ConfirmWindow } from "~/core/session/confirm/confirm-window";
 import { INVITE_TEXTS, MAIL_PROBLEMS } from "../invite/invite.words";
@@ -33,7 +34,9 @@ type ImportPanelProps = {
 
 /** What is in a file, the choice to add all good rows or none, and the progress. */
 export function ImportPanel({ file, canInvite, onDiscard }: ImportPanelProps) {
-  const { rows } = file;
+  const [believed, setBelieved] = useState<ReadonlySet<number>>(new Set());
+  const rows = withBelieved(file.rows, believed);
+  const doubts = rows.flatMap(({ line, doubtful }) => (doubtful === null ? [] : [line]));
   const people = rows.flatMap(({ person }) => (person === null ? [] : [person]));
   const [invite, setInvite] = useState(false);
   const { phase, results, asks, start, mailAgain, pause } = useImport(
@@ -110,6 +113,16 @@ export function ImportPanel({ file, canInvite, onDiscard }: ImportPanelProps) {
           ) : null}
         </div>
       </div>
+      {phase === "ready" && doubts.length > 0 ? (
+        <div className="flex flex-wrap items-center gap-3 px-4 text-sm sm:px-6">
+          <p className="text-ink-soft measure">{IMPORT_TEXTS.oddNames}</p>
+          {doubts.length > 1 ? (
+            <Button size="sm" onClick={() => setBelieved(new Set([...believed, ...doubts]))}>
+              {IMPORT_TEXTS.allAreNames(doubts.length)}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
       {phase === "ready" ? (
         <div className="text-ink-soft measure flex flex-col gap-2 px-4 text-sm sm:px-6">
           {isWithout && invite ? null : (
@@ -150,7 +163,10 @@ export function ImportPanel({ file, canInvite, onDiscard }: ImportPanelProps) {
         pending={phase === "running"}
         onPassword={(password) => void start(password)}
       />
-      <RowsTable rows={rows} />
+      <RowsTable
+        rows={rows}
+        onBelieve={phase === "ready" ? (line) => setBelieved(new Set([...believed, line])) : null}
+      />
     </section>
   );
 }

@@ -2,17 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { processorMs } from "../../../../tests/setup/processor-ms";
 import { toCsv } from "~/core/kit/csv/write";
-import {
-  type ImportRow,
-  parseTable,
-  readImport,
-  readList,
-  readTable,
-  withoutHeadings,
-  withoutSignIn,
-  withoutTaken,
-  withSignInNames,
-} from "./import-people";
+import type { ImportRow } from "./read-row";
+import { parseTable, readImport, readList, readTable, withoutHeadings } from "./import-people";
+import { withoutSignIn, withoutTaken, withBelieved, withSignInNames } from "./rows";
 
 const RULES = {
   contact_rule: "ten_digits",
@@ -155,7 +147,7 @@ test("names with quotes, commas, emoji and formulas that were exported come in a
         "user",
       ];
       const [row] = rowsOf(toCsv(HEADER.split(","), [cells]));
-      expect(row?.person).toMatchObject({ firstName, lastName });
+      expect(row?.person ?? row?.doubtful).toMatchObject({ firstName, lastName });
     }),
   );
 });
@@ -184,6 +176,36 @@ test("each line of a list becomes somebody of the department, who comes in today
     "ana.kovac",
     ...Array.from({ length: 4 }, () => null),
   ]);
+});
+
+test("a name that holds an @, a bracket or a digit is a question, in a list and in a file", () => {
+  const workspace = { departments, rules: FREE, today: "2026-11-25" };
+  const listed = readList(
+    [
+      "Ana Kovač",
+      "Ben 030 123",
+      "Küche (5)",
+      "Cem @Kitchen",
+      "Dana <Deer",
+      "Kova? Eva",
+      "Ana 2 a@x.test",
+    ].join("\n"),
+    "hr",
+    workspace,
+  );
+  const filed = readImport(`${HEADER}\n${ANA.replace("Alvarez", "Alvarez 2")}`, departments, RULES);
+  if (!listed.ok || !filed.ok) throw new Error("Expected rows");
+  const [ana, ...odd] = [...listed.rows, ...filed.rows];
+  expect(ana?.person?.firstName).toBe("Ana");
+  for (const { person, doubtful, problems } of odd) {
+    expect([person, Object.values(problems)]).toEqual([null, ["Is this a name?"]]);
+    expect(doubtful).not.toBeNull();
+  }
+  // An admin may say that it is one: then it is added as the others are.
+  const named = withSignInNames(listed.rows, new Map([[2, "ben.030"]]));
+  const [, ben, kitchen] = withBelieved(named, new Set([2]));
+  expect(ben).toMatchObject({ problems: {}, person: { lastName: "030 123", username: "ben.030" } });
+  expect(kitchen?.person).toBeNull();
 });
 
 test("a list of 5,000 is read, and of one more nobody", () => {

@@ -16,6 +16,11 @@ export const IMPORT_TEXTS = {
   headed: "The first line names the columns",
   headedHint: (cells: ReadonlyArray<string>) => `It says: ${cells.join(" · ")}`,
   missing: (names: string) => `These columns are needed, and none is one of them: ${names}.`,
+  isItAName: "Is this a name?",
+  itIsAName: "It is a name",
+  allAreNames: (count: number) => `Take all ${count} doubtful names as they are`,
+  oddNames:
+    "A name with a digit, @, < or ? may be a part of something else. Such a row is added only if you say that it is a name.",
   sameName: (same: string) => `${same}. If they are two people, give one an email address`,
   whatIs: (heading: string) => `What “${heading}” is`,
   notUsed: "Not used",

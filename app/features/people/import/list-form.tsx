@@ -8,7 +8,7 @@ import { cardClass } from "~/core/kit/ui/card";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { TextareaField } from "~/core/kit/ui/text-field";
 import { importColumns } from "./columns";
-import { MOST_ROWS } from "./import-people";
+import { MOST_ROWS } from "./new-person";
 import { IMPORT_TEXTS } from "./import.words";
 
 type ListFormProps = {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { parseNames } from "./read-list";
 
 function read(text: string) {
-  return parseNames(text).map(
+  return parseNames(text).people.map(
     ({ line, firstName, lastName, email }) => `${line} ${firstName}|${lastName}|${email}`,
   );
 }
@@ -43,10 +43,56 @@ test("one word is a first name only, an address alone has no name", () => {
   expect(read("Ana\nben@x.test")).toEqual(["1 Ana||", "2 ||ben@x.test"]);
 });
 
+test.each([
+  ['Kovač, Ana <a@x.test>; Ben Baker <b@x.test>, "Demir, Cem" <c@x.test>'],
+  ["To: Ana Kovač <a@x.test>, Baker, Ben <b@x.test>; 'Cem Demir' <c@x.test>;"],
+  ['An: "Ana Kovač" <a@x.test> ; “Baker, Ben” <b@x.test>; Cem Demir c@x.test'],
+  ["a@x.test (Ana Kovač), b@x.test (Ben Baker), c@x.test (Cem Demir)"],
+  ["a@x.test Ana Kovač; b@x.test Ben Baker; c@x.test Cem Demir"],
+])("the recipients of a mail are people: %s", (line) => {
+  expect(read(line)).toEqual([
+    "1 Ana|Kovač|a@x.test",
+    "2 Ben|Baker|b@x.test",
+    "3 Cem|Demir|c@x.test",
+  ]);
+});
+
+test.each([
+  ["Ana Kovač; Ben Baker <b@x.test>; Cem", ["1 Ana|Kovač|", "2 Ben|Baker|b@x.test", "3 Cem||"]],
+  [
+    "a@x.test; Ben <b@x.test>; c@x.test <c@x.test>",
+    ["1 ||a@x.test", "2 Ben||b@x.test", "3 ||c@x.test"],
+  ],
+  ["Ana Kovač; Ben Baker; Cem Demir", ["1 Ana|Kovač|", "2 Ben|Baker|", "3 Cem|Demir|"]],
+  ["Kovač, Ana; Baker, Ben", ["1 Ana|Kovač|", "2 Ben|Baker|"]],
+  ["o'neil+x@x.test, sean.o'neil@x.test", ["1 ||o'neil+x@x.test", "2 ||sean.o'neil@x.test"]],
+  ["1\tAna\tKovač\ta@x.test\n2\tBen\tBaker", ["1 Ana|Kovač|a@x.test", "2 Ben|Baker|"]],
+  [
+    "☐ Ana\n- [x] Ben\n☑\tCem\n(3) Dana\n\uF0B7\tEva",
+    ["1 Ana||", "2 Ben||", "3 Cem||", "4 Dana||", "5 Eva||"],
+  ],
+])("%j is %j", (text, people) => {
+  expect(read(text)).toEqual(people);
+});
+
+test("headings, numbers and rulers are no names, and it is said which lines were left out", () => {
+  const text =
+    "# Team\nName; E-Mail\nKitchen:\nAna Kovač\n----\n12\n1.\n☐\n***\n+49 30 123\nVorname\tNachname";
+  expect(read(text)).toEqual(["4 Ana|Kovač|"]);
+  expect(parseNames(text).leftOut).toEqual([
+    "# Team",
+    "Name; E-Mail",
+    "Kitchen:",
+    "12",
+    "+49 30 123",
+    "Vorname;Nachname",
+  ]);
+});
+
 test("whatever is pasted is read, a line at most once", () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: "grapheme", maxLength: 40 })), (lines) => {
-      const people = parseNames(lines.join("\n"));
+      const { people } = parseNames(lines.join("\n"));
       const places = people.map(({ line }) => line);
       expect(new Set(places).size).toBe(places.length);
       for (const { firstName, lastName, email } of people) {

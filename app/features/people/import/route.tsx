@@ -16,10 +16,8 @@ import {
   readList,
   readTable,
   type Table,
-  withoutSignIn,
-  withoutTaken,
-  withSignInNames,
 } from "./import-people";
+import { peopleOf, withoutSignIn, withoutTaken, withSignInNames } from "./rows";
 import { listDepartments } from "~/core/session/departments.model.server";
 import { departmentOptions } from "~/core/person/department";
 import { rulesOf } from "~/core/person/details";
@@ -77,7 +75,7 @@ export default function ImportUsersPage() {
       return;
     }
     setIsReading(true);
-    const people = found.rows.flatMap(({ person }) => (person === null ? [] : [person]));
+    const people = peopleOf(found.rows);
     const emails = people.flatMap(({ email }) => email ?? []);
     const written = people.flatMap(({ username }) => username ?? []);
     const nameless = withoutSignIn(found.rows);

@@ -3,15 +3,22 @@ import { Pagination } from "~/core/kit/ui/pagination";
 import { SegmentedLinks } from "~/core/kit/ui/segmented";
 import { Table, TableCell, TableHead, TableRow } from "~/core/kit/ui/table";
 import { IMPORT_COLUMNS, type ImportColumn } from "./columns";
-import type { ImportRow } from "./import-people";
+import type { ImportRow } from "./read-row";
+import { Button } from "~/core/kit/ui/button";
 import { cn } from "~/core/kit/cn";
 import { IMPORT_TEXTS } from "./import.words";
 import { PAGE_SIZE, readView, viewPath } from "./view";
 
 const COLUMNS = IMPORT_COLUMNS.filter(({ key }) => key !== "password");
 
+type RowsTableProps = {
+  rows: ReadonlyArray<ImportRow>;
+  /** Says of a row that its name is one; null once people are being added. */
+  onBelieve: ((line: number) => void) | null;
+};
+
 /** The rows of the file, those with problems first; the address says which are shown. */
-export function RowsTable({ rows }: { rows: ReadonlyArray<ImportRow> }) {
+export function RowsTable({ rows, onBelieve }: RowsTableProps) {
   const [search] = useSearchParams();
   const view = readView(search);
   const problems = rows.filter(({ person }) => person === null);
@@ -64,6 +71,11 @@ export function RowsTable({ rows }: { rows: ReadonlyArray<ImportRow> }) {
                   {row.line}
                   <Problem text={row.problems.row} />
                   <Problem text={row.problems.password} />
+                  {row.doubtful !== null && onBelieve !== null ? (
+                    <Button size="sm" className="mt-1" onClick={() => onBelieve(row.line)}>
+                      {IMPORT_TEXTS.itIsAName}
+                    </Button>
+                  ) : null}
                 </TableCell>
                 {columns.map(({ key }) => (
                   <Cell key={key} row={row} column={key} />

@@ -6,7 +6,7 @@ import { saveFile } from "~/core/kit/csv/save-file";
 import { TextareaField } from "~/core/kit/ui/text-field";
 import type { DetailRules } from "~/core/person/details";
 import { importColumns } from "./columns";
-import { MOST_ROWS } from "./import-people";
+import { MOST_ROWS } from "./new-person";
 import { IMPORT_TEXTS } from "./import.words";
 import { exampleFile, MOST_BYTES, readText } from "./files";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { BATCH_SIZE, type RowResult } from "./import-batch";
-import type { NewPerson } from "./import-people";
+import type { NewPerson } from "./new-person";
 import type { ConfirmAsk } from "~/core/session/confirm/ask";
 import { askToAdd } from "./ask-server";
 

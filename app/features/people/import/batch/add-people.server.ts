@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { whyGuessed } from "#server/common-passwords";
 import { invite } from "~/features/people/invite/invite.server";
 import type { RowResult } from "../import-batch";
-import type { NewPerson } from "../import-people";
+import type { NewPerson } from "../new-person";
 import { contactSchema, type DetailRules } from "~/core/person/details";
 import { toE164 } from "~/core/person/phone.server";
 import { createAccount, firstPassword } from "~/core/person/accounts.model.server";

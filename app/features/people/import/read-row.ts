@@ -1,0 +1,108 @@
+import { type Department, NO_DEPARTMENT, NO_DEPARTMENT_VALUE } from "~/core/person/department";
+import type { DetailRules } from "~/core/person/details";
+import { type ImportColumn, importColumns } from "./columns";
+import { IMPORT_TEXTS } from "./import.words";
+import { type NewPerson, newPersonSchema } from "./new-person";
+
+export type ImportRow = {
+  line: number;
+  cells: Record<ImportColumn, string>;
+  /** What is wrong, by column; `row` for the row as a whole. */
+  problems: Partial<Record<ImportColumn | "row", string>>;
+  /** Null as long as there are problems. */
+  person: NewPerson | null;
+  /** Who it is if the only problem is a name that looks like none, and the admin says that it is one. */
+  doubtful: NewPerson | null;
+};
+
+/** What rows are checked against. */
+export type Workspace = {
+  departments: ReadonlyArray<Department>;
+  rules: DetailRules;
+  /** The joining date of people whose table has none, where the workspace requires one. */
+  today?: string;
+};
+
+type Asked = ReturnType<typeof askedOf>;
+
+export function askedOf(rules: DetailRules) {
+  return { columns: importColumns(rules), schema: newPersonSchema(rules) };
+}
+
+export type Cells = Record<ImportColumn, string>;
+
+export const NO_CELLS: Cells = {
+  firstName: "",
+  lastName: "",
+  email: "",
+  username: "",
+  contact: "",
+  department: "",
+  joiningDate: "",
+  gender: "",
+  role: "",
+  password: "",
+};
+
+/** One row: whom it describes, or what is wrong at which column. */
+export function readRow(
+  line: number,
+  said: Cells,
+  { departments, rules, today }: Workspace,
+  asked: Asked,
+  problem?: string,
+): ImportRow {
+  const isDated = said.joiningDate.trim() !== "" || rules.joining_date_rule !== "required";
+  const cells = isDated ? said : { ...said, joiningDate: today ?? "" };
+  const problems: ImportRow["problems"] = problem === undefined ? {} : { row: problem };
+  const department = departmentOf(cells.department, departments);
+  if (department === undefined) problems.department = "There is no such department";
+  if (cells.email.trim() !== "" && cells.username.trim() !== "") {
+    problems.username = IMPORT_TEXTS.both;
+  }
+  const read = asked.schema.safeParse({
+    ...cells,
+    line,
+    email: cells.email.trim() === "" ? null : cells.email,
+    username: cells.username.trim() === "" ? null : cells.username,
+    department: department ?? null,
+    joiningDate: cells.joiningDate.trim(),
+    role: cells.role.trim() === "" ? "user" : cells.role,
+    password: cells.password === "" ? undefined : cells.password,
+  });
+  for (const issue of read.error?.issues ?? []) {
+    const column = asked.columns.find(({ key }) => key === issue.path[0]);
+    if (column) problems[column.key] ??= problemOf(column, cells[column.key], issue.message);
+  }
+  const person = Object.keys(problems).length === 0 ? (read.data ?? null) : null;
+  const odd = (["firstName", "lastName"] as const).filter((key) => NO_NAME.test(cells[key]));
+  if (person === null || odd.length === 0) return { line, cells, problems, person, doubtful: null };
+  for (const key of odd) problems[key] = IMPORT_TEXTS.isItAName;
+  return { line, cells, problems, person: null, doubtful: person };
+}
+
+/** Part of an address, of a number or of another cell; or a letter that a spreadsheet could not write. */
+const NO_NAME = /[@<>?\uFFFD\p{Nd}]/u;
+
+function problemOf(
+  { key, label, isRequired }: ReturnType<typeof importColumns>[number],
+  value: string,
+  message: string,
+): string {
+  if (isRequired && value.trim() === "") return `${label} is required`;
+  return key === "joiningDate" && message === "Invalid Date"
+    ? "Invalid Date: write it like 2024-05-31"
+    : message;
+}
+
+/** The stored value of a department that is named by value or label; null for none, undefined for an unknown one. */
+function departmentOf(
+  name: string,
+  departments: ReadonlyArray<Department>,
+): string | null | undefined {
+  const word = name.trim().toLowerCase();
+  if (["", NO_DEPARTMENT_VALUE, NO_DEPARTMENT.toLowerCase()].includes(word)) return null;
+  return departments.find(
+    ({ value, label }) => value.toLowerCase() === word || label.toLowerCase() === word,
+  )?.value;
+}
