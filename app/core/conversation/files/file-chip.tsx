@@ -3,7 +3,7 @@ import { Icon } from "~/core/kit/ui/icon";
 import { useHydrated } from "~/core/kit/use-hydrated";
 import { onDemand } from "~/core/live/on-demand";
 import { sizeText } from "~/core/task/files/size.words";
-import { byText, removedText, SHOWN_TEXTS } from "./shown.words";
+import { byText, downloadText, removedText } from "./shown.words";
 import { isHeic } from "~/core/task/files/heic/is-heic";
 import { fileAddress, plainly, savedAddress, type ShownFile, useOpenPhoto } from "./sent";
 
@@ -25,7 +25,7 @@ export function FileChip({ file }: { file: ShownFile }) {
         className="text-ink-soft size-5 shrink-0"
       />
       <span className="min-w-0">
-        {isPdf || isOpened ? null : <span className="sr-only">{SHOWN_TEXTS.download("")}</span>}
+        {isPdf || isOpened ? null : <span className="sr-only">{downloadText("")}</span>}
         <bdi className="block truncate text-sm font-medium">{name}</bdi>
         <span className="text-ink-soft block text-xs">
           {isPdf ? "PDF, " : ""}
@@ -46,7 +46,7 @@ export function FileChip({ file }: { file: ShownFile }) {
 
 /** Saves a PDF under its name: the tab that shows it knows only a long number. */
 export function SavePdf({ file: { id, name } }: { file: Pick<ShownFile, "id" | "name"> }) {
-  const label = SHOWN_TEXTS.download(name);
+  const label = downloadText(name);
   return (
     <a href={savedAddress(id)} download={name} aria-label={label} className="icon-button shrink-0">
       <Icon name="download" />
@@ -78,7 +78,9 @@ export function Recording({ file, isNamed = true }: RecordingProps) {
         room
       )}
       <noscript>
-        <audio controls preload="none" src={fileAddress(id)} aria-label={byText(kind, by, at)} />
+        {import.meta.env.SSR ? (
+          <audio controls preload="none" src={fileAddress(id)} aria-label={byText(kind, by, at)} />
+        ) : null}
       </noscript>
       {isNamed ? (
         <figcaption className="text-ink-soft mt-0.5 truncate px-1 text-xs">

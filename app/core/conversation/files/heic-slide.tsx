@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { decodeHeic } from "~/core/task/files/heic/decode";
 import { fileAddress, type ShownFile } from "./sent";
-import { byText, SHOWN_TEXTS } from "./shown.words";
+import { SHOWN_TEXTS } from "./opened.words";
+import { byText } from "./shown.words";
 
 /** A HEIC photo, which is decoded on this device once it is looked at. */
 export function HeicSlide({ photo }: { photo: ShownFile }) {

@@ -3,7 +3,8 @@ import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { clockText, secondsIn } from "~/core/task/files/send/voice/voice-file";
 import { fileAddress, type ShownFile } from "./sent";
-import { byText, SHOWN_TEXTS } from "./shown.words";
+import { SHOWN_TEXTS } from "./opened.words";
+import { byText } from "./shown.words";
 
 /** Plays a recording where it is; nothing of it is loaded before that. Of what is heard there are no words. */
 export default function Player({ file }: { file: ShownFile }) {

@@ -24,21 +24,6 @@ export function removedText(kind: FileKind): string {
   return `${KINDS[kind]} removed`;
 }
 
-/** In the viewer and the list of a task's files. */
-export const SHOWN_TEXTS = {
-  photos: "Photos",
-  loading: "Loading…",
-  notLoaded: "The files could not be loaded.",
-  download: (name: string) => `Download ${name}`,
-  remove: (name: string) => `Remove ${name}`,
-  removeTitle: "Remove this file?",
-  removeText: "Nobody can see it any longer. That it was here stays in the conversation.",
-  removed: "File removed.",
-  notRemoved: "The file was not removed.",
-  noPhoto: "This photo cannot be loaded now.",
-  none: "Nothing has been sent yet.",
-  save: "Save photo",
-  play: "Play",
-  pause: "Pause",
-  position: "Position",
-};
+export function downloadText(name: string): string {
+  return `Download ${name}`;
+}

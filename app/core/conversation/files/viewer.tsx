@@ -8,7 +8,8 @@ import "yet-another-react-lightbox/styles.css";
 import { Icon } from "~/core/kit/ui/icon";
 import { isHeic } from "~/core/task/files/heic/is-heic";
 import { HeicSlide } from "./heic-slide";
-import { byText, placeText, SHOWN_TEXTS } from "./shown.words";
+import { SHOWN_TEXTS } from "./opened.words";
+import { byText, placeText } from "./shown.words";
 import { fileAddress, previewAddress, savedAddress, type ShownFile } from "./sent";
 import { useBackCloses } from "./use-back-closes";
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Button } from "~/core/kit/ui/button";
 import { DialogBody } from "~/core/kit/ui/dialog";
-import { SHOWN_TEXTS } from "../shown.words";
+import { SHOWN_TEXTS } from "../opened.words";
 import { FileRow } from "./file-row";
 import { timeOfDay } from "~/core/time/day-heading";
 import { useTimeSettings } from "~/core/time/use-time-settings";

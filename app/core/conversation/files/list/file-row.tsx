@@ -5,7 +5,7 @@ import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { useMe } from "~/core/session/use-me";
 import { sizeText } from "~/core/task/files/size.words";
-import { SHOWN_TEXTS } from "../shown.words";
+import { SHOWN_TEXTS } from "../opened.words";
 import { DateTime } from "~/core/time/date-time";
 import { timeOfDay } from "~/core/time/day-heading";
 import { useNow } from "~/core/time/use-now";

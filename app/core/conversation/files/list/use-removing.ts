@@ -3,7 +3,7 @@ import { useState } from "react";
 import { errorOf } from "~/core/kit/form/action-answer";
 import { answerOf } from "~/core/task/commands/answer";
 import { postForm, signInAgain } from "~/core/task/commands/post-command";
-import { SHOWN_TEXTS } from "../shown.words";
+import { SHOWN_TEXTS } from "../opened.words";
 
 /** Removes files; `remove` returns why one was not removed, or null. */
 export function useRemoving() {

@@ -1,0 +1,17 @@
+/** In the viewer, the player and the list of a task's files, which are loaded when they are opened. */
+export const SHOWN_TEXTS = {
+  photos: "Photos",
+  loading: "Loading…",
+  notLoaded: "The files could not be loaded.",
+  remove: (name: string) => `Remove ${name}`,
+  removeTitle: "Remove this file?",
+  removeText: "Nobody can see it any longer. That it was here stays in the conversation.",
+  removed: "File removed.",
+  notRemoved: "The file was not removed.",
+  noPhoto: "This photo cannot be loaded now.",
+  none: "Nothing has been sent yet.",
+  save: "Save photo",
+  play: "Play",
+  pause: "Pause",
+  position: "Position",
+};
