@@ -96,12 +96,24 @@ export default defineConfig({
     "max-lines": ["error", 350],
     // It mistakes a range of invisible characters for letters.
     "no-misleading-character-class": "off",
+    "no-restricted-globals": [
+      "error",
+      ...["localStorage", "sessionStorage"].map((name) => ({
+        name,
+        message: "A browser may have none: keep it through app/core/live/device-store.ts.",
+      })),
+    ],
     "no-restricted-properties": [
       "error",
       {
         object: "process",
         property: "env",
         message: "Read the environment through app/core/server/env.server.ts.",
+      },
+      {
+        object: "crypto",
+        property: "randomUUID",
+        message: "Browsers have it over https alone: app/core/kit/new-id.ts.",
       },
     ],
   },
@@ -147,6 +159,7 @@ export default defineConfig({
       files: ["app/core/kit/ui/switch.tsx"],
       rules: { "jsx-a11y/role-has-required-aria-props": "off" },
     },
+    { files: ["app/core/live/device-store.ts"], rules: { "no-restricted-globals": "off" } },
     {
       files: ["app/core/time/deadline-field.tsx"],
       rules: { "react/purity": "off" },
@@ -161,6 +174,7 @@ export default defineConfig({
       // A test that trusts too much fails, which is its purpose; expect.any() and the like are any.
       files: tests,
       rules: {
+        "no-restricted-globals": "off",
         "typescript/no-non-null-assertion": "off",
         "typescript/no-unsafe-assignment": "off",
       },

@@ -2,11 +2,12 @@ import "./tailwind.css";
 import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
+import { sessionScript } from "~/core/live/session-script";
 import { earlyBackScript } from "~/core/kit/early-back";
 import { ErrorPage } from "~/core/kit/error-page";
 import { healScript } from "~/core/live/offline/kept-file";
 import { headLinks } from "~/core/shell/head-links";
-import { themeColourTags, themeScript } from "~/core/shell/theme";
+import { themeColourTags, themeScript } from "~/core/shell/theme-tags";
 import { notify, Toaster } from "~/core/kit/ui/toaster";
 import { useNonce } from "~/core/kit/nonce";
 import { sayUsable } from "~/core/kit/usable";
@@ -25,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** Empty in the browser: React leaves what the server wrote, and need not load it once more. */
-const firstScript = import.meta.env.SSR ? `${healScript};${earlyBackScript}` : "";
+const firstScript = import.meta.env.SSR ? `${sessionScript};${healScript};${earlyBackScript}` : "";
 const lookScript = import.meta.env.SSR ? themeScript : "";
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,5 +1,9 @@
 import { useMatches } from "@remix-run/react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { onForgetful } from "~/core/live/device-store";
+import { useBeforePaint } from "~/core/kit/use-before-paint";
+import { notify } from "~/core/kit/ui/toaster";
+import { FORGETFUL_TEXTS } from "~/core/live/connection.words";
 import { lastPlace } from "~/core/kit/older";
 import type { Database } from "~/core/server/types.generated";
 import type { RealtimeServer } from "~/core/live/listen";
@@ -79,7 +83,8 @@ export function SignedInShell(props: SignedInShellProps) {
   const views = useViews(props.views).filter(({ to }) => isIn(home, to));
   const navigation = withViews(counted(props.menu, me), views);
   // Before any form below restores what was typed into it.
-  useState(() => (typeof window === "undefined" ? undefined : claimDrafts(me.uid)));
+  useBeforePaint(() => claimDrafts(me.uid), [me.uid]);
+  useEffect(() => onForgetful(sayForgetful), []);
   const connection = useLive({
     server,
     topics: me.topics,
@@ -161,6 +166,10 @@ function withViews(
     return { to: view.to, label: view.name, icon: "bookmark", group: "Views", view };
   });
   return [...items.slice(0, place), ...own, ...items.slice(place)];
+}
+
+function sayForgetful(): void {
+  notify({ ...FORGETFUL_TEXTS, type: "warning", duration: 20_000 });
 }
 
 /** The innermost route's name for itself, in `handle.place`. */

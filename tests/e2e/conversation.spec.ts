@@ -147,6 +147,32 @@ test("a message that is refused says why, and is tried again or given up", async
   await expect.poll(() => saidOn(task, ana), LIVE).toEqual(["Stubborn", "After it"]);
 });
 
+test("a message that is refused for good is copied, tried again, or put back into its field", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const page = await open(ana, threadOf(task));
+  await page.route("**/resources/commands", (route) =>
+    route.fulfill({ status: 409, json: { ok: false, message: "The task has changed." } }),
+  );
+  await write(page, "Stubborn");
+  await expect(page.getByText("Not sent. The task has changed.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Copy", exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
+  await composer(page).fill("Half a sentence");
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await expect(composer(page)).toHaveValue("Half a sentence\nStubborn");
+  await expect(composer(page)).toBeFocused();
+  await expect(page.getByText("Not sent.")).toHaveCount(0);
+  // It is in the draft, as what is typed is.
+  await page.reload();
+  await expect(composer(page)).toHaveValue("Half a sentence\nStubborn");
+  await page.unroute("**/resources/commands");
+  await composer(page).press("Enter");
+  await expect.poll(() => saidOn(task, ana), LIVE).toEqual(["Half a sentence\nStubborn"]);
+});
+
 test("messages are only text, never markup; addresses in them are links", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   const evil = `<script>document.title="owned"</script><img src=x onerror="document.title='owned'">`;

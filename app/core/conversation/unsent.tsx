@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useRef, useState, useSyncExternalStore } from "react";
-import { notify } from "~/core/kit/ui/toaster";
+import { copyText } from "./unsent-text";
 import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { TextareaField } from "~/core/kit/ui/text-field";
@@ -101,15 +101,10 @@ type UnsentTextProps = { text: string; label: string; attached: ReactNode; disca
 function UnsentText({ text, label, attached, discard }: UnsentTextProps) {
   const box = useRef<HTMLTextAreaElement>(null);
 
-  async function copy() {
+  function copy() {
+    // The keyboard can copy what is selected, where a script may not.
     box.current?.select();
-    try {
-      await navigator.clipboard.writeText(text);
-      notify({ type: "success", message: UNSENT_TEXTS.copied });
-    } catch {
-      // The text is selected: the keyboard can still copy it.
-      notify({ type: "info", message: UNSENT_TEXTS.notCopied });
-    }
+    void copyText(text);
   }
 
   return (
@@ -126,7 +121,7 @@ function UnsentText({ text, label, attached, discard }: UnsentTextProps) {
       {attached}
       <div className="flex justify-end gap-2">
         {discard}
-        <Button variant="primary" icon={<Icon name="copy" />} onClick={() => void copy()}>
+        <Button variant="primary" icon={<Icon name="copy" />} onClick={copy}>
           Copy
         </Button>
       </div>

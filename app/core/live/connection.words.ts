@@ -30,6 +30,12 @@ export const CONNECTION_TEXTS = {
   searchedPages: "No connection: only pages were searched.",
 } as const;
 
+/** Said once in a browser that does not store what it is given. */
+export const FORGETFUL_TEXTS = {
+  message: "This browser keeps nothing on this device",
+  description: "What you write stays in this window until it is sent. Don’t close it before then.",
+} as const;
+
 /** When this device stored the copy of the page. */
 export function keptText(time: string) {
   return {

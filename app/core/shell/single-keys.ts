@@ -1,20 +1,18 @@
+import { deviceStore } from "~/core/live/device-store";
+
 const KEY = "daymark-single-keys";
 
 const listeners = new Set<() => void>();
 
 /** Whether single-character keys work in this browser; they do until somebody switches them off. */
 export function hearsSingleKeys(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== "off";
-  } catch {
-    return true;
-  }
+  return deviceStore.get(KEY) !== "off";
 }
 
 /** Switches single-character keys on or off in this browser; for somebody who dictates, one word may press many. */
 export function setSingleKeys(areHeard: boolean): void {
-  if (areHeard) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, "off");
+  if (areHeard) deviceStore.remove(KEY);
+  else deviceStore.set(KEY, "off");
   for (const listener of listeners) listener();
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { deviceStore } from "~/core/live/device-store";
 import { Guide } from "./guide/guide";
 import { Icon } from "~/core/kit/ui/icon";
 
@@ -32,18 +33,10 @@ export function FoldingGuide() {
 }
 
 function isFolded(): boolean {
-  try {
-    return localStorage.getItem(KEY) === FOLDED;
-  } catch {
-    return false;
-  }
+  return deviceStore.get(KEY) === FOLDED;
 }
 
 function keepFolded(isWanted: boolean): void {
-  try {
-    if (isWanted) localStorage.setItem(KEY, FOLDED);
-    else localStorage.removeItem(KEY);
-  } catch {
-    // A browser that stores nothing shows it again next time.
-  }
+  if (isWanted) deviceStore.set(KEY, FOLDED);
+  else deviceStore.remove(KEY);
 }

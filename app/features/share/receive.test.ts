@@ -27,6 +27,7 @@ function cacheStorage(room: number) {
     match: (key: string, { cacheName }: { cacheName: string }) =>
       Promise.resolve(stores.has(cacheName) ? open(cacheName).match(key) : undefined),
     delete: (name: string) => Promise.resolve(stores.delete(name)),
+    keys: () => Promise.resolve([...stores.keys()]),
   };
 }
 

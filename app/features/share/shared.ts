@@ -1,3 +1,4 @@
+import { hasCaches } from "~/core/live/offline/has-caches";
 import { LATER, SHARED } from "./name";
 
 /** What was shared: its text, and about each file; below it the files. */
@@ -46,5 +47,5 @@ export async function roomForNext(): Promise<string> {
 }
 
 async function keptIn(cacheName: string): Promise<Response | undefined> {
-  return "caches" in globalThis ? caches.match(WHAT, { cacheName }) : undefined;
+  return (await hasCaches()) ? caches.match(WHAT, { cacheName }) : undefined;
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { deviceStore } from "~/core/live/device-store";
 import { outboxOf } from "~/core/task/commands/store";
 
 const FieldsSchema = z.object({ intent: z.string(), message: z.optional(z.string()) });
@@ -27,17 +28,13 @@ function keyOf(uid: string): string {
 
 function load(uid: string): z.infer<typeof KeptSchema> {
   try {
-    return z.catch(KeptSchema, {}).parse(JSON.parse(localStorage.getItem(keyOf(uid)) ?? "{}"));
+    return z.catch(KeptSchema, {}).parse(JSON.parse(deviceStore.get(keyOf(uid)) ?? "{}"));
   } catch {
     return {};
   }
 }
 
 function save(uid: string, kept: z.infer<typeof KeptSchema>): void {
-  try {
-    if (Object.keys(kept).length === 0) localStorage.removeItem(keyOf(uid));
-    else localStorage.setItem(keyOf(uid), JSON.stringify(kept));
-  } catch {
-    // Full, or switched off: it has to be changed again.
-  }
+  if (Object.keys(kept).length === 0) deviceStore.remove(keyOf(uid));
+  else deviceStore.set(keyOf(uid), JSON.stringify(kept));
 }

@@ -1,8 +1,9 @@
+import { deviceStore } from "~/core/live/device-store";
 import { draftText, PREFIX } from "./use-draft";
 
 /** Adds to the text of a form's only field that is kept, below what was typed. */
 export function addToDraft(key: string, field: string, text: string): void {
   const before = draftText(key, field);
   const draft = { [field]: before === "" ? text : `${before}\n${text}` };
-  localStorage.setItem(PREFIX + key, JSON.stringify(draft));
+  deviceStore.set(PREFIX + key, JSON.stringify(draft));
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect } from "react";
 import * as z from "zod/mini";
+import { deviceStore } from "~/core/live/device-store";
 import { type Field, typeInto, wasChangedEarly } from "../early-choices";
 
 const DraftSchema = z.record(z.string(), z.string());
@@ -12,8 +13,8 @@ const UNKEPT = ["password", "hidden", "file", "checkbox", "radio", "submit"];
 
 /** Deletes all drafts in this browser when a person signs out. */
 export function clearDrafts(): void {
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+  for (const key of deviceStore.names()) {
+    if (key.startsWith(PREFIX)) deviceStore.remove(key);
   }
 }
 
@@ -22,47 +23,47 @@ export function clearDrafts(): void {
  * messages stay: those are stored by person, and are never sent for anybody else.
  */
 export function claimDrafts(uid: string): void {
-  if (localStorage.getItem(OWNER) === uid) return;
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(PREFIX) && !key.startsWith(UNSENT)) localStorage.removeItem(key);
+  if (deviceStore.get(OWNER) === uid) return;
+  for (const key of deviceStore.names()) {
+    if (key.startsWith(PREFIX) && !key.startsWith(UNSENT)) deviceStore.remove(key);
   }
-  localStorage.setItem(OWNER, uid);
+  deviceStore.set(OWNER, uid);
 }
 
 /** Deletes one draft, once its form has been sent. */
 export function forgetDraft(key: string): void {
-  localStorage.removeItem(PREFIX + key);
-  localStorage.removeItem(PREFIX + key + PART);
+  deviceStore.remove(PREFIX + key);
+  deviceStore.remove(PREFIX + key + PART);
 }
 
 /** Takes a draft along to another form, unless something was typed into that one. */
 export function takeDraftAlong(from: string, to: string): void {
-  const text = localStorage.getItem(PREFIX + from);
-  if (text === null || localStorage.getItem(PREFIX + to) !== null) return;
-  localStorage.setItem(PREFIX + to, text);
-  localStorage.removeItem(PREFIX + from);
+  const text = deviceStore.get(PREFIX + from);
+  if (text === null || deviceStore.get(PREFIX + to) !== null) return;
+  deviceStore.set(PREFIX + to, text);
+  deviceStore.remove(PREFIX + from);
 }
 
 /** The text of one field of a draft; empty if nothing was typed. */
 export function draftText(key: string, field: string): string {
-  const stored = localStorage.getItem(PREFIX + key);
+  const stored = deviceStore.get(PREFIX + key);
   return (stored && DraftSchema.safeParse(JSON.parse(stored)).data?.[field]) ?? "";
 }
 
 /** The keys of the text drafts that begin like this. */
 export function draftKeys(start: string): Array<string> {
-  const stored = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX + start));
+  const stored = deviceStore.names().filter((key) => key.startsWith(PREFIX + start));
   return stored.filter((key) => !key.endsWith(PART)).map((key) => key.slice(PREFIX.length));
 }
 
 /** Stores a choice with a draft. */
 export function keepPart(key: string, value: string): void {
-  localStorage.setItem(PREFIX + key + PART, value);
+  deviceStore.set(PREFIX + key + PART, value);
 }
 
 /** What `keepPart` stored with a draft, if anything. */
 export function keptPart(key: string): string | null {
-  return localStorage.getItem(PREFIX + key + PART);
+  return deviceStore.get(PREFIX + key + PART);
 }
 
 /**
@@ -78,7 +79,7 @@ export function useDraft(form: RefObject<HTMLFormElement>, key: string, round = 
     const element = form.current;
     if (!element) return;
     function save() {
-      if (element) localStorage.setItem(storageKey, JSON.stringify(typedText(element)));
+      if (element) deviceStore.set(storageKey, JSON.stringify(typedText(element)));
     }
     restore(element, storageKey);
     if (typedFields(element).some(wasChangedEarly)) save();
@@ -90,7 +91,7 @@ export function useDraft(form: RefObject<HTMLFormElement>, key: string, round = 
 }
 
 function restore(form: HTMLFormElement, storageKey: string): void {
-  const stored = localStorage.getItem(storageKey);
+  const stored = deviceStore.get(storageKey);
   if (stored === null) return;
   const draft = DraftSchema.safeParse(JSON.parse(stored));
   if (!draft.success) return;

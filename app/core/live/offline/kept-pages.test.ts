@@ -34,6 +34,7 @@ function cacheStorage() {
     open: (name: string) => Promise.resolve(open(name)),
     match: (key: string, { cacheName }: { cacheName: string }) => open(cacheName).match(key),
     delete: (name: string) => Promise.resolve(stores.delete(name)),
+    keys: () => Promise.resolve([...stores.keys()]),
   };
 }
 

@@ -1,3 +1,4 @@
+import { hasCaches } from "./has-caches";
 import { IDLE_HEADER, NOBODY, PERSON_HEADER } from "~/core/server/person-header";
 
 const PAGES = "daymark-pages";
@@ -122,12 +123,13 @@ export async function forgetPages(): Promise<void> {
 
 /** Whether somebody signed out here and their session may still be alive. */
 export async function isLeaving(): Promise<boolean> {
+  if (!(await hasCaches())) return false;
   return (await caches.match(LEAVING_KEY, { cacheName: OWNER })) !== undefined;
 }
 
 /** Notes that the session is over. */
 export async function hasLeft(): Promise<void> {
-  if (!canKeep()) return;
+  if (!(await hasCaches())) return;
   const owner = await caches.open(OWNER);
   await owner.delete(LEAVING_KEY);
 }
@@ -137,7 +139,7 @@ export async function hasLeft(): Promise<void> {
  * returns whether it did: after that nobody knows whether the person may still read them.
  */
 export async function endKept(): Promise<boolean> {
-  if (!canKeep()) return false;
+  if (!(await hasCaches())) return false;
   const { asked, hours } = await heardNow();
   const unused = Date.now() - asked;
   // If the clock was set back since, nobody knows how long that is.
@@ -148,7 +150,7 @@ export async function endKept(): Promise<boolean> {
 
 /** The data of all stored pages, most recently opened first. */
 export async function keptData(): Promise<Array<Response>> {
-  if (!canKeep() || (await endKept())) return [];
+  if (!(await hasCaches()) || (await endKept())) return [];
   const pages = await caches.open(PAGES);
   const keys = (await pages.keys()).filter(({ url }) => new URL(url).pathname.endsWith(".data"));
   const kept = await Promise.all(keys.reverse().map((key) => pages.match(key)));
@@ -157,7 +159,7 @@ export async function keptData(): Promise<Array<Response>> {
 
 /** What is stored under this address, or undefined. Data of all routes of a page includes the data of some of them. */
 export async function keptPage(url: string): Promise<Response | undefined> {
-  if (!canKeep() || !isOwnPage(url) || (await endKept())) return undefined;
+  if (!(await hasCaches()) || !isOwnPage(url) || (await endKept())) return undefined;
   const pages = await caches.open(PAGES);
   const [part, all] = await Promise.all([
     pages.match(keyOf(url)),
@@ -199,7 +201,7 @@ function keyOf(url: string, without = "column"): string {
   return key.href;
 }
 
-/** Only over a secure connection, and not if the browser has switched it off. */
+/** Only over a secure connection. */
 function canKeep(): boolean {
   return "caches" in globalThis && "locks" in navigator;
 }

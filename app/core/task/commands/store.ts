@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { deviceStore } from "~/core/live/device-store";
 import { type Command, StoredCommandsSchema } from "./command";
 
 /** Under the drafts' prefix: signing out leaves nothing behind. */
@@ -13,7 +14,7 @@ export function outboxOf(owner: string): string {
 export const commandStore = {
   load(owner: string): Array<Command> {
     try {
-      const text = localStorage.getItem(outboxOf(owner));
+      const text = deviceStore.get(outboxOf(owner));
       return z.catch(StoredCommandsSchema, []).parse(JSON.parse(text ?? "[]"));
     } catch {
       return [];
@@ -31,12 +32,8 @@ export const commandStore = {
     if (rest.length < before.length) this.save(owner, rest);
   },
   save(owner: string, commands: ReadonlyArray<Command>): void {
-    try {
-      if (commands.length === 0) localStorage.removeItem(outboxOf(owner));
-      else localStorage.setItem(outboxOf(owner), JSON.stringify(commands));
-    } catch {
-      // Full, or switched off: then it waits in this window only.
-    }
+    if (commands.length === 0) deviceStore.remove(outboxOf(owner));
+    else deviceStore.set(outboxOf(owner), JSON.stringify(commands));
   },
 };
 

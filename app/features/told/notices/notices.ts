@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { deviceStore } from "~/core/live/device-store";
 import { settingChanges } from "./setting-changes";
 
 const KEY = "daymark-background-notices";
@@ -11,7 +12,7 @@ const changes = settingChanges();
 function read(): NoticeState {
   if (!("Notification" in window)) return "unsupported";
   if (Notification.permission === "denied") return "denied";
-  const isWanted = localStorage.getItem(KEY) === "on";
+  const isWanted = deviceStore.get(KEY) === "on";
   return isWanted && Notification.permission === "granted" ? "on" : "off";
 }
 
@@ -22,8 +23,8 @@ export function useNoticeState(): NoticeState | null {
 
 /** Switches it for this browser, asking for permission if it has none yet. */
 export async function switchNotices(isOn: boolean): Promise<void> {
-  if (isOn) localStorage.setItem(KEY, "on");
-  else localStorage.removeItem(KEY);
+  if (isOn) deviceStore.set(KEY, "on");
+  else deviceStore.remove(KEY);
   if (isOn && Notification.permission === "default") await Notification.requestPermission();
   changes.tell();
 }

@@ -1,3 +1,5 @@
+import { deviceStore } from "~/core/live/device-store";
+
 const KEY = "daymark-push";
 
 /** The cache of acceptances from notices that the server does not have yet; signing out empties it. */
@@ -5,17 +7,17 @@ export const DECIDED = "daymark-decided";
 
 /** Whether something was accepted from a notice here since somebody last signed out; it may have been sent by now. */
 export async function hasDecided(): Promise<boolean> {
-  return "caches" in window && caches.has(DECIDED);
+  return "caches" in window && caches.has(DECIDED).catch(() => false);
 }
 
 /** Whether this person has switched on push in this browser, and the browser still allows it. */
 export function wantsPush(uid: string): boolean {
   if (!("Notification" in window) || Notification.permission !== "granted") return false;
-  return localStorage.getItem(KEY) === uid;
+  return deviceStore.get(KEY) === uid;
 }
 
 /** Notes for whom it is switched on in this browser, if for anybody. */
 export function keepWanted(uid: string | null): void {
-  if (uid === null) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, uid);
+  if (uid === null) deviceStore.remove(KEY);
+  else deviceStore.set(KEY, uid);
 }

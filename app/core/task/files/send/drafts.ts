@@ -1,3 +1,4 @@
+import { deviceStore } from "~/core/live/device-store";
 import { filesOf, idsIn, setFilesOf } from "./tray";
 
 /** Takes the files of a draft along to another one, unless that has its own. */
@@ -17,7 +18,7 @@ export function takeOut(draft: string, ids: ReadonlyArray<string>): void {
 
 /** The drafts of this browser that have files. */
 export function draftsWithFiles(): Array<string> {
-  return Object.keys(localStorage).flatMap((key) => /^draft:(.*):files:part$/.exec(key)?.[1] ?? []);
+  return deviceStore.names().flatMap((key) => /^draft:(.*):files:part$/.exec(key)?.[1] ?? []);
 }
 
 /** The ids of the files of all drafts in this browser. */

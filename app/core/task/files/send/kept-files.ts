@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { deviceStore } from "~/core/live/device-store";
 import { FILES_KEPT, FILES_STORE } from "./forget-files";
 import type { Prepared } from "./prepare";
 
@@ -28,7 +29,8 @@ const known = new Set<string>();
 
 let opening: Promise<IDBPDatabase<Schema>> | undefined;
 
-function database(): Promise<IDBPDatabase<Schema>> {
+/** Rejects where the browser has none, or has switched it off. */
+async function database(): Promise<IDBPDatabase<Schema>> {
   opening ??= openDB<Schema>(FILES_STORE, 1, {
     upgrade(db) {
       db.createObjectStore("files", { keyPath: "id" });
@@ -47,7 +49,7 @@ function database(): Promise<IDBPDatabase<Schema>> {
 
 /** Whether this browser keeps any; asking its database would make an empty one. */
 function hasAny(): boolean {
-  return localStorage.getItem(FILES_KEPT) !== null;
+  return deviceStore.get(FILES_KEPT) !== null;
 }
 
 /** Somebody signs out, here or in another window. */
@@ -67,11 +69,14 @@ export const keptFiles = {
   /** Returns whether it is kept; "gone" if its person has removed it since: in another window, or by signing out. */
   async put(file: KeptFile): Promise<"kept" | "gone" | "no-room"> {
     if (known.has(file.id) && !hasAny()) return "gone";
-    localStorage.setItem(FILES_KEPT, "yes");
+    deviceStore.set(FILES_KEPT, "yes");
     try {
-      const { store } = (await database()).transaction("files", "readwrite");
+      const { store, done } = (await database()).transaction("files", "readwrite");
+      // A full device refuses only once all is written.
+      done.catch(() => undefined);
       if (known.has(file.id) && (await store.getKey(file.id)) === undefined) return "gone";
       await store.put(file);
+      await done;
       known.add(file.id);
       return "kept";
     } catch {

@@ -174,7 +174,18 @@ async function room({ file }: Live): Promise<void> {
 
 /** Two windows do not send the same file at once. */
 async function alone(id: string, work: () => Promise<Step>): Promise<Step> {
-  return "locks" in navigator ? navigator.locks.request(`file:${id}`, work) : work();
+  if (!("locks" in navigator)) return work();
+  const begun = new Set<string>();
+  try {
+    return await navigator.locks.request(`file:${id}`, () => {
+      begun.add(id);
+      return work();
+    });
+  } catch (error) {
+    // A browser that stores nothing may have no locks either.
+    if (begun.has(id)) throw error;
+  }
+  return work();
 }
 
 async function once({ file, stop }: Live): Promise<Step> {

@@ -1,0 +1,14 @@
+/** Under which a browser keeps the chosen theme. */
+export const THEME_KEY = "daymark-theme";
+
+/** The colour a browser paints around the page: that of paper in tailwind.config.ts. */
+export const THEME_COLOURS = { light: "#f7f2ea", dark: "#1f1c19" } as const;
+
+/** Both, by the device's theme, until the reader chooses one. */
+export const themeColourTags = (["light", "dark"] as const).map((theme) => ({
+  media: `(prefers-color-scheme: ${theme})`,
+  content: THEME_COLOURS[theme],
+}));
+
+/** Runs in <head> before the first paint: a chosen theme never flashes the other one. */
+export const themeScript = `(function(){var d=document,s=d.currentScript;if(s&&s.nonce)window.__webpack_nonce__=s.nonce;try{var t=localStorage.getItem("${THEME_KEY}");if(t==="dark"||t==="light"){d.documentElement.dataset.theme=t;d.querySelectorAll("meta[name=theme-color]").forEach(function(m){m.content=${JSON.stringify(THEME_COLOURS)}[t]})}}catch(e){}})()`;
