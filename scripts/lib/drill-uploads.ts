@@ -11,10 +11,9 @@ import type { Place } from "./uploads/place.ts";
 import { type Result, sendOne } from "./uploads/sending.ts";
 import { openServers, type Servers } from "./uploads/servers.ts";
 
-/** Each begins fewer than the sixty files that somebody may at once. */
-const FILES_EACH = 25;
-/** And leaves fewer than the ten that may lie about at a task. */
-const TASKS_EACH = 5;
+/** As many as somebody may have begun and not finished: a third of them never comes back. */
+const FILES_EACH = 10;
+const TASKS_EACH = 2;
 const AT_ONCE = 8;
 /** One of so many uploads has the web server killed in the middle, and one Supabase. */
 const KILLS_EVERY = 75;
