@@ -141,6 +141,8 @@ export function createUpload(
         const isOver = next === undefined && end.kind === "closed";
         const closedAt = isOver && end.at !== "ready" && end.at !== "message" ? end.at : undefined;
         const step = await attemptTo(next ?? closedAt);
+        // It had arrived although it was broken off; its person removes it all the same.
+        if (step.kind === "ready" && end.kind === "removed") return removeOnTheWay();
         if (step.kind !== "again") return step;
         if (closedAt !== undefined) return { kind: "closed" };
         await pause(chance.between(1, next === undefined ? 1000 : 200));
