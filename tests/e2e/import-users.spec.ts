@@ -130,10 +130,11 @@ test("of a file with other headings it is asked what each column is, and most of
   const tag = letters();
   const people = ["Ana", "Ben"].map(
     (first) =>
-      `${first} Other ${tag},${first}-${tag}@daymark.test,0123456789,QA/Testing,2026-01-31,42,Other`,
+      `${first} Other ${tag};${first}-${tag}@daymark.test;123456789;QA/Testing;2/1/2026;42;divers`,
   );
-  const header = "Employee,E-Mail address,Mobile,Team,Start date,Shoe size,Pronoun";
-  await choose(page, [header, ...people].join("\n"));
+  const header = "Employee;E-Mail address;Mobile;Team;Start date;Shoe size;Pronoun";
+  // As a spreadsheet saves it: with a title, its own divider and dates, and without the zeros in front.
+  await choose(page, ["sep=;", "Our team;;;;;;", header, ...people].join("\r\n"));
 
   const columns = page.getByRole("region", { name: "Columns" });
   await expect(columns.getByRole("heading", { name: "team.csv" })).toBeFocused();
@@ -142,6 +143,8 @@ test("of a file with other headings it is asked what each column is, and most of
   await expect(columns.getByLabel("What “Mobile” is")).toHaveValue("contact");
   await expect(columns.getByLabel("What “Shoe size” is")).toHaveValue("");
   await expectAccessible(page);
+  await expect(columns.getByText("123456789 becomes 0123456789; 2 values in all")).toBeVisible();
+  await columns.getByLabel("What comes first in the dates").selectOption("month");
   await columns.getByRole("button", { name: "Check rows" }).click();
   await expect(page.getByRole("alert")).toContainText("these are missing: Gender");
   await columns.getByLabel("What “Pronoun” is").selectOption("Gender");
@@ -150,16 +153,36 @@ test("of a file with other headings it is asked what each column is, and most of
   await expectAccessible(page);
   await columns.getByRole("button", { name: "Check rows" }).click();
 
-  await expect(page.getByText("Not used: Shoe size")).toBeVisible();
+  await expect(page.getByText("Not used: Our team, Shoe size")).toBeVisible();
   await page.getByRole("button", { name: "Add 2 people" }).click();
   await expect(page.getByText("2 people were added.")).toBeVisible();
   const { data } = await admin.db
     .from("profiles")
-    .select("first_name, last_name, department, gender")
+    .select("full_name, contact, joining_date, gender")
     .like("email", `ana-${tag}%`);
+  const full_name = `Ana Other ${tag}`;
   expect(data).toEqual([
-    { first_name: "Ana", last_name: `Other ${tag}`, department: "qA-Testing", gender: "other" },
+    { full_name, contact: "0123456789", joining_date: "2026-02-01", gender: "other" },
   ]);
+});
+
+test("a file that does not say how its letters are written is shown in the way that is chosen", async ({
+  page,
+}) => {
+  await openAsAdmin(page);
+  const cyrillic = Buffer.from([0xc8, 0xe2, 0xe0, 0xed]);
+  const [start, end] = [Buffer.from(`${HEADER}\n`), Buffer.from(",Petrov,i@x.test,,,,,\n")];
+  const buffer = Buffer.concat([start, cyrillic, end]);
+  await page
+    .getByLabel("Choose a file")
+    .setInputFiles({ name: "t.csv", mimeType: "text/csv", buffer });
+  const letters = page.getByRole("region", { name: "Letters" });
+  await expect(letters.getByRole("heading", { name: "t.csv" })).toBeFocused();
+  await letters.getByLabel("How its letters are written").selectOption("Cyrillic (Windows)");
+  await expect(letters.getByText("Иван,Petrov")).toBeVisible();
+  await expectAccessible(page);
+  await letters.getByRole("button", { name: "These are right" }).click();
+  await expect(page.getByRole("cell", { name: "Иван" })).toBeVisible();
 });
 
 test("of a file without headings the first line is a person, too", async ({ page }) => {

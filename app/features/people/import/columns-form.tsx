@@ -3,25 +3,30 @@ import { Button } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/ui/card";
 import { Checkbox } from "~/core/kit/ui/checkbox";
 import { SelectField } from "~/core/kit/ui/select-field";
-import { TABLE_COLUMNS, type TableColumn } from "./columns";
+import type { DetailRules } from "~/core/person/details";
+import { labelOf, TABLE_COLUMNS, type TableColumn } from "./columns";
+import type { DateOrder } from "./dates";
 import { guessColumns, isPerson } from "./guess-columns";
 import { type Table, withoutHeadings } from "./import-people";
 import { IMPORT_TEXTS } from "./import.words";
+import { type Answers, knownAnswers, type LostZeros, questionsOf, withZeros } from "./repairs";
 
 const SHOWN = 3;
 
 type ColumnsFormProps = {
   name: string;
   table: Table;
+  rules: DetailRules;
   isReading: boolean;
-  onColumns: (table: Table, columns: ReadonlyArray<TableColumn | null>) => void;
+  onColumns: (table: Table, columns: ReadonlyArray<TableColumn | null>, answers: Answers) => void;
   onDiscard: () => void;
 };
 
-/** Asks what each column of somebody else's table is. */
-export function ColumnsForm({
+/** Asks what each column of somebody else's table is, and what its values leave open. */
+export default function ColumnsForm({
   name,
   table: found,
+  rules,
   isReading,
   onColumns,
   onDiscard,
@@ -31,6 +36,9 @@ export function ColumnsForm({
   const [columns, setColumns] = useState(() => guessColumns(found.header));
   // It may be a person, with a password.
   const firstLine = found.header.cells.filter((_, index) => columns[index] !== "password");
+  const [order, setOrder] = useState<DateOrder | null>(null);
+  const [kept, setKept] = useState<ReadonlyArray<LostZeros["column"]>>([]);
+  const { isOrderOpen, zeros } = questionsOf(table.rows, columns, rules);
   const heading = useRef<HTMLHeadingElement>(null);
 
   // The focused element is gone: the file was chosen there.
@@ -43,7 +51,11 @@ export function ColumnsForm({
 
   function read(event: FormEvent) {
     event.preventDefault();
-    onColumns(table, columns);
+    const known = knownAnswers(table.rows, columns);
+    onColumns(table, columns, {
+      order: isOrderOpen ? order : known.order,
+      zeros: zeros.filter(({ column }) => !kept.includes(column)),
+    });
   }
 
   function head(isIt: boolean) {
@@ -90,6 +102,28 @@ export function ColumnsForm({
             </li>
           ))}
         </ul>
+        {isOrderOpen ? (
+          <SelectField
+            label={IMPORT_TEXTS.dateOrder}
+            className="w-full sm:w-80"
+            placeholder={IMPORT_TEXTS.chooseOrder}
+            options={IMPORT_TEXTS.dateOrders}
+            required
+            value={order ?? ""}
+            onChange={(event) => setOrder(event.currentTarget.value === "day" ? "day" : "month")}
+          />
+        ) : null}
+        {zeros.map(({ column, digits, count, example }) => (
+          <Checkbox
+            key={column}
+            label={IMPORT_TEXTS.zeros(labelOf(column))}
+            description={IMPORT_TEXTS.zerosHint(example, withZeros(example, digits), count)}
+            checked={!kept.includes(column)}
+            onChange={({ currentTarget: { checked } }) =>
+              setKept(checked ? kept.filter((one) => one !== column) : [...kept, column])
+            }
+          />
+        ))}
         <div className="flex flex-wrap justify-end gap-2 max-sm:[&>*]:flex-auto">
           <Button onClick={onDiscard}>Choose again</Button>
           <Button type="submit" variant="primary" pending={isReading}>

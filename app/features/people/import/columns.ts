@@ -1,6 +1,9 @@
 import type { DetailRules } from "~/core/person/details";
 import { USERNAME_TEXTS } from "~/core/person/username.words";
 
+/** The most people that are added at once. */
+export const MOST_ROWS = 5000;
+
 /** The columns of a file, in the order in which they are exported. */
 export const IMPORT_COLUMNS = [
   { key: "firstName", label: "First name", isRequired: true },

@@ -5,13 +5,6 @@ import type { ImportResults } from "./use-import";
 
 export const MOST_BYTES = 4_000_000;
 
-/** The text of a file that was saved as UTF-8, or as UTF-16 the way spreadsheets save "Unicode text". */
-export async function readText(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
-  return new TextDecoder(isUtf16 ? "utf-16le" : "utf-8").decode(bytes);
-}
-
 const COLUMNS = IMPORT_COLUMNS.filter(({ key }) => key !== "password");
 
 /** An example of a file that can be read. */

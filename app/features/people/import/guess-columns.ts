@@ -12,7 +12,7 @@ const USUAL: ReadonlyArray<[TableColumn, ReadonlyArray<string>]> = [
   ["department", ["dept", "team", "unit", "division", "section", "abteilung", "bereich"]],
   ["joiningDate", ["joined", "joindate", "startdate", "hired", "hiredate", "start", "eintritt"]],
   ["gender", ["sex", "geschlecht", "genre", "sexe"]],
-  ["role", ["rolle"]],
+  ["role", ["rolle", "admin", "administrator", "isadmin"]],
 ];
 
 /** Whether all columns of a table have the headings that ours have. */
@@ -36,6 +36,27 @@ export function guessColumns({ cells }: CsvRow): Array<TableColumn | null> {
   return fitting.map((key, index) =>
     own[index] === key || !(own.includes(key) || fitting.indexOf(key) < index) ? key : null,
   );
+}
+
+/**
+ * Which of the first lines names the columns: there may be a title above it, which has fewer cells and knows fewer
+ * headings.
+ */
+export function headingsAt(rows: ReadonlyArray<CsvRow>): number {
+  const lines = rows.slice(0, 10).map(({ cells }) => ({
+    known: cells.filter((cell) => cell.trim() !== "" && (isHeading([cell]) || isOurs(cell))).length,
+    filled: cells.filter((cell) => cell.trim() !== "").length,
+  }));
+  const [first] = lines;
+  if (first === undefined) return 0;
+  const best = lines.reduce(
+    (at, { known }, place) => (known > (lines[at]?.known ?? 0) ? place : at),
+    0,
+  );
+  const { known = 0, filled = 0 } = lines[best] ?? {};
+  if (known > 1 && lines.slice(0, best).every((line) => line.filled < filled)) return best;
+  const wide = lines.findIndex((line) => line.filled > 1);
+  return first.filled === 1 && known < 2 ? Math.max(0, wide) : 0;
 }
 
 /** Whether all cells of a line are headings that are known. */

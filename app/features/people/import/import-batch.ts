@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { MOST_ROWS, NewPersonSchema } from "./new-person";
+import { MOST_ROWS } from "./columns";
+import { NewPersonSchema } from "./new-person";
 
 /** How many accounts one request makes: few enough for an answer within seconds. */
 export const BATCH_SIZE = 20;

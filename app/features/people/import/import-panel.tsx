@@ -33,7 +33,7 @@ type ImportPanelProps = {
 };
 
 /** What is in a file, the choice to add all good rows or none, and the progress. */
-export function ImportPanel({ file, canInvite, onDiscard }: ImportPanelProps) {
+export default function ImportPanel({ file, canInvite, onDiscard }: ImportPanelProps) {
   const [believed, setBelieved] = useState<ReadonlySet<number>>(new Set());
   const rows = withBelieved(file.rows, believed);
   const doubts = rows.flatMap(({ line, doubtful }) => (doubtful === null ? [] : [line]));

@@ -64,7 +64,7 @@ test("each problem is at its row and column", () => {
   const text = [
     HEADER,
     ANA,
-    ",Baker,ben,123,nowhere,06/05/2024,man,boss",
+    ",Baker,ben,123,nowhere,06/05/2024x,unsure,boss",
     "Ana,Other,ANA@x.test,0123456789,,2024-05-06,other,",
     "A,B,c@x.test,0123456789,hr,2024-05-06,male,user,extra",
   ].join("\n");

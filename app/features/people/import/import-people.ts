@@ -1,17 +1,23 @@
 import { parseCsv, type CsvRow } from "./read-csv";
-import { columnOf, isOurs, labelOf, type TableColumn } from "./columns";
+import { columnOf, isOurs, labelOf, type TableColumn, MOST_ROWS } from "./columns";
+import { headingsAt } from "./guess-columns";
+import { type Answers, knownAnswers, repaired } from "./repairs";
 import { nameOf, parseNames } from "./read-list";
 import type { Department } from "~/core/person/department";
 import type { DetailRules } from "~/core/person/details";
 import { IMPORT_TEXTS } from "./import.words";
-import { MOST_ROWS } from "./new-person";
 import { askedOf, type Cells, type ImportRow, NO_CELLS, readRow, type Workspace } from "./read-row";
 import { withoutDoubles } from "./rows";
 
 export type ReadImport =
   { ok: true; rows: Array<ImportRow>; unused: Array<string> } | { ok: false; message: string };
 
-export type Table = { header: CsvRow; rows: ReadonlyArray<CsvRow> };
+export type Table = {
+  header: CsvRow;
+  rows: ReadonlyArray<CsvRow>;
+  /** What is said above the line that names the columns. */
+  above: ReadonlyArray<string>;
+};
 
 /** Reads a file of people: each row with the person it describes, or with what is wrong at which column. */
 export function readImport(
@@ -24,21 +30,24 @@ export function readImport(
   return readTable(table, table.header.cells.map(columnOf), { departments, rules });
 }
 
-/** A file as a table; its first line names the columns. */
+/** A file as a table; its first line names the columns, below a title if there is one. */
 export function parseTable(text: string): ({ ok: true } & Table) | { ok: false; message: string } {
   const parsed = parseCsv(text);
   if (!parsed.ok) {
     const { line, column, message } = parsed.problem;
     return { ok: false, message: `Line ${line}, column ${column}: ${message}.` };
   }
-  const [header, ...rows] = parsed.rows;
+  const place = headingsAt(parsed.rows);
+  const [header, ...rows] = parsed.rows.slice(place);
   if (header === undefined) return { ok: false, message: "There is nothing in it." };
-  return { ok: true, header, rows };
+  const above = parsed.rows.slice(0, place).map(({ cells }) => cells.join(" ").trim());
+  return { ok: true, header, rows, above };
 }
 
 /** A table whose first line is a person too. */
-export function withoutHeadings({ header, rows }: Table): Table {
+export function withoutHeadings({ header, rows, above }: Table): Table {
   return {
+    above,
     header: { line: header.line, cells: header.cells.map(() => "") },
     rows: [header, ...rows],
   };
@@ -46,9 +55,10 @@ export function withoutHeadings({ header, rows }: Table): Table {
 
 /** The people of a table whose columns are known; null for one that is not used. */
 export function readTable(
-  { header, rows }: Table,
+  { header, rows, above }: Table,
   columns: ReadonlyArray<TableColumn | null>,
   workspace: Workspace,
+  answers: Answers = knownAnswers(rows, columns),
 ): ReadImport {
   const asked = askedOf(workspace.rules);
   const has = new Set<TableColumn | null>(columns);
@@ -78,14 +88,18 @@ export function readTable(
   }
   const refusal = whyNot(rows.length);
   if (refusal !== null) return { ok: false, message: refusal };
-  const unused = header.cells.filter(
-    (name, index) => columns[index] === null && name.trim() !== "" && !isOurs(name),
-  );
+  const unused = [
+    ...above,
+    ...header.cells.filter(
+      (name, index) => columns[index] === null && name.trim() !== "" && !isOurs(name),
+    ),
+  ];
   const read = rows.map(({ line, cells }) => {
     const problem = cells.slice(columns.length).some((value) => value.trim() !== "")
       ? `${cells.length} cells, but ${columns.length} columns: is a comma not in quotes?`
       : undefined;
-    return readRow(line, cellsOf(cells, columns), workspace, asked, problem);
+    const said = repaired(cellsOf(cells, columns), answers);
+    return readRow(line, said, workspace, asked, problem);
   });
   return { ok: true, rows: withoutDoubles(read), unused };
 }

@@ -21,6 +21,21 @@ export const IMPORT_TEXTS = {
   allAreNames: (count: number) => `Take all ${count} doubtful names as they are`,
   oddNames:
     "A name with a digit, @, < or ? may be a part of something else. Such a row is added only if you say that it is a name.",
+  letters: "How its letters are written",
+  lettersHint:
+    "The file does not say how its letters are written. Choose what makes these lines readable. You see every row before anybody is added.",
+  lettersRight: "These are right",
+  lettersGuessed: "The letters were read as Western European (Windows). If names look wrong,",
+  lettersOther: "choose how they are written",
+  dateOrder: "What comes first in the dates",
+  dateOrders: [
+    { value: "day", label: "The day: 3/1/2024 is 3 January" },
+    { value: "month", label: "The month: 3/1/2024 is March 1" },
+  ],
+  chooseOrder: "Choose",
+  zeros: (column: string) => `Put back the zeros that a spreadsheet took from “${column}”`,
+  zerosHint: (was: string, is: string, count: number) =>
+    count === 1 ? `${was} becomes ${is}` : `${was} becomes ${is}; ${count} values in all`,
   sameName: (same: string) => `${same}. If they are two people, give one an email address`,
   whatIs: (heading: string) => `What “${heading}” is`,
   notUsed: "Not used",

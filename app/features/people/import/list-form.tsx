@@ -7,8 +7,7 @@ import { Button } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/ui/card";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { TextareaField } from "~/core/kit/ui/text-field";
-import { importColumns } from "./columns";
-import { MOST_ROWS } from "./new-person";
+import { importColumns, MOST_ROWS } from "./columns";
 import { IMPORT_TEXTS } from "./import.words";
 
 type ListFormProps = {

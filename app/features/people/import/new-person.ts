@@ -16,8 +16,6 @@ import {
 } from "~/core/person/person";
 import { UsernameSchema } from "~/core/person/username";
 
-export const MOST_ROWS = 5000;
-
 /**
  * One person of a file, as the database takes them; without a password they get a random one, and without an email
  * address they sign in by their username.

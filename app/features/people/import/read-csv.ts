@@ -10,7 +10,7 @@ export type ParsedCsv = { ok: true; rows: Array<CsvRow> } | { ok: false; problem
 const DIVIDERS = [",", ";", "\t"];
 
 /**
- * Reads a file of cells separated by commas, semicolons or tabs, whichever its first line uses most. Empty lines are
+ * Reads a file of cells separated by commas, semicolons or tabs, whichever its lines use most, or by what its first line says (sep=;). Empty lines are
  * left out. An error says where: line and column count from 1, a column being a character.
  */
 export function parseCsv(text: string): ParsedCsv {
@@ -23,10 +23,12 @@ export function parseCsv(text: string): ParsedCsv {
       "This is not text that can be read; save it as UTF-8",
     );
   }
-  const divider = dividerOf(source);
+  // Spreadsheets read from such a first line what divides the cells, and may write one.
+  const told = /^sep=(.)(?:\r\n|\r|\n|$)/i.exec(source);
+  const divider = told?.[1] ?? dividerOf(source);
   const rows: Array<CsvRow> = [];
-  let line = 1;
-  let at = 0;
+  let line = told === null ? 1 : 2;
+  let at = told?.[0].length ?? 0;
   while (at < source.length) {
     const row: CsvRow = { line, cells: [] };
     for (;;) {
@@ -90,10 +92,18 @@ function problemAt(source: string, at: number, message: string): ParsedCsv {
 }
 
 function dividerOf(source: string): string {
-  const firstLine = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(source)?.[0] ?? "";
-  const outsideQuotes = firstLine.replaceAll(/"(?:[^"]|"")*"/g, "");
-  const counts = DIVIDERS.map((divider) => outsideQuotes.split(divider).length);
-  return DIVIDERS[counts.indexOf(Math.max(...counts))] ?? ",";
+  // The first line may be a title.
+  const lines = source
+    .slice(0, 20_000)
+    .replaceAll(/"(?:[^"]|"")*"/g, "")
+    .split(/[\r\n]+/)
+    .slice(0, 5);
+  const counts = DIVIDERS.map((divider) =>
+    Math.max(...lines.map((line) => line.split(divider).length)),
+  );
+  const first = DIVIDERS.map((divider) => (lines[0] ?? "").split(divider).length);
+  const most = Math.max(...first) > 1 ? first : counts;
+  return DIVIDERS[most.indexOf(Math.max(...most))] ?? ",";
 }
 
 function nameOf(divider: string): string {

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useNavigate } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { requireAdminWith } from "~/core/session/guards.server";
 import { hasMail } from "../invite/invite.server";
 import { Banner } from "~/core/kit/ui/banner";
@@ -9,28 +9,22 @@ import { ButtonLink } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { PageHeader } from "~/core/kit/ui/page-header";
 import { pageColumn } from "~/core/kit/ui/page-column";
-import {
-  parseTable,
-  type ReadImport,
-  readImport,
-  readList,
-  readTable,
-  type Table,
-} from "./import-people";
-import { peopleOf, withoutSignIn, withoutTaken, withSignInNames } from "./rows";
+import type { ReadImport, Table } from "./import-people";
+import { loadPatiently } from "~/core/live/load-patiently";
+import { onDemand } from "~/core/live/on-demand";
 import { listDepartments } from "~/core/session/departments.model.server";
 import { departmentOptions } from "~/core/person/department";
 import { rulesOf } from "~/core/person/details";
 import { IMPORT_TEXTS } from "./import.words";
-import { askTaken, askUsernames } from "./ask-server";
-import { ColumnsForm } from "./columns-form";
-import { isNamed } from "./guess-columns";
-import { ImportPanel, type LoadedFile } from "./import-panel";
+import type { LoadedFile } from "./import-panel";
 import { ListForm } from "./list-form";
 import { SourceForm } from "./source-form";
 import { HOME } from "./view";
 import { titled } from "~/core/kit/page-title";
-import { fullName } from "~/core/person/full-name";
+
+const ImportPanel = onDemand(() => import("./import-panel"));
+const ColumnsForm = onDemand(() => import("./columns-form"));
+const EncodingForm = onDemand(() => import("./encoding-form"));
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
@@ -53,58 +47,115 @@ export default function ImportUsersPage() {
   const { departments, rules, today, importId, canInvite } = useLoaderData<typeof loader>();
   const [file, setFile] = useState<LoadedFile | null>(null);
   const [unnamed, setUnnamed] = useState<{ name: string; table: Table } | null>(null);
+  /** A file that does not say how its letters are written, and whether that is asked now. */
+  const [odd, setOdd] = useState<{ name: string; bytes: Uint8Array; isAsked: boolean } | null>(
+    null,
+  );
   const [problem, setProblem] = useState<string | null>(null);
   const [isReading, setIsReading] = useState(false);
   const navigate = useNavigate();
 
-  /** Shows a table whose headings are known, or asks about them. */
-  function open(text: string, name: string) {
-    const table = parseTable(text);
-    if (!table.ok) setProblem(IMPORT_TEXTS.nobodyAdded(name, table.message));
-    else if (isNamed(table.header)) {
-      void show(readImport(text, departments, rules), name);
-    } else {
+  async function openFile(bytes: Uint8Array, name: string) {
+    const { decode } = await loadPatiently(() => import("./decode"));
+    const { text, guess, isSure } = decode(bytes);
+    setOdd(guess === null ? null : { name, bytes, isAsked: !isSure });
+    setProblem(null);
+    if (isSure) await open(text, name);
+  }
+
+  /** Shows a table whose headings and values are known, or asks about them. */
+  async function open(text: string, name: string) {
+    const { openTable } = await loadPatiently(() => import("./reading"));
+    const opened = openTable(text, departments, rules);
+    if ("found" in opened) await show(opened.found, name);
+    else {
       setProblem(null);
-      setUnnamed({ name, table });
+      setUnnamed({ name, table: opened.ask });
     }
   }
 
   async function show(found: ReadImport, name: string) {
-    if (!found.ok) {
-      setProblem(IMPORT_TEXTS.nobodyAdded(name, found.message));
-      return;
-    }
     setIsReading(true);
-    const people = peopleOf(found.rows);
-    const emails = people.flatMap(({ email }) => email ?? []);
-    const written = people.flatMap(({ username }) => username ?? []);
-    const nameless = withoutSignIn(found.rows);
-    const fullNames = nameless.map(({ firstName, lastName }) => fullName(firstName, lastName));
-    const [taken, usernames] = await Promise.all([
-      emails.length === 0 ? [] : askTaken(emails),
-      askUsernames(fullNames, written),
-    ]);
+    const { checkRows } = await loadPatiently(() => import("./reading"));
+    const checked = await checkRows(found);
     setIsReading(false);
-    if (usernames === null) {
-      setProblem(IMPORT_TEXTS.noNames);
-      return;
+    if (checked.ok) {
+      const { rows, unused, isChecked } = checked;
+      setProblem(null);
+      setFile({ importId, name, rows, unused, isChecked });
+    } else {
+      setProblem(found.ok ? checked.message : IMPORT_TEXTS.nobodyAdded(name, checked.message));
     }
-    setProblem(null);
-    const names = new Map(nameless.map(({ line }, index) => [line, usernames[index] ?? ""]));
-    setFile({
-      importId,
-      name,
-      rows: withSignInNames(withoutTaken(found.rows, taken ?? []), names),
-      unused: found.unused,
-      isChecked: taken !== null,
-    });
   }
 
   function discard() {
     setFile(null);
     setUnnamed(null);
+    setOdd(null);
     setProblem(null);
     navigate(HOME, { replace: true });
+  }
+
+  function part() {
+    if (file !== null) {
+      return (
+        <ImportPanel key={file.importId} file={file} canInvite={canInvite} onDiscard={discard} />
+      );
+    }
+    if (odd?.isAsked) {
+      return (
+        <EncodingForm
+          {...odd}
+          onText={(text) => {
+            setOdd(null);
+            void open(text, odd.name);
+          }}
+          onDiscard={discard}
+        />
+      );
+    }
+    if (unnamed !== null) {
+      return (
+        <ColumnsForm
+          {...unnamed}
+          rules={rules}
+          isReading={isReading}
+          onColumns={(table, columns, answers) =>
+            void loadPatiently(() => import("./import-people")).then(({ readTable }) =>
+              show(readTable(table, columns, { departments, rules }, answers), unnamed.name),
+            )
+          }
+          onDiscard={discard}
+        />
+      );
+    }
+    return (
+      <>
+        <ListForm
+          rules={rules}
+          departments={departmentOptions(departments)}
+          isReading={isReading}
+          onList={(text, department) =>
+            void loadPatiently(() => import("./import-people")).then(({ readList }) =>
+              show(
+                readList(text, department, { departments, rules, today }),
+                IMPORT_TEXTS.listName,
+              ),
+            )
+          }
+        />
+        <SourceForm
+          rules={rules}
+          isReading={isReading}
+          onText={(text, name) => {
+            setOdd(null);
+            void open(text, name);
+          }}
+          onFile={(bytes, name) => void openFile(bytes, name)}
+          onProblem={setProblem}
+        />
+      </>
+    );
   }
 
   return (
@@ -122,36 +173,24 @@ export default function ImportUsersPage() {
           <Banner tone="danger">{problem}</Banner>
         </div>
       ) : null}
-      {file === null ? null : (
-        <ImportPanel key={file.importId} file={file} canInvite={canInvite} onDiscard={discard} />
-      )}
-      {file !== null || unnamed === null ? null : (
-        <ColumnsForm
-          name={unnamed.name}
-          table={unnamed.table}
-          isReading={isReading}
-          onColumns={(table, columns) =>
-            void show(readTable(table, columns, { departments, rules }), unnamed.name)
-          }
-          onDiscard={discard}
-        />
-      )}
-      {file !== null || unnamed !== null ? null : (
-        <>
-          <ListForm
-            rules={rules}
-            departments={departmentOptions(departments)}
-            isReading={isReading}
-            onList={(text, department) =>
-              void show(
-                readList(text, department, { departments, rules, today }),
-                IMPORT_TEXTS.listName,
-              )
-            }
-          />
-          <SourceForm rules={rules} isReading={isReading} onText={open} onProblem={setProblem} />
-        </>
-      )}
+      {odd !== null && !odd.isAsked ? (
+        <p className="text-ink-soft mb-4 text-sm">
+          {IMPORT_TEXTS.lettersGuessed}{" "}
+          <button
+            type="button"
+            className="text-action underline"
+            onClick={() => {
+              setFile(null);
+              setUnnamed(null);
+              setOdd({ ...odd, isAsked: true });
+            }}
+          >
+            {IMPORT_TEXTS.lettersOther}
+          </button>
+          .
+        </p>
+      ) : null}
+      <Suspense>{part()}</Suspense>
     </div>
   );
 }

@@ -5,20 +5,20 @@ import { Icon } from "~/core/kit/ui/icon";
 import { saveFile } from "~/core/kit/csv/save-file";
 import { TextareaField } from "~/core/kit/ui/text-field";
 import type { DetailRules } from "~/core/person/details";
-import { importColumns } from "./columns";
-import { MOST_ROWS } from "./new-person";
+import { importColumns, MOST_ROWS } from "./columns";
 import { IMPORT_TEXTS } from "./import.words";
-import { exampleFile, MOST_BYTES, readText } from "./files";
+import { exampleFile, MOST_BYTES } from "./files";
 
 type SourceFormProps = {
   rules: DetailRules;
   isReading: boolean;
   onText: (text: string, name: string) => void;
+  onFile: (bytes: Uint8Array, name: string) => void;
   onProblem: (problem: string) => void;
 };
 
 /** Where the people come from: a file, or text copied out of a spreadsheet. */
-export function SourceForm({ rules, isReading, onText, onProblem }: SourceFormProps) {
+export function SourceForm({ rules, isReading, onText, onFile, onProblem }: SourceFormProps) {
   const [pasted, setPasted] = useState("");
   // Before scripts have loaded, a file would be chosen and nothing would happen.
   const isReady = useSyncExternalStore(never, inBrowser, onServer);
@@ -28,7 +28,7 @@ export function SourceForm({ rules, isReading, onText, onProblem }: SourceFormPr
     const file = input.files?.[0];
     if (!file) return;
     if (file.size > MOST_BYTES) onProblem(IMPORT_TEXTS.tooLarge);
-    else onText(await readText(file), file.name);
+    else onFile(new Uint8Array(await file.arrayBuffer()), file.name);
     // The same file, corrected, may be chosen again.
     input.value = "";
   }

@@ -1,0 +1,68 @@
+/** Ways in which programs write letters into files, by the name that TextDecoder knows. */
+export const ENCODINGS = [
+  { value: "windows-1252", label: "Western European (Windows)" },
+  { value: "windows-1250", label: "Central European (Windows)" },
+  { value: "windows-1251", label: "Cyrillic (Windows)" },
+  { value: "windows-1253", label: "Greek (Windows)" },
+  { value: "windows-1254", label: "Turkish (Windows)" },
+  { value: "windows-1255", label: "Hebrew (Windows)" },
+  { value: "windows-1256", label: "Arabic (Windows)" },
+  { value: "windows-1257", label: "Baltic (Windows)" },
+  { value: "macintosh", label: "Western European (Mac)" },
+  { value: "shift_jis", label: "Japanese (Shift JIS)" },
+  { value: "gb18030", label: "Chinese (GB 18030)" },
+  { value: "big5", label: "Chinese (Big5)" },
+  { value: "euc-kr", label: "Korean (EUC-KR)" },
+];
+
+type Decoded = {
+  text: string;
+  /** Null if the bytes themselves say how they are written. */
+  guess: string | null;
+  /** Whether what was guessed reads like names of people. */
+  isSure: boolean;
+};
+
+/** The text of a file: UTF-8 or UTF-16, which their bytes tell; otherwise a guess. */
+export function decode(bytes: Uint8Array): Decoded {
+  const [first = 0, second = 0] = bytes;
+  const isLittle =
+    (first === 0xff && second === 0xfe) || (first !== 0 && second === 0 && bytes.length > 1);
+  const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second !== 0);
+  if (isLittle || isBig) return told(decodeAs(bytes, isLittle ? "utf-16le" : "utf-16be"));
+  try {
+    return told(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    const text = decodeAs(bytes, "windows-1252");
+    return { text, guess: "windows-1252", isSure: isWestern(text) };
+  }
+}
+
+/** The same read in one of the ways above. */
+export function decodeAs(bytes: Uint8Array, encoding: string): string {
+  return new TextDecoder(encoding).decode(bytes);
+}
+
+/** Up to three places where letters are that are not ASCII, to be looked at. */
+export function foreignLines(text: string): Array<string> {
+  return text
+    .split(/[\r\n]+/)
+    .filter((line) => /[^\0-~]/.test(line))
+    .slice(0, 3)
+    .map((line) => line.slice(0, 120));
+}
+
+function told(text: string): Decoded {
+  return { text, guess: null, isSure: true };
+}
+
+/** Letters of Western languages, each of them between others, and the marks of their texts. */
+function isWestern(text: string): boolean {
+  const foreign = text.match(/[^\0-~]/g) ?? [];
+  const usual = foreign.filter((letter) =>
+    /[ÄÖÜäöüßÉÈÊËéèêëÁÀÂÃÅáàâãåÆæÇçÑñÍÌÎÏíìîïÓÒÔÕØóòôõøŒœÚÙÛúùûÝýÿŠšŽž–—‘’“”„…€°§«»´\u00A0]/.test(
+      letter,
+    ),
+  );
+  return usual.length === foreign.length && !/[À-ÿŒœŠšŽž]{3}/.test(text);
+}
