@@ -14,7 +14,7 @@ export function spanOf({ view, day }: { view: CalendarView; day?: string | undef
 }
 
 /** How many tasks of a day a view lists; the whole day has the others. */
-export const MOST_PER_DAY = { month: 3, week: 12, day: 100 } satisfies Record<CalendarView, number>;
+export const MOST_PER_DAY = { month: 3, week: 30, day: 100 } satisfies Record<CalendarView, number>;
 
 const DAY_MS = 86_400_000;
 

@@ -1,11 +1,12 @@
 import { Link } from "@remix-run/react";
 import { clsx } from "clsx";
-import { type ComponentType, Fragment, type ReactNode } from "react";
+import { type ComponentType, Fragment, type ReactNode, useRef } from "react";
 import { calendarTitle, dayNames, isWithin } from "./calendar-days";
 import { short } from "~/core/time/local-time";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { DayTask } from "./day-task";
 import type { DueDay, DueTask, Shown } from "./task-days";
+import { useFitting } from "./use-fitting";
 
 export type CellProps = { day: string; className: string; children: ReactNode };
 export type ItemProps = { task: DueTask; index: number; children: ReactNode };
@@ -27,6 +28,9 @@ type DayGridProps = { shown: Shown; days: ReadonlyArray<DueDay>; movable?: Movab
 export function DayGrid({ shown, days, movable }: DayGridProps) {
   const { span } = shown;
   const isGrid = span !== "day";
+  const list = useRef<HTMLOListElement>(null);
+  const isWeek = shown.state.view === "week";
+  const fitting = useFitting(list, isWeek);
   const isEmpty = days.every(({ day, total }) => total === 0 || !isWithin(span, day, shown.day));
   return (
     <div className={isGrid ? "days:rounded-card days:overflow-clip days:border" : undefined}>
@@ -40,11 +44,17 @@ export function DayGrid({ shown, days, movable }: DayGridProps) {
         </div>
       ) : null}
       <ol
+        ref={list}
         aria-label={calendarTitle(span, shown.day)}
         className={isGrid ? "days:grid days:grid-cols-7 days:gap-px days:bg-hairline" : "max-w-3xl"}
       >
         {days.map((day) => (
-          <DayCell key={day.day} day={day} shown={shown} movable={movable} />
+          <DayCell
+            key={day.day}
+            day={isWeek ? { ...day, tasks: day.tasks.slice(0, fitting) } : day}
+            shown={shown}
+            movable={movable}
+          />
         ))}
       </ol>
       {isEmpty ? (

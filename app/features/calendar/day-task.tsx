@@ -42,7 +42,7 @@ export function DayTask(props: DayTaskProps) {
   const isOpen = useOpenTask() === task.id;
   const stage = useStage(task);
   const due = dueState(task.due_date_time, timeSettings, useNow());
-  const { exact, place } = useZoned(task.due_date_time);
+  const { exact } = useZoned(task.due_date_time);
   const isDue = stage === "New" || stage === "Pending";
   const shown =
     isDue && due === "late" ? "late" : isDue && task.blocked_at !== null ? "blocked" : stage;
@@ -87,7 +87,6 @@ export function DayTask(props: DayTaskProps) {
           <span className="sr-only">, </span>
           <Time dateTime={task.due_date_time} exact={`Due ${exact}`} className="tabular">
             {timeOfDay(task.due_date_time, timeSettings)}
-            {place}
           </Time>
           {isTeam ? (
             <>
