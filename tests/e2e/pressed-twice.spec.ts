@@ -3,7 +3,7 @@
 import { send } from "../fixtures/commands.ts";
 import { type Person, seedPeople } from "../fixtures/people.ts";
 import { assignTask, inDays, type Task, taskIn } from "../fixtures/tasks.ts";
-import { BOARD, card, column, middleOf } from "./board.ts";
+import { askToReject, BOARD, card, column, middleOf } from "./board.ts";
 import { expectAccessible, hydrated } from "./fixtures.ts";
 import {
   clickTwice,
@@ -264,10 +264,7 @@ test("the second tap of two on a window's button does not fall on the page behin
   const here = page.url();
   const dialog = page.getByRole("dialog");
   for (const interval of INTERVALS_MS) {
-    await page
-      .getByRole("button", { name: /^Reject: / })
-      .first()
-      .tap();
+    await askToReject(page);
     await expect(dialog).toBeVisible();
     const isOne = await tapTwice(page, dialog.getByRole("button", { name: "Cancel" }), interval);
     await expect(dialog).toHaveCount(0);

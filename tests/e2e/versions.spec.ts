@@ -5,7 +5,7 @@ import { freePort } from "../../scripts/lib/ports.ts";
 import { openRoundRobin } from "../../scripts/lib/round-robin.ts";
 import { seedPeople } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
-import { BOARD, card } from "./board.ts";
+import { askToReject, BOARD, card } from "./board.ts";
 import { supabaseAddress } from "../fixtures/cut-line.ts";
 import { hydrated, signInAs } from "./fixtures.ts";
 import { startOwn } from "../fixtures/own-server.ts";
@@ -210,7 +210,7 @@ test("without a connection, on an untouched page, Reject and the menu open, and 
   await workerReady(page);
   await page.context().setOffline(true);
   await expect(page.getByText(/^No connection/).first()).toBeVisible();
-  await page.getByRole("button", { name: `Reject: ${task.title}` }).tap();
+  await askToReject(page, task.title);
   const dialog = page.getByRole("dialog", { name: "Reject task" });
   await dialog.getByRole("button", { name: "Cancel" }).tap();
   await page.getByRole("button", { name: "Open menu" }).tap();

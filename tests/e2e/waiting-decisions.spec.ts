@@ -5,7 +5,7 @@ import { send } from "../fixtures/commands.ts";
 import { type Person, seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask, type Task, taskIn } from "../fixtures/tasks.ts";
 import { stopChild } from "../../scripts/lib/child.ts";
-import { BOARD, card } from "./board.ts";
+import { askToReject, BOARD, card } from "./board.ts";
 import { supabaseAddress } from "../fixtures/cut-line.ts";
 import { expectAccessible, signInAs } from "./fixtures.ts";
 import { startOwn } from "../fixtures/own-server.ts";
@@ -59,7 +59,7 @@ test("ten decisions without a connection: none looks done, and each arrives once
   await page.context().setOffline(true);
   await expect(page.getByText(/^No connection/).first()).toBeVisible(AT_ONCE);
 
-  await page.getByRole("button", { name: `Reject: ${unwanted.title}` }).tap();
+  await askToReject(page, unwanted.title);
   const dialog = page.getByRole("dialog", { name: "Reject task" });
   await dialog.getByText("Other", { exact: true }).tap();
   await dialog.getByRole("textbox", { name: "In your words" }).fill("Not mine");

@@ -80,7 +80,13 @@ export function AnswerButtons({ task, full, rest = null, className }: AnswerButt
               className="whitespace-nowrap"
               aria-label={`Accept Task: ${task.title}`}
             >
-              {rest === "done" ? "Accepted" : "Accept Task"}
+              {rest === "done" ? (
+                "Accepted"
+              ) : (
+                <span>
+                  Accept<span className="word-task"> Task</span>
+                </span>
+              )}
             </Button>
           </form>
           <Button

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { type ComponentType, type ReactNode, useRef } from "react";
 import { cn } from "~/core/kit/cn";
+import { usePageMark } from "~/core/kit/use-page-mark";
 import type { Thread } from "~/core/task/thread";
 import { type KnownTask, OpeningPane } from "./opening-pane";
 import {
@@ -39,6 +40,7 @@ export function ListAndPane(props: ListAndPaneProps) {
   const taskId = useOpenTask();
   const list = useRef<HTMLDivElement>(null);
   const way = useWayFromList(taskId);
+  usePageMark("has-pane", isOpen);
   // A conversation that was given up while loading was open too.
   useFocusOnRow(list, opening ?? taskId);
   return (

@@ -34,9 +34,35 @@ export function PendingDecision({ command }: DecisionProps) {
   );
 }
 
-/** On a card: the decision about its task that waits to be sent, or was refused. */
-export function DecisionMark({ command }: DecisionProps) {
-  return <Decision key={command.id} command={command} className="relative z-10" />;
+/** On a row or card: that a decision about its task was refused, and why; nothing for one that was not. */
+export function RefusedMark({ command }: { command: QueuedCommand | null }) {
+  if (command?.state !== "refused") return null;
+  return <Decision key={command.id} command={command} className="refused-mark relative z-10" />;
+}
+
+/** The decision about a task that waits to be sent and is mentioned by now, because nothing has changed yet; null if none. */
+export function useWaiting(taskId: string): QueuedCommand | null {
+  const command = useUndecided(taskId);
+  const isLost = useIsLost();
+  const isLate = useIsLate(command?.decidedAt, MOMENT_MS) || isLost;
+  return command === null || command.state === "refused" || !isLate ? null : command;
+}
+
+type WaitingLineProps = { command: QueuedCommand; className?: string };
+
+/** In a row, in the place of what was said last: the decision that waits to be sent. No row becomes higher by it. */
+export function WaitingLine({ command, className }: WaitingLineProps) {
+  return (
+    <div data-waiting className={cn("waiting-line", className)}>
+      <Icon name="clock" className="size-3.5" />
+      <p className="min-w-0 truncate">{`${decisionWords(command).does}: ${COMMAND_TEXTS.waits}`}</p>
+      {command.state === "waiting" ? (
+        <PassingButton variant="quiet" onPress={() => commands.discard(command.id)}>
+          {COMMAND_TEXTS.dontSend}
+        </PassingButton>
+      ) : null}
+    </div>
+  );
 }
 
 type DecidedStateProps = {
@@ -51,10 +77,7 @@ type DecidedStateProps = {
  * yet.
  */
 export function DecidedState({ task, stage, wordClass }: DecidedStateProps) {
-  const command = useUndecided(task.id);
-  const isLost = useIsLost();
-  const isLate = useIsLate(command?.decidedAt, MOMENT_MS) || isLost;
-  if (command === null || command.state === "refused" || !isLate) {
+  if (useWaiting(task.id) === null) {
     return <TaskState stage={stage} {...(isToDo(stage) && { wordClass })} />;
   }
   return (

@@ -12,8 +12,9 @@ const WordsContext = createContext<ConnectionWords | null>(null);
 export const ConnectionWordsProvider = WordsContext.Provider;
 
 /**
- * Says that the connection is lost, and what still works: in the header if there is room, otherwise at its edge, over
- * the content, so that nothing moves when it comes and goes.
+ * Says that the connection is lost, and what still works: in the header if there is room, otherwise at its edge, and below
+ * a desktop's width at the foot, on the bar, where it covers nothing that stays in its place. So nothing moves when it
+ * comes and goes.
  */
 export function ConnectionBar() {
   const words = useContext(WordsContext);
@@ -22,7 +23,9 @@ export function ConnectionBar() {
     <div
       role="status"
       className={cn(
-        "pointer-events-none absolute inset-x-2 -bottom-5 flex justify-center",
+        "pointer-events-none absolute inset-x-2 flex justify-center lg:-bottom-5",
+        // From the header, which is always at the top of the window, down to the bar.
+        "max-lg:top-[calc(100dvh-3.5rem-env(safe-area-inset-bottom))] max-lg:h-0 max-lg:items-end",
         "@5xl:static @5xl:min-w-0 @5xl:flex-1 @5xl:justify-end",
         // A conversation that covers the page says it itself.
         isCovered ? "max-lg:opacity-0" : undefined,

@@ -1,6 +1,6 @@
 import { useBeforePaint } from "./use-before-paint";
 
-type Mark = "has-thumb-bar" | "has-next-acts" | "is-over-zone";
+type Mark = "has-thumb-bar" | "has-next-acts" | "has-pane" | "is-over-zone";
 
 /**
  * A class of the whole page while this is shown and `isOn`, for styles of what is elsewhere on it. `body:has()` would

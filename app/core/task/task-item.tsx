@@ -48,8 +48,6 @@ type TaskItemProps = {
   /** How it is called where its link does not say so. */
   label?: string;
   face: { id: string; name: string };
-  /** Instead of the face. */
-  sign?: ReactNode;
   size?: "sm" | "md";
   /** After its text: a time, a state, an act. */
   aside?: ReactNode;
@@ -60,10 +58,10 @@ type TaskItemProps = {
 
 /** A task as a row of a list. */
 export function TaskItem(props: TaskItemProps) {
-  const { label, face, sign, size = "md", aside, className, children } = props;
+  const { label, face, size = "md", aside, className, children } = props;
   return (
     <article aria-label={label} className={clsx("task-row", className)}>
-      {sign ?? <Avatar id={face.id} name={face.name} size={size} />}
+      <Avatar id={face.id} name={face.name} size={size} />
       <div className="task-row-text">{children}</div>
       {aside}
     </article>

@@ -54,12 +54,15 @@ type DueTimeProps = {
   className?: string;
 };
 
-/** When a task is due, in amber while it is still to come today and in rust once it is late, always with its icon. */
+/**
+ * When a task is due, in amber while it is still to come today and in rust once it is late, always with its icon. Whose
+ * clocks it is by stands once on a page, at the clock in its header, and with the exact moment.
+ */
 export function DueTime(props: DueTimeProps) {
   const timeSettings = useTimeSettings();
   const { dueDateTime, isOpen = true, named = false, className } = props;
   const now = useNow();
-  const { exact, place } = useZoned(dueDateTime);
+  const { exact } = useZoned(dueDateTime);
   const state = dueState(dueDateTime, timeSettings, now);
   const isLate = state === "late";
   const word = isLate ? "Was due " : "Due ";
@@ -67,7 +70,6 @@ export function DueTime(props: DueTimeProps) {
     <Time dateTime={dueDateTime} exact={`Due ${exact}`}>
       {named && !(isOpen && isLate) ? word : null}
       {isOpen ? formatDue(dueDateTime, timeSettings, now) : formatWhen(dueDateTime, timeSettings)}
-      {isOpen && isLate ? null : place}
     </Time>
   );
   if (isOpen && (isLate || state === "today")) {

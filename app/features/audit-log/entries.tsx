@@ -24,14 +24,14 @@ export function Entries({ entries, departments }: EntriesProps) {
         {ofDay.map((entry) => (
           <li
             key={entry.id}
-            className="flex items-start gap-3 border-t px-3.5 py-2.5 first:border-t-0"
+            className="flex flex-wrap items-start gap-3 border-t px-3.5 py-2.5 first:border-t-0"
           >
             <Avatar
               id={entry.actor_id ?? "daymark"}
               name={entry.actor_name ?? "Daymark"}
               size="sm"
             />
-            <p className="text-ink-soft min-w-0 flex-1 py-1 [overflow-wrap:anywhere]">
+            <p className="text-ink-soft min-w-[min(8rem,100%)] flex-1 py-1 [overflow-wrap:anywhere]">
               {auditSentence(entry, departments).map(({ text, isName, uid }, index) =>
                 uid !== undefined ? (
                   <PersonLink key={index} uid={uid} className="text-ink font-semibold">

@@ -147,7 +147,7 @@ export function Board({ board, filters, order, isBeside }: BoardProps) {
     },
     [moveCard, shown, order, held],
   );
-  const narrow = isBeside ? "xl:hidden" : "md:hidden";
+  const narrow = isBeside ? "xl:hidden" : "lg:hidden";
   function showArrivals() {
     arrivals.show();
     forget();
@@ -176,8 +176,8 @@ export function Board({ board, filters, order, isBeside }: BoardProps) {
       <SegmentedLinks
         label="Column"
         className={cn(
-          // Over the buttons of the cards that scroll under it, and below the header's text about the connection.
-          "sticky top-[4.875rem] z-15 flex w-full shadow-[0_0_0_4px_var(--paper),0_-18px_0_4px_var(--paper)]",
+          // Over the buttons of the cards that scroll under it.
+          "max-sm:top-phone-header sticky top-14 z-15 flex w-full shadow-[0_0_0_4px_var(--paper)]",
           narrow,
         )}
         items={shown.columns.map(({ stage, value, total }) => ({
@@ -195,7 +195,7 @@ export function Board({ board, filters, order, isBeside }: BoardProps) {
         className={cn(
           isMoving ? "[&_article]:pointer-events-none" : undefined,
           "grid min-h-0 flex-1 grid-cols-1 gap-3 outline-none lg:gap-4",
-          isBeside ? "xl:grid-cols-3" : "md:grid-cols-3",
+          isBeside ? "xl:grid-cols-3" : "lg:grid-cols-3",
         )}
       >
         {shown.columns.map((column) => (
@@ -211,7 +211,7 @@ export function Board({ board, filters, order, isBeside }: BoardProps) {
                 ? undefined
                 : isBeside
                   ? "max-xl:hidden"
-                  : "max-md:hidden"
+                  : "max-lg:hidden"
             }
           >
             {column.value === "completed" ? (

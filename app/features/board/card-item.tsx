@@ -38,7 +38,7 @@ export const CardItem = memo(function CardItem(props: CardItemProps) {
             ref={provided.innerRef}
             // The library takes a third of a second to lay a card down; 120 ms are enough.
             style={snapshot.isDropAnimating ? { ...style, transitionDuration: "120ms" } : style}
-            className={snapshot.isDragging ? "held-card pb-2" : "pb-2"}
+            className={snapshot.isDragging ? "held-card board-item" : "board-item"}
           >
             <TaskCard
               card={card}

@@ -14,7 +14,7 @@ type MarkProps = { card: BoardCard };
 export function DueMark({ card, now }: MarkProps & { now: number }) {
   const timeSettings = useTimeSettings();
   const at = card.due_date_time;
-  const { exact, place } = useZoned(at);
+  const { exact } = useZoned(at);
   const due = formatDue(at, timeSettings, now);
   const state = dueState(at, timeSettings, now);
   const soon = soonText(at, now);
@@ -31,16 +31,23 @@ export function DueMark({ card, now }: MarkProps & { now: number }) {
     return (
       <StateChip state="due-today">
         <Time dateTime={at} exact={`Due today: ${exact}`}>
-          {soon === null ? `Due ${due}${place}` : `Due today, ${soon}`}
+          <Word>Due</Word>
+          {soon === null ? due : `today, ${soon}`}
         </Time>
       </StateChip>
     );
   }
   return (
     <Time dateTime={at} exact={`Due ${exact}`} className="text-ink-soft text-xs font-medium">
-      Due {soon ?? due + place}
+      <Word>Due</Word>
+      {soon ?? due}
     </Time>
   );
+}
+
+/** A word for which the row of a phone has no room. */
+function Word({ children }: { children: string }) {
+  return <span className="max-lg:hidden">{`${children} `}</span>;
 }
 
 /** When it was completed. */
@@ -51,8 +58,6 @@ export function CompletedMark({ card }: MarkProps) {
   return (
     <StateChip state="completed" bare className="ml-auto">
       <Since at={at} named="Completed">
-        {/* The name needs the room, and the column's header has the word. */}
-        <span className="md:hidden">Completed </span>
         {formatSince(at, timeSettings)}
       </Since>
     </StateChip>

@@ -45,12 +45,12 @@ export function Column(props: ColumnProps) {
   return (
     <section
       aria-labelledby={headingId}
-      className={cn("md:bg-sunken rounded-card relative flex min-h-0 flex-col", className)}
+      className={cn("lg:bg-sunken rounded-card relative flex min-h-0 flex-col", className)}
     >
       <h2
         id={headingId}
         tabIndex={-1}
-        className="flex h-11 shrink-0 items-center gap-2 px-3.5 text-base font-semibold outline-none max-md:sr-only"
+        className="flex h-11 shrink-0 items-center gap-2 px-3.5 text-base font-semibold outline-none max-lg:sr-only"
       >
         <StateGlyph state={value} className={cn("size-4", inks[value])} />
         {stage}
@@ -59,11 +59,11 @@ export function Column(props: ColumnProps) {
       <ArrivalsButton
         {...arrivals}
         where={`in ${stage}`}
-        className="md:absolute md:top-1.5 md:right-10 md:bottom-auto md:left-auto md:translate-x-0"
+        className="lg:absolute lg:top-1.5 lg:right-10 lg:bottom-auto lg:left-auto lg:translate-x-0"
       />
       <div
         data-scrolls
-        className="rounded-card flex min-h-0 flex-1 flex-col md:overflow-y-auto md:px-2"
+        className="rounded-card flex min-h-0 flex-1 flex-col lg:overflow-y-auto lg:px-2"
       >
         <ShowAbove {...shown} />
         <Droppable droppableId={value}>
@@ -73,7 +73,7 @@ export function Column(props: ColumnProps) {
               ref={provided.innerRef}
               aria-labelledby={headingId}
               className={cn(
-                "rounded-card min-h-24 shrink-0 grow transition-colors",
+                "board-list rounded-card min-h-24 shrink-0 grow transition-colors",
                 snapshot.isDraggingOver ? "bg-hover" : undefined,
               )}
             >
@@ -86,7 +86,7 @@ export function Column(props: ColumnProps) {
               ))}
               {provided.placeholder}
               {cards.length === 0 && !snapshot.isDraggingOver ? (
-                <li className="text-ink-faint px-1.5 pb-4 text-sm max-md:py-6">
+                <li className="text-ink-faint px-1.5 pb-4 text-sm max-lg:py-6">
                   {isFiltered ? "Nothing here matches." : empty[value]}
                 </li>
               ) : null}

@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { useRejecting } from "~/core/conversation/use-rejecting";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { Menu } from "~/core/kit/ui/menu";
@@ -22,42 +23,57 @@ type MoveMenuProps = {
   className: string | undefined;
 };
 
-/** Every move that dragging can make, for people who do not drag. */
+/** Every move that dragging can make, for people who do not drag, and Reject. */
 export function MoveMenu({ card, order, actions, className }: MoveMenuProps) {
+  const rejecting = useRejecting(card);
   const isSorted = card.stage !== "Completed" && order === "due";
   return (
-    <Menu
-      // The card would take a press or the space bar in it for the beginning of a drag.
-      apart
-      trigger={(props) => (
-        <IconButton
-          {...props}
-          label={`Move “${card.title}” to…`}
-          tooltip={false}
-          size="sm"
-          icon={
-            <>
-              <Icon name="list-end" />
-              Move
-            </>
-          }
-          className={clsx("board-card-menu", className)}
-        />
-      )}
-      choices={() => [
-        COLUMNS.filter(({ stage }) => stage !== card.stage).map(({ stage, value }) => ({
-          label: `Move to ${stage}`,
-          icon: <StateGlyph state={value} />,
-          onSelect: () => actions.move(card, stage),
-        })),
-        card.is_older || isSorted
-          ? []
-          : PLACES.map(({ goal, label, icon }) => ({
-              label,
-              icon,
-              onSelect: () => actions.move(card, goal),
-            })),
-      ]}
-    />
+    <>
+      <Menu
+        // The card would take a press or the space bar in it for the beginning of a drag.
+        apart
+        trigger={(props) => (
+          <IconButton
+            {...props}
+            label={`Move “${card.title}” to…`}
+            tooltip={false}
+            size="sm"
+            icon={
+              <>
+                <Icon name="list-end" />
+                Move
+              </>
+            }
+            className={clsx("board-card-menu", className)}
+          />
+        )}
+        choices={() => [
+          COLUMNS.filter(({ stage }) => stage !== card.stage).map(({ stage, value }) => ({
+            label: `Move to ${stage}`,
+            icon: <StateGlyph state={value} />,
+            onSelect: () => actions.move(card, stage),
+          })),
+          card.is_older || isSorted
+            ? []
+            : PLACES.map(({ goal, label, icon }) => ({
+                label,
+                icon,
+                onSelect: () => actions.move(card, goal),
+              })),
+          // On a phone its row has no room for the button.
+          card.stage === "New"
+            ? [
+                {
+                  label: "Reject…",
+                  icon: <Icon name="circle-x" />,
+                  danger: true,
+                  onSelect: rejecting.ask,
+                },
+              ]
+            : [],
+        ]}
+      />
+      {rejecting.dialog}
+    </>
   );
 }

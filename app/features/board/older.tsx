@@ -50,7 +50,7 @@ export function Older({ older, settings }: OlderProps) {
               {...provided.droppableProps}
               ref={provided.innerRef}
               aria-label="Completed more than two weeks ago"
-              className="pt-2"
+              className="board-list pt-2"
             >
               {cards.map((card, index) => (
                 <CardItem key={card.id} {...{ card, index, settings }} isResting={false} />

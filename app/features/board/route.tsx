@@ -107,7 +107,7 @@ export default function MyBoardPage() {
   return (
     <ListAndPane thread={thread} Pane={TaskPane} rows={rows} isWide>
       {elsewhere}
-      <div className="flex min-h-0 flex-1 flex-col gap-3 md:h-[calc(100dvh-9rem)] md:min-h-96 md:flex-none lg:h-[calc(100dvh-6.5rem)]">
+      <div className="flex min-h-0 flex-1 flex-col gap-3 lg:h-[calc(100dvh-6.5rem)] lg:min-h-96 lg:flex-none">
         {absence}
         <BoardTools
           filters={filters}

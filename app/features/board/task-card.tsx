@@ -4,7 +4,7 @@ import { type FormEvent, memo, type MouseEvent } from "react";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Button } from "~/core/kit/ui/button";
 import { Count } from "~/core/kit/ui/count";
-import { DecisionMark } from "~/core/conversation/pending-decision";
+import { RefusedMark, useWaiting, WaitingLine } from "~/core/conversation/pending-decision";
 import { AnswerButtons } from "~/core/conversation/answer-buttons";
 import { BlockedLine } from "~/core/task/blocked-line";
 import { TaskMarks } from "~/core/task/task-marks";
@@ -48,6 +48,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
   const href = boardSearch.href(filters, { task: card.id, column });
   const isOpen = card.id === filters.task;
   const undecided = useUndecided(card.id);
+  const waiting = useWaiting(card.id);
   // Not if that was undone or refused since.
   const isDecided = useStage(card) !== card.stage;
   const rest = !isResting || !isDecided ? null : undecided === null ? "done" : "sent";
@@ -106,42 +107,37 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
           className={card.stage === "Pending" || (isDone && isWaiting) ? "ml-auto" : undefined}
         />
       </div>
-      <div className="flex flex-col gap-0.5">
-        <div className="flex items-start gap-2">
-          <h3 id={titleId} dir="auto" title={card.title} className="board-card-title">
-            {/* Not a Link: those are all drawn again whenever a request is under way. */}
-            <a
-              href={href}
-              onClick={handleClick}
-              // The card itself has the focus, and Enter opens it.
-              tabIndex={-1}
-              draggable={false}
-              className="after:rounded-card after:absolute after:inset-0"
-            >
-              {card.title}
-            </a>
-          </h3>
-          <Count value={card.unread} kind="unread" label="unread" />
-        </div>
-        <p
-          dir="auto"
-          className={clsx(
-            "text-ink-soft text-sm [overflow-wrap:anywhere] empty:hidden",
-            isDone ? "line-clamp-1" : "line-clamp-2",
-          )}
-        >
-          {card.description}
-        </p>
+      <div className="board-card-what">
+        <h3 id={titleId} dir="auto" title={card.title} className="board-card-title">
+          {/* Not a Link: those are all drawn again whenever a request is under way. */}
+          <a
+            href={href}
+            onClick={handleClick}
+            // The card itself has the focus, and Enter opens it.
+            tabIndex={-1}
+            draggable={false}
+            className="after:rounded-card after:absolute after:inset-0"
+          >
+            {card.title}
+          </a>
+        </h3>
+        <Count value={card.unread} kind="unread" label="unread" />
       </div>
+      <p
+        dir="auto"
+        className={clsx("board-card-description", isDone ? "line-clamp-1" : "line-clamp-2")}
+      >
+        {card.description}
+      </p>
       {isDone ? null : (
-        <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1.5">
+        <div className="board-card-facts">
           <DueMark card={card} now={now} />
           <TaskMarks task={card} />
           {card.stage === "Pending" ? (
             <Button
               size="sm"
               aria-label={`Complete “${card.title}”`}
-              className="relative z-10 ml-auto"
+              className="board-card-act relative z-10 ml-auto"
               disabled={rest !== null}
               onClick={() => actions.complete(card)}
             >
@@ -150,12 +146,16 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
           ) : null}
         </div>
       )}
-      {card.stage === "Pending" ? <BlockedLine task={card} /> : null}
-      <LastEntry card={card} />
+      {card.stage === "Pending" ? <BlockedLine task={card} className="board-card-blocked" /> : null}
       {/* Its open conversation shows that already. */}
-      {undecided === null || isOpen ? null : <DecisionMark command={undecided} />}
+      {waiting === null || isOpen ? (
+        <LastEntry card={card} />
+      ) : (
+        <WaitingLine command={waiting} className="board-card-last" />
+      )}
+      {isOpen ? null : <RefusedMark command={undecided} />}
       {card.stage === "New" ? (
-        <AnswerButtons task={card} rest={rest} className="relative z-10 pt-1" />
+        <AnswerButtons task={card} rest={rest} className="board-card-answer relative z-10 pt-1" />
       ) : null}
     </article>
   );

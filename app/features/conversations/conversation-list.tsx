@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useMemo, useRef, useState } from "react";
 import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
 import { RowGroups } from "~/core/kit/list/row-groups";
+import { useHoldForMenu } from "~/core/kit/list/use-hold-for-menu";
 import { useFocusAfterGone } from "~/core/kit/list/use-focus-after-gone";
 import { useOrderedList } from "~/core/kit/list/use-ordered-list";
 import { usePageMark } from "~/core/kit/use-page-mark";
@@ -65,7 +66,7 @@ export function ConversationList(props: ConversationListProps) {
   const isFromSeveral = new Set(judged.map((one) => one.assigned_by)).size > 1;
   return (
     <>
-      <div ref={list}>
+      <div ref={list} {...useHoldForMenu()}>
         <RowGroups
           groups={groups}
           // Alone, the others are others to nothing.

@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useState } from "react";
-import { Icon } from "~/core/kit/ui/icon";
 import { REST_MS } from "~/core/kit/one-press";
 import { keepFocus } from "~/core/kit/use-return-focus";
 import { CommandFields } from "~/core/task/commands/command-fields";
@@ -7,8 +6,8 @@ import { COMMANDS } from "~/core/task/commands/post-command";
 import { type ActingTask, useTaskCommands } from "~/core/task/commands/use-commands";
 
 const ACTS = {
-  New: { kind: "accept", label: "Accept Task", short: "Accept", icon: "check" },
-  Pending: { kind: "complete", label: "Complete", short: "Complete", icon: "circle-check" },
+  New: { kind: "accept", label: "Accept Task", word: "Accept" },
+  Pending: { kind: "complete", label: "Complete", word: "Complete" },
   Completed: null,
   Rejected: null,
   Withdrawn: null,
@@ -17,8 +16,8 @@ const ACTS = {
 type NextActProps = { task: ActingTask; onAct: () => void };
 
 /**
- * What is done with a task next, at the end of its row. Its place stays when there is nothing to do, and for a moment
- * after each act a second tap there does nothing.
+ * What is done with a task next, in one word at the end of its row. For a moment after each act a second tap there does
+ * nothing.
  */
 export function NextAct({ task, onAct }: NextActProps) {
   const { stage, run } = useTaskCommands(task);
@@ -29,31 +28,28 @@ export function NextAct({ task, onAct }: NextActProps) {
     return () => clearTimeout(timer);
   }, [isResting]);
   const act = ACTS[stage];
+  if (isResting) return <span data-rests className="next-act" />;
+  if (act === null) return null;
+  const { kind, label, word } = act;
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (act === null) return;
     keepFocus(event.currentTarget);
     setIsResting(true);
     onAct();
-    void run(act.kind);
+    void run(kind);
   }
 
   return (
-    <div data-rests={isResting || undefined} className="next-act">
-      {act === null || isResting ? null : (
-        <form method="post" action={COMMANDS} onSubmit={handleSubmit}>
-          <CommandFields kind={act.kind} task={task} />
-          <button
-            type="submit"
-            aria-label={`${act.label}: ${task.title}`}
-            data-word={act.short}
-            data-first={act.kind === "accept" || undefined}
-          >
-            <Icon name={act.icon} />
-          </button>
-        </form>
-      )}
-    </div>
+    <form method="post" action={COMMANDS} onSubmit={handleSubmit} className="next-act">
+      <CommandFields kind={kind} task={task} />
+      <button
+        type="submit"
+        aria-label={`${label}: ${task.title}`}
+        data-first={kind === "accept" || undefined}
+      >
+        {word}
+      </button>
+    </form>
   );
 }

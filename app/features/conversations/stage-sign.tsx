@@ -9,9 +9,13 @@ const SIGNS = {
   Withdrawn: null,
 } as const;
 
-/** The stage of a task in the place of a face; its word is in the row. */
-export function StageSign({ stage }: { stage: Stage }) {
-  const sign = SIGNS[stage];
+const BLOCKED = { state: "blocked", className: "bg-blocked-soft text-blocked" } as const;
+
+type StageSignProps = { stage: Stage; isBlocked: boolean };
+
+/** The stage of a task, or that it is blocked, by shape and colour; its word is in the row. */
+export function StageSign({ stage, isBlocked }: StageSignProps) {
+  const sign = isBlocked ? BLOCKED : SIGNS[stage];
   if (sign === null) return <span className="stage-sign bg-sunken" />;
   return <Icon name={`state-${sign.state}`} className={`stage-sign ${sign.className}`} />;
 }

@@ -26,7 +26,7 @@ export function Whole({ row, before, now, then, person }: WholeProps) {
         )}
         , {now}, next to {then}
       </h2>
-      <dl className="grid grid-cols-3 gap-2">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2">
         {REPORTS.map(({ key, label, drawn }) => (
           <div
             key={key}

@@ -62,7 +62,7 @@ export function TaskTable() {
               if (moveInTable(event) || pressLetter(event)) event.preventDefault();
               else selection.onKeyDown(event);
             }}
-            className="table-fixed @max-3xl:block @max-3xl:[&>tbody]:block"
+            className="table-fixed max-sm:-mx-4 max-sm:w-auto @max-3xl:block @max-3xl:[&>tbody]:block"
           >
             <TaskHeads page={page} />
             <EditCellContext.Provider value={edit}>

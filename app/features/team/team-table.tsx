@@ -81,7 +81,7 @@ export function TeamTable() {
               data-person={person.deactivated_at === null ? person.uid : undefined}
               className="data-onto:bg-action-soft touch:h-auto relative h-11 @max-3xl:flex @max-3xl:h-auto @max-3xl:flex-wrap @max-3xl:items-center @max-3xl:py-2"
             >
-              <TableCell className="min-w-0 @max-3xl:w-[calc(100%-6rem)] @max-3xl:p-0">
+              <TableCell className="min-w-0 @max-3xl:w-[calc(100%-6rem)] @max-3xl:min-w-[min(12rem,100%)] @max-3xl:p-0">
                 <Member person={person} />
               </TableCell>
               <TableCell className="@max-3xl:w-24 @max-3xl:p-0 @max-3xl:pl-4">

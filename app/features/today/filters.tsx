@@ -33,7 +33,7 @@ export function FilterBar({ fold, filters, departments }: FilterBarProps) {
           defaultValue={filters.q}
           className="@3xl:min-w-40 @3xl:flex-1"
         />
-        <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap @3xl:flex-nowrap">
+        <div className="grid grid-cols-2 gap-2 sm:flex *:sm:min-w-0">
           <DepartmentFilter
             options={departments}
             value={filters.department}

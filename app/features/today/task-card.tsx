@@ -63,15 +63,15 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
           onChange={(event) => onTick(task.id, isShifted(event.nativeEvent))}
           label={`Tick ${task.user_name}, ${task.title}`}
           labelHidden
-          className="touch:py-2.5 py-2.5 max-sm:order-last max-sm:-m-2 max-sm:p-3"
+          className="touch:-m-3 touch:p-3 -m-2 p-2"
         />
         <Avatar id={task.user_id} name={task.user_name} />
       </div>
       <div id={`${id}-name`} className="due-task-name">
         <TaskWho uid={task.user_id} name={task.user_name} department={task.department_label} />
       </div>
-      <h2 id={`${id}-title`} dir="auto" title={task.description} className="due-task-title">
-        <TaskLink task={task} isWhole={false} className="touch:inline-block touch:py-1" />
+      <h2 id={`${id}-title`} dir="auto" title={task.title} className="due-task-title">
+        <TaskLink task={task} isWhole={false} className="touch:py-2" />
       </h2>
       <DueTime dueDateTime={task.due_date_time} className="due-task-when" />
       <div className="due-task-state">

@@ -50,7 +50,10 @@ export function TaskList({ tasks: listedNow, view, isInParts, all, empty }: Task
           onTick={choosePage}
         />
       )}
-      <RowList onKeyDown={onKeyDown} className="mb-auto">
+      <RowList
+        onKeyDown={onKeyDown}
+        className="mb-auto max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0"
+      >
         {rows.map(({ row: task, isGone }) => (
           <li key={task.id} data-arrival={task.id}>
             <PartHeading part={partsBegin.get(task.id)} />

@@ -101,7 +101,7 @@ export function TodayExample() {
       <Row who={BEN} aside={<StateChip state="due-today" bare />}>
         Answer the auditors <Faint>· waiting 3 h</Faint>
       </Row>
-      <Bubble own author="You" time="09:12" ticks={<Ticks state="seen" />}>
+      <Bubble own author="You" time="09:12" ticks={<Ticks state="seen" />} aside={<></>}>
         Could you look at it before noon?
       </Bubble>
     </div>
