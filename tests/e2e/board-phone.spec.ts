@@ -16,13 +16,15 @@ import { finger } from "./touch.ts";
 import { test } from "./windows.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+/** So low that a column scrolls. */
+const low = { ...phone, viewport: { width: 390, height: 480 } };
 
 test("on a phone a held card moves within its column, a quick swipe scrolls, and a menu moves cards too", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();
   await assignInOrder(admin, ana, ["One", "Two", "Three", "Four", "Five", "Six"]);
-  const page = await open(ana, OWN_ORDER, phone);
+  const page = await open(ana, OWN_ORDER, low);
   const { touch, slide } = await finger(page);
 
   // The cards begin near the top, because the filters are folded away behind a button.

@@ -144,6 +144,8 @@ for (const [name, path] of [
         await page.getByRole("link", { name: "Card 1", exact: true }).click();
         await expect(page.locator("[data-pane] textarea").first()).toBeVisible();
       }
+      const fold = page.getByRole("button", { name: "Search, filter and sort (filtered)" });
+      if (await fold.isVisible()) await fold.click();
       await expect.poll(() => rowsInSight(page), `${width}`).toBeGreaterThanOrEqual(rows);
       for (const title of TITLES) {
         const whole = [...new Intl.Segmenter().segment(title)].length;

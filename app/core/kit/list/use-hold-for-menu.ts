@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useRef } from "react";
+import { type MouseEvent, type PointerEvent, type TouchEvent, useRef } from "react";
 
 /** A finger that rests so long on a row asks what can be done with it. */
 const HOLD_MS = 450;
@@ -41,12 +41,11 @@ export function useHoldForMenu() {
     onContextMenu(event: MouseEvent) {
       if (held.current || isOpened.current) event.preventDefault();
     },
-    onClickCapture(event: MouseEvent) {
-      // The button's own click has no position.
-      if (!isOpened.current || event.detail === 0) return;
+    onTouchEnd(event: TouchEvent) {
+      if (!isOpened.current) return;
       isOpened.current = false;
+      // Otherwise the browser would make a press on the row of it, which closes the menu again.
       event.preventDefault();
-      event.stopPropagation();
     },
   };
 }
