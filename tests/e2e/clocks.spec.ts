@@ -163,7 +163,7 @@ test("in a time zone other than the browser's, times and dates name it and are r
   await expect(pane.getByRole("time").filter({ hasText: "Due 15 Jul" })).toContainText(
     "10:00 am in Berlin",
   );
-  // To the eye the zone stands once, in the header.
+  // To the eye the zone is named once, in the header.
   const shown = pane.getByRole("time").filter({ hasText: "Due 15 Jul" }).locator("[aria-hidden]");
   await expect(shown.first()).toHaveText(/^Due 15 Jul \d+ 10:00 am$/);
   await pane.getByRole("button", { name: "All about this task" }).click();

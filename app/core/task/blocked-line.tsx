@@ -22,7 +22,9 @@ export function BlockedLine({ task, lead, isDated = true, className }: BlockedLi
   const { blocked_at: at, blocked_reason: reason } = task;
   if (at === null || reason === null) return null;
   return (
-    <div className={cn("text-blocked flex min-w-0 flex-wrap items-start gap-x-1.5 text-sm", className)}>
+    <div
+      className={cn("text-blocked flex min-w-0 flex-wrap items-start gap-x-1.5 text-sm", className)}
+    >
       {lead ? <span className="mt-1.5 flex">{lead}</span> : null}
       <StateGlyph state="blocked" className="mt-0.75" />
       <p className="line-clamp-2 min-w-24 flex-1 [overflow-wrap:anywhere]" title={reason}>

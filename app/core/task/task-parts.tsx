@@ -56,7 +56,7 @@ type DueTimeProps = {
 
 /**
  * When a task is due, in amber while it is still to come today and in rust once it is late, always with its icon. Whose
- * clocks it is by stands once on a page, at the clock in its header, and with the exact moment.
+ * clocks it is by is said once on a page, at the clock in its header, and with the exact moment.
  */
 export function DueTime(props: DueTimeProps) {
   const timeSettings = useTimeSettings();
