@@ -5,7 +5,7 @@ import { z } from "zod";
 import { createPerson, seedPeople } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 import { card } from "./board.ts";
-import { expectAccessible, hold, openQuietly, signIn } from "./fixtures.ts";
+import { expectAccessible, headerTime, hold, openQuietly, signIn } from "./fixtures.ts";
 import { openOwnServer } from "../fixtures/own-server.ts";
 import { expect, type BrowserContext, type Page } from "./test.ts";
 import { test } from "./windows.ts";
@@ -107,6 +107,10 @@ for (const days of [3, -3]) {
     await openQuietly(page, ana, "/user-dashboard");
     await expectRightTimes(page, task.title);
     await expect(card(page, task.title)).not.toContainText(/late|yesterday|tomorrow/i);
+    const clock = page.getByRole("banner").getByRole("time");
+    await expect(async () => {
+      expect(await clock.textContent()).toContain(headerTime(Date.now()));
+    }).toPass();
 
     // An answer would set the page's clock back, because no time has passed on the server.
     const letAnswer = await hold(page, /\.data(\?|$)/);

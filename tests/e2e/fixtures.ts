@@ -145,3 +145,23 @@ export async function expectAccessibleInEachLook(page: Page): Promise<void> {
     expect(needed).toBeLessThanOrEqual(width);
   }
 }
+
+/** What the clock in the header shows at a moment, in UTC: "5 Jan | 3:07 pm". */
+export function headerTime(at: number): string {
+  const form = {
+    timeZone: "UTC",
+    day: "numeric",
+    month: "short",
+    hour: "numeric",
+    minute: "2-digit",
+  } as const;
+  const parts = new Intl.DateTimeFormat("en-US", form).formatToParts(at);
+  const {
+    day,
+    month,
+    hour,
+    minute,
+    dayPeriod = "",
+  } = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+  return `${day} ${month} | ${hour}:${minute} ${dayPeriod.toLowerCase()}`;
+}

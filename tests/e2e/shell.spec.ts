@@ -1,8 +1,8 @@
-import { expect, type Locator, type Page, patience } from "./test.ts";
+import { expect, type Locator, type Page } from "./test.ts";
 import { send } from "../fixtures/commands.ts";
 import { createPerson, seedPeople } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
-import { hold, hydrated, signIn } from "./fixtures.ts";
+import { headerTime, hold, hydrated, signIn } from "./fixtures.ts";
 import { test } from "./windows.ts";
 
 /** Stops the page's clock, so that the test decides how long a toast stays. */
@@ -154,6 +154,9 @@ test("the admin's sidebar has all menu items and Logout, whose question does not
   const header = page.getByRole("banner");
   await expect(header).toContainText(admin.fullName);
   await expect(header).toContainText("Admin");
+  await expect(async () => {
+    expect(await header.getByRole("time").textContent()).toBe(headerTime(Date.now()));
+  }).toPass();
 
   await page.clock.install();
   const question = page.getByRole("alertdialog", { name: "Are you sure you want to logout?" });
@@ -163,12 +166,6 @@ test("the admin's sidebar has all menu items and Logout, whose question does not
   await expect(question).toBeVisible();
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(question).toHaveCount(0);
-
-  const clock = header.getByRole("time");
-  await page.clock.setFixedTime("2026-01-05T15:07:59Z");
-  await expect(clock).toHaveText("5 Jan | 3:07 pm", { timeout: patience(2500) });
-  await page.clock.setFixedTime("2026-01-05T15:08:00Z");
-  await expect(clock).toHaveText("5 Jan | 3:08 pm", { timeout: patience(2500) });
 
   await page.getByRole("button", { name: "Logout" }).click();
   await question.getByRole("button", { name: "Yes" }).click();

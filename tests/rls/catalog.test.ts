@@ -189,6 +189,7 @@ const FOR_THE_SERVER = [
   "take_unneeded_files",
   "unknown_files",
   "use_sign_in_link",
+  "zones_in_use",
 ];
 
 test("every function of the API is for admins or checks its caller", async () => {

@@ -2,7 +2,14 @@ import { afterAll, expect, test } from "vitest";
 import type { Database } from "../../app/core/server/types.generated.ts";
 import { actAs, ownerConnection, rolledBack } from "../fixtures/database.ts";
 import { expectDenied } from "../fixtures/denied.ts";
-import { deactivate, type Person, seedCast, seedPeople, setRole } from "../fixtures/people.ts";
+import {
+  deactivate,
+  type Person,
+  seedCast,
+  seedPeople,
+  serviceClient,
+  setRole,
+} from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 
 const sql = ownerConnection();
@@ -21,14 +28,33 @@ test("only active admins list the log, who wrote it, and the time zones", async 
 test("every time zone that is offered is accepted", async () => {
   const { admin } = await seedPeople();
   const { data: zones } = await admin.db.rpc("list_time_zones").throwOnError();
-  expect(zones).toEqual(expect.arrayContaining(["UTC", "Europe/Berlin", "Asia/Tokyo"]));
-  expect(zones.filter((name) => /^(posix|right)\/|^Factory$/.test(name))).toEqual([]);
+  const names = zones.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(["UTC", "Europe/Berlin", "Asia/Tokyo"]));
+  expect(names.filter((name) => /^(posix|right)\/|^Factory$/.test(name))).toEqual([]);
   await rolledBack(sql, async (tx) => {
     await actAs(tx, admin.uid);
-    for (const zone of zones.slice(0, 5)) {
+    for (const zone of names.slice(0, 5)) {
       await tx`update public.workspace_settings set time_zone = ${zone} where id`;
     }
   });
+});
+
+test("the zones in use, and those that are offered, come with their clocks for two years, the former for the server alone", async () => {
+  const { admin, ana } = await seedPeople();
+  const p_from = "2026-03-01T00:00:00Z";
+  const own = ana.db.from("profiles").update({ time_zone: "Europe/Lisbon" });
+  await own.eq("uid", ana.uid).throwOnError();
+  for (const { db } of [ana, admin]) expectDenied(await db.rpc("zones_in_use", { p_from }));
+  const used = await serviceClient().rpc("zones_in_use", { p_from }).throwOnError();
+  expect(used.data.map(({ name }) => name)).toContain("UTC");
+  const lisbon = used.data.find(({ name }) => name === "Europe/Lisbon");
+  expect(lisbon?.people).toBeGreaterThan(0);
+  expect(lisbon?.offsets).toHaveLength(732);
+  // The clocks change on 29 March.
+  expect(lisbon?.offsets.slice(27, 31)).toEqual([0, 0, 60, 60]);
+  const offered = await admin.db.rpc("list_time_zones", { p_from }).throwOnError();
+  const kathmandu = offered.data.find(({ name }) => name === "Asia/Kathmandu");
+  expect(kathmandu?.offsets).toEqual(Array.from({ length: 53 }, () => 345));
 });
 
 type LogFilter = Database["public"]["Functions"]["list_audit_log"]["Args"];

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import { type TimeSettings, clockText } from "~/core/time/time-settings";
 import { offsetMs, short, wallTime } from "~/core/time/local-time";
 import { zoneNote } from "~/core/time/reader-zone";
+import { worldNow } from "~/core/time/world-time";
 
 const MINUTE_MS = 60_000;
 const EVERY_SECOND_MS = 1000;
@@ -30,7 +31,7 @@ export function useClock(timeSettings: TimeSettings, readerZone: string | null) 
 }
 
 function minuteNow(): number {
-  return Math.floor(Date.now() / MINUTE_MS);
+  return Math.floor(worldNow() / MINUTE_MS);
 }
 
 function everySecond(onTick: () => void): () => void {

@@ -2,6 +2,7 @@ import { useLocation, useNavigation } from "@remix-run/react";
 import type { ConnectionWords } from "~/core/kit/connection-bar";
 import { useOpening } from "~/core/kit/address/pane-history";
 import { type TimeSettings, formatAsOf } from "~/core/time/time";
+import { worldTime } from "~/core/time/world-time";
 import { useKeptAge } from "~/core/live/offline/kept-age";
 import type { useLive } from "~/core/live/use-live";
 import { CONNECTION_TEXTS, keptText } from "~/core/live/connection.words";
@@ -24,6 +25,7 @@ export function useConnectionWords(shown: Shown): ConnectionWords | null {
   if (next && next.pathname !== here.pathname) return CONNECTION_TEXTS.pageLater;
   // A conversation that is being loaded says so itself.
   if (next && next.search !== here.search && opening === null) return CONNECTION_TEXTS.listLater;
-  if (age !== null) return keptText(formatAsOf(age.asked, age.shown, timeSettings));
+  if (age !== null)
+    return keptText(formatAsOf(worldTime(age.asked), worldTime(age.shown), timeSettings));
   return isOwnArea ? CONNECTION_TEXTS.lost : CONNECTION_TEXTS.adminLost;
 }

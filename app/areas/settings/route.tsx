@@ -46,7 +46,12 @@ export async function loader(args: LoaderFunctionArgs) {
     {
       fields,
       zone: zoneNow(fields.timeZone, now),
-      zones: commonZones(accepted, fields.timeZone, now),
+      zones: commonZones(
+        accepted.map(({ name }) => name),
+        fields.timeZone,
+        now,
+      ),
+      doubtfulZones: accepted.flatMap(({ name, isDoubtful }) => (isDoubtful ? name : [])),
       dayEndsAt: me.today_ends_at,
       hourCycle: me.hour_cycle,
       signAt: me.sign_at,
@@ -81,6 +86,7 @@ export default function SettingsPage() {
     fields,
     zone,
     zones,
+    doubtfulZones,
     dayEndsAt,
     hourCycle,
     signAt,
@@ -92,6 +98,7 @@ export default function SettingsPage() {
       <SettingsForm
         current={fields}
         zones={zones}
+        doubtfulZones={doubtfulZones}
         filesUsed={used}
         now={<TodayNow zone={zone} dayEndsAt={dayEndsAt} hourCycle={hourCycle} />}
       />

@@ -24,13 +24,15 @@ import { useSettings } from "./use-settings";
 type SettingsFormProps = {
   current: SettingFields;
   zones: ReadonlyArray<ZoneNow>;
+  /** Of these, those about whose clocks server and database disagree. */
+  doubtfulZones: ReadonlyArray<string>;
   /** The time in the zone in force. */
   now: ReactNode;
   filesUsed: FilesUsed;
 };
 
 /** All settings of the workspace, what is changed most often first; they are saved together. */
-export function SettingsForm({ current, zones, now, filesUsed }: SettingsFormProps) {
+export function SettingsForm({ current, zones, doubtfulZones, now, filesUsed }: SettingsFormProps) {
   const settings = useSettings(current);
   const { answer, began, saved, shown, rounds, disputed, problem, problemOf } = settings;
   const form = useRef<HTMLFormElement>(null);
@@ -66,7 +68,7 @@ export function SettingsForm({ current, zones, now, filesUsed }: SettingsFormPro
         gender={fieldOf("genderRule")}
         joiningDate={fieldOf("joiningDateRule")}
       />
-      <ZoneCard {...fieldOf("timeZone")} zones={zones}>
+      <ZoneCard {...fieldOf("timeZone")} zones={zones} doubtful={doubtfulZones}>
         {now}
       </ZoneCard>
       <IdleCard {...fieldOf("idleHours")} />

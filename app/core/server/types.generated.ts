@@ -1660,7 +1660,13 @@ export type Database = {
           unanswered: number;
         }[];
       };
-      list_time_zones: { Args: Record<PropertyKey, never>; Returns: string[] };
+      list_time_zones: {
+        Args: { p_from?: string };
+        Returns: {
+          name: string;
+          offsets: number[];
+        }[];
+      };
       list_views: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2372,6 +2378,14 @@ export type Database = {
         }[];
       };
       withdraw_assignment: { Args: { p_assignment_id: string }; Returns: number };
+      zones_in_use: {
+        Args: { p_from: string };
+        Returns: {
+          name: string;
+          offsets: number[];
+          people: number;
+        }[];
+      };
     };
     Enums: {
       admin_need: "rejected" | "blocked" | "unanswered" | "late";

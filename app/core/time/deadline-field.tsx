@@ -7,6 +7,7 @@ import { DeadlineWords } from "./deadline-words";
 import { saidBack } from "./reader-zone";
 import { type TimeSettings, daysFromToday, deadlineChoices, fromDateTimeLocal } from "./time";
 import { useReaderZone } from "./use-reader-zone";
+import { worldNow } from "./world-time";
 
 const NO_SUCH_DATE = "Enter a date and a time that exist";
 
@@ -30,7 +31,7 @@ export function DeadlineField({ field, onEnter }: DeadlineFieldProps) {
   useEffect(look, [field.errors]);
 
   function choose(label: string) {
-    const choices = deadlineChoices(new Date(), timeSettings);
+    const choices = deadlineChoices(new Date(worldNow()), timeSettings);
     const choice = choices.find((one) => one.label === label);
     if (choice) enter(choice.value);
   }

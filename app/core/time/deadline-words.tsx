@@ -4,6 +4,7 @@ import { TextField } from "~/core/kit/ui/text-field";
 import { useTypedEarly } from "~/core/kit/form/use-typed-early";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { DEADLINE_TEXTS } from "./deadline.words";
+import { worldNow } from "./world-time";
 
 type DeadlineWordsProps = {
   /** The date that the form sends. */
@@ -31,7 +32,12 @@ export function DeadlineWords({ date, onUnderstood, onEnter }: DeadlineWordsProp
 
   async function read(typed: string): Promise<string | null> {
     const { dateInWords, writesMonthFirst } = await import("./date-words");
-    return dateInWords(typed, new Date(), timeSettings, writesMonthFirst(navigator.language));
+    return dateInWords(
+      typed,
+      new Date(worldNow()),
+      timeSettings,
+      writesMonthFirst(navigator.language),
+    );
   }
 
   function enter(value: string) {

@@ -28,7 +28,7 @@ export function formatSince(iso: string, timeSettings: TimeSettings): string {
   return local.days > -7 && local.days < -1 ? short(local.weekday) : dayWord(local, timeSettings);
 }
 
-/** When a stored copy is from, its day counted by the device's clock: "14:05", "23 November, 14:05". */
+/** When a stored copy is from, by the world's clock: "14:05", "23 November, 14:05". */
 export function formatAsOf(
   at: number,
   now: number,

@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
+import { worldNow } from "./world-time";
 
-/** Whether more than this many milliseconds have passed since a moment; false without one. */
+/** Whether more than this many milliseconds have passed since a moment in the world; false without one. */
 export function useIsLate(since: string | undefined, afterMs: number): boolean {
   const [late, setLate] = useState(() => (isLate(since, afterMs) ? since : undefined));
   useEffect(() => {
     if (since === undefined) return;
-    const timer = setTimeout(() => setLate(since), restMs(since, afterMs, Date.now()));
+    const timer = setTimeout(() => setLate(since), restMs(since, afterMs, worldNow()));
     return () => clearTimeout(timer);
   }, [since, afterMs]);
   return since !== undefined && late === since;
@@ -19,5 +20,5 @@ export function restMs(since: string, afterMs: number, now: number): number {
 }
 
 function isLate(since: string | undefined, afterMs: number): boolean {
-  return since !== undefined && Date.now() - Date.parse(since) >= afterMs;
+  return since !== undefined && worldNow() - Date.parse(since) >= afterMs;
 }

@@ -1,4 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import { shownSince } from "~/core/live/offline/kept-age";
+import { noteServerTime } from "./world-time";
 
 const STEP_MS = 30_000;
 
@@ -16,6 +18,7 @@ export function PageClock({ serverNow, children }: PageClockProps) {
   const begin = Date.parse(serverNow);
   useEffect(() => {
     const start = performance.now();
+    noteServerTime(begin, shownSince());
     let timer = 0;
     function turn() {
       const ms = performance.now() - start;

@@ -1,14 +1,28 @@
 import type { Db } from "~/core/server/client.server";
 import { type Result, toData, toResult } from "~/core/server/errors.server";
+import { differsAt } from "~/core/time/zone-rules.server";
 import type { Database } from "~/core/server/types.generated";
 
 type Functions = Database["public"]["Functions"];
 
-let zones: ReadonlyArray<string> | undefined;
+const FORTNIGHT_MS = 14 * 86_400_000;
 
-/** The time zones that the database accepts. They do not change while the server runs, and are slow to list. */
-export async function listTimeZones(db: Db): Promise<ReadonlyArray<string>> {
-  zones ??= toData(await db.rpc("list_time_zones"));
+type KnownZone = { name: string; isDoubtful: boolean };
+
+let zones: ReadonlyArray<KnownZone> | undefined;
+
+/**
+ * The time zones that the database accepts, and for which of them it has other rules than this server. They do not
+ * change while the server runs, and are slow to list.
+ */
+export async function listTimeZones(db: Db): Promise<ReadonlyArray<KnownZone>> {
+  if (zones !== undefined) return zones;
+  const from = Date.now();
+  const p_from = new Date(from).toISOString();
+  zones = toData(await db.rpc("list_time_zones", { p_from })).map((zone) => ({
+    name: zone.name,
+    isDoubtful: differsAt(zone, from, FORTNIGHT_MS) !== null,
+  }));
   return zones;
 }
 

@@ -4,23 +4,26 @@ import { cardClass } from "~/core/kit/ui/card";
 import { SearchSelect } from "~/core/kit/ui/search-select";
 import { type ZoneNow, zoneLabel } from "~/core/time/time-zone";
 import type { SettingField } from "./field";
+import { ZONE_TEXTS } from "./zone.words";
 
 type ZoneCardProps = SettingField & {
   zones: ReadonlyArray<ZoneNow>;
+  /** The names of those about whose clocks server and database disagree. */
+  doubtful: ReadonlyArray<string>;
   /** What the zone in force means now. */
   children: ReactNode;
 };
 
 /** The team's time zone, beside the time there. */
-export function ZoneCard({ value, round, error, zones, children }: ZoneCardProps) {
+export function ZoneCard({ value, round, error, zones, doubtful, children }: ZoneCardProps) {
   const options = useMemo(
     () =>
       zones.map(({ name, offset }) => ({
         value: name,
-        label: zoneLabel(name),
+        label: zoneLabel(name) + (doubtful.includes(name) ? ZONE_TEXTS.doubtful : ""),
         ...(offset !== name && { about: offset }),
       })),
-    [zones],
+    [zones, doubtful],
   );
   return (
     <section aria-labelledby="zone" className={cardClass("flex flex-col gap-4 sm:px-6")}>
@@ -40,7 +43,7 @@ export function ZoneCard({ value, round, error, zones, children }: ZoneCardProps
         noun="time zone"
         defaultValue={value}
         options={options}
-        description="Search by city, region or UTC+1."
+        description={doubtful.includes(value) ? ZONE_TEXTS.inDoubt : ZONE_TEXTS.search}
         error={error}
         className="w-full sm:w-96"
       />

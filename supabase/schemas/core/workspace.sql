@@ -151,15 +151,40 @@ end;
 $$;
 comment on function private.week_starts_at is 'The moment at which this week''s Monday began in the workspace''s time zone.';
 
-create function public.list_time_zones() returns setof text
-language plpgsql stable set search_path = '' as $$
+create function private.zone_offsets(p_zone text, p_from timestamptz, p_hours integer) returns integer[]
+language sql stable set search_path = ''
+return array(
+  select (extract(epoch from (at at time zone p_zone) - (at at time zone 'UTC')) / 60)::integer
+  from generate_series(p_from, p_from + interval '17544 hours', make_interval(hours => p_hours)) at order by at);
+comment on function private.zone_offsets is
+  'How many minutes the clocks of a zone are ahead of UTC by the rules that Postgres has, at a moment and every so many hours for two years.';
+
+create function public.list_time_zones(p_from timestamptz default now()) returns table (name text, offsets integer[])
+language plpgsql stable rows 600 set search_path = '' as $$
+#variable_conflict use_column
 begin
   perform private.require_admin();
-  return query select name from pg_catalog.pg_timezone_names
-  where name not in ('Factory', 'localtime', 'posixrules') and name !~ '^(posix|right)/';
+  return query select z.name, private.zone_offsets(z.name, p_from, 336) from pg_catalog.pg_timezone_names z
+  where z.name not in ('Factory', 'localtime', 'posixrules') and z.name !~ '^(posix|right)/';
 end;
 $$;
-comment on function public.list_time_zones is 'The time zones that the settings accept, for admins. Error: 42501.';
+comment on function public.list_time_zones is
+  'The time zones that the settings accept, for admins, each with how many minutes its clocks are ahead of UTC at a moment and each fortnight for two years: the server may have other rules. Error: 42501.';
+
+create function public.zones_in_use(p_from timestamptz) returns table (name text, people integer, offsets integer[])
+language sql stable security definer rows 10 set search_path = '' as $$
+  select used.name, sum(used.people)::integer, private.zone_offsets(used.name, p_from, 24)
+  from (
+    select s.time_zone as name, 0 as people from public.workspace_settings s
+    union all
+    select p.time_zone, count(*) from public.profiles p
+    where p.time_zone is not null and p.removed_at is null group by p.time_zone
+  ) used
+  group by used.name order by used.name;
+$$;
+comment on function public.zones_in_use is
+  'For the server''s health check: the zones of the workspace and of people, how many people chose each, and how many minutes its clocks are ahead of UTC at a moment and each day for two years.';
 
 grant execute on function private.day_starts_at, private.today, private.today_starts_at, private.today_ends_at,
-  public.list_time_zones to authenticated;
+  private.zone_offsets, public.list_time_zones to authenticated;
+grant execute on function public.zones_in_use to service_role;

@@ -37,6 +37,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** When what the page on screen shows was requested, by this device's clock: now, if it is no stored copy. */
+export function shownSince(): number {
+  return ages.get(pageOf(new URL(window.location.href)))?.asked ?? Date.now();
+}
+
 /** The same for a page and its data, whichever part of it a phone shows. */
 function pageOf({ pathname, searchParams }: URL): string {
   const params = new URLSearchParams(searchParams);

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { newId } from "~/core/kit/new-id";
 import { Constants, type Database } from "~/core/server/types.generated";
+import { worldNow } from "~/core/time/world-time";
 import { ColumnStageSchema } from "../board";
 import type { Stage } from "../task-life";
 
@@ -59,7 +60,7 @@ export function decide({ kind, tasks, args, keptAs = null }: Decision): Command 
     // Of several tasks only the answer says what became of each.
     goal: tasks.length === 1 ? goalOf(kind, tasks[0]?.stage, args) : null,
     keptAs,
-    decidedAt: new Date().toISOString(),
+    decidedAt: new Date(worldNow()).toISOString(),
   };
 }
 

@@ -7,6 +7,7 @@ import { RejectionSchema } from "../rejection";
 import { deadlineSchema } from "../task-text";
 import { maybeText, oneLine, someText } from "~/core/kit/text";
 import { fromDateTimeLocal } from "~/core/time/time";
+import { worldNow } from "~/core/time/world-time";
 import { COMMAND_TEXTS } from "../tasks.words";
 import type { CommandKind } from "./command";
 
@@ -54,7 +55,7 @@ const to = z.uuid("Choose a person");
 function readProposed(value: string, timeZone: string): string | null | undefined {
   if (value === "") return null;
   const moment = fromDateTimeLocal(value, timeZone);
-  const isToCome = moment !== null && Date.parse(moment) > Date.now() && moment < "2100";
+  const isToCome = moment !== null && Date.parse(moment) > worldNow() && moment < "2100";
   return isToCome ? moment : undefined;
 }
 

@@ -2,6 +2,7 @@ import { env } from "~/core/server/env.server";
 import { isStopping } from "./stopping.server";
 import { askReadiness } from "../readiness.model.server";
 import { filesNotes } from "./files-notes.server";
+import { zoneNotes } from "./zone-notes.server";
 
 const PATIENCE_MS = 4_000;
 /** Anybody may ask, and each answer costs Supabase three requests. */
@@ -34,16 +35,17 @@ export async function findObstacles(): Promise<Findings> {
 }
 
 async function ask(): Promise<Findings> {
-  const [database, files, ...others] = await Promise.all([
+  const [database, files, zones, ...others] = await Promise.all([
     databaseFindings(),
     filesNotes(),
+    zoneNotes(),
     authObstacles(),
     realtimeObstacles(),
   ]);
   return {
     obstacles: [...database.obstacles, ...others.flat()],
     untold: database.untold,
-    notes: [...database.notes, ...(database.filesAllowed === true ? files : [])],
+    notes: [...database.notes, ...(database.filesAllowed === true ? files : []), ...zones],
   };
 }
 

@@ -306,3 +306,27 @@ test.each([
   vi.stubEnv(name, key);
   expect(await asked()).toMatchObject({ status: 503, sentences });
 });
+
+test("it says for which zones in use the server and the database have different rules, and from which day", async () => {
+  const inUse = [
+    { name: "UTC", offsets: Array.from({ length: 732 }, () => 0) },
+    { name: "Europe/Nowhere", offsets: [60] },
+  ];
+  const DAY_MS = 86_400_000;
+  let summer = 0;
+  altered("/rpc/zones_in_use", () => {
+    summer = Date.now();
+    // As if summer time had been abolished.
+    const berlin = { name: "Europe/Berlin", offsets: Array.from({ length: 732 }, () => 60) };
+    return [...inUse, berlin];
+  });
+  const found = (await asked()).sentences.filter((line) => line.startsWith("Time zones:"));
+  expect(found).toEqual([
+    expect.stringContaining(`Europe/Nowhere from ${new Date(summer).toISOString().slice(0, 10)}`),
+    expect.stringMatching(
+      /different rules for Europe\/Berlin from \d{4}-(0[3-9]|10)-\d\d; .*Update/,
+    ),
+  ]);
+  const day = Date.parse(/Berlin from (\S+);/.exec(found[1] ?? "")?.[1] ?? "");
+  expect(day - summer).toBeLessThan(366 * DAY_MS);
+});

@@ -1,6 +1,7 @@
 import { decide } from "~/core/task/commands/command";
 import { commands } from "~/core/task/commands/commands";
 import { commandStore } from "~/core/task/commands/store";
+import { worldTime } from "~/core/time/world-time";
 import { dropDecided, listDecided } from "./decided";
 
 /**
@@ -10,18 +11,19 @@ import { dropDecided, listDecided } from "./decided";
 export async function takeDecided(uid: string): Promise<void> {
   const mine = (await listDecided()).filter(({ notice }) => notice.person === uid);
   for (const { notice, at, reply } of mine) {
+    const decidedAt = new Date(worldTime(Date.parse(at))).toISOString();
     const { taskId, version } = notice.accepts ?? {};
     if (reply !== null && notice.task !== null) {
       const tasks = [{ id: notice.task }];
       const message = decide({ kind: "message", tasks, args: { message: reply.text } });
-      commandStore.put(uid, { ...message, id: reply.id, decidedAt: at });
+      commandStore.put(uid, { ...message, id: reply.id, decidedAt });
       await dropDecided({ notice, reply });
       continue;
     }
     if (taskId === undefined || version === undefined) continue;
     const tasks = [{ id: taskId, version, stage: "New" as const }];
     const command = decide({ kind: "accept", tasks, keptAs: notice.title });
-    commandStore.put(uid, { ...command, id: notice.id, decidedAt: at });
+    commandStore.put(uid, { ...command, id: notice.id, decidedAt });
     await dropDecided({ notice, reply: null });
   }
   if (mine.length > 0) commands.resume();
