@@ -115,13 +115,15 @@ create function private.without_hidden(value text) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
   -- Controls, line and paragraph separators, the blank of Braille, and everything that Unicode calls default
-  -- ignorable or a format character. The joiners U+200C and U+200D and the selector U+FE0F stay: Persian words and
-  -- emoji are written with them. The form has the same list by its Unicode names.
+  -- ignorable or a format character. The joiners U+200C and U+200D and the selectors U+FE0E and U+FE0F stay: Persian
+  -- words and emoji are written with them. So does what makes a flag of a region, or a form of a Han letter. The form
+  -- has the same list by its Unicode names.
   return regexp_replace(
     value,
+    '(\U0001F3F4[\U000E0020-\U000E007E]+\U000E007F|[\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF\U00020000-\U0003FFFF][\U000E0100-\U000E01EF])|'
     '[\u0001-\u001F\u007F-\u009F\u00AD\u034F\u0600-\u0605\u061C\u06DD\u070F\u0890-\u0891\u08E2\u115F-\u1160\u17B4-\u17B5\u180B-\u180F\u200B\u200E-\u200F'
-    '\u2028-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0E\uFEFF\uFFA0\uFFF0-\uFFFB\U000110BD\U000110CD\U00013430-\U0001343F\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]',
-    '', 'g');
+    '\u2028-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0D\uFEFF\uFFA0\uFFF0-\uFFFB\U000110BD\U000110CD\U00013430-\U0001343F\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]',
+    '\1', 'g');
 end;
 $$;
 comment on function private.without_hidden is
@@ -130,7 +132,7 @@ comment on function private.without_hidden is
 create function private.shows_something(value text) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
-  return value ~ '[^\u0020\u00A0\u1680\u2000-\u200A\u200C\u200D\u202F\u205F\u3000\uFE0F]';
+  return value ~ '[^\u0020\u00A0\u1680\u2000-\u200A\u200C\u200D\u202F\u205F\u3000\uFE0E\uFE0F]';
 end;
 $$;
 comment on function private.shows_something is 'True for text that contains more than blanks of any kind.';
@@ -591,18 +593,43 @@ end;
 $$;
 comment on function private.week_starts_at is 'The moment at which this week''s Monday began in the workspace''s time zone.';
 
-create function public.list_time_zones() returns setof text
-language plpgsql stable set search_path = '' as $$
+create function private.zone_offsets(p_zone text, p_from timestamptz, p_hours integer) returns integer[]
+language sql stable set search_path = ''
+return array(
+  select (extract(epoch from (at at time zone p_zone) - (at at time zone 'UTC')) / 60)::integer
+  from generate_series(p_from, p_from + interval '17544 hours', make_interval(hours => p_hours)) at order by at);
+comment on function private.zone_offsets is
+  'How many minutes the clocks of a zone are ahead of UTC by the rules that Postgres has, at a moment and every so many hours for two years.';
+
+create function public.list_time_zones(p_from timestamptz default now()) returns table (name text, offsets integer[])
+language plpgsql stable rows 600 set search_path = '' as $$
+#variable_conflict use_column
 begin
   perform private.require_admin();
-  return query select name from pg_catalog.pg_timezone_names
-  where name not in ('Factory', 'localtime', 'posixrules') and name !~ '^(posix|right)/';
+  return query select z.name, private.zone_offsets(z.name, p_from, 336) from pg_catalog.pg_timezone_names z
+  where z.name not in ('Factory', 'localtime', 'posixrules') and z.name !~ '^(posix|right)/';
 end;
 $$;
-comment on function public.list_time_zones is 'The time zones that the settings accept, for admins. Error: 42501.';
+comment on function public.list_time_zones is
+  'The time zones that the settings accept, for admins, each with how many minutes its clocks are ahead of UTC at a moment and each fortnight for two years: the server may have other rules. Error: 42501.';
+
+create function public.zones_in_use(p_from timestamptz) returns table (name text, people integer, offsets integer[])
+language sql stable security definer rows 10 set search_path = '' as $$
+  select used.name, sum(used.people)::integer, private.zone_offsets(used.name, p_from, 24)
+  from (
+    select s.time_zone as name, 0 as people from public.workspace_settings s
+    union all
+    select p.time_zone, count(*) from public.profiles p
+    where p.time_zone is not null and p.removed_at is null group by p.time_zone
+  ) used
+  group by used.name order by used.name;
+$$;
+comment on function public.zones_in_use is
+  'For the server''s health check: the zones of the workspace and of people, how many people chose each, and how many minutes its clocks are ahead of UTC at a moment and each day for two years.';
 
 grant execute on function private.day_starts_at, private.today, private.today_starts_at, private.today_ends_at,
-  public.list_time_zones to authenticated;
+  private.zone_offsets, public.list_time_zones to authenticated;
+grant execute on function public.zones_in_use to service_role;
 
 -- Access: who is calling, and which people and settings they may see. Looked up on every statement, so that a
 -- demotion, a deactivation or the end of a session takes effect at once. In PL/pgSQL, like everything that many

@@ -74,6 +74,9 @@ test("no name may contain characters that are not what they look like", async ()
 test("names in all languages are accepted", async () => {
   const { ana } = await seedPeople();
   for (const name of [
+    "葛\u{E0100}城",
+    "\u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}",
+    "☎\uFE0E",
     "می\u200cخواهم",
     "محمد",
     "李小龍",

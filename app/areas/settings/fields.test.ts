@@ -110,7 +110,7 @@ test.each([
   [{ fileSpaceGb: "0" }, { fileSpaceGb: "Enter a whole number from 1 to 10000" }],
   [{ fileSpaceGb: "lots" }, { fileSpaceGb: "Enter a whole number from 1 to 10000" }],
   [{ filesAllowed: "perhaps" }, { filesAllowed: "Choose one from the list" }],
-  [{ quickAnswers: "un\u200Bseen" }, { quickAnswers: "Use readable characters only" }],
+  [{ quickAnswers: "\uFE0F" }, { quickAnswers: "Use readable characters only" }],
   [
     { timeZone: "", idleHours: "8761", morningAt: "soon" },
     {

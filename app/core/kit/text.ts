@@ -2,9 +2,13 @@ import * as z from "zod/mini";
 
 /** Characters that nobody sees, or that change the direction of others, except those that join words and emoji. */
 export const HIDDEN =
-  /(?![\u200C\u200D\uFE0F])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+  /(?![\u200C\u200D\uFE0E\uFE0F])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** Anything but blanks and the invisible characters that are allowed. */
-export const SHOWN = /[^\p{Zs}\u200C\u200D\uFE0F]/u;
+export const SHOWN = /[^\p{Zs}\u200C\u200D\uFE0E\uFE0F]/u;
+/** Flags such as Scotland's, and Han letters in a form of their own: what is hidden in them has a meaning. */
+const MEANT =
+  "\\u{1F3F4}[\\u{E0020}-\\u{E007E}]+\\u{E007F}|[\\u3400-\\u4DBF\\u4E00-\\u9FFF\\uF900-\\uFAFF\\u{20000}-\\u{3FFFF}][\\u{E0100}-\\u{E01EF}]";
+const UNMEANT = new RegExp(`(${MEANT})|(?!\\p{Cc})${HIDDEN.source}`, "gu");
 /** A NUL and half a surrogate pair, which no database stores as text. */
 const BROKEN = /[\0\p{Cs}]/u;
 const UNREADABLE = "Use readable characters only";
@@ -14,17 +18,30 @@ export function isStorable(value: string): boolean {
   return !BROKEN.test(value);
 }
 
+/** A text without the characters that nobody sees, which come along when something is copied; controls and ends of lines stay. */
+export function withoutUnseen(text: string): string {
+  return text.replace(/[\p{Zl}\p{Zp}]/gu, " ").replace(UNMEANT, "$1");
+}
+
+/** Text without what nobody sees and without space around it, to be checked further. */
+function seenText(missing: string) {
+  return z.pipe(
+    z.string({ error: missing }),
+    z.transform((text) => withoutUnseen(text).trim()),
+  );
+}
+
 /** Text of one line, without space around it: what private.one_line checks in the database. It may be empty if nothing says that it is missing. */
 export function oneLine(longest: number, missing: string) {
-  return z.string({ error: missing }).check(
-    z.trim(),
-    z.minLength(missing === "" ? 0 : 1, { error: missing, abort: true }),
-    z.refine((value) => !/\p{Cc}/u.test(value), { error: "Use one line of text", abort: true }),
-    z.refine(
-      (value) => !HIDDEN.test(value) && isStorable(value) && (value === "" || SHOWN.test(value)),
-      UNREADABLE,
+  return z.pipe(
+    seenText(missing),
+    // Conform treats text that has become empty as missing.
+    z.string({ error: missing }).check(
+      z.minLength(missing === "" ? 0 : 1, { error: missing, abort: true }),
+      z.refine((value) => !/\p{Cc}/u.test(value), { error: "Use one line of text", abort: true }),
+      z.refine((value) => isStorable(value) && (value === "" || SHOWN.test(value)), UNREADABLE),
+      z.refine(isWithin(longest), `At most ${longest} characters`),
     ),
-    z.refine(isWithin(longest), `At most ${longest} characters`),
   );
 }
 
@@ -40,7 +57,8 @@ export function someText(longest: number, missing: string) {
       .string({ error: missing })
       .check(
         z.minLength(1, { error: missing, abort: true }),
-        z.refine(isStorable, UNREADABLE),
+        z.refine(isStorable, { error: UNREADABLE, abort: true }),
+        z.refine((value) => SHOWN.test(withoutUnseen(value).trim()), missing),
         z.refine(isWithin(longest), `At most ${longest} characters`),
       ),
   );

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Database } from "~/core/server/types.generated";
 import { DETAIL_TEXTS } from "./people.words";
-import { ContactSchema, type Gender, GenderSchema, JoiningDateSchema } from "./person";
+import { ContactSchema, type Gender, GenderSchema, JoiningDateSchema, plainNumber } from "./person";
 
 type Enums = Database["public"]["Enums"];
 export type ContactRule = Enums["contact_rule"];
@@ -33,12 +33,14 @@ export type StoredDetails = {
 /** Turns an international number into E.164, or returns null; only the server knows how. */
 type ToE164 = (text: string) => string | null;
 
-const ShapeSchema = z.string({ error: DETAIL_TEXTS.contactMissing }).check(
-  z.trim(),
-  z.regex(/^(\+|00)[1-9][0-9 ()./-]{5,30}$/, {
-    error: DETAIL_TEXTS.contactWrong,
-    abort: true,
-  }),
+const ShapeSchema = z.pipe(
+  z.pipe(z.string({ error: DETAIL_TEXTS.contactMissing }), z.transform(plainNumber)),
+  z.string().check(
+    z.regex(/^(\+|00)[1-9][0-9 ()./-]{5,30}$/, {
+      error: DETAIL_TEXTS.contactWrong,
+      abort: true,
+    }),
+  ),
 );
 
 /** A telephone number as the workspace asks for it; in the browser only its shape is checked. */

@@ -3,7 +3,7 @@ import { PERSON_LABELS } from "./people.words";
 import { Constants, type Database } from "~/core/server/types.generated";
 import { NOBODYS_DOMAIN } from "~/core/session/account-address";
 import { SIGN_IN_TEXTS } from "~/core/session/sign-in.words";
-import { oneLine } from "~/core/kit/text";
+import { oneLine, withoutUnseen } from "~/core/kit/text";
 
 export type Role = Database["public"]["Enums"]["app_role"];
 export type Gender = Database["public"]["Enums"]["gender"];
@@ -36,15 +36,19 @@ const ADDRESS = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@([a-z\d][a-z\d-]*\.)+(xn--[a-z
 /** An email address as it is stored: in lower case, its domain as mail servers write it (xn--mller-kva.de for müller.de). */
 export const EmailSchema = z.pipe(
   z.pipe(
-    z.string({ error: "Email is required" }).check(z.trim(), z.toLowerCase()),
+    z.string({ error: "Email is required" }),
     z.transform((written) =>
-      written.normalize("NFKC").replace(/@([\w.\u0080-\uFFFF-]+)$/, (whole, domain) => {
-        try {
-          return `@${new URL(`http://${domain}`).hostname}`;
-        } catch {
-          return whole;
-        }
-      }),
+      withoutUnseen(written)
+        .trim()
+        .toLowerCase()
+        .normalize("NFKC")
+        .replace(/@([\w.\u0080-\uFFFF-]+)$/, (whole, domain) => {
+          try {
+            return `@${new URL(`http://${domain}`).hostname}`;
+          } catch {
+            return whole;
+          }
+        }),
     ),
   ),
   z.string().check(
@@ -70,9 +74,29 @@ export const FirstNameSchema = oneLine(80, "First name is required");
 /** Empty for somebody who has one name. */
 export const LastNameSchema = z._default(oneLine(80, ""), "");
 
-export const ContactSchema = z
-  .string({ error: "Contact is required" })
-  .check(z.trim(), z.regex(/^[0-9]{10}$/, "Exactly 10 digits"));
+/** A telephone number as contact books write it, with plain digits, blanks and hyphens. */
+export function plainNumber(written: string): string {
+  return (
+    withoutUnseen(written)
+      .normalize("NFKC")
+      .replace(/[\u200C\u200D]/g, "")
+      .replace(/[\p{Pd}\u2212]/gu, "-")
+      .replace(/\s+/g, " ")
+      .replace(/^ ?tel: ?/i, "")
+      // "(+49)30", and the 0 that is dialled only within a country: "+49 (0)30".
+      .replace(/^ ?\((?=\+|00)/, "")
+      .replace(/^((?:\+|00)[^(]*)\(0\)/, "$1")
+      .trim()
+  );
+}
+
+export const ContactSchema = z.pipe(
+  z.pipe(
+    z.string({ error: "Contact is required" }),
+    z.transform((written) => plainNumber(written).replace(/[ ()./-]/g, "")),
+  ),
+  z.string().check(z.regex(/^[0-9]{10}$/, "Exactly 10 digits")),
+);
 
 /** A joining date that the database accepts. */
 export const JoiningDateSchema = z

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { withoutUnseen } from "~/core/kit/text";
 import { USERNAME_TEXTS } from "./username.words";
 
 /**
@@ -8,7 +9,9 @@ import { USERNAME_TEXTS } from "./username.words";
 export const UsernameSchema = z
   .pipe(
     z.string({ error: USERNAME_TEXTS.missing }),
-    z.transform((value) => value.trim().normalize("NFKC").toLowerCase().normalize("NFKC")),
+    z.transform((value) =>
+      withoutUnseen(value).trim().normalize("NFKC").toLowerCase().normalize("NFKC"),
+    ),
   )
   .check(
     z.refine((name) => !name.includes("@"), { error: USERNAME_TEXTS.address, abort: true }),

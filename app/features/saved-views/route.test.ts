@@ -104,7 +104,7 @@ test("what is wrong is said at the name, or over the form", async () => {
   for (const [name, why] of [
     ["", "Name is required"],
     ["a".repeat(61), "At most 60 characters"],
-    ["Hid\u200Bden", "Use readable characters only"],
+    ["\uFE0F", "Use readable characters only"],
     [first.name.toUpperCase(), "Another view of yours has this name"],
   ]) {
     const answer = await post(ana, formOf(BOARD, { name: name ?? "" }));

@@ -99,7 +99,7 @@ test.each([
   ["contact", "01234567890", "Exactly 10 digits"],
   ["contact", "012345678x", "Exactly 10 digits"],
   ["firstName", " ", "First name is required"],
-  ["lastName", "\u2800", "Use readable characters only"],
+  ["lastName", "\uFE0F", "Use readable characters only"],
   ["email", "ana", "Invalid email format."],
   ["password", "short1", "At least 8 characters"],
 ])("%s %j is refused: %s", async (field, value, message) => {

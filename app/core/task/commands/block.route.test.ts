@@ -29,7 +29,7 @@ test("a person says that they are blocked and that it is over; what cannot be st
   for (const [reason, message] of [
     ["  ", "Say what you need."],
     ["x".repeat(201), "At most 200 characters"],
-    ["un\u200Bseen", "Use readable characters only"],
+    ["\uFE0F", "Use readable characters only"],
     ["one\ntwo", "Use one line of text"],
   ] as const) {
     expect(await command(ana, task, { kind: "block", reason })).toMatchObject({
