@@ -7,7 +7,7 @@ let ahead = 0;
 /** Notes what the server's clock showed, and this device's when that was asked, both in milliseconds since 1970. */
 export function noteServerTime(server: number, device: number): void {
   const measured = server - device;
-  // Whatever took long on its way makes it less than it is; but a clock that was set meanwhile counts.
+  // Whatever took long on its way makes it less than it is; but a clock that was set in the meantime counts.
   if (measured > ahead || ahead - measured > SLOW_MS) ahead = measured;
 }
 
