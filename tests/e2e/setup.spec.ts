@@ -29,6 +29,10 @@ test("the first person sets Daymark up with the code, adds somebody, assigns and
     await page.getByRole("textbox", { name: "Password" }).fill("Sunrise-at-6-40");
     await page.getByRole("textbox", { name: "Name", exact: true }).fill("Fay’s Workshop");
     await page.getByRole("radio", { name: /^Workshop/ }).check();
+    const hours = page.getByRole("group", { name: "When does the team work?" });
+    // Nobody's hours are assumed.
+    await expect(hours.getByRole("radio", { checked: true })).toHaveCount(0);
+    await hours.getByRole("radio", { name: /^Round the clock/ }).check();
     await page.getByRole("button", { name: "Set up Daymark" }).click();
     await expect(page.getByText("This is not the code.")).toBeVisible();
     await expect(page.getByRole("textbox", { name: "First name" })).toHaveValue("Fay");

@@ -107,7 +107,19 @@ test("only the code that was printed last opens the setup, and for one person at
   await claim("second", { p_uid: winner }).throwOnError();
   expect((await makeAccount(other)).error).not.toBeNull();
 
-  const departments = { p_departments: ["Bar", "Kitchen"] };
+  const halfDays = { p_work_days: [1, 2] };
+  expectError(await claim("second", { p_uid: winner, ...halfDays }), "23502", /work_from/);
+  const hours = {
+    p_work_from: "06:00",
+    p_work_until: "22:00",
+    p_work_days: [1, 2, 3, 4, 5, 6, 7],
+    p_quiet_from: "22:00",
+    p_quiet_until: "06:00",
+    p_quiet_days: [],
+  };
+  const never = { ...hours, p_work_days: [] };
+  expectError(await claim("second", { p_uid: winner, ...never }), "23514", /check constraint/);
+  const departments = { p_departments: ["Bar", "Kitchen"], ...hours };
   await claim("second", { p_uid: winner, ...departments }).throwOnError();
   expect((await makeAccount(winner)).error).toBeNull();
   expect([...(await sql`select label from public.departments order by position`)]).toEqual([
@@ -117,6 +129,17 @@ test("only the code that was printed last opens the setup, and for one person at
   expect([
     ...(await sql`select name, time_zone, zone_is_chosen from public.workspace_settings`),
   ]).toEqual([{ name: "Ours", time_zone: "Europe/Lisbon", zone_is_chosen: true }]);
+  // A hotel's Saturday is a day like any other.
+  expect([
+    ...(await sql`select work_days, quiet_days, quiet_from, quiet_until from private.delivery_settings`),
+  ]).toEqual([
+    {
+      work_days: [1, 2, 3, 4, 5, 6, 7],
+      quiet_days: [],
+      quiet_from: "22:00:00",
+      quiet_until: "06:00:00",
+    },
+  ]);
   expect([...(await sql`select * from private.setup`)]).toEqual([]);
   expect((await db.rpc("needs_setup")).data).toBe(false);
   expectError(await claim("second"), "PT409", "set_up_already");

@@ -34,3 +34,39 @@ export const PROPOSAL_CHOICES = Object.entries(PROPOSALS).map(
     about: departments === null ? OFFICE : departments.join(", "),
   }),
 );
+
+/** When a team works, and when its devices stay quiet: days by ISO; without `from` no hours are quiet. */
+export type TeamHours = {
+  work: { from: string; until: string; days: ReadonlyArray<number> };
+  quiet: { from: string; until: string; days: ReadonlyArray<number> } | { from: null; days: [] };
+};
+
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
+
+/** None is chosen until somebody does: an office's week would leave a hotel untold for a whole weekend. */
+export const HOURS = {
+  office: {
+    work: { from: "09:00", until: "17:00", days: [1, 2, 3, 4, 5] },
+    quiet: { from: "20:00", until: "07:00", days: [6, 7] },
+  },
+  shop: {
+    work: { from: "08:00", until: "19:00", days: [1, 2, 3, 4, 5, 6] },
+    quiet: { from: "20:00", until: "07:00", days: [7] },
+  },
+  hotel: {
+    work: { from: "06:00", until: "22:00", days: EVERY_DAY },
+    quiet: { from: "22:00", until: "06:00", days: [] },
+  },
+  always: {
+    work: { from: "00:00", until: "23:59", days: EVERY_DAY },
+    quiet: { from: null, days: [] },
+  },
+} as const satisfies Record<string, TeamHours>;
+
+/** The same as choices. */
+export const HOURS_CHOICES = [
+  { value: "office", label: "Office", about: "Monday to Friday, 09:00 to 17:00; quiet from 20:00 to 07:00 and on weekends" },
+  { value: "shop", label: "Shop", about: "Monday to Saturday, 08:00 to 19:00; quiet from 20:00 to 07:00 and on Sundays" },
+  { value: "hotel", label: "Hotel", about: "Every day, 06:00 to 22:00; quiet at night" },
+  { value: "always", label: "Round the clock", about: "Every day and night; nothing is quiet" },
+] as const;

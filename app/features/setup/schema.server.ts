@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { EmailSchema, FirstNameSchema, LastNameSchema, PasswordSchema } from "~/core/person/person";
 import { oneLine } from "~/core/kit/text";
 import { SETTINGS_TEXTS } from "~/core/session/settings.words";
+import { SETUP_TEXTS } from "./setup.words";
 
 const { chooseZone } = SETTINGS_TEXTS;
 
@@ -23,6 +24,7 @@ export const SetupSchema = z.object({
     .string({ error: chooseZone })
     .check(z.minLength(1, chooseZone), z.maxLength(100, chooseZone)),
   departments: z.enum(["office", "hotel", "workshop", "none"], "Choose one"),
+  hours: z.enum(["office", "shop", "hotel", "always"], SETUP_TEXTS.chooseHours),
 });
 
 export type Setup = z.infer<typeof SetupSchema>;

@@ -8,7 +8,7 @@ import { readForm } from "~/core/server/read-form.server";
 import { whyGuessed } from "#server/common-passwords";
 import { SETTINGS_TEXTS } from "~/core/session/settings.words";
 import { mayTry } from "~/core/session/throttle.server";
-import { PROPOSALS } from "./proposals";
+import { HOURS, PROPOSALS } from "./proposals";
 import { type Setup, SetupSchema } from "./schema.server";
 import { claimSetup, releaseSetup } from "./setup.model.server";
 import { SETUP_TEXTS } from "./setup.words";
@@ -47,6 +47,7 @@ async function makeFirst(request: Request, setup: Setup): Promise<Refusal | null
   const claimed = await claimSetup({
     ...setup,
     departments: PROPOSALS[setup.departments].departments,
+    hours: HOURS[setup.hours],
   });
   if (!claimed.ok) return whyNot(request, claimed.problem);
   const profile = { first_name: firstName, last_name: lastName, role: "admin" as const };

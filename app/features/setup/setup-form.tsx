@@ -1,4 +1,5 @@
 import {
+  type FieldMetadata,
   getFormProps,
   getInputProps,
   getSelectProps,
@@ -14,7 +15,7 @@ import { FormField } from "~/core/kit/ui/form-field";
 import { SearchSelect } from "~/core/kit/ui/search-select";
 import { type ZoneNow, zoneLabel } from "~/core/time/time-zone";
 import { useBrowserZone } from "~/core/time/use-reader-zone";
-import { PROPOSAL_CHOICES } from "./proposals";
+import { HOURS_CHOICES, PROPOSAL_CHOICES } from "./proposals";
 import type { Setup } from "./schema.server";
 import { SETUP_TEXTS } from "./setup.words";
 
@@ -102,26 +103,13 @@ export function SetupForm({ uid, zones, reply }: SetupFormProps) {
           options={options}
           error={fields.timeZone.errors}
         />
-        <fieldset className="flex flex-col gap-2">
-          <legend className="mb-1.5 text-sm font-medium">Departments</legend>
-          {PROPOSAL_CHOICES.map(({ value, label, about }) => (
-            <label
-              key={value}
-              className="has-checked:border-action flex cursor-pointer items-start gap-3 rounded-lg border p-3"
-            >
-              <input
-                {...getInputProps(fields.departments, { type: "radio", value })}
-                id={`departments-${value}`}
-                aria-describedby={undefined}
-                className="accent-action mt-1"
-              />
-              <span>
-                <span className="block font-medium">{label}</span>
-                {about === "" ? null : <span className="text-ink-soft text-sm">{about}</span>}
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <Choices title="Departments" field={fields.departments} choices={PROPOSAL_CHOICES} />
+        <Choices
+          title={SETUP_TEXTS.hours}
+          about={SETUP_TEXTS.hoursAbout}
+          field={fields.hours}
+          choices={HOURS_CHOICES}
+        />
       </Part>
       <Button
         type="submit"
@@ -142,5 +130,49 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="text-lg font-semibold">{title}</h2>
       {children}
     </section>
+  );
+}
+
+type ChoicesProps = {
+  title: string;
+  about?: string;
+  field: FieldMetadata<string>;
+  choices: ReadonlyArray<{ value: string; label: string; about: string }>;
+};
+
+/** Proposals, of which one is chosen. */
+function Choices({ title, about: lead, field, choices }: ChoicesProps) {
+  const error = field.errors?.[0];
+  return (
+    <fieldset
+      className="flex flex-col gap-2"
+      aria-describedby={error === undefined ? undefined : field.errorId}
+    >
+      <legend className="mb-1.5 text-sm font-medium">{title}</legend>
+      {lead === undefined ? null : <p className="text-ink-soft text-sm">{lead}</p>}
+      {choices.map(({ value, label, about }) => (
+        <label
+          key={value}
+          className="has-checked:border-action flex cursor-pointer items-start gap-3 rounded-lg border p-3"
+        >
+          <input
+            {...getInputProps(field, { type: "radio", value })}
+            id={`${field.name}-${value}`}
+            aria-describedby={undefined}
+            required
+            className="accent-action mt-1"
+          />
+          <span>
+            <span className="block font-medium">{label}</span>
+            {about === "" ? null : <span className="text-ink-soft text-sm">{about}</span>}
+          </span>
+        </label>
+      ))}
+      {error === undefined ? null : (
+        <p id={field.errorId} className="text-danger text-sm">
+          {error}
+        </p>
+      )}
+    </fieldset>
   );
 }

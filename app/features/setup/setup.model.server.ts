@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { serverDb } from "~/core/server/admin.server";
 import type { Db } from "~/core/server/client.server";
 import { toData, toResult } from "~/core/server/errors.server";
+import type { TeamHours } from "./proposals";
 
 type Claim = {
   code: string;
@@ -10,13 +11,14 @@ type Claim = {
   timeZone: string;
   /** Null leaves those that are there. */
   departments: ReadonlyArray<string> | null;
+  hours: TeamHours;
 };
 
 /**
  * With the code of the server's log: notes who makes the first account, and what the workspace is like. Problems:
  * conflict (set_up_already, being_set_up), invalid (wrong_code, unknown_time_zone).
  */
-export async function claimSetup({ code, uid, workspace, timeZone, departments }: Claim) {
+export async function claimSetup({ code, uid, workspace, timeZone, departments, hours }: Claim) {
   return toResult(
     await serverDb().rpc("claim_setup", {
       p_code_hash: createHash("sha256").update(code).digest("hex"),
@@ -24,6 +26,14 @@ export async function claimSetup({ code, uid, workspace, timeZone, departments }
       p_name: workspace,
       p_time_zone: timeZone,
       ...(departments !== null && { p_departments: [...departments] }),
+      p_work_from: hours.work.from,
+      p_work_until: hours.work.until,
+      p_work_days: [...hours.work.days],
+      p_quiet_days: [...hours.quiet.days],
+      ...(hours.quiet.from !== null && {
+        p_quiet_from: hours.quiet.from,
+        p_quiet_until: hours.quiet.until,
+      }),
     }),
   );
 }

@@ -35,7 +35,9 @@ $$;
 comment on function public.needs_setup is 'For the server: whether nobody has an account yet.';
 
 create function public.claim_setup(
-  p_code_hash text, p_uid uuid, p_name text, p_time_zone text, p_departments text[] default null
+  p_code_hash text, p_uid uuid, p_name text, p_time_zone text, p_departments text[] default null,
+  p_work_from time default null, p_work_until time default null, p_work_days smallint[] default null,
+  p_quiet_from time default null, p_quiet_until time default null, p_quiet_days smallint[] default '{}'
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 declare known private.setup;
@@ -56,6 +58,12 @@ begin
   update public.workspace_settings
   set name = p_name, time_zone = p_time_zone, contact_rule = 'optional', gender_rule = 'none', joining_date_rule = 'optional'
   where id;
+  if p_work_days is not null then
+    update private.delivery_settings
+    set work_from = p_work_from, work_until = p_work_until, work_days = p_work_days,
+      quiet_from = p_quiet_from, quiet_until = p_quiet_until, quiet_days = p_quiet_days
+    where id;
+  end if;
   if p_departments is not null then
     delete from public.departments d where not exists (select from public.profiles p where p.department = d.value);
     insert into public.departments (label, position)
@@ -64,7 +72,7 @@ begin
 end;
 $$;
 comment on function public.claim_setup is
-  'For the server: with the hash of the code, notes that the account p_uid is the first one, and writes name, time zone and departments of the workspace; without p_departments the fourteen stay. The account is made next, by the Auth server; for two minutes nobody else can. Errors: PT409 set_up_already or being_set_up, PT422 wrong_code, 23514 for what is out of bounds and for unknown_time_zone.';
+  'For the server: with the hash of the code, notes that the account p_uid is the first one, and writes name, time zone, departments and hours of the workspace; without p_departments the fourteen stay, and without p_work_days the office''s hours. Days by ISO; without p_quiet_from no hours are quiet. The account is made next, by the Auth server; for two minutes nobody else can. Errors: PT409 set_up_already or being_set_up, PT422 wrong_code, 23514 for what is out of bounds and for unknown_time_zone, 23502 for days without hours.';
 
 create function public.release_setup(p_uid uuid) returns void
 language plpgsql security definer set search_path = '' as $$
