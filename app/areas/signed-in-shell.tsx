@@ -57,6 +57,7 @@ type SignedInShellProps = {
     | "to_answer"
     | "due_today"
     | "last_due_today"
+    | "asking"
     | "quick_answers"
     | "workspace_name"
     | "sign_at"

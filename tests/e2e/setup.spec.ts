@@ -42,9 +42,18 @@ test("the first person sets Daymark up with the code, adds somebody, assigns and
 
     await expect(page).toHaveURL(/\/admin-dashboard$/);
     const steps = page.getByRole("region", { name: "Three steps" });
-    await expect(steps.getByRole("link")).toHaveText(["Add people"]);
+    // Nothing is counted or charted before there is a task.
+    await expect(page.getByRole("region", { name: "Seven days" })).toHaveCount(0);
+    await expect(page.getByRole("region", { name: "What needs you" })).toHaveCount(0);
+    await steps.getByText("Add people", { exact: true }).last().click();
+    await expect(steps.getByRole("link")).toHaveText([
+      "One person",
+      "A list of names",
+      "A file",
+      "A poster that they scan",
+    ]);
     await expectAccessible(page);
-    await steps.getByRole("link", { name: "Add people" }).click();
+    await steps.getByRole("link", { name: "One person" }).click();
     await page.getByRole("textbox", { name: "First Name" }).fill("Wim");
     await page.getByRole("textbox", { name: "Last Name" }).fill("Welder");
     await page.getByRole("textbox", { name: "Email" }).fill("wim@workshop.example");
@@ -77,6 +86,14 @@ test("the first person sets Daymark up with the code, adds somebody, assigns and
       await page.goto("/admin-dashboard");
       await expect(steps).toHaveCount(0, { timeout: patience(2000) });
     }).toPass();
+    const first = page.getByRole("region", { name: "First accepted task" });
+    await expect(first).toContainText("Wim Welder accepted “Grind the frame” · ");
+    await expect(page.getByRole("region", { name: "Seven days" })).toBeVisible();
+    await first.getByRole("button", { name: "Put away" }).click();
+    await expect(first).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole("region", { name: "Seven days" })).toBeVisible();
+    await expect(first).toHaveCount(0);
     // Nobody comes second.
     const other = await newWindow({ baseURL: own.url });
     await other.goto("/setup");

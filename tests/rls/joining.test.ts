@@ -262,6 +262,21 @@ test("nobody enters by a request whose person was deactivated, whose admin is no
   expect(await entered(own)).toBeNull();
 });
 
+test("who asks is counted on every page of an admin, and of nobody else", async () => {
+  const { admin, ana } = await seedPeople();
+  const key = await open(admin);
+  const asked = await requestOf(key);
+  async function asking({ db }: Person) {
+    return (await db.rpc("me").throwOnError()).data[0]?.asking;
+  }
+  // Other tests ask in the meantime.
+  expect(await asking(admin)).toBeGreaterThanOrEqual(1);
+  expect(await asking(ana)).toBe(0);
+  await setRole(admin, ana, "admin");
+  expect(await asking(ana)).toBeGreaterThanOrEqual(1);
+  await admin.db.rpc("refuse_join_requests", { p_ids: [asked.id] }).throwOnError();
+});
+
 test("two admins confirm at once: one account; a refused request is confirmed by nobody, and the reverse", async () => {
   const { admin } = await seedPeople();
   const other = await createPerson({ role: "admin" });

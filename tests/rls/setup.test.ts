@@ -4,8 +4,10 @@ import { createClient } from "@supabase/supabase-js";
 import { startMigrated } from "../../scripts/lib/throwaway.ts";
 import type { Database } from "../../app/core/server/types.generated.ts";
 import { ownerConnection, type Sql } from "../fixtures/database.ts";
+import { send } from "../fixtures/commands.ts";
 import { expectDenied, expectError } from "../fixtures/denied.ts";
 import { serviceClient, seedCast } from "../fixtures/people.ts";
+import { assignTask } from "../fixtures/tasks.ts";
 
 type Own = Awaited<ReturnType<typeof startMigrated>>;
 
@@ -50,6 +52,13 @@ function makeAccount(id: string, role = "admin") {
   });
 }
 
+async function sign(id: string) {
+  const db = createClient<Database>(own.url, own.publishableKey, { auth });
+  const credentials = { email: `${id}@daymark.test`, password: "Sunrise-at-6-40" };
+  expect((await db.auth.signInWithPassword(credentials)).error).toBeNull();
+  return db;
+}
+
 test("nobody but the server begins, claims, releases or asks for the setup", async () => {
   const { admin, ana, leaver, exAdmin, demoted, stranger } = await seedCast();
   for (const { db } of [admin, ana, leaver, exAdmin, demoted, stranger]) {
@@ -67,6 +76,7 @@ test("nobody but the server begins, claims, releases or asks for the setup", asy
   }
   for (const { db } of [ana, leaver, exAdmin, demoted, stranger]) {
     expectDenied(await db.rpc("first_steps"));
+    expectDenied(await db.rpc("put_away_first_accept"));
   }
 });
 
@@ -143,4 +153,22 @@ test("only the code that was printed last opens the setup, and for one person at
   expect([...(await sql`select * from private.setup`)]).toEqual([]);
   expect((await db.rpc("needs_setup")).data).toBe(false);
   expectError(await claim("second"), "PT409", "set_up_already");
+
+  // The first accepted task is named until an admin puts it away.
+  const worker = randomUUID();
+  expect((await makeAccount(worker, "user")).error).toBeNull();
+  const [boss, theirs] = [await sign(winner), await sign(worker)];
+  async function steps() {
+    return (await boss.rpc("first_steps").throwOnError()).data[0];
+  }
+  expect(await steps()).toMatchObject({ has_task: false, is_over: false, title: null });
+  const { id } = await assignTask({ db: boss }, { uid: worker });
+  expect(await steps()).toMatchObject({ has_task: true, has_accepted: false, title: null });
+  await send({ db: theirs }, "accept", id).throwOnError();
+  expect(await steps()).toMatchObject({ is_over: false, task_id: id, full_name: "First Person" });
+  expectDenied(await theirs.rpc("put_away_first_accept"));
+  expect(await steps()).toMatchObject({ is_over: false });
+  await boss.rpc("put_away_first_accept").throwOnError();
+  await boss.rpc("put_away_first_accept").throwOnError();
+  expect(await steps()).toMatchObject({ has_accepted: true, is_over: true, title: null });
 });

@@ -10,6 +10,8 @@ export type Counts = {
   to_answer: number;
   due_today: number;
   last_due_today: string | null;
+  /** How many people ask to join; 0 for those who let nobody in. */
+  asking: number;
 };
 
 /** A page of a feature in the menu of an area. */

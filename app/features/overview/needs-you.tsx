@@ -1,15 +1,22 @@
 import { Link } from "@remix-run/react";
+import { Icon } from "~/core/kit/ui/icon";
 import { StateGlyph } from "~/core/kit/ui/state-glyph";
 import type { NeedingTask } from "./overview.model.server";
-import { NEED_TEXTS, NEEDS_NOTHING } from "./overview.words";
+import type { Numbers } from "./overview";
+import { ASKING, NEED_TEXTS, NEEDS_NOTHING } from "./overview.words";
 import { NeedRow } from "./need-row";
-import { NEEDS } from "./needs";
+import { behindNeed, NEEDS } from "./needs";
 import { STATE_COLOURS } from "./state-colours";
 
-type NeedsYouProps = { tasks: ReadonlyArray<NeedingTask> };
+type NeedsYouProps = {
+  tasks: ReadonlyArray<NeedingTask>;
+  team: Numbers | null;
+  /** How many people ask to join. */
+  asking: number;
+};
 
 /** The first tasks that wait for an admin, each with what can be done about it. */
-export function NeedsYou({ tasks }: NeedsYouProps) {
+export function NeedsYou({ tasks, team, asking }: NeedsYouProps) {
   const kinds = NEEDS.map((kind) => ({
     ...kind,
     rows: tasks.filter(({ need }) => need === kind.need),
@@ -19,9 +26,10 @@ export function NeedsYou({ tasks }: NeedsYouProps) {
       <h2 id="needs-you" className="mb-3 text-lg font-semibold">
         What needs you
       </h2>
-      {kinds.length === 0 ? <p className="text-ink-soft">{NEEDS_NOTHING}</p> : null}
+      {kinds.length === 0 && asking === 0 ? <p className="text-ink-soft">{NEEDS_NOTHING}</p> : null}
+      {asking > 0 ? <Asking count={asking} /> : null}
       <div className="grid items-start gap-3 lg:grid-cols-2">
-        {kinds.map(({ need, state, all, rows }) => (
+        {kinds.map(({ need, state, rows }) => (
           <section
             key={need}
             aria-labelledby={`needs-${need}`}
@@ -31,17 +39,8 @@ export function NeedsYou({ tasks }: NeedsYouProps) {
               <h3 id={`needs-${need}`} className="flex items-center gap-1.5 text-sm font-semibold">
                 <StateGlyph state={state} className={STATE_COLOURS[state]} />
                 {NEED_TEXTS[need].heading}
-                <span className="tabular text-ink-soft font-normal">
-                  {(rows[0]?.total ?? 0).toLocaleString("en")}
-                </span>
               </h3>
-              <Link
-                to={all}
-                prefetch="intent"
-                className="text-action touch:min-h-11 inline-flex items-center text-sm font-semibold underline-offset-4 hover:underline"
-              >
-                {NEED_TEXTS[need].all}
-              </Link>
+              <All {...behindNeed(need, rows[0]?.total ?? 0, team)} />
             </div>
             <ul className="[&>li+li]:border-t">
               {rows.map((task) => (
@@ -54,5 +53,33 @@ export function NeedsYou({ tasks }: NeedsYouProps) {
         ))}
       </div>
     </section>
+  );
+}
+
+/** Who asks to join waits at the door: before any task. */
+function Asking({ count }: { count: number }) {
+  return (
+    <section
+      aria-labelledby="needs-asking"
+      className="rounded-card bg-surface mb-3 flex items-center justify-between gap-3 border px-4 py-2"
+    >
+      <h3 id="needs-asking" className="flex items-center gap-1.5 text-sm font-semibold">
+        <Icon name="user-plus" className="text-action" />
+        {ASKING.heading}
+      </h3>
+      <All to="/admin-dashboard/join-link" label={ASKING.all(count.toLocaleString("en"))} />
+    </section>
+  );
+}
+
+function All({ to, label }: { to: string; label: string }) {
+  return (
+    <Link
+      to={to}
+      prefetch="intent"
+      className="text-action touch:min-h-11 tabular inline-flex items-center text-sm font-semibold underline-offset-4 hover:underline"
+    >
+      {label}
+    </Link>
   );
 }

@@ -1,10 +1,19 @@
 /** What needs an admin: the heading of each kind, the link to all of them, and the action beside a task. */
 export const NEED_TEXTS = {
-  rejected: { heading: "Rejected", all: "All rejected", act: "Answer" },
-  blocked: { heading: "Blocked", all: "All blocked", act: "Reply" },
-  unanswered: { heading: "Unanswered", all: "All waiting", act: "Nudge" },
-  late: { heading: "Late", all: "All overdue", act: "Ask" },
+  rejected: { heading: "Rejected", all: (count: string) => `All ${count} rejected`, act: "Answer" },
+  blocked: { heading: "Blocked", all: (count: string) => `All ${count} blocked`, act: "Reply" },
+  unanswered: {
+    heading: "Unanswered for longest",
+    all: (count: string) => `All ${count} waiting`,
+    act: "Nudge",
+  },
+  late: { heading: "Late for longest", all: (count: string) => `All ${count} overdue`, act: "Ask" },
 };
+
+/** Where nothing is overdue yet, what is late was due today. */
+export const LATE_TODAY = "All due today";
+
+export const ASKING = { heading: "Asking to join", all: (count: string) => `See all ${count}` };
 
 export const NEEDS_NOTHING = "Nothing needs you at the moment.";
 

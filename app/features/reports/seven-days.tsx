@@ -4,8 +4,11 @@ import { ReportCard } from "./report-card";
 import { DAY_REPORTS } from "./report";
 import { REPORT_BY } from "./reports.words";
 
-/** The last seven days, each figure with the table behind it. */
-export function SevenDays({ rows }: { rows: ReadonlyArray<NamedRow> }) {
+type SevenDaysProps = { rows: ReadonlyArray<NamedRow>; hasTask: boolean };
+
+/** The last seven days, each figure with the table behind it; nothing before there is a task. */
+export function SevenDays({ rows, hasTask }: SevenDaysProps) {
+  if (!hasTask) return null;
   return (
     <section aria-labelledby="seven-days">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">

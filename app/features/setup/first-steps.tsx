@@ -1,13 +1,34 @@
+import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { ButtonLink } from "~/core/kit/ui/button";
+import { Button, buttonClass, ButtonLink } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/ui/card";
 import { Icon } from "~/core/kit/ui/icon";
 import { cn } from "~/core/kit/cn";
+import { formatWhen } from "~/core/time/time";
+import { useTimeSettings } from "~/core/time/use-time-settings";
+import { FIRST_TEXTS, WAYS } from "./first-steps.words";
 
-type FirstStepsProps = { has_people: boolean; has_task: boolean };
+type FirstStepsProps = {
+  has_people: boolean;
+  has_task: boolean;
+  task_id: string | null;
+  title: string | null;
+  full_name: string | null;
+  accepted_at: string | null;
+};
 
 /** What a new workspace needs until its first task is accepted: one thing after the other. */
-export function FirstSteps({ has_people: hasPeople, has_task: hasTask }: FirstStepsProps) {
+export function FirstSteps({
+  has_people: hasPeople,
+  has_task: hasTask,
+  task_id: taskId,
+  title,
+  full_name: name,
+  accepted_at: acceptedAt,
+}: FirstStepsProps) {
+  if (taskId !== null && title !== null && name !== null && acceptedAt !== null) {
+    return <FirstAccepted {...{ taskId, title, name, acceptedAt }} />;
+  }
   return (
     <section aria-labelledby="first-steps" className={cardClass("flex flex-col gap-1 sm:px-6")}>
       <h2 id="first-steps" className="text-lg font-semibold">
@@ -20,9 +41,10 @@ export function FirstSteps({ has_people: hasPeople, has_task: hasTask }: FirstSt
           title="Add people"
           isDone={hasPeople}
           isNext={!hasPeople}
-          act={<ButtonLink to="/admin-dashboard/add-user">Add people</ButtonLink>}
+          act={<AddPeople />}
         >
-          One by one, or many at once from a table. Each gets a link to sign in with.
+          One by one, from a list or a file, or by a poster that they scan. Each gets a link to sign
+          in with.
         </Step>
         <Step
           place={2}
@@ -44,6 +66,55 @@ export function FirstSteps({ has_people: hasPeople, has_task: hasTask }: FirstSt
         </Step>
       </ol>
     </section>
+  );
+}
+
+type FirstAcceptedProps = { taskId: string; title: string; name: string; acceptedAt: string };
+
+/** The moment for which the three steps were taken; it stays until somebody puts it away. */
+function FirstAccepted({ taskId, title, name, acceptedAt }: FirstAcceptedProps) {
+  const at = formatWhen(acceptedAt, useTimeSettings());
+  return (
+    <section
+      aria-label="First accepted task"
+      className={cardClass("flex flex-wrap items-center justify-between gap-3 sm:px-6")}
+    >
+      <p className="flex min-w-0 items-start gap-2 [overflow-wrap:anywhere]">
+        <Icon name="check" className="text-positive mt-1 shrink-0" />
+        <span>
+          <Link to={`/admin-dashboard/task-status?task=${taskId}`} className="font-medium">
+            {FIRST_TEXTS.accepted(name, title)}
+          </Link>
+          <span className="text-ink-soft tabular"> · {at}</span>
+        </span>
+      </p>
+      <Form method="post" action="/admin-dashboard?index" preventScrollReset>
+        <Button type="submit" size="sm">
+          {FIRST_TEXTS.putAway}
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+/** The ways in which people come in: each suits another team. */
+function AddPeople() {
+  return (
+    <details className="basis-full sm:basis-auto">
+      <summary className={buttonClass()}>{FIRST_TEXTS.addPeople}</summary>
+      <ul className="mt-2 flex flex-col gap-1">
+        {WAYS.map(({ to, label }) => (
+          <li key={label}>
+            <Link
+              to={to}
+              className="text-action touch:min-h-11 inline-flex items-center font-medium underline-offset-4 hover:underline"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -65,8 +65,16 @@ export const HOURS = {
 
 /** The same as choices. */
 export const HOURS_CHOICES = [
-  { value: "office", label: "Office", about: "Monday to Friday, 09:00 to 17:00; quiet from 20:00 to 07:00 and on weekends" },
-  { value: "shop", label: "Shop", about: "Monday to Saturday, 08:00 to 19:00; quiet from 20:00 to 07:00 and on Sundays" },
+  {
+    value: "office",
+    label: "Office",
+    about: "Monday to Friday, 09:00 to 17:00; quiet from 20:00 to 07:00 and on weekends",
+  },
+  {
+    value: "shop",
+    label: "Shop",
+    about: "Monday to Saturday, 08:00 to 19:00; quiet from 20:00 to 07:00 and on Sundays",
+  },
   { value: "hotel", label: "Hotel", about: "Every day, 06:00 to 22:00; quiet at night" },
   { value: "always", label: "Round the clock", about: "Every day and night; nothing is quiet" },
 ] as const;

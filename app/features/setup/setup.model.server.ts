@@ -43,7 +43,12 @@ export async function releaseSetup(uid: string) {
   return toResult(await serverDb().rpc("release_setup", { p_uid: uid }));
 }
 
-/** How far a new workspace is: whether there are other people, a task, and one that was accepted. Admins only. */
+/** For all admins: the first accepted task is no news any more. */
+export async function putAwayFirstAccept(db: Db) {
+  toData(await db.rpc("put_away_first_accept"));
+}
+
+/** How far a new workspace is: whether there are other people, a task, and the first that was accepted. Admins only. */
 export async function firstSteps(db: Db) {
   const [steps] = toData(await db.rpc("first_steps"));
   if (steps === undefined) throw new Error("first_steps returned no row");

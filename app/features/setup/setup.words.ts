@@ -7,7 +7,8 @@ export const SETUP_TEXTS = {
   done: "Daymark is set up",
   over: "Daymark is set up already. Sign in, or ask an admin for an account.",
   hours: "When does the team work?",
-  hoursAbout: "Phones and computers tell nothing in the quiet hours. Everybody may choose other ones.",
+  hoursAbout:
+    "Phones and computers tell nothing in the quiet hours. Everybody may choose other ones.",
   chooseHours: "Choose when the team works",
   signIn: "Your account is made. Sign in.",
 };

@@ -4,8 +4,15 @@ import { personPath } from "~/core/person/person-path";
 import type { NeedyPerson } from "./team.model.server";
 import { WHO_NEEDS_YOU } from "./who-needs-you.words";
 
+type WhoNeedsYouProps = {
+  people: ReadonlyArray<NeedyPerson>;
+  /** Whether anybody was ever given a task. */
+  hasTask: boolean;
+};
+
 /** The people who are most behind, each with why; their page is where an admin relieves them. */
-export function WhoNeedsYou({ people }: { people: ReadonlyArray<NeedyPerson> }) {
+export function WhoNeedsYou({ people, hasTask }: WhoNeedsYouProps) {
+  if (!hasTask) return null;
   return (
     <section aria-labelledby="who-needs-you">
       <div className="mb-3 flex items-baseline justify-between gap-4">

@@ -104,20 +104,50 @@ comment on function private.end_setup is
 
 create trigger end_setup before insert on public.profiles for each row execute function private.end_setup();
 
-create function public.first_steps()
-returns table (has_people boolean, has_task boolean, has_accepted boolean)
+create table private.first_accept_seen (
+  id boolean primary key default true check (id),
+  seen_at timestamptz not null default now()
+);
+comment on table private.first_accept_seen is
+  'One row once an admin has put away what the dashboard says of the first task that was accepted.';
+alter table private.first_accept_seen enable row level security;
+
+create function public.first_steps() returns table (
+  has_people boolean, has_task boolean, has_accepted boolean, is_over boolean, task_id uuid, title text, full_name text,
+  accepted_at timestamptz
+)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require('oversee');
   return query select
     exists (select from public.profiles p where p.removed_at is null and p.uid <> auth.uid()),
     exists (select from public.tasks),
-    exists (select from public.tasks t where t.accepted_at is not null);
+    exists (select from public.tasks t where t.accepted_at is not null),
+    exists (select from private.first_accept_seen) or coalesce(first.accepted_at < now() - interval '14 days', false),
+    first.id, first.title, first.full_name, first.accepted_at
+  from (select 1) one
+  left join lateral (
+    -- By the order of entries: the first of them is found at their beginning, however many there are.
+    select t.id, t.title, p.full_name, t.accepted_at from public.notifications n
+    join public.tasks t on t.id = n.task_id and t.accepted_at is not null
+    join public.profiles p on p.uid = t.assigned_to
+    where n.kind = 'accepted' order by n.seq limit 1
+  ) first on not exists (select from private.first_accept_seen);
 end;
 $$;
 comment on function public.first_steps is
-  'For admins: how far a new workspace is: whether anybody else was added, whether a task was ever assigned, and whether one was accepted. Error: 42501.';
+  'For admins: how far a new workspace is: whether anybody else was added, whether a task was ever assigned, whether one was accepted, and the first of these, until an admin puts that away or it is two weeks old (is_over). Error: 42501. Null: task_id, title, full_name, accepted_at.';
 
-grant execute on function public.first_steps to authenticated;
+create function public.put_away_first_accept() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  insert into private.first_accept_seen default values on conflict do nothing;
+end;
+$$;
+comment on function public.put_away_first_accept is
+  'Admins put away what the dashboard says of the first task that was accepted, for all of them. Error: 42501.';
+
+grant execute on function public.first_steps, public.put_away_first_accept to authenticated;
 grant execute on function public.begin_setup, public.needs_setup, public.claim_setup, public.release_setup to service_role;
 grant execute on function public.begin_setup, public.needs_setup, public.claim_setup, public.release_setup to service_role;

@@ -1,7 +1,8 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
-import { requireAdminWith } from "~/core/session/guards.server";
+import { putAwayFirstAccept } from "~/features/setup/setup.model.server";
+import { requireAdmin, requireAdminWith } from "~/core/session/guards.server";
 import { onDemand } from "~/core/live/on-demand";
 import { Sections } from "~/core/shell/sections";
 import { loadSections } from "~/core/shell/sections.server";
@@ -24,11 +25,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const { me, headers, page } = await requireAdminWith(args, (db) =>
     loadSections(dashboardSections, { db }, args.request),
   );
-  return data({ away: me.away, sections: page }, { headers });
+  return data({ away: me.away, asking: me.asking, sections: page }, { headers });
+}
+
+/** The one form of the dashboard: the first accepted task is put away. */
+export async function action(args: ActionFunctionArgs) {
+  const { db, headers } = await requireAdmin(args);
+  await putAwayFirstAccept(db);
+  return redirect("/admin-dashboard", { headers });
 }
 
 export default function DashboardPage() {
-  const { away, sections } = useLoaderData<typeof loader>();
+  const { away, asking, sections } = useLoaderData<typeof loader>();
   return (
     <div className={pageColumn("cards", "flex flex-col gap-8")}>
       {away === null ? null : (
@@ -36,7 +44,11 @@ export default function DashboardPage() {
           <OwnAbsence away={away} profile="/admin-dashboard/user-profile" />
         </Suspense>
       )}
-      <Sections views={dashboardViews} loaded={sections} place={{}} />
+      <Sections
+        views={dashboardViews}
+        loaded={sections}
+        place={{ asking, hasTask: sections.steps?.has_task ?? true }}
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { LoadedBy, Views } from "~/core/shell/sections";
 import { FoldingGuide } from "~/features/overview/folding-guide";
-import { Overview } from "~/features/overview/overview-view";
+import { type DashboardPlace, Overview } from "~/features/overview/overview-view";
 import { SevenDays } from "~/features/reports/seven-days";
 import { WhoNeedsYou } from "~/features/team/who-needs-you";
 import { FirstSteps } from "~/features/setup/first-steps";
@@ -8,7 +8,7 @@ import { ZoneQuestion } from "~/features/settings/zone-question";
 import type { dashboardSections } from "./sections.server";
 
 /** What the dashboard shows, in this order. */
-export const dashboardViews: Views<LoadedBy<typeof dashboardSections>, object> = {
+export const dashboardViews: Views<LoadedBy<typeof dashboardSections>, DashboardPlace> = {
   zone: ZoneQuestion,
   steps: FirstSteps,
   neediest: WhoNeedsYou,

@@ -24,6 +24,7 @@ import { addUser } from "./add-user.server";
 import { AddUserForm } from "./add-user-form";
 import { AddedPerson } from "./added-person";
 import { addUserSchema, signsInBy } from "./schema";
+import { JOIN_TEXTS } from "../join/join.words";
 import { titled } from "~/core/kit/page-title";
 import { fullName } from "~/core/person/full-name";
 
@@ -48,7 +49,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const [departments, person] = page;
   const form = { uid: randomUUID(), draftKey: `add-user:${me.uid}`, by: signsInBy(searchParams) };
   const rules = rulesOf(me);
-  return data({ departments, rules, added: person, mailed, hasMail: hasMail(), form }, { headers });
+  return data(
+    { departments, rules, added: person, mailed, hasMail: hasMail(), form, asking: me.asking },
+    { headers },
+  );
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -99,6 +103,7 @@ export default function AddUserPage() {
     mailed,
     hasMail: canInvite,
     form,
+    asking,
   } = useLoaderData<typeof loader>();
   return (
     <div className={pageColumn("lines")}>
@@ -107,7 +112,7 @@ export default function AddUserPage() {
         actions={
           <>
             <ButtonLink to="/admin-dashboard/join-link" icon={<Icon name="link-2" />}>
-              Join link
+              {asking > 0 ? JOIN_TEXTS.waiting(asking) : "Join link"}
             </ButtonLink>
             <ButtonLink to="/admin-dashboard/import-users" icon={<Icon name="file-up" />}>
               Add many

@@ -31,7 +31,11 @@ export function ListForm({ rules, departments, isReading, onList }: ListFormProp
   }
 
   return (
-    <section aria-label="List" className={cardClass("mb-4 flex flex-col gap-3 py-5 sm:px-6")}>
+    <section
+      id="list"
+      aria-label="List"
+      className={cardClass("mb-4 flex flex-col gap-3 py-5 sm:px-6")}
+    >
       <h2 className="font-semibold">{IMPORT_TEXTS.listTitle}</h2>
       {required.length > 0 ? (
         <Banner tone="info">

@@ -46,7 +46,6 @@ export function ChoosePeople({ people, total, isNarrowed, answer }: ChoosePeople
         actions={isNarrowed ? <ButtonLink to={sheetSearch.path}>Everybody</ButtonLink> : null}
       />
       <Form method="post" className={cardClass("flex flex-col gap-4 sm:p-6")}>
-        {answer?.kind === "refused" ? <Banner tone="danger">{answer.message}</Banner> : null}
         <p className="text-ink-soft measure text-sm">{SHEET_TEXTS.about}</p>
         <div className="flex gap-2 noscript:hidden">
           <Button size="sm" onClick={(event) => check(event, true)}>
@@ -75,6 +74,8 @@ export function ChoosePeople({ people, total, isNarrowed, answer }: ChoosePeople
         {total > people.length ? (
           <p className="text-ink-faint text-sm">{SHEET_TEXTS.first(people.length)}</p>
         ) : null}
+        {/* Where one has just pressed: the list above may be longer than the screen. */}
+        {answer?.kind === "refused" ? <Banner tone="danger">{answer.message}</Banner> : null}
         <SubmitButton label={SHEET_TEXTS.make} />
       </Form>
     </div>
