@@ -71,6 +71,51 @@ test("links for many: each signs in its own person, and those that work are repl
   expect(log).toEqual(Array.from({ length: 4 }, () => ({ actor_id: admin.uid })));
 });
 
+test("cards live as long as an admin says, 1 to 14 days, and two unless they say", async () => {
+  const { admin } = await seedPeople();
+  const uid = await createAccountOnly();
+  function make(given: { p_days?: number }) {
+    return admin.db.rpc("make_sign_in_links", { p_people: [uid], p_replace: true, ...given });
+  }
+  for (const p_days of [0, -1, 15, 400]) {
+    expectError(await make({ p_days }), "PT422", "out_of_bounds");
+  }
+  for (const [given, hours] of [
+    [{}, 48],
+    [{ p_days: 1 }, 24],
+    [{ p_days: 14 }, 336],
+  ] as const) {
+    const { data } = await make(given).throwOnError();
+    const key = data[0]?.key ?? "";
+    async function ago(after: number): Promise<void> {
+      await sql`
+        update private.sign_in_links set made_at = now() - make_interval(hours => ${after})
+        where uid = ${uid} and ended_at is null`;
+    }
+    await ago(hours - 1);
+    expect(await stateOf(key)).toBe("open");
+    await ago(hours);
+    expect(await stateOf(key)).toBe("expired");
+  }
+});
+
+test("the links of cards can be read aloud, and no two are alike", async () => {
+  const { admin } = await seedPeople();
+  const p_people = await Promise.all(Array.from({ length: 20 }, () => createAccountOnly()));
+  const { data } = await admin.db.rpc("make_sign_in_links", { p_people }).throwOnError();
+  for (const { key } of data)
+    expect(key).toMatch(/^(?:[bdfghj-np-tvz][aeio]){3}(?:-(?:[bdfghj-np-tvz][aeio]){3}){2}$/);
+  const rows = await sql<Array<{ key: string }>>`
+    select private.spoken_key() as key from generate_series(1, 2000)`;
+  const keys = rows.map(({ key }) => key);
+  expect(new Set(keys).size).toBe(2000);
+  // Each letter in each place: a byte that is not random would leave some out.
+  for (const place of [0, 2, 4, 7, 9, 11, 14, 16, 18]) {
+    expect(new Set(keys.map((key) => key[place])).size).toBe(16);
+    expect(new Set(keys.map((key) => key[place + 1])).size).toBe(4);
+  }
+});
+
 test("at most a hundred at once, and nobody is not enough", async () => {
   const { admin, ana } = await seedPeople();
   for (const p_people of [[], Array.from({ length: 101 }, () => ana.uid)]) {

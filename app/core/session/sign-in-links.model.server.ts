@@ -8,11 +8,18 @@ export async function makeSignInLink(db: Db, uid: string) {
 }
 
 /**
- * Makes such links for up to 100 people at once; those who cannot sign in are left out. Without `replace` none is made
- * if some have one that works. Problems: denied, unconfirmed, conflict (links_work), invalid (too_many_links).
+ * Makes such links for up to 100 people at once, that work for some days; those who cannot sign in are left out. Without `replace` none is made
+ * if some have one that works. Problems: denied, unconfirmed, conflict (links_work), invalid (too_many_links, out_of_bounds).
  */
-export async function makeSignInLinks(db: Db, people: Array<string>, replace: boolean) {
-  return toResult(await db.rpc("make_sign_in_links", { p_people: people, p_replace: replace }));
+export async function makeSignInLinks(
+  db: Db,
+  people: Array<string>,
+  replace: boolean,
+  days: number,
+) {
+  return toResult(
+    await db.rpc("make_sign_in_links", { p_people: people, p_replace: replace, p_days: days }),
+  );
 }
 
 /** People who have never signed in, at most 100 of them, those without a link that works first. Admins only. */

@@ -12,7 +12,7 @@ export const LINK_TEXTS = {
     },
     expired: {
       title: "This link is too old",
-      advice: "It was good for 24 hours. Ask an admin for a new one.",
+      advice: "Its time is over. Ask an admin for a new one.",
     },
     withdrawn: {
       title: "This link no longer works",

@@ -30,7 +30,7 @@ export function JoinLink({ link, departments, reply }: JoinLinkProps) {
   const [form, fields] = useForm<{ hours: string; most: string; department: string }>({
     id: "join-link",
     lastResult: reply ?? undefined,
-    defaultValue: { hours: "24", most: "30", department: "none" },
+    defaultValue: { hours: "48", most: "30", department: "none" },
   });
   return (
     <section aria-label="Join link" className={cardClass("flex flex-col gap-4 sm:p-6")}>

@@ -10,6 +10,7 @@ export const MOST_PEOPLE = 500;
 export const ENDS = [
   { value: "4", label: "In 4 hours" },
   { value: "24", label: "In a day" },
+  { value: "48", label: "In 2 days" },
   { value: "72", label: "In 3 days" },
   { value: "168", label: "In 7 days" },
   { value: "336", label: "In 14 days" },

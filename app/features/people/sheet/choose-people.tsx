@@ -7,11 +7,12 @@ import { cardClass } from "~/core/kit/ui/card";
 import { Checkbox } from "~/core/kit/ui/checkbox";
 import { EmptyState } from "~/core/kit/ui/empty-state";
 import { Icon } from "~/core/kit/ui/icon";
+import { SelectField } from "~/core/kit/ui/select-field";
 import { PageHeader } from "~/core/kit/ui/page-header";
 import { pageColumn } from "~/core/kit/ui/page-column";
 import { sheetSearch } from "../people";
 import type { SheetAnswer } from "./make-sheet.server";
-import { SHEET_TEXTS } from "./sheet.words";
+import { LIVES, SHEET_TEXTS, USUAL_DAYS } from "./sheet.words";
 
 type ChoosePeopleProps = {
   people: ReadonlyArray<{
@@ -28,7 +29,7 @@ type ChoosePeopleProps = {
 
 /** For whom cards are made: those who have not come, of them at first those without a link that works. */
 export function ChoosePeople({ people, total, isNarrowed, answer }: ChoosePeopleProps) {
-  if (answer?.kind === "asks") return <AskFirst people={answer.people} />;
+  if (answer?.kind === "asks") return <AskFirst people={answer.people} days={answer.days} />;
   if (total === 0) {
     return (
       <EmptyState
@@ -74,6 +75,12 @@ export function ChoosePeople({ people, total, isNarrowed, answer }: ChoosePeople
         {total > people.length ? (
           <p className="text-ink-faint text-sm">{SHEET_TEXTS.first(people.length)}</p>
         ) : null}
+        <SelectField
+          label={SHEET_TEXTS.lives}
+          name="days"
+          options={LIVES}
+          defaultValue={String(USUAL_DAYS)}
+        />
         {/* Where one has just pressed: the list above may be longer than the screen. */}
         {answer?.kind === "refused" ? <Banner tone="danger">{answer.message}</Banner> : null}
         <SubmitButton label={SHEET_TEXTS.make} />
@@ -87,7 +94,7 @@ function check({ currentTarget }: MouseEvent<HTMLButtonElement>, isChecked: bool
   for (const box of currentTarget.form?.querySelectorAll("input") ?? []) box.checked = isChecked;
 }
 
-function AskFirst({ people }: { people: ReadonlyArray<string> }) {
+function AskFirst({ people, days }: { people: ReadonlyArray<string>; days: number }) {
   return (
     <Form
       method="post"
@@ -95,6 +102,7 @@ function AskFirst({ people }: { people: ReadonlyArray<string> }) {
     >
       <Banner tone="warning">{SHEET_TEXTS.asks}</Banner>
       <input type="hidden" name="replace" value="yes" />
+      <input type="hidden" name="days" value={days} />
       {people.map((uid) => (
         <input key={uid} type="hidden" name="person" value={uid} />
       ))}

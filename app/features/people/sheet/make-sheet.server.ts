@@ -9,13 +9,14 @@ import { PERSON_PROBLEMS } from "~/core/person/people.words";
 import { signInAddress } from "../invite/invite.server";
 import { qrCodeOf } from "../invite/qr-code.server";
 import type { QrPath } from "../invite/qr-code";
-import { SHEET_TEXTS } from "./sheet.words";
+import { MOST_DAYS, SHEET_TEXTS, USUAL_DAYS } from "./sheet.words";
 
 const DAY_MS = 86_400_000;
 
 const AskedSchema = z.object({
   people: z.array(z.uuid()).check(z.minLength(1), z.maxLength(100)),
   replace: z.boolean(),
+  days: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST_DAYS)), USUAL_DAYS),
 });
 
 export type Card = {
@@ -32,7 +33,7 @@ export type Card = {
 export type SheetAnswer =
   | { kind: "made"; cards: Array<Card>; until: string }
   | { kind: "unconfirmed"; asks: ConfirmAsk }
-  | { kind: "asks"; people: Array<string> }
+  | { kind: "asks"; people: Array<string>; days: number }
   | { kind: "refused"; message: string };
 
 type Outcome = { status: number; answer: SheetAnswer };
@@ -42,11 +43,12 @@ export async function makeSheet(db: Db, form: FormData, origin: string): Promise
   const asked = AskedSchema.safeParse({
     people: form.getAll("person"),
     replace: form.get("replace") === "yes",
+    days: form.get("days") ?? undefined,
   });
   if (!asked.success) return refused(400, SHEET_TEXTS.choose);
-  const { people, replace } = asked.data;
-  const made = await makeSignInLinks(db, people, replace);
-  if (!made.ok) return whyNot(made.problem, people);
+  const { people, replace, days } = asked.data;
+  const made = await makeSignInLinks(db, people, replace, days);
+  if (!made.ok) return whyNot(made.problem, people, days);
   const usernames = await usernamesOf(db, people);
   const cards: Array<Card> = [];
   for (const { uid, full_name, department_label, key } of made.value) {
@@ -55,13 +57,13 @@ export async function makeSheet(db: Db, form: FormData, origin: string): Promise
     const username = usernames.get(uid) ?? null;
     cards.push({ uid, name: full_name, department: department_label, username, address, qr });
   }
-  const until = new Date(Date.now() + DAY_MS).toISOString();
+  const until = new Date(Date.now() + days * DAY_MS).toISOString();
   return { status: 200, answer: { kind: "made", cards, until } };
 }
 
-function whyNot(problem: Problem, people: Array<string>): Outcome {
+function whyNot(problem: Problem, people: Array<string>, days: number): Outcome {
   if (problem.reason === "links_work") {
-    return { status: 409, answer: { kind: "asks", people } };
+    return { status: 409, answer: { kind: "asks", people, days } };
   }
   const why = problemText(problem, { own: PERSON_PROBLEMS, kept: KEPT.choice });
   return refused(statusOf(problem), `${SHEET_TEXTS.notMade}. ${why}`);

@@ -51,7 +51,7 @@ test("each card has its own person's address and code, in the order of their nam
       name: `Abe ${last_name}`,
       department: null,
       username: null,
-      address: expect.stringMatching(/\/sign-in\?key=[0-9a-f]{32}$/),
+      address: expect.stringMatching(/\/sign-in\?key=[a-z]{6}-[a-z]{6}-[a-z]{6}$/),
       qr: { size: expect.any(Number), path: expect.stringMatching(/^M/) },
     },
     expect.objectContaining({ uid: zoe, department: "Human Resources" }),
@@ -65,7 +65,7 @@ test("links that work are replaced only after it was asked", async () => {
   expect((await press(admin, [newcomer])).answer.kind).toBe("made");
   expect(await press(admin, [newcomer])).toEqual({
     status: 409,
-    answer: { kind: "asks", people: [newcomer] },
+    answer: { kind: "asks", people: [newcomer], days: 2 },
   });
   expect((await press(admin, [newcomer], { replace: "yes" })).answer.kind).toBe("made");
 });

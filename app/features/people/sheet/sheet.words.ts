@@ -1,3 +1,13 @@
+export const MOST_DAYS = 14;
+/** A card that is printed on Friday is used on Sunday. */
+export const USUAL_DAYS = 2;
+
+/** How long cards work. */
+export const LIVES = Array.from({ length: MOST_DAYS }, (_, index) => ({
+  value: String(index + 1),
+  label: index === 0 ? "1 day" : `${index + 1} days`,
+}));
+
 export const SHEET_TEXTS = {
   lead: (total: number) =>
     total === 1
@@ -6,13 +16,14 @@ export const SHEET_TEXTS = {
   found: (total: number) =>
     `${total.toLocaleString("en")} of this list ${total === 1 ? "has" : "have"} not signed in yet.`,
   about:
-    "Each gets a card with a one-time link as a QR code, to print and hand out. It signs in anyone who has it, once, within 24 hours.",
+    "Each gets a card with a one-time link as a QR code, to print and hand out. It signs in anyone who has it, once.",
   first: (shown: number) =>
     `These are the first ${shown}. Once their cards are made, the next ones come first.`,
   nobody: "Everybody has signed in",
   nobodyAbout: "People whom you add and who have not signed in yet are listed here.",
   works: "has a link that works",
   make: "Make the cards",
+  lives: "The links work for",
   choose: "Choose somebody",
   asks: "Some of these people have a link that works. New cards end those links, also on paper.",
   replace: "Make new cards for all",

@@ -1,16 +1,18 @@
--- One-time links: an admin hands one over instead of a password; it signs its person in, once, within a day.
+-- One-time links: an admin hands one over instead of a password; it signs its person in, once, within a day, or as long
+-- as an admin chose for cards on paper.
 
 create table private.sign_in_links (
   hash text primary key,
   uid uuid not null references public.profiles (uid) on delete cascade,
   made_by uuid not null references public.profiles (uid) on delete cascade,
   made_at timestamptz not null default now(),
+  lives interval not null default '24 hours' check (lives between '1 hour' and '336 hours'),
   ended_at timestamptz,
   ended_as public.link_state check (ended_as in ('used', 'withdrawn')),
   constraint ended_somehow check ((ended_at is null) = (ended_as is null))
 );
 comment on table private.sign_in_links is
-  'One-time links for signing in, by the hash of their key: at most one per person that has not ended. A link ends by itself after 24 hours; its row is kept for 30 days, so that its page can say what became of it.';
+  'One-time links for signing in, by the hash of their key: at most one per person that has not ended. A link ends by itself once it has lived for `lives`, a day unless an admin chose otherwise; its row is kept for 30 days, so that its page can say what became of it.';
 
 create unique index sign_in_links_open on private.sign_in_links (uid) where ended_at is null;
 create index sign_in_links_by_person on private.sign_in_links (uid);
@@ -42,7 +44,20 @@ $$;
 comment on function public.make_sign_in_link is
   'Admins make the key of a one-time link that signs somebody in, which withdraws an older one of theirs and is noted in the audit log. The key is returned only here: its hash is stored. Errors: 42501, PT403 confirm_yourself, PT404 person_not_found, PT422 person_not_active.';
 
-create function public.make_sign_in_links(p_people uuid[], p_replace boolean default false)
+create function private.spoken_key() returns text
+language sql volatile security definer set search_path = '' as $$
+  -- Nine bytes of an id that are wholly random, six bits of each: a consonant and a vowel.
+  select string_agg(
+    case when place in (4, 7) then '-' else '' end
+      || substr('bdfghjklmnprstvz', (get_byte(random, at) & 15) + 1, 1) || substr('aeio', (get_byte(random, at) >> 4 & 3) + 1, 1),
+    '' order by place)
+  from (select decode(replace(gen_random_uuid()::text, '-', ''), 'hex') as random) one
+  cross join unnest(array[0, 1, 2, 3, 4, 5, 9, 10, 11]) with ordinality p (at, place);
+$$;
+comment on function private.spoken_key is
+  'A new key of 54 random bits that can be read aloud and typed: three words of three syllables, as bolumi-tegaro-sifina. Enough for what is counted by address and lives for days, not for what lives for ever.';
+
+create function public.make_sign_in_links(p_people uuid[], p_replace boolean default false, p_days integer default 2)
 returns table (uid uuid, full_name text, department_label text, key text)
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -52,13 +67,16 @@ begin
   if cardinality(p_people) not between 1 and 100 then
     raise exception 'too_many_links' using errcode = 'PT422', hint = 'From 1 to 100 people at once.';
   end if;
+  if (p_days between 1 and 14) is not true then
+    raise exception 'out_of_bounds' using errcode = 'PT422', hint = 'From 1 to 14 days.';
+  end if;
   -- Two sheets for the same people, one after the other; a link for one person waits for the people's rows.
   perform pg_advisory_xact_lock(hashtext('daymark.sign_in_links'));
   perform private.begin_write(p_people || caller);
   perform private.require_admin();
   if not p_replace and exists (
     select from private.sign_in_links l
-    where l.uid = any (p_people) and l.ended_at is null and l.made_at > now() - interval '24 hours'
+    where l.uid = any (p_people) and l.ended_at is null and l.made_at > now() - l.lives
   ) then
     raise exception 'links_work' using errcode = 'PT409', hint = 'Some of these people have a link that works; new ones end those.';
   end if;
@@ -66,11 +84,12 @@ begin
   delete from private.sign_in_links where made_at < now() - interval '30 days';
   return query
     with made as materialized (
-      select p.uid, p.full_name, p.department, replace(gen_random_uuid()::text, '-', '') as key
+      select p.uid, p.full_name, p.department, private.spoken_key() as key
       from public.profiles p
       where p.uid = any (p_people) and p.removed_at is null and p.deactivated_at is null
     ), stored as (
-      insert into private.sign_in_links (hash, uid, made_by) select private.hashed(m.key), m.uid, caller from made m
+      insert into private.sign_in_links (hash, uid, made_by, lives)
+      select private.hashed(m.key), m.uid, caller, make_interval(hours => 24 * p_days) from made m
     ), noted as (
       insert into public.audit_log (actor_id, action, subject_type, subject_id, subject_name)
       select caller, 'sign_in_link_made', 'person', m.uid::text, m.full_name from made m
@@ -80,7 +99,7 @@ begin
 end;
 $$;
 comment on function public.make_sign_in_links is
-  'Admins make one-time links for up to 100 people at once, as make_sign_in_link does for one. People who cannot sign in are left out. Errors: 42501, PT403 confirm_yourself, PT409 links_work (some have a link that works, unless p_replace), PT422 too_many_links. Null: department_label.';
+  'Admins make one-time links for up to 100 people at once, as make_sign_in_link does for one, that work for p_days. People who cannot sign in are left out. Errors: 42501, PT403 confirm_yourself, PT409 links_work (some have a link that works, unless p_replace), PT422 too_many_links or out_of_bounds. Null: department_label.';
 
 create function public.list_people_for_links(p_search text default '', p_department text default null)
 returns table (uid uuid, full_name text, department_label text, made_at timestamptz, total integer)
@@ -91,7 +110,7 @@ begin
     select p.uid, p.full_name, d.label, l.made_at, count(*) over ()::integer
     from public.profiles p
     left join public.departments d on d.value = p.department
-    left join private.sign_in_links l on l.uid = p.uid and l.ended_at is null and l.made_at > now() - interval '24 hours'
+    left join private.sign_in_links l on l.uid = p.uid and l.ended_at is null and l.made_at > now() - l.lives
     where p.uid in (select private.people_waited_for())
       and (p_search = '' or p.uid in (select private.people_named(p_search)))
       and (p_department is null or coalesce(p.department, 'none') = p_department)
@@ -106,8 +125,8 @@ create function public.read_sign_in_link(p_key text) returns table (state public
 language sql stable security definer set search_path = '' as $$
   select
     case when l.ended_at is not null then l.ended_as
-      -- One made in the future would be valid for longer than a day: a clock was ahead.
-      when l.made_at not between now() - interval '24 hours' and now() + interval '1 minute' then 'expired'
+      -- One made in the future would be valid for longer than its admin said: a clock was ahead.
+      when l.made_at not between now() - l.lives and now() + interval '1 minute' then 'expired'
       else 'open' end,
     p.full_name
   from private.sign_in_links l join public.profiles p on p.uid = l.uid
@@ -122,7 +141,7 @@ declare person uuid;
 begin
   update private.sign_in_links l set ended_at = now(), ended_as = 'used'
   where l.hash = private.hashed(p_key) and l.ended_at is null
-    and l.made_at between now() - interval '24 hours' and now() + interval '1 minute'
+    and l.made_at between now() - l.lives and now() + interval '1 minute'
   returning l.uid into person;
   if person is null then
     return;
