@@ -125,13 +125,60 @@ test("another domain than the one that is there is refused", async () => {
   );
 });
 
+function fake(bin: string, name: string, script: string) {
+  return writeFile(join(bin, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+}
+
+/** A server as install.sh needs one. */
+async function fakeServer(bin: string) {
+  await fake(bin, "getent", `echo 192.0.2.1`);
+  await fake(bin, "ss", ":");
+  await fake(bin, "free", `printf '      total used\\nMem: 3900 100\\nSwap: 0 0\\n'`);
+}
+
+test("install.sh says what a server lacks before it builds, and goes on if it is told to", async () => {
+  const folder = await temporaryFolder();
+  const [bin, place] = [join(folder, "bin"), join(folder, "deploy/all-in-one")];
+  await mkdir(bin);
+  await mkdir(place, { recursive: true });
+  await cp("deploy/all-in-one/install.sh", join(place, "install.sh"));
+  await fake(bin, "docker", `[ "$2" = ps ] || echo "docker $*"`);
+  function install(more: Record<string, string> = {}) {
+    const env = { ...process.env, PATH: `${bin}:${process.env.PATH}`, ...more };
+    return spawnSync("sh", [join(place, "install.sh"), "tasks.example.com"], {
+      env,
+      encoding: "utf8",
+    });
+  }
+  for (const [name, script, lack] of [
+    ["getent", "exit 2", "- A name that points here: tasks.example.com has no address yet."],
+    ["ss", `case "$*" in *:443*) echo LISTEN;; esac`, "- Port 443: something else"],
+    ["free", `printf 'x\\nMem: 1200 1\\nSwap: 512 0\\n'`, "this server has 1712 MB"],
+  ] as const) {
+    await fakeServer(bin);
+    await fake(bin, name, script);
+    const refused = install();
+    expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining(lack)]);
+    expect(refused.stdout).not.toContain("docker build");
+    expect(refused.stderr.match(/^- /gm)).toHaveLength(1);
+    expect(install({ DAYMARK_ANYWAY: "1" }).stdout).toContain("docker build");
+  }
+  // An update: the ports are its own.
+  await fakeServer(bin);
+  await fake(bin, "ss", "echo LISTEN");
+  await fake(bin, "docker", `[ "$2" = ps ] && echo 5f2a || echo "docker $*"`);
+  expect(install().stdout).toContain("docker build");
+});
+
 test("install.sh builds, writes the secrets and starts, in this order, and says where and with which code", async () => {
   const folder = await temporaryFolder();
   const [bin, place] = [join(folder, "bin"), join(folder, "deploy/all-in-one")];
   await mkdir(bin);
   await mkdir(place, { recursive: true });
   await cp("deploy/all-in-one/install.sh", join(place, "install.sh"));
-  await writeFile(join(bin, "docker"), `#!/bin/sh\necho "docker $*"\n`, { mode: 0o755 });
+  // Asked what runs already, it says nothing.
+  await fake(bin, "docker", `[ "$2" = ps ] || echo "docker $*"`);
+  await fakeServer(bin);
   const env = { ...process.env, PATH: `${bin}:${process.env.PATH}` };
   const run = spawnSync("sh", [join(place, "install.sh"), "tasks.example.com"], {
     env,
