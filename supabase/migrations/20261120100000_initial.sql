@@ -3770,19 +3770,21 @@ comment on function public.offboard_person is
 grant execute on function public.update_person, public.set_person_active, public.record_password_mail, public.change_username,
   public.offboard_person to authenticated;
 
--- One-time links: an admin hands one over instead of a password; it signs its person in, once, within a day.
+-- One-time links: an admin hands one over instead of a password; it signs its person in, once, within a day, or as long
+-- as an admin chose for cards on paper.
 
 create table private.sign_in_links (
   hash text primary key,
   uid uuid not null references public.profiles (uid) on delete cascade,
   made_by uuid not null references public.profiles (uid) on delete cascade,
   made_at timestamptz not null default now(),
+  lives interval not null default '24 hours' check (lives between '1 hour' and '336 hours'),
   ended_at timestamptz,
   ended_as public.link_state check (ended_as in ('used', 'withdrawn')),
   constraint ended_somehow check ((ended_at is null) = (ended_as is null))
 );
 comment on table private.sign_in_links is
-  'One-time links for signing in, by the hash of their key: at most one per person that has not ended. A link ends by itself after 24 hours; its row is kept for 30 days, so that its page can say what became of it.';
+  'One-time links for signing in, by the hash of their key: at most one per person that has not ended. A link ends by itself once it has lived for `lives`, a day unless an admin chose otherwise; its row is kept for 30 days, so that its page can say what became of it.';
 
 create unique index sign_in_links_open on private.sign_in_links (uid) where ended_at is null;
 create index sign_in_links_by_person on private.sign_in_links (uid);
@@ -3814,7 +3816,20 @@ $$;
 comment on function public.make_sign_in_link is
   'Admins make the key of a one-time link that signs somebody in, which withdraws an older one of theirs and is noted in the audit log. The key is returned only here: its hash is stored. Errors: 42501, PT403 confirm_yourself, PT404 person_not_found, PT422 person_not_active.';
 
-create function public.make_sign_in_links(p_people uuid[], p_replace boolean default false)
+create function private.spoken_key() returns text
+language sql volatile security definer set search_path = '' as $$
+  -- Nine bytes of an id that are wholly random, six bits of each: a consonant and a vowel.
+  select string_agg(
+    case when place in (4, 7) then '-' else '' end
+      || substr('bdfghjklmnprstvz', (get_byte(random, at) & 15) + 1, 1) || substr('aeio', (get_byte(random, at) >> 4 & 3) + 1, 1),
+    '' order by place)
+  from (select decode(replace(gen_random_uuid()::text, '-', ''), 'hex') as random) one
+  cross join unnest(array[0, 1, 2, 3, 4, 5, 9, 10, 11]) with ordinality p (at, place);
+$$;
+comment on function private.spoken_key is
+  'A new key of 54 random bits that can be read aloud and typed: three words of three syllables, as bolumi-tegaro-sifina. Enough for what is counted by address and lives for days, not for what lives for ever.';
+
+create function public.make_sign_in_links(p_people uuid[], p_replace boolean default false, p_days integer default 2)
 returns table (uid uuid, full_name text, department_label text, key text)
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -3824,13 +3839,16 @@ begin
   if cardinality(p_people) not between 1 and 100 then
     raise exception 'too_many_links' using errcode = 'PT422', hint = 'From 1 to 100 people at once.';
   end if;
+  if (p_days between 1 and 14) is not true then
+    raise exception 'out_of_bounds' using errcode = 'PT422', hint = 'From 1 to 14 days.';
+  end if;
   -- Two sheets for the same people, one after the other; a link for one person waits for the people's rows.
   perform pg_advisory_xact_lock(hashtext('daymark.sign_in_links'));
   perform private.begin_write(p_people || caller);
   perform private.require_admin();
   if not p_replace and exists (
     select from private.sign_in_links l
-    where l.uid = any (p_people) and l.ended_at is null and l.made_at > now() - interval '24 hours'
+    where l.uid = any (p_people) and l.ended_at is null and l.made_at > now() - l.lives
   ) then
     raise exception 'links_work' using errcode = 'PT409', hint = 'Some of these people have a link that works; new ones end those.';
   end if;
@@ -3838,11 +3856,12 @@ begin
   delete from private.sign_in_links where made_at < now() - interval '30 days';
   return query
     with made as materialized (
-      select p.uid, p.full_name, p.department, replace(gen_random_uuid()::text, '-', '') as key
+      select p.uid, p.full_name, p.department, private.spoken_key() as key
       from public.profiles p
       where p.uid = any (p_people) and p.removed_at is null and p.deactivated_at is null
     ), stored as (
-      insert into private.sign_in_links (hash, uid, made_by) select private.hashed(m.key), m.uid, caller from made m
+      insert into private.sign_in_links (hash, uid, made_by, lives)
+      select private.hashed(m.key), m.uid, caller, make_interval(hours => 24 * p_days) from made m
     ), noted as (
       insert into public.audit_log (actor_id, action, subject_type, subject_id, subject_name)
       select caller, 'sign_in_link_made', 'person', m.uid::text, m.full_name from made m
@@ -3852,7 +3871,7 @@ begin
 end;
 $$;
 comment on function public.make_sign_in_links is
-  'Admins make one-time links for up to 100 people at once, as make_sign_in_link does for one. People who cannot sign in are left out. Errors: 42501, PT403 confirm_yourself, PT409 links_work (some have a link that works, unless p_replace), PT422 too_many_links. Null: department_label.';
+  'Admins make one-time links for up to 100 people at once, as make_sign_in_link does for one, that work for p_days. People who cannot sign in are left out. Errors: 42501, PT403 confirm_yourself, PT409 links_work (some have a link that works, unless p_replace), PT422 too_many_links or out_of_bounds. Null: department_label.';
 
 create function public.list_people_for_links(p_search text default '', p_department text default null)
 returns table (uid uuid, full_name text, department_label text, made_at timestamptz, total integer)
@@ -3863,7 +3882,7 @@ begin
     select p.uid, p.full_name, d.label, l.made_at, count(*) over ()::integer
     from public.profiles p
     left join public.departments d on d.value = p.department
-    left join private.sign_in_links l on l.uid = p.uid and l.ended_at is null and l.made_at > now() - interval '24 hours'
+    left join private.sign_in_links l on l.uid = p.uid and l.ended_at is null and l.made_at > now() - l.lives
     where p.uid in (select private.people_waited_for())
       and (p_search = '' or p.uid in (select private.people_named(p_search)))
       and (p_department is null or coalesce(p.department, 'none') = p_department)
@@ -3878,8 +3897,8 @@ create function public.read_sign_in_link(p_key text) returns table (state public
 language sql stable security definer set search_path = '' as $$
   select
     case when l.ended_at is not null then l.ended_as
-      -- One made in the future would be valid for longer than a day: a clock was ahead.
-      when l.made_at not between now() - interval '24 hours' and now() + interval '1 minute' then 'expired'
+      -- One made in the future would be valid for longer than its admin said: a clock was ahead.
+      when l.made_at not between now() - l.lives and now() + interval '1 minute' then 'expired'
       else 'open' end,
     p.full_name
   from private.sign_in_links l join public.profiles p on p.uid = l.uid
@@ -3894,7 +3913,7 @@ declare person uuid;
 begin
   update private.sign_in_links l set ended_at = now(), ended_as = 'used'
   where l.hash = private.hashed(p_key) and l.ended_at is null
-    and l.made_at between now() - interval '24 hours' and now() + interval '1 minute'
+    and l.made_at between now() - l.lives and now() + interval '1 minute'
   returning l.uid into person;
   if person is null then
     return;
@@ -4634,7 +4653,9 @@ $$;
 comment on function public.needs_setup is 'For the server: whether nobody has an account yet.';
 
 create function public.claim_setup(
-  p_code_hash text, p_uid uuid, p_name text, p_time_zone text, p_departments text[] default null
+  p_code_hash text, p_uid uuid, p_name text, p_time_zone text, p_departments text[] default null,
+  p_work_from time default null, p_work_until time default null, p_work_days smallint[] default null,
+  p_quiet_from time default null, p_quiet_until time default null, p_quiet_days smallint[] default '{}'
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 declare known private.setup;
@@ -4655,6 +4676,12 @@ begin
   update public.workspace_settings
   set name = p_name, time_zone = p_time_zone, contact_rule = 'optional', gender_rule = 'none', joining_date_rule = 'optional'
   where id;
+  if p_work_days is not null then
+    update private.delivery_settings
+    set work_from = p_work_from, work_until = p_work_until, work_days = p_work_days,
+      quiet_from = p_quiet_from, quiet_until = p_quiet_until, quiet_days = p_quiet_days
+    where id;
+  end if;
   if p_departments is not null then
     delete from public.departments d where not exists (select from public.profiles p where p.department = d.value);
     insert into public.departments (label, position)
@@ -4663,7 +4690,7 @@ begin
 end;
 $$;
 comment on function public.claim_setup is
-  'For the server: with the hash of the code, notes that the account p_uid is the first one, and writes name, time zone and departments of the workspace; without p_departments the fourteen stay. The account is made next, by the Auth server; for two minutes nobody else can. Errors: PT409 set_up_already or being_set_up, PT422 wrong_code, 23514 for what is out of bounds and for unknown_time_zone.';
+  'For the server: with the hash of the code, notes that the account p_uid is the first one, and writes name, time zone, departments and hours of the workspace; without p_departments the fourteen stay, and without p_work_days the office''s hours. Days by ISO; without p_quiet_from no hours are quiet. The account is made next, by the Auth server; for two minutes nobody else can. Errors: PT409 set_up_already or being_set_up, PT422 wrong_code, 23514 for what is out of bounds and for unknown_time_zone, 23502 for days without hours.';
 
 create function public.release_setup(p_uid uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -4695,21 +4722,51 @@ comment on function private.end_setup is
 
 create trigger end_setup before insert on public.profiles for each row execute function private.end_setup();
 
-create function public.first_steps()
-returns table (has_people boolean, has_task boolean, has_accepted boolean)
+create table private.first_accept_seen (
+  id boolean primary key default true check (id),
+  seen_at timestamptz not null default now()
+);
+comment on table private.first_accept_seen is
+  'One row once an admin has put away what the dashboard says of the first task that was accepted.';
+alter table private.first_accept_seen enable row level security;
+
+create function public.first_steps() returns table (
+  has_people boolean, has_task boolean, has_accepted boolean, is_over boolean, task_id uuid, title text, full_name text,
+  accepted_at timestamptz
+)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require('oversee');
   return query select
     exists (select from public.profiles p where p.removed_at is null and p.uid <> auth.uid()),
     exists (select from public.tasks),
-    exists (select from public.tasks t where t.accepted_at is not null);
+    exists (select from public.tasks t where t.accepted_at is not null),
+    exists (select from private.first_accept_seen) or coalesce(first.accepted_at < now() - interval '14 days', false),
+    first.id, first.title, first.full_name, first.accepted_at
+  from (select 1) one
+  left join lateral (
+    -- By the order of entries: the first of them is found at their beginning, however many there are.
+    select t.id, t.title, p.full_name, t.accepted_at from public.notifications n
+    join public.tasks t on t.id = n.task_id and t.accepted_at is not null
+    join public.profiles p on p.uid = t.assigned_to
+    where n.kind = 'accepted' order by n.seq limit 1
+  ) first on not exists (select from private.first_accept_seen);
 end;
 $$;
 comment on function public.first_steps is
-  'For admins: how far a new workspace is: whether anybody else was added, whether a task was ever assigned, and whether one was accepted. Error: 42501.';
+  'For admins: how far a new workspace is: whether anybody else was added, whether a task was ever assigned, whether one was accepted, and the first of these, until an admin puts that away or it is two weeks old (is_over). Error: 42501. Null: task_id, title, full_name, accepted_at.';
 
-grant execute on function public.first_steps to authenticated;
+create function public.put_away_first_accept() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  insert into private.first_accept_seen default values on conflict do nothing;
+end;
+$$;
+comment on function public.put_away_first_accept is
+  'Admins put away what the dashboard says of the first task that was accepted, for all of them. Error: 42501.';
+
+grant execute on function public.first_steps, public.put_away_first_accept to authenticated;
 grant execute on function public.begin_setup, public.needs_setup, public.claim_setup, public.release_setup to service_role;
 grant execute on function public.begin_setup, public.needs_setup, public.claim_setup, public.release_setup to service_role;
 
@@ -6985,7 +7042,7 @@ returns table (
   quick_answers text[], password_state public.password_state, last_due_today timestamptz, away public.absence,
   mail_rests boolean, files_full boolean, contact_rule public.contact_rule, gender_rule public.detail_rule, joining_date_rule public.detail_rule,
   workspace_name text, told_question_at timestamptz,
-  sign_at timestamptz, most_file_mb integer
+  sign_at timestamptz, most_file_mb integer, asking integer
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -7011,13 +7068,14 @@ begin
       s.contact_rule, s.gender_rule, s.joining_date_rule, s.name,
       (select h.asked_at from private.delivery_habits h where h.person = caller and h.asked_at > now() - interval '14 days'),
       (select i.changed_at from private.workspace_sign i),
-      case when s.files_allowed then s.largest_file_mb end
+      case when s.files_allowed then s.largest_file_mb end,
+      case when p.role = 'admin' then (select count(*)::integer from private.join_requests r where r.state = 'asked') else 0 end
     from public.profiles p, private.counts_of(scope, starts, ends) c, public.workspace_settings s
     where p.uid = caller;
 end;
 $$;
 comment on function public.me is
-  'All that a page must know about the caller, in one request: profile, counts, the time, the zone it is shown in, the current day in the workspace''s, the topics to listen to, after how many hours unused sessions end, the quick answers, whose the password is, until when they are away, what people must have, what the workspace is called and when its sign was last changed, how large a file may be in MB (null if there are none), when somebody last asked that they be told on a device (within 14 days), and for admins when the last open task of today is due, whether mail rests and whether hardly any space is left for files. No row when nobody is signed in or the person is deactivated. Null: email, username, contact, department, joining_date, gender, hour_cycle, last_due_today, away, workspace_name, told_question_at, sign_at, most_file_mb.';
+  'All that a page must know about the caller, in one request: profile, counts, the time, the zone it is shown in, the current day in the workspace''s, the topics to listen to, after how many hours unused sessions end, the quick answers, whose the password is, until when they are away, what people must have, what the workspace is called and when its sign was last changed, how large a file may be in MB (null if there are none), when somebody last asked that they be told on a device (within 14 days), and for admins when the last open task of today is due, whether mail rests, whether hardly any space is left for files and how many people ask to join (0 for others). No row when nobody is signed in or the person is deactivated. Null: email, username, contact, department, joining_date, gender, hour_cycle, last_due_today, away, workspace_name, told_question_at, sign_at, most_file_mb.';
 
 grant execute on function public.counts, public.me to authenticated;
 

@@ -876,8 +876,14 @@ export type Database = {
           p_code_hash: string;
           p_departments?: string[];
           p_name: string;
+          p_quiet_days?: number[];
+          p_quiet_from?: string;
+          p_quiet_until?: string;
           p_time_zone: string;
           p_uid: string;
+          p_work_days?: number[];
+          p_work_from?: string;
+          p_work_until?: string;
         };
         Returns: undefined;
       };
@@ -1061,9 +1067,14 @@ export type Database = {
       first_steps: {
         Args: Record<PropertyKey, never>;
         Returns: {
+          accepted_at: string | null;
+          full_name: string | null;
           has_accepted: boolean;
           has_people: boolean;
           has_task: boolean;
+          is_over: boolean;
+          task_id: string | null;
+          title: string | null;
         }[];
       };
       forget_push_subscription: { Args: { p_endpoint: string }; Returns: undefined };
@@ -1696,7 +1707,7 @@ export type Database = {
       make_feed: { Args: { p_department?: string }; Returns: string };
       make_sign_in_link: { Args: { p_uid: string }; Returns: string };
       make_sign_in_links: {
-        Args: { p_people: string[]; p_replace?: boolean };
+        Args: { p_days?: number; p_people: string[]; p_replace?: boolean };
         Returns: {
           department_label: string | null;
           full_name: string;
@@ -1748,6 +1759,7 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           asked_at: string;
+          asking: number;
           away: Database["public"]["CompositeTypes"]["absence"] | null;
           contact: string | null;
           contact_rule: Database["public"]["Enums"]["contact_rule"];
@@ -2013,6 +2025,7 @@ export type Database = {
         Args: { p_besides?: string[]; p_full_names: string[] };
         Returns: string[];
       };
+      put_away_first_accept: { Args: Record<PropertyKey, never>; Returns: undefined };
       read_delivery_settings: {
         Args: Record<PropertyKey, never>;
         Returns: {

@@ -43,7 +43,7 @@ export async function releaseSetup(uid: string) {
   return toResult(await serverDb().rpc("release_setup", { p_uid: uid }));
 }
 
-/** For all admins: the first accepted task is no news any more. */
+/** For all admins: the dashboard no longer names the first accepted task. */
 export async function putAwayFirstAccept(db: Db) {
   toData(await db.rpc("put_away_first_accept"));
 }
