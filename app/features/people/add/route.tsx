@@ -6,6 +6,7 @@ import * as z from "zod/mini";
 import { requireAdmin, requireAdminWith } from "~/core/session/guards.server";
 import { hasMail, invite } from "../invite/invite.server";
 import { ButtonLink } from "~/core/kit/ui/button";
+import { Count } from "~/core/kit/ui/count";
 import { Icon } from "~/core/kit/ui/icon";
 import { PageHeader } from "~/core/kit/ui/page-header";
 import { pageColumn } from "~/core/kit/ui/page-column";
@@ -24,7 +25,6 @@ import { addUser } from "./add-user.server";
 import { AddUserForm } from "./add-user-form";
 import { AddedPerson } from "./added-person";
 import { addUserSchema, signsInBy } from "./schema";
-import { JOIN_TEXTS } from "../join/join.words";
 import { titled } from "~/core/kit/page-title";
 import { fullName } from "~/core/person/full-name";
 
@@ -112,7 +112,8 @@ export default function AddUserPage() {
         actions={
           <>
             <ButtonLink to="/admin-dashboard/join-link" icon={<Icon name="link-2" />}>
-              {asking > 0 ? JOIN_TEXTS.waiting(asking) : "Join link"}
+              Join link
+              <Count value={asking} kind="unread" label="asking to join" />
             </ButtonLink>
             <ButtonLink to="/admin-dashboard/import-users" icon={<Icon name="file-up" />}>
               Add many
