@@ -1,12 +1,12 @@
 import "./tailwind.css";
 import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData } from "@remix-run/react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import { sessionScript } from "~/core/live/session-script";
 import { earlyBackScript } from "~/core/kit/early-back";
 import { ErrorPage } from "~/core/kit/error-page";
 import { healScript } from "~/core/live/offline/kept-file";
-import { headLinks } from "~/core/shell/head-links";
+import { headLinks, manifestFor } from "~/core/shell/head-links";
 import { themeColourTags, themeScript } from "~/core/shell/theme-tags";
 import { notify, Toaster } from "~/core/kit/ui/toaster";
 import { useNonce } from "~/core/kit/nonce";
@@ -51,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <Meta />
         <Links />
+        <link rel="manifest" href={manifestFor(useLocation().pathname)} />
         <script
           nonce={nonce}
           suppressHydrationWarning

@@ -12,6 +12,24 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 const CONVERSATIONS = "/user-dashboard/conversations";
 
+test("a new task is accepted at its head, however long it is, on a phone and beside the list", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  for (const options of [phone, {}]) {
+    const task = await assignTask(admin, ana, {
+      description: "What to do, step by step.\n".repeat(70),
+    });
+    const page = await open(ana, threadOf(task), options);
+    const accept = pane(page, task).getByRole("button", { name: "Accept", exact: true });
+    await expect(accept).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+    await accept.click();
+    await expect(accept).toHaveCount(0);
+    await expect.poll(async () => (await readTask(admin, task.id)).stage).toBe("Pending");
+  }
+});
+
 test("on a phone the conversation fills the screen, and Enter breaks the line", async ({
   open,
 }) => {

@@ -1,5 +1,6 @@
 // An admin makes the departments their team's own.
 import { createPerson, seedPeople, unique } from "../fixtures/people.ts";
+import { hold } from "./fixtures.ts";
 import { expect } from "./test.ts";
 import { test } from "./windows.ts";
 
@@ -39,6 +40,35 @@ test("an admin adds departments one after the other, renames one and merges it i
   await expect(list.getByRole("link", { name: `Edit ${galley}` })).toHaveCount(0);
   await page.getByRole("link", { name: "Archived" }).click();
   await expect(list.getByRole("link", { name: `Edit ${galley}` })).toBeVisible();
+});
+
+test("the next department is typed while the last one is on its way, and none loses a letter", async ({
+  open,
+}) => {
+  const { admin } = await seedPeople();
+  const names = ["Night Team", "Laundry", "Bar"].map((name) => `${name} ${unique()}`);
+  const page = await open(admin, PATH);
+  const field = page.getByRole("textbox", { name: "New department" });
+  const list = page.getByRole("list", { name: "Departments" });
+  await field.focus();
+  for (const name of names) {
+    const release = await hold(page, /departments/);
+    await page.keyboard.type(name);
+    await page.keyboard.press("Enter");
+    await expect(field).toHaveValue("");
+    await page.keyboard.type("Typed on");
+    release();
+    await expect(list.getByRole("link", { name: `Edit ${name}` })).toBeVisible();
+    await expect(field).toHaveValue("Typed on");
+    await expect(field).toBeFocused();
+    await page.unroute(/departments/);
+    await field.fill("");
+  }
+  // A refused one is there again, unless something else was typed.
+  await field.fill(names[0]!.toUpperCase());
+  await field.press("Enter");
+  await expect(page.getByText("Another department has this name")).toBeVisible();
+  await expect(field).toHaveValue(names[0]!.toUpperCase());
 });
 
 test("without scripts a department is added, moved and, with its people, not archived", async ({

@@ -1,8 +1,10 @@
+import type { Page } from "@playwright/test";
 import { send } from "../fixtures/commands.ts";
 import { createPerson, seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask } from "../fixtures/tasks.ts";
 import { counted } from "./counted.ts";
 import { expectAccessible } from "./fixtures.ts";
+import { openTasks } from "./task-table.ts";
 import { expect } from "./test.ts";
 import { test } from "./windows.ts";
 
@@ -166,6 +168,53 @@ test("if another admin reassigned the same task, the page says so and asks wheth
   await asked.getByRole("button", { name: "Reassign anyway" }).click();
   await expect(page.getByText(`Task assigned to ${cleo.fullName}`)).toBeVisible();
   expect((await readTask(admin, task.id)).assigned_to).toBe(cleo.uid);
+});
+
+/** As when somebody comes back to the window: its data is loaded anew. */
+async function reload(page: Page) {
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+}
+
+test("an admin whose table has already learnt of another's reassignment or deadline is asked, too", async ({
+  open,
+}) => {
+  const { admin, ana, ben, first: task, path } = await openTasks();
+  const another = await createPerson({ role: "admin" });
+  const cleo = await createPerson({ first_name: "Cleo" });
+  const page = await open(
+    admin,
+    path.replace(/&person=.*/, `&q=${encodeURIComponent(task.title)}`),
+  );
+  const row = page.getByRole("row", { name: task.title });
+  const person = row.getByRole("button", { name: `Person of ${task.title}` });
+  await expect(person).toContainText(ana.fullName);
+  await person.click();
+  const window = page.getByRole("dialog", { name: "Reassign task" });
+  await window.getByRole("combobox", { name: "Give it to" }).fill(cleo.fullName);
+  await window.getByRole("listbox", { name: "Give it to" }).getByRole("option").click();
+  await send(another, "reassign", task.id, { args: { to: ben.uid } }).throwOnError();
+  await reload(page);
+  await expect(person).toContainText(ben.fullName);
+  await window.getByRole("button", { name: "Reassign", exact: true }).click();
+  await expect(window.getByRole("alert")).toContainText(`gave this to ${ben.fullName}`);
+  expect((await readTask(admin, task.id)).assigned_to).toBe(ben.uid);
+  await page.keyboard.press("Escape");
+
+  const due = row.getByRole("button", { name: `Deadline of ${task.title}` });
+  await due.click();
+  const deadline = page.getByRole("dialog", { name: "Change the deadline" });
+  await deadline.getByLabel("Deadline in words").fill("6 may noon");
+  const { title, description, priority } = task;
+  const theirs = { title, description, priority, due_date_time: "2031-02-03T04:05:00+00:00" };
+  await send(another, "edit", task.id, { args: theirs }).throwOnError();
+  await reload(page);
+  await expect(due).toContainText("2031");
+  await deadline.getByRole("button", { name: "Change deadline" }).click();
+  await expect(deadline).toContainText("Somebody else has changed this task");
+  expect((await readTask(admin, task.id)).due_date_time).toMatch(/^2031/);
+  await deadline.getByRole("button", { name: "Change deadline" }).click();
+  await expect(deadline).toHaveCount(0);
+  expect((await readTask(admin, task.id)).due_date_time).toMatch(/-05-06T/);
 });
 
 test("neither a withdrawn task nor a person's own task can be edited in place", async ({

@@ -73,9 +73,9 @@ async function isReminded(at: string, task: Given): Promise<boolean> {
   });
 }
 
-test("a late task that is assigned while reminders are being sent brings none", async () => {
+test("a task soon due that is assigned while reminders are being sent brings none", async () => {
   const told = await rolledBack(sql, async (tx) => {
-    const [made] = await setUp(tx, "07:00", [{ due: "06:59" }]);
+    const [made] = await setUp(tx, "07:00", [{ due: "07:10" }]);
     await tx`update public.tasks set assigned_at = clock_timestamp() where id = ${made?.id ?? ""}`;
     await tx`select private.remind_due_tasks()`;
     return remindersOf(tx, made?.id ?? "");
@@ -105,11 +105,10 @@ test.each<[string, Given]>([
   ["08:01", { due: "23:59", is: "accepted" }],
   ["16:00", { due: "18:00" }],
   ["08:05", { due: "18:00", assigned: "07:59" }],
-  // It was assigned today: the reminder comes when it is due.
-  ["10:00", { due: "10:00", assigned: "09:30" }],
-  ["03:01", { due: "03:00" }],
-  ["00:05", { due: "00:00" }],
-  ["00:04", { due: "-2 minutes" }],
+  // It was assigned today: the reminder comes soon before it is due.
+  ["10:00", { due: "10:10", assigned: "09:30" }],
+  ["03:01", { due: "03:05" }],
+  ["23:50", { due: "24:00" }],
 ])("at %s there is a reminder of %j", async (at, task) => {
   expect(await isReminded(at, task)).toBe(true);
 });
@@ -119,6 +118,13 @@ test.each<[string, Given]>([
   ["00:30", { due: "01:00" }],
   ["09:00", { due: "24:00" }],
   ["09:00", { due: "-1 minute" }],
+  // Never after the deadline, or at it.
+  ["10:00", { due: "10:00", assigned: "09:30" }],
+  ["10:00", { due: "09:59:35" }],
+  ["08:00", { due: "07:00" }],
+  ["00:04", { due: "-2 minutes" }],
+  // It has only just been assigned.
+  ["10:00", { due: "10:10", assigned: "09:58" }],
   ["09:00", { due: "-3 days" }],
   // It was assigned a moment ago, with a notification.
   ["09:00", { due: "15:00", assigned: "08:30" }],
@@ -133,7 +139,7 @@ test.each<[string, Given]>([
 
 test("a reminder goes to the task's person, comes from nobody, and comes once a day", async () => {
   await rolledBack(sql, async (tx) => {
-    const [task, late] = await setUp(tx, "10:00", [{ due: "10:00" }, { due: "10:00" }]);
+    const [task, late] = await setUp(tx, "10:00", [{ due: "10:10" }, { due: "10:10" }]);
     if (!task || !late) throw new Error("no tasks");
     const [first] = await tx<Array<{ reminded: number }>>`
       select private.remind_due_tasks() as reminded`;
@@ -146,21 +152,21 @@ test("a reminder goes to the task's person, comes from nobody, and comes once a 
     const [again] = await tx`select private.remind_due_tasks() as reminded`;
     expect(again).toEqual({ reminded: 0 });
 
-    // It was reassigned: the new person is reminded too, when it is due.
-    await tx`update public.tasks set assigned_to = ${late.uid}, assigned_at = due_date_time - interval '1 minute'
+    // It was reassigned: the new person is reminded too, before it is due.
+    await tx`update public.tasks set assigned_to = ${late.uid}, assigned_at = due_date_time - interval '16 minutes'
       where id = ${task.id}`;
     const [other] = await tx`select private.remind_due_tasks() as reminded`;
     expect(other).toEqual({ reminded: 1 });
   });
 });
 
-/** Tasks that were assigned an hour ago and are due now. */
+/** Tasks that were assigned an hour ago and are due in ten minutes. */
 async function fallDue(admin: Person, person: Person, count: number) {
   const dueDateTime = new Date(Date.now() + 86_400_000).toISOString();
   const tasks = await Promise.all(
     Array.from({ length: count }, () => assignTask(admin, person, { dueDateTime })),
   );
-  await sql`update public.tasks set assigned_at = now() - interval '1 hour', due_date_time = now()
+  await sql`update public.tasks set assigned_at = now() - interval '1 hour', due_date_time = now() + interval '10 minutes'
     where id = any (${tasks.map(({ id }) => id)}::uuid[])`;
   return tasks;
 }

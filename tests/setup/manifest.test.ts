@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { manifestFor } from "../../app/core/shell/head-links";
 import { SHARE_PAGE } from "../../app/features/share/shared";
 import { leaves } from "../fixtures/route-modules";
 
@@ -36,10 +37,14 @@ const ManifestSchema = z.object({
   ),
 });
 
-const manifest = ManifestSchema.parse(
-  JSON.parse(await readFile(join(root, "public/manifest.webmanifest"), "utf8")),
-);
-const { icons, shortcuts, screenshots, share_target: share } = manifest;
+async function read(name: string) {
+  return ManifestSchema.parse(JSON.parse(await readFile(join(root, "public", name), "utf8")));
+}
+
+const manifest = await read("manifest.webmanifest");
+const ofAdmins = await read("admin.webmanifest");
+const { icons, screenshots, share_target: share } = manifest;
+const shortcuts = [...manifest.shortcuts, ...ofAdmins.shortcuts];
 const images = [...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons), ...screenshots];
 
 /** The width and height from a picture's header, in the manifest's notation. */
@@ -66,6 +71,17 @@ test("the manifest has everything for an installation: a maskable icon, and pict
 
 test.each(shortcuts)("the manifest's shortcut $name opens a page", ({ url }) => {
   expect(leaves.map(({ path }) => path)).toContain(url);
+});
+
+test("the shortcuts of the installed app are a person's own, and nothing else differs for admins", () => {
+  expect(manifest.shortcuts.map(({ url }) => url)).not.toContainEqual(
+    expect.stringContaining("admin-dashboard"),
+  );
+  expect(ofAdmins.shortcuts.map(({ url }) => url)).toContain("/admin-dashboard/today-alert");
+  expect({ ...ofAdmins, shortcuts: [] }).toEqual({ ...manifest, shortcuts: [] });
+  expect(
+    ["/admin-dashboard/today-alert", "/user-dashboard", "/about"].map((path) => manifestFor(path)),
+  ).toEqual(["/admin.webmanifest", "/manifest.webmanifest", "/manifest.webmanifest"]);
 });
 
 test("the manifest sends what other apps share to the address that the worker takes, whatever it is", () => {

@@ -3,6 +3,7 @@ import { leaves } from "../../../tests/fixtures/route-modules";
 import { adminMenu } from "../admin/menu";
 import { adminArea, ownMenu } from "../user/menu";
 import { ASSIGN_MANY } from "~/features/assigning/menu";
+import { holdsWords } from "~/core/kit/words-in";
 import { NAMES, placesFor } from "./places";
 
 /** Pages that are about one person, what was just shared or a file, and the old address of another page. */
@@ -34,6 +35,20 @@ test("an admin finds every page of both areas, anybody else those of their own",
 test("other names are for pages that are found", () => {
   const found = placesFor(true).map(({ to }) => to);
   expect(Object.keys(NAMES).filter((to) => !found.includes(to))).toEqual([]);
+});
+
+test("what people call it leads to where it is done", () => {
+  for (const [typed, to] of [
+    ["nudge", "/admin-dashboard/task-status"],
+    ["remind", "/admin-dashboard/task-status"],
+    ["last month", "/admin-dashboard/reports?period=last-month"],
+    ["departments", "/admin-dashboard/departments"],
+  ] as const) {
+    const found = placesFor(true).filter(({ to: at, label }) =>
+      holdsWords(`${label} ${NAMES[at] ?? ""}`, typed),
+    );
+    expect(found.map((place) => place.to)).toContain(to);
+  }
 });
 
 test("what the menus have is found by the same name and sign", () => {

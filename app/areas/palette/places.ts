@@ -19,6 +19,11 @@ const ADMIN_PLACES: ReadonlyArray<Place> = [
   { to: "/admin-dashboard/create-group", label: "Create Group", icon: "users-round" },
   { to: "/admin-dashboard/departments", label: "Departments", icon: "building-complex" },
   { to: "/admin-dashboard/reports", label: "Reports", icon: "chart-column" },
+  {
+    to: "/admin-dashboard/reports?period=last-month",
+    label: "Report of last month",
+    icon: "chart-column",
+  },
   { to: "/admin-dashboard/audit-log", label: "Audit Log", icon: "scroll-text" },
   { to: "/admin-dashboard/user-profile", label: "My Profile", icon: "user" },
   { to: "/admin-dashboard/settings", label: "Settings", icon: "settings" },
@@ -64,7 +69,7 @@ const ABOUT: Place = { to: "/about", label: "About Daymark", icon: "info" };
 export const NAMES: Beyond["names"] = {
   "/admin-dashboard": "home overview",
   "/admin-dashboard/task-assign": "new task give create",
-  "/admin-dashboard/task-status": "all tasks list search",
+  "/admin-dashboard/task-status": "all tasks list search nudge remind reassign",
   "/admin-dashboard/new-notification": "inbox messages unread",
   "/admin-dashboard/today-alert": "due now",
   "/admin-dashboard/calendar": "month week deadlines schedule",

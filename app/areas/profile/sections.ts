@@ -13,8 +13,8 @@ export type ProfilePlace = { home: string };
 
 /** What a profile shows below a person's own details, in this order. */
 export const profileViews: Views<LoadedBy<typeof profileSections>, ProfilePlace> = {
-  away: AwayCard,
   told: ToldCard,
+  away: AwayCard,
   feeds: FeedsCard,
   keys: KeysCard,
   sessions: SessionsCard,

@@ -42,7 +42,7 @@ function Linked({ text }: { text: string }) {
       <a
         key={index}
         href={href}
-        target="_blank"
+        target={href.startsWith("http") ? "_blank" : undefined}
         rel="noopener noreferrer nofollow ugc"
         className="text-action decoration-action/40 hover:decoration-action underline underline-offset-2"
       >

@@ -17,13 +17,15 @@ function isHere(action: Action): action is OwnAction {
   return action !== "accept" && action !== "reject";
 }
 
+type HeadAction = Exclude<Action, "reject">;
+
 /** Names the column to which the task goes back, which everybody knows. */
-function labelOf(action: OwnAction, stage: Stage): string {
+function labelOf(action: HeadAction, stage: Stage): string {
   return decisionWords({ kind: action, goal: goalOf(action, stage) }).does;
 }
 
-function iconOf(action: OwnAction) {
-  return <Icon name={action === "complete" ? "check" : "rotate-ccw"} />;
+function iconOf(action: HeadAction) {
+  return <Icon name={action === "complete" || action === "accept" ? "check" : "rotate-ccw"} />;
 }
 
 /** What a task's person does with it once they have answered: complete it, undo the acceptance, reopen it. */
@@ -55,23 +57,28 @@ export function OwnActions({ task }: { task: ActingTask }) {
   );
 }
 
-/** On a phone, beside the title: what a task's person does with it next, once they have accepted it. */
+/**
+ * Beside the title, what a task's person does with it next: accepts it, which long words or many photos would have them
+ * scroll for; on a phone then completes it.
+ */
 export function HeadAct({ task }: { task: ActingTask }) {
   const { stage, run } = useTaskCommands(task);
-  if (stage !== "Pending") return null;
+  if (stage !== "New" && stage !== "Pending") return null;
+  const action = stage === "New" ? "accept" : "complete";
   return (
     <ActForm
-      {...{ task, stage }}
-      action="complete"
-      onAct={() => void run("complete")}
-      className="head-act"
+      // A second tap on Accept is not one on Complete.
+      key={action}
+      {...{ task, stage, action }}
+      onAct={() => void run(action)}
+      className={action === "accept" ? "shrink-0" : "head-act"}
     />
   );
 }
 
 type ActFormProps = {
   task: ActingTask;
-  action: OwnAction;
+  action: HeadAction;
   stage: Stage;
   onAct: () => void;
   className: string;
@@ -82,7 +89,9 @@ function ActForm({ task, action, stage, onAct, className }: ActFormProps) {
   const form = useRef<HTMLFormElement>(null);
   // A mail opens what somebody is about to do. Where the form is hidden, its button takes no focus.
   useEffect(() => {
-    if (hash === `#${action}`) form.current?.querySelector("button")?.focus();
+    // Accept has its larger one beside Reject.
+    if (hash === `#${action}` && action !== "accept")
+      form.current?.querySelector("button")?.focus();
   }, [action, hash]);
   return (
     <form
@@ -101,7 +110,7 @@ function ActForm({ task, action, stage, onAct, className }: ActFormProps) {
         type="submit"
         size="sm"
         className="max-sm:w-full"
-        variant={action === "complete" ? "primary" : "secondary"}
+        variant={action === "complete" || action === "accept" ? "primary" : "secondary"}
         icon={iconOf(action)}
       >
         {labelOf(action, stage)}

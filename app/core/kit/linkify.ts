@@ -8,25 +8,76 @@ const CANDIDATE = /https?:\/\/[^\s<>"`{}|\\^]+/giu;
 const TRAILING = /[.,:;!?'"’”»*_~…、。！？，；：]/u;
 const CLOSING = { ")": "(", "]": "[", "）": "（" } as const satisfies Record<string, string>;
 
+/** A part of a text that may be a link: what it looks like, and its address, if it is one. */
+type Kind = {
+  candidate: RegExp;
+  shown?: (found: string) => string;
+  href: (shown: string) => string | null;
+};
+
+const NAME = "\\p{Lu}[\\p{L}'’.-]{0,40}";
+const SMALL = "(?:(?:de|du|des|d'|la|le|les|l'|del|della|of|the) ?){0,3}";
+const TOWN = `(?:, ?(?:[A-Z]{0,2}-?\\d{4,6} )?${NAME}(?: ${NAME}){0,3}(?: [A-Z0-9]{2,4} ?[A-Z0-9]{3})?)?`;
+/** Streets as they are written where Daymark is used: the number after the name, or before it. */
+const STREETS = [
+  `\\p{Lu}[\\p{L}.-]{0,40}(?:(?: |-)?(?:stra(?:ß|ss)e|str\\.|weg|platz|allee|gasse|damm|ufer|straat|laan|gatan)) \\d{1,4} ?[a-z]?${TOWN}`,
+  `(?:Calle|Avenida|Via|Viale|Piazza|Rua|Plaza) ${SMALL}${NAME}(?: ${NAME}){0,3},? \\d{1,4}${TOWN}`,
+  `\\d{1,5}[a-z]?,? (?:bis )?(?:rue|avenue|boulevard|place|chemin|quai|allée) ${SMALL}${NAME}(?: ${NAME}){0,3}${TOWN}`,
+  `\\d{1,5}[A-Za-z]? (?:${NAME} ){1,4}(?:Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Drive|Boulevard|Blvd|Square|Court|Place|Way)\\b\\.?${TOWN}`,
+];
+
+const KINDS: ReadonlyArray<Kind> = [
+  { candidate: CANDIDATE, shown: trimmed, href: addressOf },
+  {
+    candidate: /[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}/giu,
+    href: (shown) => `mailto:${encodeURIComponent(shown).replace("%40", "@")}`,
+  },
+  {
+    candidate: /(?:\+|\(?0|\(?\d{3}\)?[ .-]\d{3}[ .-])[\d ()/.\u00a0-]{3,20}\d/gu,
+    href: (shown) => {
+      const digits = shown.replaceAll("(0)", "").replaceAll(/[^\d+]/g, "");
+      // A date, a time or a number of something else.
+      const isOther = /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/.test(shown) || /^0+$/.test(digits);
+      return isOther || !/^\+?\d{7,15}$/.test(digits) ? null : `tel:${digits}`;
+    },
+  },
+  ...STREETS.map((street) => ({ candidate: new RegExp(street, "gu"), href: mapOf })),
+];
+
+/** A map, which hears of it only when somebody opens it. */
+function mapOf(place: string): string {
+  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: place })}`;
+}
+
 /**
- * Splits text into plain parts and http or https addresses. Nothing else becomes a link, not even an address with
- * invisible characters, which could show one address and open another.
+ * Splits text into plain parts and addresses: of http or https, of mail, telephone numbers and streets. Nothing else
+ * becomes a link, not even an address with invisible characters, which could show one address and open another.
  */
 export function linkify(text: string): Array<TextPart> {
+  let parts: Array<TextPart> = text === "" ? [] : [{ text, href: null }];
+  for (const kind of KINDS) {
+    parts = parts.flatMap((part) => (part.href === null ? split(part.text, kind) : part));
+  }
+  return parts;
+}
+
+function split(text: string, { candidate, shown: shownOf, href: hrefOf }: Kind): Array<TextPart> {
   const parts: Array<TextPart> = [];
   let end = 0;
-  for (const match of text.matchAll(CANDIDATE)) {
-    const shown = trimmed(match[0]);
-    const href = addressOf(shown);
-    // In the middle of a word it is part of the word.
-    if (
-      href === null ||
-      /[\p{L}\p{N}]$/u.test(text.slice(Math.max(match.index - 2, 0), match.index))
-    )
-      continue;
+  for (const match of text.matchAll(candidate)) {
+    const shown = shownOf?.(match[0]) ?? match[0];
+    const after = match.index + shown.length;
+    const href = hrefOf(shown);
+    // In the middle of a word, or of a longer number, it is part of that.
+    const before = text.slice(Math.max(match.index - 2, 0), match.index);
+    const isInside =
+      /[\p{L}\p{N}]$/u.test(before) ||
+      (shownOf === undefined &&
+        (/[/@]$/.test(before) || /^[\p{L}\p{N}@]/u.test(text.slice(after, after + 2))));
+    if (href === null || isInside) continue;
     if (match.index > end) parts.push({ text: text.slice(end, match.index), href: null });
     parts.push({ text: shown, href });
-    end = match.index + shown.length;
+    end = after;
   }
   if (end < text.length) parts.push({ text: text.slice(end), href: null });
   return parts;

@@ -5,5 +5,9 @@ export const headLinks = [
   { rel: "preload", href: figtree, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "manifest", href: "/manifest.webmanifest" },
 ] as const;
+
+/** What an installed Daymark is; its shortcuts are those of who installs it. */
+export function manifestFor(path: string): string {
+  return path.startsWith("/admin-dashboard") ? "/admin.webmanifest" : "/manifest.webmanifest";
+}

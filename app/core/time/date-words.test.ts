@@ -42,6 +42,14 @@ test("after five on a Friday the week ends with the next one", () => {
   expect(dateInWords("fri", late, utc)).toBe("2026-11-27T17:00");
 });
 
+test.each(["eod", "tonight", "end of day", "5pm", "tonight 20:00"])(
+  "“%s”, typed after that hour, is the next one",
+  (text) => {
+    const late = new Date("2026-11-20T20:30:00Z");
+    expect(dateInWords(text, late, utc) ?? "none").toMatch(/^2026-11-21T|^none$/);
+  },
+);
+
 test("a day counts from the workspace's today and ends there, a time is the reader's", () => {
   const auckland = timeSettingsIn("Pacific/Auckland", "2026-11-21");
   expect(dateInWords("tomorrow", NOW, auckland)).toBe("2026-11-22T17:00");

@@ -30,8 +30,7 @@ export function dateInWords(
   const clock = said?.at ?? null;
   const value = at(named.day, clock, timeSettings);
   const moment = fromDateTimeLocal(value, timeSettings.time_zone);
-  // "eod" is today's, whatever the time is.
-  const again = said?.at === null && said.rest === "" ? 0 : named.again;
+  const { again } = named;
   const isOver = again > 0 && moment !== null && Date.parse(moment) < now.getTime();
   return isOver ? at(addDays(named.day, again), clock, timeSettings) : value;
 }
@@ -53,7 +52,7 @@ function plain(text: string): string {
     .replaceAll(/\b(?:on|by|due|until|till|the|of)\b/g, " ")
     .replaceAll(/(\d)t(\d)/g, "$1 $2")
     .replace(/([a-z])\.\s*$/, "$1")
-    .replaceAll(/\btonight\b/g, "today 20:00")
+    .replaceAll(/\btonight\b/g, "20:00")
     .replaceAll(/\s+/g, " ")
     .trim();
 }

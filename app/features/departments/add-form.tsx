@@ -1,34 +1,48 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import type { ActionAnswer } from "~/core/kit/form/action-answer";
+import { emptyForNext } from "~/core/kit/form/empty-for-next";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button } from "~/core/kit/ui/button";
 import { FormField } from "~/core/kit/ui/form-field";
 import { answerOf } from "./answer-of";
 import { type DepartmentsList, departmentsSearch } from "./list";
 import { AddSchema } from "./schema";
-import { useSending, useSent } from "./use-sending";
+import { useSending } from "./use-sending";
 
 type AddFormProps = { list: DepartmentsList; answer: ActionAnswer | undefined };
 
-/** Adds a department, as the last one; the field is empty for the next one. */
+/** Adds a department, as the last one; the field is empty for the next one while it is on its way. */
 export function AddForm({ list, answer }: AddFormProps) {
   const { reply, problem } = answerOf(answer, { intent: "add" });
   const isSending = useSending("add");
-  const sent = useSent(isSending, answer);
+  const giveBack = useRef<() => boolean>();
   const [form, fields] = useForm({
-    id: `add-department-${sent}`,
+    id: "add-department",
     lastResult: reply,
     onValidate: ({ formData }) => parseWithZod(formData, { schema: AddSchema }),
     shouldRevalidate: "onInput",
   });
+  const { onSubmit, ...formProps } = getFormProps(form);
+  useEffect(() => {
+    if (reply?.status === "error") giveBack.current?.();
+  }, [reply]);
+
   return (
     <Form
       method="post"
       action={departmentsSearch.href(list)}
       preventScrollReset
-      {...getFormProps(form)}
+      {...formProps}
+      onSubmit={(event) => {
+        onSubmit(event);
+        const { label } = event.currentTarget;
+        if (event.defaultPrevented || !(label instanceof HTMLInputElement)) return;
+        // Once what is sent has been read.
+        queueMicrotask(() => (giveBack.current = emptyForNext(label)));
+      }}
       className="mb-4 flex flex-col gap-3"
     >
       {problem ? <Banner tone="danger">{problem}</Banner> : null}

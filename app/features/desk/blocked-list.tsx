@@ -4,16 +4,19 @@ import { ReassignDialog } from "~/core/conversation/admin/reassign-dialog";
 import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
 import { useFocusAfterGone } from "~/core/kit/list/use-focus-after-gone";
 import { useLiveList } from "~/core/kit/list/use-live-list";
+import { EmptyState } from "~/core/kit/ui/empty-state";
 import { withOpenTask } from "~/core/kit/address/open-task";
 import { BlockedCard } from "./blocked-card";
+import { DESK_TEXTS } from "./desk.words";
 import type { loader } from "./route";
+import { deskSearch } from "./schema";
 
 /** The blocked tasks, longest blocked first; nothing if there are none. */
 export function BlockedList() {
-  const { blocked: all, blockedTotal, tasks } = useLoaderData<typeof loader>();
+  const { state, blocked: all, blockedTotal, tasks } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
-  // A task that becomes blocked pushes the rejected ones, which come after.
-  const both = useMemo<Array<{ id: string }>>(() => [...all, ...tasks], [all, tasks]);
+  // A task that is rejected pushes the blocked ones, which come after.
+  const both = useMemo<Array<{ id: string }>>(() => [...tasks, ...all], [all, tasks]);
   const { shown, arrivals } = useLiveList(both, withOpenTask(pathname + search, null));
   const isShown = new Set(shown.map(({ id }) => id));
   const blocked = all.filter(({ id }) => isShown.has(id));
@@ -29,39 +32,40 @@ export function BlockedList() {
       className="mb-11"
     />
   );
-  if (blocked.length === 0 && moving === null) return more;
+  if (blocked.length === 0 && moving === null) {
+    if (state.show !== "blocked" || all.length > 0) return more;
+    return (
+      <EmptyState title={deskSearch.hides(state) ? DESK_TEXTS.noneFound : DESK_TEXTS.noneBlocked} />
+    );
+  }
   return (
-    <>
-      <section aria-labelledby="blocked" className="mb-6 max-w-6xl">
-        {more}
-        <h2 id="blocked" className="mb-2 flex items-baseline gap-2 text-lg font-semibold">
-          Blocked
-          <span className="tabular text-ink-soft text-sm font-normal">{blockedTotal}</span>
-        </h2>
-        <ul ref={list} aria-labelledby="blocked" className="flex flex-col gap-3">
-          {blocked.map((task) => (
-            <li key={task.id} data-arrival={task.id} onClickCapture={() => noteAct(task.id)}>
-              <BlockedCard
-                task={task}
-                onGive={() => {
-                  setMoving(task);
-                  setIsMoving(true);
-                }}
-              />
-            </li>
-          ))}
-        </ul>
-        {blockedTotal > all.length ? (
-          <p className="text-ink-soft mt-2 text-sm">
-            {`These are the ${all.length} that have been blocked longest.`}
-          </p>
-        ) : null}
-        {moving === null ? null : (
-          <ReassignDialog open={isMoving} task={moving} onClose={() => setIsMoving(false)} />
-        )}
-      </section>
-      {/* Counts only what is shown, not what waits: a heading that grew to two lines would move what is under it. */}
-      <h2 className="mb-2 text-lg font-semibold">Rejected</h2>
-    </>
+    <section aria-labelledby="blocked" className="mt-6 max-w-6xl">
+      {more}
+      <h2 id="blocked" className="mb-2 flex items-baseline gap-2 text-lg font-semibold">
+        Blocked
+        <span className="tabular text-ink-soft text-sm font-normal">{blockedTotal}</span>
+      </h2>
+      <ul ref={list} aria-labelledby="blocked" className="flex flex-col gap-3">
+        {blocked.map((task) => (
+          <li key={task.id} data-arrival={task.id} onClickCapture={() => noteAct(task.id)}>
+            <BlockedCard
+              task={task}
+              onGive={() => {
+                setMoving(task);
+                setIsMoving(true);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {blockedTotal > all.length ? (
+        <p className="text-ink-soft mt-2 text-sm">
+          {`These are the ${all.length} that have been blocked longest.`}
+        </p>
+      ) : null}
+      {moving === null ? null : (
+        <ReassignDialog open={isMoving} task={moving} onClose={() => setIsMoving(false)} />
+      )}
+    </section>
   );
 }

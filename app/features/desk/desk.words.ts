@@ -9,5 +9,7 @@ export const DESK_TEXTS = {
   anotherDate: "Another date",
   proposeDate: "Give back with this date",
   dateProposed: "Task given back with another date",
+  noneBlocked: "Nobody is blocked.",
+  noneFound: "No blocked task found.",
   allReasons: (count: number) => `All reasons (${count > 1000 ? "1,000+" : count})`,
 } as const;

@@ -4,6 +4,7 @@ import { requireAdminWith } from "~/core/session/guards.server";
 import { AdminTaskPane } from "~/core/conversation/admin/admin-task-pane";
 import { StatusViews } from "~/core/conversation/admin/status-views";
 import { ListAndPane } from "~/core/conversation/list-and-pane";
+import { SegmentedLinks } from "~/core/kit/ui/segmented";
 import { PageHeader } from "~/core/kit/ui/page-header";
 import { suggestedPerson } from "~/core/task/suggestion";
 import { departmentChoices } from "~/core/person/department";
@@ -64,15 +65,32 @@ const FIRST = { at: undefined, id: undefined };
 
 export default function RejectedPage() {
   const { state, tasks, blocked, blockedTotal, reasons, thread } = useLoaderData<typeof loader>();
-  const found = Object.values(reasons).reduce((sum, count) => sum + count, blockedTotal);
+  const rejected = Object.values(reasons).reduce((sum, count) => sum + count, 0);
+  const found = rejected + blockedTotal;
+  const kinds = [
+    { show: undefined, label: "All", count: found },
+    { show: "rejected", label: "Rejected", count: rejected },
+    { show: "blocked", label: "Blocked", count: blockedTotal },
+  ] as const;
   return (
     <ListAndPane thread={thread} Pane={AdminTaskPane} rows={[...blocked, ...tasks]}>
       <PageHeader
         lead={<StatusViews current="rejected" onDesk={deskSearch.hides(state) ? 0 : found} />}
       />
+      <div className="mb-3">
+        <SegmentedLinks
+          label="Which of them"
+          items={kinds.map(({ show, label, count }) => ({
+            to: deskSearch.href(state, { show, ...FIRST }),
+            label,
+            count,
+            current: state.show === show,
+          }))}
+        />
+      </div>
       <DeskFilters />
-      <BlockedList />
-      <Desk />
+      {state.show === "blocked" ? null : <Desk />}
+      {state.show === "rejected" ? null : <BlockedList />}
     </ListAndPane>
   );
 }

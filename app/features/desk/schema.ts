@@ -9,6 +9,8 @@ import { Constants } from "~/core/server/types.generated";
 
 /** Which rejected tasks are shown, and where the page begins; a search and a department are also for blocked ones. */
 const DeskSchema = z.object({
+  /** Only one of the two kinds. */
+  show: optional(z.enum(["rejected", "blocked"])),
   q: searchText(),
   reason: optional(z.enum(Constants.public.Enums.reject_reason)),
   department: optional(DepartmentValue),

@@ -13,16 +13,17 @@ export function RenameForm({ group }: { group: OpenedGroup }) {
   const { fetcher, answer, isBusy } = useGroupFetcher(`rename-${group.id}`);
   const problem = errorOf(answer);
   const [isTyped, setIsTyped] = useState(false);
-  const [base, setBase] = useState({ name: group.name, version: group.version });
+  const [base, setBase] = useState({ ...group, shown: group.version });
   const [seen, setSeen] = useState(answer);
   if (answer !== undefined && answer !== seen) {
     setSeen(answer);
-    if (answer.ok) setIsTyped(false);
+    // Refused, it is still what somebody typed; done, it is what stands there, or they have typed on.
+    if (!answer.ok) setIsTyped(true);
     if (answer.version !== null) setBase({ ...base, version: answer.version });
   }
   // Until something is typed, the name that somebody else gave it is shown.
   if (!isTyped && !isBusy && group.version > base.version) {
-    setBase({ name: group.name, version: group.version });
+    setBase({ ...group, shown: group.version });
   }
   const [form, fields] = useForm({
     id: `rename-${group.id}`,
@@ -35,6 +36,7 @@ export function RenameForm({ group }: { group: OpenedGroup }) {
       {...FORM}
       {...getFormProps(form)}
       onInput={() => setIsTyped(true)}
+      onSubmitCapture={() => setIsTyped(false)}
       className="flex flex-col gap-3"
     >
       {problem ? <Banner tone="danger">{problem}</Banner> : null}
@@ -44,7 +46,7 @@ export function RenameForm({ group }: { group: OpenedGroup }) {
       <div className="flex items-start gap-2">
         <TextField
           {...getInputProps(fields.name, { type: "text" })}
-          key={base.name}
+          key={base.shown}
           defaultValue={base.name}
           label="Name"
           autoComplete="off"

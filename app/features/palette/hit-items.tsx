@@ -4,15 +4,16 @@ import { StateGlyph } from "~/core/kit/ui/state-glyph";
 import { withOpenTask } from "~/core/kit/address/open-task";
 import { personPath } from "~/core/person/person-path";
 import { DueTime } from "~/core/task/task-parts";
-import type { Found, Go, Hit, Item } from "./items";
+import type { Found, FoundDepartment, Go, Hit, Item } from "./items";
 import { ALIKE } from "./nearly";
 
 type Search = { typed: string; isAdmin: boolean; go: Go };
 
 /** What a search found, as lines: people, groups and tasks, and at the end all tasks in their list. */
 export function hitItems(found: ReadonlyArray<Found>, search: Search): Array<Item> {
-  return found.map((hit) => {
+  return found.flatMap((hit) => {
     if (hit.kind === "all") return allItem(hit.total, search);
+    if (hit.kind === "department") return search.isAdmin ? departmentItem(hit, search) : [];
     const item = hit.kind === "task" ? taskItem(hit, search) : namedItem(hit, search);
     return hit.is_near ? { ...item, group: ALIKE } : item;
   });
@@ -37,6 +38,18 @@ function namedItem(hit: Hit, { go }: Search): Item {
     group: "Groups",
     mark: <Icon name="users-round" />,
     choose: () => go(`/admin-dashboard/create-group?${new URLSearchParams({ group: id })}`),
+  };
+}
+
+/** Opens who is in it, and what they have to do. */
+function departmentItem({ value, label }: FoundDepartment, { go }: Search): Item {
+  return {
+    id: `department-${value}`,
+    group: "Departments",
+    label,
+    text: label,
+    mark: <Icon name="building-complex" />,
+    choose: () => go(`/admin-dashboard/team?${new URLSearchParams({ department: value })}`),
   };
 }
 

@@ -36,14 +36,25 @@ const HitSchema = z.object({
 export type Hit = z.infer<typeof HitSchema>;
 
 /** A line of the answer: a hit, or how many tasks the list of tasks finds. */
-export type Found = Hit | { kind: "all"; total: number };
+export type Found = Hit | { kind: "all"; total: number } | FoundDepartment;
 
-const AnswerSchema = z.object({ hits: z.array(HitSchema), total: z.number() });
+const DepartmentSchema = z.object({ value: z.string(), label: z.string() });
+export type FoundDepartment = z.infer<typeof DepartmentSchema> & { kind: "department" };
+
+const AnswerSchema = z.object({
+  hits: z.array(HitSchema),
+  total: z.number(),
+  departments: z.array(DepartmentSchema),
+});
 
 export function readHits(answer: unknown): Array<Found> {
-  const { hits, total } = AnswerSchema.parse(answer);
+  const { hits, total, departments } = AnswerSchema.parse(answer);
   const isMore = total > hits.filter(({ kind }) => kind === "task").length;
-  return isMore ? [...hits, { kind: "all", total }] : hits;
+  return [
+    ...departments.map((one) => ({ ...one, kind: "department" as const })),
+    ...hits,
+    ...(isMore ? [{ kind: "all" as const, total }] : []),
+  ];
 }
 
 export type Go = (to: string) => void;

@@ -22,5 +22,20 @@ test("a search is one request beside the guard's, for a signed-in person", async
     });
   });
   expect(inSequence).toBe(1);
-  expect(await (await loader(await visit(ben, address))).json()).toEqual({ hits: [], total: 0 });
+  expect(await (await loader(await visit(ben, address))).json()).toMatchObject({
+    hits: [],
+    total: 0,
+    departments: [],
+  });
+});
+
+test("a department is found by the beginning of any of its words", async () => {
+  const { admin } = await seedPeople();
+  const label = `Upper Kitchen ${unique()}`;
+  await admin.db.rpc("add_department", { p_label: label }).throwOnError();
+  for (const words of [label, label.toUpperCase(), label.slice(6)]) {
+    const address = `${PATH}?${new URLSearchParams({ q: words })}`;
+    const found: unknown = await (await loader(await visit(admin, address))).json();
+    expect(found).toMatchObject({ departments: [{ label }] });
+  }
 });

@@ -2,11 +2,11 @@ import type { NamedRow } from "./beside";
 import { BarChart, BarKey, ColumnChart } from "./chart";
 import type { Report } from "./report";
 import type { ReportCardProps } from "./report-card";
-import { BEFORE } from "./reports.words";
+import { BEFORE, moreInTable } from "./reports.words";
 
 const MOST_BARS = 8;
 
-type ReportChartsProps = Omit<ReportCardProps, "total" | "file"> & { most: number };
+type ReportChartsProps = Omit<ReportCardProps, "file"> & { most: number };
 
 /** The chart of a figure; the time before has a chart of its own, or a second bar in each row, on the same scale. */
 export function ReportCharts(props: ReportChartsProps) {
@@ -19,6 +19,9 @@ export function ReportCharts(props: ReportChartsProps) {
       <div className="flex flex-col gap-3">
         {before ? <Keys {...before} /> : null}
         <BarChart label={`${label}. ${figures}`} points={points} most={most} />
+        {rows.length > MOST_BARS ? (
+          <p className="text-ink-soft text-xs">{moreInTable(MOST_BARS, props.total)}</p>
+        ) : null}
       </div>
     );
   }

@@ -47,3 +47,8 @@ export const BEFORE = {
   short: "before",
   label: "The same time before",
 };
+
+/** Below a chart that does not show all of them. */
+export function moreInTable(shown: number, total: number): string {
+  return `The first ${shown} of ${total.toLocaleString("en")}. The table has more.`;
+}

@@ -78,13 +78,14 @@ function CellForm({ task, part, onClose }: CellFormProps) {
   // What was typed for the task as it was is not a draft for what others have made of it.
   const [draftKey] = useState(`cell:${task.id}:${task.version}:${part}`);
   const forgetDraft = useDraft(form, draftKey);
-  const outcome = answer?.value?.outcomes?.[0]?.outcome;
+  const { outcome, version: refusedAt } = answer?.value?.outcomes?.[0] ?? {};
+  const [openedAt] = useState(task.version);
   const failed = answer?.ok === false ? answer.message : null;
   const error = outcome === undefined ? failed : whyNotHere(outcome, task, timeSettings);
 
   async function change(kind: BulkAct, fields: Record<string, string>) {
-    const { id, version } = task;
-    const ran = await run({ kind, tasks: [{ id, version }], args: fields });
+    const version = refusedAt ?? openedAt;
+    const ran = await run({ kind, tasks: [{ id: task.id, version }], args: fields });
     if (!ran?.answer.ok) return;
     offerToUndo(ran.command, ran.reply, ran.answer.message);
     forgetDraft();

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { PageHeader } from "~/core/kit/ui/page-header";
+import { SearchField } from "~/core/kit/ui/search-field";
 import { ClearFilters, FilterForm } from "~/core/task/list/filter-form";
 import { DepartmentFilter, FilterSelect } from "~/core/task/list/filter-select";
 import { teamSearch } from "./list";
@@ -25,6 +26,12 @@ export function TeamFilters() {
         label="Team"
         className="grid w-full grid-cols-2 items-center gap-2 @3xl:flex"
       >
+        <SearchField
+          name="q"
+          label="Search the team by name"
+          defaultValue={state.q}
+          className="max-@3xl:col-span-2 @3xl:w-56"
+        />
         <DepartmentFilter options={departments} value={state.department} className="@3xl:w-56" />
         <FilterSelect
           name="group"

@@ -3,6 +3,7 @@ import {
   defineSearch,
   DepartmentValue,
   optional,
+  searchText,
   wholeNumber,
 } from "~/core/kit/address/define-search";
 
@@ -27,6 +28,7 @@ export type TeamSort = z.infer<typeof Sort>;
 
 /** Which people are shown, and in which order. */
 const TeamSchema = z.object({
+  q: searchText(),
   department: optional(DepartmentValue),
   group: optional(z.uuid()),
   sort: z.catch(Sort, "need_desc"),
@@ -36,7 +38,7 @@ const TeamSchema = z.object({
 export type TeamState = z.infer<typeof TeamSchema>;
 
 export const teamSearch = defineSearch("/admin-dashboard/team", TeamSchema, {
-  filters: ["department", "group"],
+  filters: ["q", "department", "group"],
   position: ["page"],
 });
 

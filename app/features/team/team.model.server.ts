@@ -4,9 +4,10 @@ import { withRow } from "~/core/task/task-row";
 import { PAGE_SIZE, type TeamState } from "./list";
 
 /** A page of the team with what each person has to do; total counts all pages. Admins only. */
-export async function listTeam(db: Db, { department, group, sort, page }: TeamState) {
+export async function listTeam(db: Db, { q, department, group, sort, page }: TeamState) {
   const people = toData(
     await db.rpc("list_team", {
+      p_search: q,
       p_sort: sort,
       p_limit: PAGE_SIZE,
       p_offset: (page - 1) * PAGE_SIZE,

@@ -1,7 +1,7 @@
 import type { Figure } from "./list";
 
 export const TEAM_TEXTS = {
-  nobodyFound: "Nobody is in both.",
+  nobodyFound: "Nobody matches these filters.",
   deactivated: "deactivated",
   none: "–",
   relieve: (name: string) => `Give tasks of ${name} to somebody else`,
@@ -20,7 +20,9 @@ export const RELIEF_TEXTS = {
   range: (most: number) => `A number from 1 to ${most}`,
   nobody: "Choose a person",
   nothing: "There is no open task left.",
-  give: (count: number) => (count === 1 ? "Give 1 task" : `Give ${count} tasks`),
+  /** Without a number that can be given, the press asks for one. */
+  give: (count: number) =>
+    count === 0 ? "Give tasks" : count === 1 ? "Give 1 task" : `Give ${count} tasks`,
   leftOut: (count: number) =>
     count === 1
       ? "1 changed in the meantime, and stays."

@@ -72,6 +72,17 @@ export function ToldCard({ rows, habits, missing, home, pushKey }: ToldCardProps
       <Form method="post" action={ACTION} preventScrollReset>
         <input type="hidden" name="next" value={home} />
         <input type="hidden" name="shown" value={shownText(habits)} />
+        {/* First, for whom a device rings at night. */}
+        <div className="flex flex-col gap-4 border-b px-4 py-4 sm:px-6">
+          <QuietFields key={String(habits.has_own_quiet)} habits={habits} />
+          <Checkbox
+            key={String(habits.lets_urgent_through)}
+            name="urgentPasses"
+            defaultChecked={habits.lets_urgent_through}
+            label="Let what is urgent through in quiet hours"
+            description="What has high priority, is due within two hours or late, and what is blocked or not yours any more. The rest comes when the quiet hours end."
+          />
+        </div>
         <ChoicesTable rows={rows} />
         <div className="border-t px-4 py-2 sm:px-6">
           <NoticeSwitch pushKey={pushKey} />
@@ -89,14 +100,6 @@ export function ToldCard({ rows, habits, missing, home, pushKey }: ToldCardProps
           </div>
         )}
         <div className="flex flex-col gap-4 border-t px-4 py-4 sm:px-6">
-          <QuietFields key={String(habits.has_own_quiet)} habits={habits} />
-          <Checkbox
-            key={String(habits.lets_urgent_through)}
-            name="urgentPasses"
-            defaultChecked={habits.lets_urgent_through}
-            label="Let what is urgent through in quiet hours"
-            description="What has high priority, is due within two hours or late, and what is blocked or not yours any more. The rest comes when the quiet hours end."
-          />
           <MorningFields habits={habits} />
           <Checkbox
             key={String(habits.shows_text)}

@@ -2,7 +2,7 @@
 
 create function public.list_team(
   p_department text default null, p_group uuid default null, p_sort text default 'need_desc',
-  p_limit integer default 50, p_offset integer default 0
+  p_limit integer default 50, p_offset integer default 0, p_search text default ''
 ) returns table (
   uid uuid, full_name text, department text, department_label text, deactivated_at timestamptz, away public.absence,
   open_tasks integer, due_today integer, late integer, unanswered integer, behind integer, blocked integer,
@@ -60,6 +60,7 @@ begin
     where p.removed_at is null and private.sees(p.uid, scope)
       -- What somebody who left still has will be done by nobody else.
       and (p.deactivated_at is null or s.pending > 0)
+      and (p_search = '' or p.uid in (select private.people_named(p_search)))
       and (p_department is null or coalesce(p.department, 'none') = p_department)
       and (p_group is null
         or exists (select from public.group_members m where m.group_id = p_group and m.uid = p.uid))
@@ -80,7 +81,7 @@ begin
 end;
 $$;
 comment on function public.list_team is
-  'A page of the team for admins: everybody active, and those deactivated who still have open tasks, with the figures of person_page and behind, how many tasks are late or unanswered; of a department (none: without one) and of a group. p_sort is need (behind), name, open, today, late, unanswered, blocked, on_time or away, with _asc or _desc; equal ones by name, and those without such a figure last. total counts all pages; at most 100 rows. Errors: 42501, 22023 no_such_sort. Null: department, department_label, deactivated_at, away.';
+  'A page of the team for admins: everybody active, and those deactivated who still have open tasks, with the figures of person_page and behind, how many tasks are late or unanswered; by part of the name, of a department (none: without one) and of a group. p_sort is need (behind), name, open, today, late, unanswered, blocked, on_time or away, with _asc or _desc; equal ones by name, and those without such a figure last. total counts all pages; at most 100 rows. Errors: 42501, 22023 no_such_sort. Null: department, department_label, deactivated_at, away.';
 
 create function public.list_neediest(p_most integer default 3)
 returns table (uid uuid, full_name text, late integer, unanswered integer)

@@ -45,7 +45,9 @@ export function ReassignDialog({ open, task: now, onClose }: ReassignDialogProps
 }
 
 /** Whom a task is given to: somebody looked for, or one of those suggested. */
-export function ReassignForm({ task, onClose }: Omit<ReassignDialogProps, "open">) {
+export function ReassignForm({ task: now, onClose }: Omit<ReassignDialogProps, "open">) {
+  // As it was when it was opened: a page that has learnt of another admin's act has not asked this one.
+  const [task] = useState(now);
   const { run, running, answer } = useCommand();
   const { load, data: found } = useFetcher<{ suggestions: Array<SuggestedPerson> }>();
   const [missing, setMissing] = useState(false);

@@ -7,3 +7,8 @@ export function addToDraft(key: string, field: string, text: string): void {
   const draft = { [field]: before === "" ? text : `${before}\n${text}` };
   deviceStore.set(PREFIX + key, JSON.stringify(draft));
 }
+
+/** Keeps texts as the draft of a form that is shown next. */
+export function keepDraft(key: string, texts: Readonly<Record<string, string>>): void {
+  deviceStore.set(PREFIX + key, JSON.stringify(texts));
+}

@@ -7,12 +7,15 @@ type FormFooterProps = {
   /** The page without the dialog, for when no script is loaded to close it. */
   closedPath: string;
   onClose: () => void;
+  /** Whether it was pressed, and is sent once something else is there. */
+  isWaiting?: boolean;
   pendingLabel: string;
   children: ReactNode;
 };
 
 /** Cancel and submit, below a form in a dialog that an address opens. */
-export function FormFooter({ closedPath, onClose, pendingLabel, children }: FormFooterProps) {
+export function FormFooter(props: FormFooterProps) {
+  const { closedPath, onClose, isWaiting = false, pendingLabel, children } = props;
   return (
     <DialogFooter>
       <ButtonLink
@@ -29,7 +32,7 @@ export function FormFooter({ closedPath, onClose, pendingLabel, children }: Form
       <Button
         type="submit"
         variant="primary"
-        pending={useNavigation().formMethod === "POST"}
+        pending={useNavigation().formMethod === "POST" || isWaiting}
         pendingLabel={pendingLabel}
       >
         {children}

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { sendForm } from "~/core/kit/older";
 import { notify } from "~/core/kit/ui/toaster";
+import { emptyForNext } from "~/core/kit/form/empty-for-next";
 import { useDraft } from "~/core/kit/form/use-draft";
 import { isDone } from "./answer";
 import { decide } from "./command";
@@ -59,19 +60,24 @@ export function useMessageForm({
 
   function empty(field: HTMLTextAreaElement) {
     field.value = "";
+    forget(field);
+  }
+
+  function forget(field: HTMLTextAreaElement) {
     forgetDraft();
     setFilesOf(draftKey, []);
     onSent?.(field);
   }
 
-  /** The text stays in its field until something was sent. */
+  /** The text stays in its draft until something was sent, and is in its field again if nothing was. */
   async function sendSeveral(field: HTMLTextAreaElement, message: string) {
     setIsSending(true);
+    const giveBack = emptyForNext(field);
     const problem = await send?.(message);
     setIsSending(false);
     setRefusal(problem ?? null);
-    if (!problem) empty(field);
-    else if (field.form?.contains(document.activeElement)) field.focus();
+    if (!problem) forget(field);
+    else if (giveBack() && field.form?.contains(document.activeElement)) field.focus();
   }
 
   function handleSubmit(event: FormEvent) {

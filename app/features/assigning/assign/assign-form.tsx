@@ -1,12 +1,22 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useActionData, useLocation } from "@remix-run/react";
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { sendForm } from "~/core/kit/older";
 import { notify } from "~/core/kit/ui/toaster";
 import { FormFooter } from "~/core/kit/ui/form-footer";
 import { Banner } from "~/core/kit/ui/banner";
 import { DialogBody } from "~/core/kit/ui/dialog";
+import { ADD_TEXTS } from "~/core/task/files/send/add.words";
+import { allAdded } from "~/core/task/files/send/adding";
 import { FormFiles } from "~/core/task/files/send/form-files";
 import { FileIds, holdsBack } from "~/core/task/files/send/named-files";
 import { TaskFields } from "~/core/task/task-fields";
@@ -64,6 +74,20 @@ export function AssignForm(props: AssignFormProps) {
     defaultValue: { priority: "Medium" },
   });
 
+  const isWaiting = heldBack === ADD_TEXTS.sending;
+  const [wait] = useState(() => new Set<string>());
+  useEffect(() => {
+    if (isWaiting) wait.add("files");
+    else wait.clear();
+  }, [isWaiting, wait]);
+  useEffect(
+    () => () => {
+      if (wait.size > 0) tellNotAssigned();
+    },
+    [wait],
+  );
+  const sendAll = useCallback(() => void allAdded().then(() => sendForm(ref.current)), []);
+
   const { onSubmit, ...formProps } = getFormProps(form);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -111,13 +135,27 @@ export function AssignForm(props: AssignFormProps) {
         })}
         <TaskFields fields={fields} />
         <FileIds draft={draftKey} />
-        <FormFiles draft={draftKey} taskId={null} error={heldBack ?? fields.files.errors?.[0]} />
+        <FormFiles
+          draft={draftKey}
+          taskId={null}
+          error={heldBack ?? fields.files.errors?.[0]}
+          onThere={sendAll}
+        />
       </DialogBody>
-      <FormFooter closedPath={closedPath} onClose={onClose} pendingLabel="Assigning...">
+      <FormFooter
+        closedPath={closedPath}
+        onClose={onClose}
+        isWaiting={isWaiting}
+        pendingLabel="Assigning..."
+      >
         {props.submitLabel ?? "Assign task"}
       </FormFooter>
     </Form>
   );
+}
+
+function tellNotAssigned(): void {
+  notify({ type: "info", message: ADD_TEXTS.notAssigned, description: ADD_TEXTS.keptDraft });
 }
 
 function isUnreadDate(form: HTMLFormElement): boolean {

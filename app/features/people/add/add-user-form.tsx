@@ -12,6 +12,7 @@ import type { Department } from "~/core/person/department";
 import { ContactField } from "~/core/person/contact-field";
 import type { DetailRules } from "~/core/person/details";
 import { genderOptions, roleOptions } from "~/core/person/person";
+import { keepDraft } from "~/core/kit/form/add-to-draft";
 import { useDraft } from "~/core/kit/form/use-draft";
 import { useFormId } from "~/core/kit/form/use-form-id";
 import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";
@@ -40,6 +41,15 @@ export function AddUserForm(props: AddUserFormProps) {
   const isBusy = useNavigation().formAction?.startsWith("/admin-dashboard/add-user") ?? false;
   const ref = useRef<HTMLFormElement>(null);
   useDraft(ref, draftKey);
+  // What is typed for the next person while one is being added is there when the form starts again.
+  const next = useRef(new Map<string, string>());
+  useEffect(() => next.current.clear(), [isBusy]);
+  useEffect(() => {
+    const typed = next.current;
+    return () => {
+      if (typed.size > 0) keepDraft(draftKey, Object.fromEntries(typed));
+    };
+  }, [draftKey]);
   const schema = addUserSchema(rules, by);
   const [form, fields] = useForm({
     id: "add-user",
@@ -71,6 +81,11 @@ export function AddUserForm(props: AddUserFormProps) {
       {...formProps}
       ref={ref}
       onSubmit={handleSubmit}
+      onInput={({ target }) => {
+        const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+        if (isBusy && isField && !target.autocomplete.includes("password"))
+          next.current.set(target.name, target.value);
+      }}
       className={cardClass("flex flex-col p-0")}
     >
       <input type="hidden" name="uid" value={ownUid} />

@@ -97,9 +97,11 @@ function ReliefForm({ relief: { from, to }, onClose }: Omit<ReliefDialogProps, "
         <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" variant="primary" pending={running !== null}>
-          {RELIEF_TEXTS.give(chosen.length)}
-        </Button>
+        {all.length === 0 ? null : (
+          <Button type="submit" variant="primary" pending={running !== null}>
+            {RELIEF_TEXTS.give(chosen.length)}
+          </Button>
+        )}
       </DialogFooter>
     </form>
   );

@@ -8,6 +8,8 @@ declare
   day date := private.today();
   zone text := (select time_zone from public.workspace_settings);
   morning timestamptz := (day + time '08:00') at time zone zone;
+  -- More than the pause between two calls.
+  soon constant interval := '15 minutes';
   reminded integer;
 begin
   -- One at a time is enough; the unique index one_reminder_a_day would refuse a second reminder in any case.
@@ -19,15 +21,14 @@ begin
   from public.tasks t
   join public.profiles p on p.uid = t.assigned_to and p.deactivated_at is null
   where t.is_open
-    -- What became due shortly before midnight is still told shortly after it.
-    and t.due_date_time >= least(private.today_starts_at(), now() - interval '15 minutes')
-    and t.due_date_time < private.today_ends_at()
-    -- In the morning, tasks that existed by then; at its due time, a task that was not already late when it was
-    -- assigned. A time of assignment in the future was written by a clock that was ahead: it counts as early enough. Later
-    -- than now() is also what was assigned since this transaction began.
+    -- Never once it is due: being late is told as that.
+    and t.due_date_time > now()
+    -- In the morning, tasks that existed by then; and any soon before it is due, also just after midnight, unless it has
+    -- only just been assigned. A time of assignment in the future was written by a clock that was ahead: it counts as
+    -- early enough. Later than now() is also what was assigned since this transaction began.
     and (
-      (t.due_date_time <= now() and (t.due_date_time > t.assigned_at or t.assigned_at > clock_timestamp()))
-      or (morning <= now() and (t.assigned_at < morning or t.assigned_at > clock_timestamp()) and t.due_date_time >= private.today_starts_at())
+      (t.due_date_time <= now() + soon and (t.assigned_at < t.due_date_time - soon or t.assigned_at > clock_timestamp()))
+      or (morning <= now() and (t.assigned_at < morning or t.assigned_at > clock_timestamp()) and t.due_date_time < private.today_ends_at())
     )
     and not exists (
       select from public.notifications n
@@ -43,7 +44,7 @@ begin
 end;
 $$;
 comment on function private.remind_due_tasks is
-  'Reminds people of their open tasks due today: from 08:00 in the workspace''s time zone of those they had by then, and of each when it becomes due; once per task and day, however often and by whatever it is called. Returns the number of reminders. Called by pg_cron or by a timer of the embedded Supabase, by nobody over REST.';
+  'Reminds people of their open tasks due today: from 08:00 in the workspace''s time zone of those they had by then, and of each in the quarter of an hour before it is due; never later, and once per task and day, however often and by whatever it is called. Returns the number of reminders. Called by pg_cron or by a timer of the embedded Supabase, by nobody over REST.';
 
 -- If pg_cron is available (as in every Supabase project) it calls the function; otherwise the operator of the
 -- database does.

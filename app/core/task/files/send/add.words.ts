@@ -6,6 +6,8 @@ export const ADD_TEXTS = {
   record: "Record a voice message",
   added: (count: number) => (count === 1 ? "1 file added" : `${count} files added`),
   blocked: "A file cannot be sent. Remove it, or try it again.",
-  sending: "A file is still being sent. Try again once it is there.",
+  sending: "The task is assigned as soon as the files are there.",
+  notAssigned: "The task is not assigned: a file was still on its way",
+  keptDraft: "What you wrote is still in its window.",
   notLoaded: "Files can't be added until the connection is back.",
 };

@@ -1,4 +1,4 @@
-import { Suspense, useId, useMemo, useRef } from "react";
+import { Suspense, useEffect, useId, useMemo, useRef } from "react";
 import { Icon } from "~/core/kit/ui/icon";
 import { onDemand } from "~/core/live/on-demand";
 import { ADD_TEXTS } from "./add.words";
@@ -16,10 +16,12 @@ export type FileFieldProps = {
   /** Null for a task that is yet to be given. */
   taskId: string | null;
   error?: string | undefined;
+  /** Called when the files that a form waits for are there. */
+  onThere?: () => void;
 };
 
 /** Photos and files as one field of a form: picked, taken or dropped on its dialog, with what was added below. */
-export default function FileField({ draft, taskId, error }: FileFieldProps) {
+export default function FileField({ draft, taskId, error, onThere }: FileFieldProps) {
   const files = useFiles(draft, taskId);
   const field = useRef<HTMLDivElement>(null);
   useDrop(field, files);
@@ -28,9 +30,12 @@ export default function FileField({ draft, taskId, error }: FileFieldProps) {
   const shown = useShownFiles(ids);
   const stuck = shown.filter(({ state }) => state === "failed").length;
   const ready = shown.filter(({ state }) => state === "ready").length;
+  const isWaiting = error === ADD_TEXTS.sending;
   const isOver =
-    (error === ADD_TEXTS.blocked && stuck === 0) ||
-    (error === ADD_TEXTS.sending && ready + stuck === ids.length);
+    (error === ADD_TEXTS.blocked && stuck === 0) || (isWaiting && ready + stuck === ids.length);
+  useEffect(() => {
+    if (isWaiting && isOver) onThere?.();
+  }, [isWaiting, isOver, onThere]);
   const problem = isOver ? undefined : error;
   return (
     <div
@@ -52,8 +57,15 @@ export default function FileField({ draft, taskId, error }: FileFieldProps) {
         </Suspense>
       ) : null}
       {problem ? (
-        <p id={`${id}-error`} role="alert" className="text-danger flex items-start gap-1.5 text-sm">
-          <Icon name="circle-exclamation-point" className="mt-0.5 size-4" />
+        <p
+          id={`${id}-error`}
+          role={isWaiting ? "status" : "alert"}
+          className={`flex items-start gap-1.5 text-sm ${isWaiting ? "text-ink-soft" : "text-danger"}`}
+        >
+          <Icon
+            name={isWaiting ? "clock" : "circle-exclamation-point"}
+            className="mt-0.5 size-4 shrink-0"
+          />
           {problem}
         </p>
       ) : null}
