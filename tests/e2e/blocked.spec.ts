@@ -20,7 +20,7 @@ test("a task blocked on a phone is on the admin's desk at once, is answered and 
     openLive(admin, DESK),
   ]);
   await settled(page);
-  await page.getByRole("button", { name: "Blocked: …" }).tap();
+  await page.getByRole("button", { name: "I’m blocked…" }).tap();
   const dialog = page.getByRole("dialog", { name: "Blocked" });
   await dialog.getByRole("button", { name: "Send" }).tap();
   await expect(dialog.getByText("Say what you need.")).toBeVisible();
@@ -34,7 +34,7 @@ test("a task blocked on a phone is on the admin's desk at once, is answered and 
     .filter({ visible: true });
   await expect(note).toBeVisible(LIVE);
   await expect(page.getByRole("button", { name: "No longer blocked" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Blocked: …" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "I’m blocked…" })).toHaveCount(0);
   await expectAccessible(page);
 
   const card = desk.getByRole("article", { name: task.title });
@@ -89,7 +89,7 @@ test("quick answers are sent once, however often they are tapped, wait without a
   await answers.getByRole("button").nth(1).focus();
   await page.keyboard.press("Enter");
   await expect(stream(page).getByText("waiting", { exact: true })).toBeVisible(LIVE);
-  await page.getByRole("button", { name: "Blocked: …" }).tap();
+  await page.getByRole("button", { name: "I’m blocked…" }).tap();
   const dialog = page.getByRole("dialog", { name: "Blocked" });
   await dialog.getByRole("textbox").fill("No network in the hall");
   await dialog.getByRole("textbox").press("Enter");
@@ -123,7 +123,7 @@ test("a quick answer that asks for help opens Blocked with its text, by finger a
   const help = page.getByRole("button", { name: "I need help…" });
   await help.tap();
   const dialog = page.getByRole("dialog", { name: "Blocked" });
-  const need = dialog.getByRole("textbox", { name: "What do you need to go on?" });
+  const need = dialog.getByRole("textbox", { name: "What do you need to continue?" });
   await expect(need).toHaveValue("I need help");
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
@@ -155,7 +155,7 @@ test("without JavaScript a person marks a task as blocked, and unblocks it", asy
   const page = await context.newPage();
   await page.goto(`/user-dashboard/conversations?task=${task.id}`);
   const need = pane(page, task).getByTitle("A ladder").filter({ visible: true });
-  const question = page.getByRole("textbox", { name: "What do you need to go on?" });
+  const question = page.getByRole("textbox", { name: "What do you need to continue?" });
   const send = page.getByRole("button", { name: "Blocked", exact: true });
   await question.filter({ visible: true }).fill("A ladder");
   await send.filter({ visible: true }).click();

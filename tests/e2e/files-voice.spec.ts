@@ -246,7 +246,9 @@ test("after two minutes a recording ends by itself, and Discard keeps none", asy
   await page.clock.fastForward(90_000);
   await expect(stopButton(page)).toBeVisible();
   await page.clock.fastForward(30_000);
-  await expect(recorder(page)).toContainText("Two minutes are over. Your recording is kept here.");
+  await expect(recorder(page)).toContainText(
+    "That is the two-minute limit. Your recording is kept here.",
+  );
   await expectReady(page, ["Voice message, 2 min.webm"]);
   expect(await microphones(page)).toEqual(["ended", "ended"]);
   await expectAccessible(page);

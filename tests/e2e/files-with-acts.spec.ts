@@ -110,7 +110,7 @@ test("what is missing can be shown, and a file that cannot be sent holds it back
   const { admin, ana } = await seedPeople();
   const task = await taskIn(admin, ana, "Pending");
   const page = await open(ana, threadOf(task));
-  await page.getByRole("button", { name: "Blocked: …" }).click();
+  await page.getByRole("button", { name: "I’m blocked…" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox").fill("A key");
   await page.route("**/resources/files", (route) =>

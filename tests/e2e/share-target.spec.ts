@@ -115,7 +115,7 @@ test("too much, too large, empty, nothing, and Cancel", async ({ open }) => {
   await share(page, { files: [plainFile("empty.txt", 0), large] });
   await expect(shared(page)).toContainText("It is empty.");
   await expect(shared(page)).toContainText("Files can be at most 25 MB.");
-  await expect(page.getByText("Nothing of this can be added to a task.")).toBeVisible();
+  await expect(page.getByText("None of this can be added to a task.")).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page).toHaveURL(HOME);
   const long = "a ".repeat(1500);

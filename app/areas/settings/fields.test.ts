@@ -96,7 +96,7 @@ test("a form is read as it is saved: lines trimmed, none empty, several days in 
 });
 
 test.each([
-  [{ workUntil: "09:00" }, { workUntil: "Working hours end after they begin." }],
+  [{ workUntil: "09:00" }, { workUntil: "Working hours must end after they begin." }],
   [{ workFrom: "" }, { workFrom: "Enter a time." }],
   [{ workDays: "" }, { workDays: "Choose at least one day." }],
   [{ quietFrom: "22:00" }, { quietUntil: expect.stringContaining("a start and an end") }],

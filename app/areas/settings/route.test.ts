@@ -202,7 +202,7 @@ test("errors are all at their fields, and nothing is saved beside them", async (
       shown: { ...wrong, idleHours: "48" },
       errors: {
         quickAnswers: "Each quick answer only once",
-        workUntil: "Working hours end after they begin.",
+        workUntil: "Working hours must end after they begin.",
       },
     },
   });

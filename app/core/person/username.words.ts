@@ -15,7 +15,7 @@ export const ADD_TEXTS = {
   email: "Email address",
   name: "Name for signing in",
   usernameHint:
-    "For people without an email address. Leave it blank for one made of their name, such as ana.kovac.",
+    "For people without an email address. Leave it blank for one made from their name, such as ana.kovac.",
   noMail:
-    "Nothing is mailed to them, also no link for a forgotten password: an admin makes a new one-time link.",
+    "They get no mail, not even a link for a forgotten password: an admin makes them a new one-time link.",
 };

@@ -3,8 +3,8 @@ export const BLOCK_TEXTS = {
   blocked: "Blocked",
   since: "Blocked since",
   /** Asks what is missing. */
-  say: "Blocked: …",
-  question: "What do you need to go on?",
+  say: "I’m blocked…",
+  question: "What do you need to continue?",
   example: "Waiting for the key",
   send: "Send",
   takeBack: "No longer blocked",

@@ -6,7 +6,7 @@ export const FILES_CARD = {
   what: "People can send photos, voice messages and files with messages, answers and new tasks. Voice messages have no transcript. What was sent stays when this is turned off.",
   allowed: { on: "People can send them", off: "Turned off" },
   mb: (most: number) => `In MB, at most ${most}.`,
-  gb: "In GB. Nothing more can be sent when it is used up.",
+  gb: "In GB. When it is used up, nothing more can be sent.",
   mbBounds: (most: number) => `Enter a whole number from 1 to ${most}`,
   gbBounds: (most: number) => `Enter a whole number from 1 to ${most}`,
 };

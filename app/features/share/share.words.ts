@@ -10,7 +10,7 @@ export const SHARE_TEXTS = {
     `A message can have ${most} files. ${left === 1 ? "1 more was" : `${left} more were`} left out: share ${left === 1 ? "it" : "them"} next.`,
   longText: (most: number) =>
     `The text is longer than a message, which has at most ${most.toLocaleString("en")} characters. Shorten it before you send it.`,
-  nothingFits: "Nothing of this can be added to a task.",
+  nothingFits: "None of this can be added to a task.",
   notAdded: "This could not be added. Try again.",
   loading: "Loading what was shared",
   noTasks: "You have no open tasks",
@@ -24,7 +24,7 @@ export const SHARE_TEXTS = {
   problems: {
     "not-ready": {
       title: "Please share it again",
-      text: "Daymark was not yet ready to take something from another app, so nothing was kept. It gets ready while it is open: go back, and share it once more.",
+      text: "Daymark was not ready to receive anything from another app, so nothing was kept. It gets ready while it is open: go back and share it again.",
     },
     lost: {
       title: "It could not be kept",

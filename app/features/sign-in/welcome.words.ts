@@ -1,6 +1,6 @@
 export const LINK_TEXTS = {
   open: (workspace: string) => `This link signs you in to Daymark at ${workspace}. It works once.`,
-  leaving: (name: string) => `You are signed in here as ${name}. Going on signs ${name} out.`,
+  leaving: (name: string) => `You are signed in here as ${name}. Continuing signs ${name} out.`,
   notYou: "Not you? Close this page and tell the person who gave you the link.",
   /** The text of a link that signs nobody in, by its state. */
   ended: {
@@ -12,7 +12,7 @@ export const LINK_TEXTS = {
     },
     expired: {
       title: "This link is too old",
-      advice: "Its time is over. Ask an admin for a new one.",
+      advice: "It has expired. Ask an admin for a new one.",
     },
     withdrawn: {
       title: "This link no longer works",
@@ -49,8 +49,8 @@ export const WELCOME_TEXTS = {
   keepOnComputer: "Keep Daymark at hand: bookmark it, or choose “Install” in the browser’s menu.",
   quiet: (when: string) =>
     when === "never"
-      ? "Your devices may tell you of tasks at any hour."
-      : `Your devices stay quiet: ${when}. What comes in between is told in one when that ends.`,
+      ? "Your devices may notify you about tasks at any hour."
+      : `Your devices stay quiet: ${when}. When the quiet hours end you get one summary of what arrived.`,
   changeQuiet: "Change quiet hours",
   hasTask: "A task is waiting for your answer.",
   noTask: "Nobody has assigned you a task yet. When somebody does, it appears by itself.",

@@ -19,14 +19,14 @@ export const RELIEF_TEXTS = {
   of: (count: number, all: number) => `${count} of ${all} open`,
   range: (most: number) => `A number from 1 to ${most}`,
   nobody: "Choose a person",
-  nothing: "There is no open task left.",
+  nothing: "There are no open tasks left.",
   /** Without a number that can be given, the press asks for one. */
   give: (count: number) =>
     count === 0 ? "Give tasks" : count === 1 ? "Give 1 task" : `Give ${count} tasks`,
   leftOut: (count: number) =>
     count === 1
-      ? "1 changed in the meantime, and stays."
-      : `${count} changed in the meantime, and stay.`,
+      ? "1 changed in the meantime and was not given."
+      : `${count} changed in the meantime and were not given.`,
 };
 
 /** The heads of the columns. */

@@ -14,7 +14,7 @@ export const CHOICE_GROUPS = [
     ],
   },
   { title: "What people write and need", kinds: ["replied", "rejected", "blocked"] },
-  { title: "How others get on", kinds: ["away", "released", "accepted", "completed"] },
+  { title: "How others are getting on", kinds: ["away", "released", "accepted", "completed"] },
   { title: "Everything else", kinds: ["morning", "overview", "role"] },
 ] as const satisfies ReadonlyArray<{ title: string; kinds: ReadonlyArray<DeliveryKind> }>;
 

@@ -22,7 +22,7 @@ export const DELIVERY_TEXTS = {
   bothEnds: "Enter a start and an end for the quiet hours. They cannot be the same.",
   quietDays: "Leave at least one day that is not quiet.",
   workDays: "Choose at least one day.",
-  workHours: "Working hours end after they begin.",
+  workHours: "Working hours must end after they begin.",
   tried: (count: number) =>
     count === 0
       ? "This is how Daymark notifies you on screen."
@@ -32,8 +32,8 @@ export const DELIVERY_TEXTS = {
   workspaceQuiet: (when: string) => `Workspace default: ${when}.`,
   devices: (names: ReadonlyArray<string>) =>
     names.length === 0
-      ? "Push is on on no device of yours."
-      : `Push is on on ${names.length === 1 ? "1 device" : `${names.length} devices`}: ${names.join(", ")}.`,
+      ? "Push is not turned on for any of your devices."
+      : `Push is on for ${names.length === 1 ? "1 device" : `${names.length} devices`}: ${names.join(", ")}.`,
   reminderSaved: "Saved for this task.",
   workingHours: (count: number) => (count === 1 ? "1 working hour" : `${count} working hours`),
 };

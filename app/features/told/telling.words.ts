@@ -163,7 +163,7 @@ export const TELLINGS = {
 
 /** The text of a push message that is not about a task; the mails of the day have none. */
 export const OTHER_PUSHES = {
-  role: "You have another role in Daymark now",
+  role: "Your role in Daymark has changed",
   trial: "This is how Daymark notifies you here when it is closed.",
   morning: "",
   overview: "",
@@ -176,9 +176,9 @@ export const UNANSWERED_MAIL = {
 
 export const ROLE_MAIL = {
   subject: "Your role in Daymark",
-  heading: "You have another role in Daymark now",
-  admin: "You are an admin now: you assign tasks, and see those of everybody.",
-  user: "You are a user now: you see the tasks that are yours.",
+  heading: "Your role in Daymark has changed",
+  admin: "You are now an admin: you assign tasks and see everybody’s.",
+  user: "You are now a user: you see your own tasks.",
 };
 
 export const TRIAL_MAIL = {

@@ -1,11 +1,11 @@
 export const UNSUBSCRIBE_TEXTS = {
   title: "Stop these mails",
-  ask: (kind: string) => `Should Daymark send you no more mails about ${kind}?`,
+  ask: (kind: string) => `Stop getting mail about ${kind}?`,
   button: "Stop these mails",
   doneTitle: "Stopped",
-  done: (kind: string) => `Daymark sends you no more mails about ${kind}.`,
+  done: (kind: string) => `Daymark will no longer send you mail about ${kind}.`,
   profile: "Your profile has this and every other choice.",
   unknownTitle: "This link no longer works",
   unknown:
-    "It is not complete, or older than 30 days. Open the link of a newer mail, or choose in your profile what is mailed.",
+    "It is not complete, or older than 30 days. Open the link in a newer mail, or choose in your profile what is mailed.",
 };

@@ -3,7 +3,7 @@ export const MUTE_TEXTS = {
   unmute: "Unmute",
   hour: "Snooze for an hour",
   morning: "Snooze until tomorrow morning",
-  muted: "Muted. You are told only when a task of yours is due or late.",
+  muted: "Muted. You are notified only when a task of yours is due or late.",
   snoozed: (when: string) => `Snoozed until ${when}`,
   unmuted: "Unmuted",
   notMuted: "Not changed",

@@ -135,7 +135,7 @@ test("who assigned to somebody away reads until when, and what they can do", () 
   expect(toText(letter)).toMatch(
     /^Ana is away until Monday 30 Nov, and back that day\. Deputy: Ben\n/,
   );
-  expect(toText(letter)).toContain("They hear of it when they are back.");
+  expect(toText(letter)).toContain("They will hear about it when they are back.");
 });
 
 test("all mails about a task have one subject, so that programs show them together", () => {

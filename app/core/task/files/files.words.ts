@@ -11,7 +11,7 @@ export const FILE_TEXTS = {
 export const FILE_OUTCOMES = {
   gone: "This file is no longer here. Add it again.",
   not_allowed: "Nothing can be added to this task any longer.",
-  wrong_size: "This file did not arrive whole. Add it again.",
+  wrong_size: "This file arrived incomplete. Add it again.",
   wrong_kind: "This file is not what its name says, so it was not added.",
 } as const;
 

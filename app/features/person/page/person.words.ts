@@ -17,8 +17,7 @@ export const PERSON_PAGE = {
   account: "Account",
   gone: "No longer here",
   goneWhy: "There is no such person, or they have been removed.",
-  deactivated:
-    "Deactivated. Their open tasks will be done by nobody until you give them to somebody else.",
+  deactivated: "Deactivated. Nobody will do their open tasks until you give them to somebody else.",
   onTime: (percent: number, completed: number) =>
     `${percent} % of ${completed} completed on time, in eight weeks`,
   elsewhere: "More about them",

@@ -1,7 +1,7 @@
 export const SIGN_TEXTS = {
   title: "Sign of the workspace",
   label: "Picture",
-  help: "Shown beside the name. A picture with equal sides is best.",
+  help: "Shown beside the name. A square picture works best.",
   helpWithoutScripts: "A PNG file of at most 64 KB, each side 16 to 512 pixels.",
   use: "Use this picture",
   remove: "Remove",
@@ -9,8 +9,8 @@ export const SIGN_TEXTS = {
   removed: "The sign was removed.",
   problems: {
     none: "Choose a picture first.",
-    kind: "This is not a picture that can be read. A PNG or JPEG file is.",
-    large: "This file is too large. It can have 64 KB.",
+    kind: "This picture can’t be read. Use a PNG or JPEG file.",
+    large: "This file is too large. The limit is 64 KB.",
     pixels: "Each side must have 16 to 512 pixels.",
   },
 };

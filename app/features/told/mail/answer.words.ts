@@ -1,8 +1,7 @@
 export const ANSWER_MAIL = {
   refused: "Your answer was not added",
   partly: "Your answer was added without its files",
-  empty:
-    "There is no text in it but what it quotes. Write your answer above that, or open Daymark.",
+  empty: "It has no text except what it quotes. Write your answer above that, or open Daymark.",
   long: "It is longer than 2,000 characters.",
   gone: "The task is no longer yours, or no longer there.",
   late: "The mail that you answered is more than 30 days old. Open Daymark to answer.",
@@ -23,5 +22,5 @@ export const RECEIVED_TEXTS = {
   added: "The answer is in the conversation.",
   refused: (why: string) => `The answer was not added, and its sender told why: ${why}`,
   stranger: "This answers a mail of ours, but comes from another address or a deactivated person.",
-  unknown: "This mail says of no mail of ours that nobody has its address, and answers none.",
+  unknown: "This mail is neither one of ours that came back nor an answer to one.",
 };

@@ -8,7 +8,7 @@ export const AUTH_MAIL = {
     once: "The link works once, within an hour. If you did not ask for this, ignore this mail: nothing changes.",
   },
   emailChange: {
-    subject: "Confirm your new e-mail address for Daymark",
+    subject: "Confirm your new email address for Daymark",
     heading: "Confirm your new email address",
     text: ["Confirm that your Daymark account should use ", "."],
     button: "Confirm this address",
@@ -28,5 +28,5 @@ export const MAGIC_LINK_MAIL = {
     " signs in to Daymark. There is none: people sign in on Daymark’s own page, by a password or with Google.",
   ],
   button: "Open Daymark",
-  once: "If that was not you, ignore this mail: nobody has got in by it, and nothing changes.",
+  once: "If that was not you, ignore this mail: nobody has signed in with it, and nothing changes.",
 } as const;

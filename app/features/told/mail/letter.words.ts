@@ -1,5 +1,5 @@
 export const LETTER_TEXTS = {
-  times: (zone: string) => `Times are those of ${zone}.`,
+  times: (zone: string) => `Times are in ${zone}.`,
   due: "Due",
   reason: "Reason",
   proposed: "Proposes",
@@ -14,7 +14,8 @@ export const LETTER_TEXTS = {
   toAccept: "Accept it, or reject it and say why.",
   toComplete: "Complete it when it is done, or say there what you need.",
   toReassign: "Give it to somebody else, or give it back with another date.",
-  whileAway: "They hear of it when they are back. Give it to somebody else if it cannot wait.",
+  whileAway:
+    "They will hear about it when they are back. Give it to somebody else if it cannot wait.",
   toHelp: "Answer what they need; the task waits for it.",
   openDay: "Open your tasks",
   openTeam: "Open Task Status",

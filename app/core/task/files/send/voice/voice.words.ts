@@ -18,7 +18,7 @@ export const VOICE_TEXTS = {
 
 /** Why it ended by itself; what was said until then is in the draft. */
 export const ENDED_TEXTS = {
-  limit: "Two minutes are over. Your recording is kept here.",
+  limit: "That is the two-minute limit. Your recording is kept here.",
   hidden: "Recording ended because this page was out of sight. It is kept here.",
   lost: "The microphone went away. What you said until then is kept here.",
 };
