@@ -1,6 +1,14 @@
 import "./tailwind.css";
 import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useLocation } from "@remix-run/react";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLoaderData,
+  useLocation,
+} from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import { sessionScript } from "~/core/live/session-script";
 import { earlyBackScript } from "~/core/kit/early-back";
