@@ -5,7 +5,7 @@ export const SHOWN_TEXTS = {
   notLoaded: "The files could not be loaded.",
   remove: (name: string) => `Remove ${name}`,
   removeTitle: "Remove this file?",
-  removeText: "Nobody can see it any longer. That it was here stays in the conversation.",
+  removeText: "Nobody will be able to see it. The conversation still says that it was here.",
   removed: "File removed.",
   notRemoved: "The file was not removed.",
   noPhoto: "This photo cannot be loaded now.",
