@@ -8386,7 +8386,7 @@ grant execute on function public.person_page, public.list_person_tasks, public.m
 
 create function public.list_team(
   p_department text default null, p_group uuid default null, p_sort text default 'need_desc',
-  p_limit integer default 50, p_offset integer default 0
+  p_limit integer default 50, p_offset integer default 0, p_search text default ''
 ) returns table (
   uid uuid, full_name text, department text, department_label text, deactivated_at timestamptz, away public.absence,
   open_tasks integer, due_today integer, late integer, unanswered integer, behind integer, blocked integer,
@@ -8444,6 +8444,7 @@ begin
     where p.removed_at is null and private.sees(p.uid, scope)
       -- What somebody who left still has will be done by nobody else.
       and (p.deactivated_at is null or s.pending > 0)
+      and (p_search = '' or p.uid in (select private.people_named(p_search)))
       and (p_department is null or coalesce(p.department, 'none') = p_department)
       and (p_group is null
         or exists (select from public.group_members m where m.group_id = p_group and m.uid = p.uid))
@@ -8464,7 +8465,7 @@ begin
 end;
 $$;
 comment on function public.list_team is
-  'A page of the team for admins: everybody active, and those deactivated who still have open tasks, with the figures of person_page and behind, how many tasks are late or unanswered; of a department (none: without one) and of a group. p_sort is need (behind), name, open, today, late, unanswered, blocked, on_time or away, with _asc or _desc; equal ones by name, and those without such a figure last. total counts all pages; at most 100 rows. Errors: 42501, 22023 no_such_sort. Null: department, department_label, deactivated_at, away.';
+  'A page of the team for admins: everybody active, and those deactivated who still have open tasks, with the figures of person_page and behind, how many tasks are late or unanswered; by part of the name, of a department (none: without one) and of a group. p_sort is need (behind), name, open, today, late, unanswered, blocked, on_time or away, with _asc or _desc; equal ones by name, and those without such a figure last. total counts all pages; at most 100 rows. Errors: 42501, 22023 no_such_sort. Null: department, department_label, deactivated_at, away.';
 
 create function public.list_neediest(p_most integer default 3)
 returns table (uid uuid, full_name text, late integer, unanswered integer)
@@ -8549,6 +8550,8 @@ declare
   day date := private.today();
   zone text := (select time_zone from public.workspace_settings);
   morning timestamptz := (day + time '08:00') at time zone zone;
+  -- More than the pause between two calls.
+  soon constant interval := '15 minutes';
   reminded integer;
 begin
   -- One at a time is enough; the unique index one_reminder_a_day would refuse a second reminder in any case.
@@ -8560,15 +8563,14 @@ begin
   from public.tasks t
   join public.profiles p on p.uid = t.assigned_to and p.deactivated_at is null
   where t.is_open
-    -- What became due shortly before midnight is still told shortly after it.
-    and t.due_date_time >= least(private.today_starts_at(), now() - interval '15 minutes')
-    and t.due_date_time < private.today_ends_at()
-    -- In the morning, tasks that existed by then; at its due time, a task that was not already late when it was
-    -- assigned. A time of assignment in the future was written by a clock that was ahead: it counts as early enough. Later
-    -- than now() is also what was assigned since this transaction began.
+    -- Never once it is due: being late is told as that.
+    and t.due_date_time > now()
+    -- In the morning, tasks that existed by then; and any soon before it is due, also just after midnight, unless it has
+    -- only just been assigned. A time of assignment in the future was written by a clock that was ahead: it counts as
+    -- early enough. Later than now() is also what was assigned since this transaction began.
     and (
-      (t.due_date_time <= now() and (t.due_date_time > t.assigned_at or t.assigned_at > clock_timestamp()))
-      or (morning <= now() and (t.assigned_at < morning or t.assigned_at > clock_timestamp()) and t.due_date_time >= private.today_starts_at())
+      (t.due_date_time <= now() + soon and (t.assigned_at < t.due_date_time - soon or t.assigned_at > clock_timestamp()))
+      or (morning <= now() and (t.assigned_at < morning or t.assigned_at > clock_timestamp()) and t.due_date_time < private.today_ends_at())
     )
     and not exists (
       select from public.notifications n
@@ -8584,7 +8586,7 @@ begin
 end;
 $$;
 comment on function private.remind_due_tasks is
-  'Reminds people of their open tasks due today: from 08:00 in the workspace''s time zone of those they had by then, and of each when it becomes due; once per task and day, however often and by whatever it is called. Returns the number of reminders. Called by pg_cron or by a timer of the embedded Supabase, by nobody over REST.';
+  'Reminds people of their open tasks due today: from 08:00 in the workspace''s time zone of those they had by then, and of each in the quarter of an hour before it is due; never later, and once per task and day, however often and by whatever it is called. Returns the number of reminders. Called by pg_cron or by a timer of the embedded Supabase, by nobody over REST.';
 
 -- If pg_cron is available (as in every Supabase project) it calls the function; otherwise the operator of the
 -- database does.

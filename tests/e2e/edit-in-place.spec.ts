@@ -170,7 +170,7 @@ test("if another admin reassigned the same task, the page says so and asks wheth
   expect((await readTask(admin, task.id)).assigned_to).toBe(cleo.uid);
 });
 
-/** As when somebody comes back to the window: its data is loaded anew. */
+/** As when somebody comes back to the window: its data is loaded again. */
 async function reload(page: Page) {
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 }

@@ -1651,6 +1651,7 @@ export type Database = {
           p_group?: string;
           p_limit?: number;
           p_offset?: number;
+          p_search?: string;
           p_sort?: string;
         };
         Returns: {

@@ -17,7 +17,7 @@ export function RenameForm({ group }: { group: OpenedGroup }) {
   const [seen, setSeen] = useState(answer);
   if (answer !== undefined && answer !== seen) {
     setSeen(answer);
-    // Refused, it is still what somebody typed; done, it is what stands there, or they have typed on.
+    // Refused, it is still what somebody typed; done, it is the name that is shown, or they have typed on.
     if (!answer.ok) setIsTyped(true);
     if (answer.version !== null) setBase({ ...base, version: answer.version });
   }
