@@ -41,6 +41,7 @@ const SHARED = [
     [
       "/app/core/task/list/filter-form.tsx",
       "/app/core/kit/ui/search-field.tsx",
+      "/app/core/kit/folded.ts",
       "/app/core/kit/form/use-typed-early.ts",
       "/app/core/kit/ui/empty-state.tsx",
       "/app/core/task/task-parts.tsx",
