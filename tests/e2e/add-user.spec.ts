@@ -131,7 +131,7 @@ test("what is missing, wrong, different or taken is reported at its field, and t
   await expect(field(page, "First name")).toHaveAccessibleDescription("First name is required");
   const joined = page.getByLabel("Joining date");
   await expect(joined).toHaveAccessibleDescription("Joining date is required");
-  await expect(page.locator("[aria-invalid]")).toHaveCount(7);
+  await expect(page.locator("[aria-invalid]")).toHaveCount(6);
 
   const person = newcomer();
   await fillIn(page, person);
