@@ -167,7 +167,9 @@ for (const [width, height] of [
   }) => {
     const { admin, ana } = await seedPeople();
     await addTasks({ to: ana, by: admin, count: 20 });
-    const task = await assignTask(admin, ana);
+    // What says when it is due stays as wide as it is.
+    const dueDateTime = new Date(Date.now() + 8 * 86_400_000).toISOString();
+    const task = await assignTask(admin, ana, { dueDateTime });
     const page = await openLive(ana, `${BOARD}?column=pending`, { viewport: { width, height } });
     await settled(page);
     const parts = page.locator("#main, #main > *, [role=search], [data-pane] > *, h1, header time");

@@ -49,11 +49,12 @@ export function PaneHeader(props: PaneHeaderProps) {
   const { reason } = useBlock(task);
   return (
     <header className="conversation-title flex shrink-0 flex-col gap-2 px-4 pt-3 pb-3 max-lg:gap-1.5 max-lg:py-1">
-      <div className="flex items-start gap-1">
+      {/* With large text what follows the title goes on a line of its own. */}
+      <div className="flex flex-wrap items-start justify-end gap-1">
         <CloseLink label="Back to the list" className="-ml-2.5 lg:hidden">
           <Icon name="arrow-left" className="size-5" />
         </CloseLink>
-        <div className="min-w-0 flex-1 self-center">
+        <div className="min-w-28 flex-1 self-center">
           <h2
             id={titleId}
             dir="auto"

@@ -25,7 +25,7 @@ export function ConnectionBar() {
       className={cn(
         "pointer-events-none absolute inset-x-2 flex justify-center lg:-bottom-5",
         // From the header, which is always at the top of the window, down to the bar.
-        "max-lg:top-[calc(100dvh-3.5rem-env(safe-area-inset-bottom))] max-lg:h-0 max-lg:items-end",
+        "max-lg:top-[calc(100dvh-3.75rem-env(safe-area-inset-bottom))] max-lg:h-0 max-lg:items-end",
         "@5xl:static @5xl:min-w-0 @5xl:flex-1 @5xl:justify-end",
         // A conversation that covers the page says it itself.
         isCovered ? "max-lg:opacity-0" : undefined,
