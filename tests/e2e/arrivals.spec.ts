@@ -54,7 +54,7 @@ test("what arrives moves nothing: a tap hits what it was meant for, and new rows
   await expect(card(page, "Soonest")).toBeFocused();
 
   const gap = await card(page, "Just before")
-    .getByRole("button", { name: /^Reject/ })
+    .getByRole("button", { name: /^Accept Task/ })
     .evaluate((button) => {
       const bar = document.querySelector("[data-thumb-bar]")?.getBoundingClientRect().top ?? 0;
       window.scrollBy(0, button.getBoundingClientRect().bottom - window.innerHeight + 10);
