@@ -26,7 +26,7 @@ export function searchWords(search: string): Array<string> {
     .filter(Boolean);
 }
 
-/** A text cut where words of a search begin and end. */
+/** A text cut where words of a search begin and end, several that follow each other in one part. */
 export function foundParts(
   text: string,
   search: string,
@@ -50,7 +50,8 @@ export function foundParts(
     if (end > done) parts.push({ text: text.slice(done, end), isFound });
     done = Math.max(done, end);
   }
-  for (const match of plain.matchAll(new RegExp(words.join("|"), "g"))) {
+  const word = `(?:${words.join("|")})`;
+  for (const match of plain.matchAll(new RegExp(`${word}(?:\\s+${word})*`, "g"))) {
     add(ends[match.index - 1] ?? 0, false);
     add(ends[match.index + match[0].length - 1] ?? at, true);
   }
