@@ -1,7 +1,7 @@
 // Presses with the times that a device gives them, whatever the machine takes for what lies between them.
 import { seedPeople } from "../fixtures/people.ts";
 import { assignTask, inDays } from "../fixtures/tasks.ts";
-import { BOARD, middleOf } from "./board.ts";
+import { askToReject, BOARD, middleOf } from "./board.ts";
 import { noteFading } from "./pressed-twice.ts";
 import { expect } from "./test.ts";
 import { test } from "./windows.ts";
@@ -18,7 +18,7 @@ test("what ignored a press because it was another's second fades, and can be pre
   const faded = await noteFading(page);
   const devtools = await page.context().newCDPSession(page);
   const dialog = page.getByRole("dialog");
-  await page.getByRole("button", { name: "Reject: One thing" }).tap();
+  await askToReject(page);
   const { x, y } = await middleOf(dialog.getByRole("button", { name: "Cancel" }));
   const first = Date.now() / 1000;
   async function tapAfter(seconds: number) {
