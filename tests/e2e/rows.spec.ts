@@ -158,7 +158,7 @@ for (const [name, path] of [
   });
 }
 
-test("on a phone and a tablet My Board shows rows: eight on a small one, and one column at a time", async ({
+test("on a phone and a tablet My Board shows rows: six on a small one, and one column at a time", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -174,7 +174,7 @@ test("on a phone and a tablet My Board shows rows: eight on a small one, and one
   }
 });
 
-test("a small phone shows eight conversations", async ({ open }) => {
+test("a small phone shows seven conversations", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   await addTasks({ to: ana, by: admin, count: 12 });
   const page = await open(ana, CONVERSATIONS, phone({ width: 360, height: 640 }));

@@ -74,9 +74,9 @@ export function ToldCard({ rows, habits, missing, home, pushKey }: ToldCardProps
         <input type="hidden" name="shown" value={shownText(habits)} />
         {/* First, for whom a device rings at night. */}
         <div className="flex flex-col gap-4 border-b px-4 py-4 sm:px-6">
-          <QuietFields key={String(habits.has_own_quiet)} habits={habits} />
+          <QuietFields key={`own quiet ${habits.has_own_quiet}`} habits={habits} />
           <Checkbox
-            key={String(habits.lets_urgent_through)}
+            key={`urgent ${habits.lets_urgent_through}`}
             name="urgentPasses"
             defaultChecked={habits.lets_urgent_through}
             label="Let what is urgent through in quiet hours"
