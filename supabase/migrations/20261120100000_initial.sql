@@ -9810,7 +9810,9 @@ begin
     perform private.take_mail_up_again();
     return 100;
   end if;
-  update private.mail_stop set again_at = p_now + interval '5 minutes' where id and again_at <= p_now;
+  -- A turn that nothing waits for is not used up: the next mail would wait for another five minutes.
+  update private.mail_stop set again_at = p_now + interval '5 minutes' where id and again_at <= p_now and exists (
+    select from private.deliveries d where d.channel = 'mail' and d.outcome is null and d.not_before <= p_now);
   return case when found then 1 else 0 end;
 end;
 $$;

@@ -162,9 +162,10 @@ test("mail that rests is tried within five minutes, and goes on after the first 
     await tx`insert into private.mail_stop (problem) values ('550 relay not permitted')`;
     await wasAhead(tx);
     await plan(tx);
+    await assign(tx, admin, [ana]);
+    await tx`update private.deliveries set not_before = now() where person = ${ana.uid} and channel = 'mail'`;
     expect(await mayGo()).toBe(1);
     expect(await mayGo()).toBe(0);
-    await assign(tx, admin, [ana]);
     await tx`update private.deliveries set outcome = 'sent', taken_at = now() + interval '1 second', settled_at = now() + interval '1 second'
       where person = ${ana.uid} and channel = 'mail'`;
     expect(await mayGo()).toBe(100);
