@@ -1163,9 +1163,8 @@ create index notifications_inbox_by_kind on public.notifications (recipient_id, 
   where recipient_id is not null;
 create index notifications_inbox_by_task on public.notifications (recipient_id, task_id, seq desc) where recipient_id is not null;
 create index notifications_unread_by_task on public.notifications (recipient_id, task_id) where read_at is null and recipient_id is not null;
-create index notifications_by_sender on public.notifications (sender_id) where sender_id is not null;
 -- Serves the count of somebody's latest acts.
-create index notifications_acts on public.notifications (sender_id, created_at desc) where kind <> 'message';
+create index notifications_by_sender on public.notifications (sender_id, created_at desc) where sender_id is not null;
 create index notifications_copies on public.notifications (copy_of) where copy_of is not null;
 create unique index one_reminder_a_day on public.notifications (task_id, recipient_id, reminder_day)
   where kind = 'due_today';
@@ -7032,6 +7031,10 @@ $$;
 comment on function public.counts is
   'One row: how many tasks visible to the caller are due today and overdue, and how many of their own are to be accepted, wait for an answer of any kind, and how many entries are unread.';
 
+create type public.held_back as (acted_at timestamptz, people integer, quiet integer, own integer, full_name text, until timestamptz);
+comment on type public.held_back is
+  'Of the last act of an admin, of which people are told: how many those are, of how many devices are quiet, of how many of these because they chose so, whose if they are of one, and until when. Null: full_name.';
+
 -- The first query of every page, with a plan that is kept.
 create function public.me()
 returns table (
@@ -7042,7 +7045,7 @@ returns table (
   quick_answers text[], password_state public.password_state, last_due_today timestamptz, away public.absence,
   mail_rests boolean, files_full boolean, contact_rule public.contact_rule, gender_rule public.detail_rule, joining_date_rule public.detail_rule,
   workspace_name text, told_question_at timestamptz,
-  sign_at timestamptz, most_file_mb integer, asking integer
+  sign_at timestamptz, most_file_mb integer, asking integer, held_back public.held_back
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -7069,13 +7072,14 @@ begin
       (select h.asked_at from private.delivery_habits h where h.person = caller and h.asked_at > now() - interval '14 days'),
       (select i.changed_at from private.workspace_sign i),
       case when s.files_allowed then s.largest_file_mb end,
-      case when p.role = 'admin' then (select count(*)::integer from private.join_requests r where r.state = 'asked') else 0 end
+      case when p.role = 'admin' then (select count(*)::integer from private.join_requests r where r.state = 'asked') else 0 end,
+      case when p.role = 'admin' then private.held_back(caller) end
     from public.profiles p, private.counts_of(scope, starts, ends) c, public.workspace_settings s
     where p.uid = caller;
 end;
 $$;
 comment on function public.me is
-  'All that a page must know about the caller, in one request: profile, counts, the time, the zone it is shown in, the current day in the workspace''s, the topics to listen to, after how many hours unused sessions end, the quick answers, whose the password is, until when they are away, what people must have, what the workspace is called and when its sign was last changed, how large a file may be in MB (null if there are none), when somebody last asked that they be told on a device (within 14 days), and for admins when the last open task of today is due, whether mail rests, whether hardly any space is left for files and how many people ask to join (0 for others). No row when nobody is signed in or the person is deactivated. Null: email, username, contact, department, joining_date, gender, hour_cycle, last_due_today, away, workspace_name, told_question_at, sign_at, most_file_mb.';
+  'All that a page must know about the caller, in one request: profile, counts, the time, the zone it is shown in, the current day in the workspace''s, the topics to listen to, after how many hours unused sessions end, the quick answers, whose the password is, until when they are away, what people must have, what the workspace is called and when its sign was last changed, how large a file may be in MB (null if there are none), when somebody last asked that they be told on a device (within 14 days), and for admins when the last open task of today is due, whether mail rests, whether hardly any space is left for files, how many people ask to join (0 for others) and whose devices are quiet after what they just did. No row when nobody is signed in or the person is deactivated. Null: email, username, contact, department, joining_date, gender, hour_cycle, last_due_today, away, workspace_name, told_question_at, sign_at, most_file_mb, held_back.';
 
 grant execute on function public.counts, public.me to authenticated;
 
@@ -9277,6 +9281,7 @@ create table private.deliveries (
   held_until timestamptz,
   past_at timestamptz,
   shown_at timestamptz,
+  tells_anyway boolean not null default false,
   constraint settled_somehow check ((outcome is null) = (settled_at is null)),
   -- Two triggers of one moment, or two planners, make one delivery.
   constraint said_once unique nulls not distinct (person, kind, channel, task_id, occasion, past_at)
@@ -9313,6 +9318,9 @@ comment on column private.deliveries.past_at is
 
 comment on column private.deliveries.shown_at is
   'When a device of its person said that it shows the notice; then it is not mailed, too.';
+
+comment on column private.deliveries.tells_anyway is
+  'Whether the admin whose act it is wants it to be told in the workspace''s quiet hours. Those of its person''s own hold.';
 
 comment on column private.deliveries.is_urgent is
   'Goes out before the others, and does not wait behind them: as private.is_urgent judged when it was written, or last since.';
@@ -9967,7 +9975,7 @@ comment on function private.knows_of is
 
 create function private.judged_deliveries(p_ids uuid[])
 returns table (
-  id uuid, person uuid, is_urgent boolean, wanted_at timestamptz, why text, later timestamptz, is_paced boolean
+  id uuid, person uuid, is_urgent boolean, wanted_at timestamptz, why text, later timestamptz, is_paced boolean, is_quiet boolean
 )
 language plpgsql stable security definer rows 100 set search_path = '' as $$
 #variable_conflict use_column
@@ -9983,7 +9991,7 @@ begin
         case when h.has_own_quiet then h.quiet_until else s.quiet_until end as quiet_until,
         case when h.has_own_quiet then h.quiet_days else s.quiet_days end as quiet_days,
         coalesce(h.morning_at, s.morning_at) as morning_at, coalesce(h.lets_urgent_through, false) as lets_urgent_through,
-        private.is_urgent(k, t, d.person) as is_urgent,
+        private.is_urgent(k, t, d.person) as is_urgent, d.tells_anyway and not coalesce(h.has_own_quiet, false) as tells_anyway,
         d.channel = 'mail' and d.entry_id is not null and k.mail as is_one_of_many, m.until as muted_until,
         m.until > now() and not (t.assigned_to = d.person and d.kind in ('due_soon', 'late')) as is_muted,
         here.until is not null and k.waits_for_return as is_away, there.until as task_until,
@@ -10072,17 +10080,19 @@ begin
         when (d).kind = 'unanswered' and (t).assigned_at <> (d).occasion then 'assigned anew'
       end as why, greatest(now(), case when is_muted and muted_until < 'infinity' then muted_until end, case when is_away then back_at end) as wakes
       from known x
-    )
-    select (d).id, (d).person, is_urgent, (d).wanted_at, why,
+    ), timed as (
       -- A trial was requested.
-      case when why is null and (d).kind <> 'trial' then nullif(case when is_urgent and lets_urgent_through then wakes
-        else private.loud_from(wakes, zone, quiet_from, quiet_until, quiet_days, morning_at) end, now()) end,
-      is_one_of_many and (d).attempts = 0 and not is_high
-    from reasoned;
+      select r.*, case when why is null and (d).kind <> 'trial' then nullif(case when tells_anyway or is_urgent and lets_urgent_through
+        then wakes else private.loud_from(wakes, zone, quiet_from, quiet_until, quiet_days, morning_at) end, now()) end as later
+      from reasoned r
+    )
+    select (d).id, (d).person, is_urgent or tells_anyway, (d).wanted_at, why, later,
+      is_one_of_many and (d).attempts = 0 and not is_high, later is not null and wakes = now()
+    from timed;
 end;
 $$;
 comment on function private.judged_deliveries is
-  'For each of these deliveries: whether it is urgent now; why it is no longer to be sent (its person is deactivated, has no address, has chosen otherwise or may not read it, has muted it, has been shown it on a device before it is mailed, has seen or answered it since, has read of it in the mail of the day or is about to be mailed of a later message, or its task has changed); when it may go out, if not now: at the end of its person''s quiet hours, their own or the workspace''s, unless it is urgent and they let that through, or when they have snoozed its task until, or in the morning on which they are back if they are away and it can wait; and whether it is one of those of which a person gets three an hour: mails about a single task that is not of high priority, at their first attempt. Null: why, later.';
+  'For each of these deliveries: whether it is urgent now, or an admin wants it told; why it is no longer to be sent (its person is deactivated, has no address, has chosen otherwise or may not read it, has muted it, has been shown it on a device before it is mailed, has seen or answered it since, has read of it in the mail of the day or is about to be mailed of a later message, or its task has changed); when it may go out, if not now: at the end of its person''s quiet hours, their own or the workspace''s, unless it is urgent and they let that through or an admin wants it told and the hours are the workspace''s, or when they have snoozed its task until, or in the morning on which they are back if they are away and it can wait; and whether it is one of those of which a person gets three an hour: mails about a single task that is not of high priority, at their first attempt; and whether nothing but quiet hours holds it back. Null: why, later.';
 
 create function public.settle_delivery(
   p_id uuid, p_attempt integer, p_outcome public.delivery_outcome, p_problem text default null,
@@ -10802,7 +10812,7 @@ begin
       and o.not_before > now() + interval '15 minutes' and (p_tasks is null or o.task_id = any (p_tasks))
     for update of o skip locked));
   update private.deliveries d
-  set outcome = null, settled_at = null, problem = null, attempts = 0, telling = null, taken_at = null, held_until = null,
+  set outcome = null, settled_at = null, problem = null, attempts = 0, telling = null, taken_at = null, held_until = null, tells_anyway = false,
     wanted_at = now() + x.hold, not_before = now() + x.hold, noted_at = now()
   from (
     select o.id, case when k.pace = 'bundled' and not o.is_urgent then c.bundle_hold else c.hold end as hold
@@ -10975,6 +10985,65 @@ comment on function private.active_people is
   'Those of these people who used a page within two minutes, and until when what is new waits for them to see it there.';
 
 grant execute on function public.note_active to authenticated;
+
+-- Telling anyway: an admin hears that devices are quiet, and may have what they just did told all the same.
+
+create function private.held_back(p_admin uuid) returns public.held_back
+language plpgsql stable security definer set search_path = '' as $$
+declare found public.held_back;
+begin
+  found.acted_at := (select max(n.created_at) from public.notifications n
+    where n.sender_id = p_admin and n.recipient_id is not null and n.created_at between now() - interval '1 minute' and now());
+  if found.acted_at is null then
+    return null;
+  end if;
+  with acts as materialized (
+    select n.recipient_id as person, d.id from public.notifications n
+    left join private.deliveries d on d.task_id = n.task_id and d.entry_id = n.id and d.person = n.recipient_id and d.channel = 'push'
+      and d.outcome is null and d.attempts = 0 and not d.tells_anyway
+      and exists (select from private.delivery_kinds k where k.kind = d.kind and k.pace = 'now' and k.true_while not in ('gone', 'withdrawn'))
+    where n.sender_id = p_admin and n.created_at = found.acted_at and n.recipient_id is not null
+  ), held as materialized (
+    select j.person, min(j.later) as until, coalesce(bool_or(h.has_own_quiet), false) as is_own
+    from private.judged_deliveries(array(select a.id from acts a where a.id is not null)) j
+    left join private.delivery_habits h on h.person = j.person
+    where j.is_quiet and exists (select from private.live_subscriptions s where s.uid = j.person)
+    group by j.person
+  )
+  select (select count(distinct a.person) from acts a), count(*), count(*) filter (where h.is_own), coalesce(min(h.until) filter (where not h.is_own), min(h.until)),
+    case when count(*) = 1 then min(p.full_name) end
+  into found.people, found.quiet, found.own, found.until, found.full_name
+  from held h join public.profiles p on p.uid = h.person;
+  return case when found.quiet > 0 then found end;
+end;
+$$;
+comment on function private.held_back is
+  'What an admin did last, within a minute, if devices of some people whom it calls on are quiet: of how many, and until when the first of them are. Null if there is nothing to say.';
+
+create function public.tell_anyway(p_acted_at timestamptz) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_admin();
+  told integer;
+begin
+  with woken as (
+    update private.deliveries d
+    set tells_anyway = true, wanted_at = now(), not_before = greatest(now(), d.occasion + c.hold), noted_at = now()
+    from public.notifications n, private.delivery_channels c
+    where n.sender_id = caller and n.created_at = p_acted_at and n.created_at > now() - interval '1 hour'
+      and d.task_id = n.task_id and d.entry_id = n.id and d.person = n.recipient_id and c.channel = d.channel
+      and d.outcome is null and d.attempts = 0
+      and not exists (select from private.delivery_habits h where h.person = d.person and h.has_own_quiet)
+    returning d.person
+  )
+  select count(distinct w.person) into told from woken w;
+  return told;
+end;
+$$;
+comment on function public.tell_anyway is
+  'Admins have what they did at this moment, within the hour, told although the workspace is quiet; those who chose quiet hours of their own are told when these end. Returns how many people will be told now. Error: 42501.';
+
+grant execute on function public.tell_anyway to authenticated;
 
 -- Clocks: what a clock wrote while it was ahead delays nothing once it is right again.
 

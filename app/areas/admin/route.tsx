@@ -1,5 +1,8 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
+import { onDemand } from "~/core/live/on-demand";
+import { Suspense } from "react";
+import { timeSettingsOf } from "~/core/time/time-settings";
 import { requireAdminWith } from "~/core/session/guards.server";
 import { SignedInShell } from "../signed-in-shell";
 import { realtimeServer } from "~/core/session/realtime.server";
@@ -12,6 +15,8 @@ import { adminMenu } from "./menu";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
+
+const HeldBack = onDemand(() => import("~/features/told/anyway/held-back"));
 
 export async function loader(args: LoaderFunctionArgs) {
   const { me, headers, page } = await requireAdminWith(args, (db) =>
@@ -46,6 +51,11 @@ export default function AdminArea() {
             {FILES_FULL.see}
           </Link>
         </p>
+      ) : null}
+      {me.held_back ? (
+        <Suspense>
+          <HeldBack held={me.held_back} timeSettings={timeSettingsOf(me)} />
+        </Suspense>
       ) : null}
       <Outlet />
     </SignedInShell>

@@ -1772,6 +1772,7 @@ export type Database = {
           gender: Database["public"]["Enums"]["gender"] | null;
           gender_rule: Database["public"]["Enums"]["detail_rule"];
           has_own_zone: boolean;
+          held_back: Database["public"]["CompositeTypes"]["held_back"] | null;
           hour_cycle: number | null;
           idle_hours: number;
           joining_date: string | null;
@@ -2333,6 +2334,7 @@ export type Database = {
       take_unneeded_files: { Args: { p_most?: number }; Returns: string[] };
       taken_emails: { Args: { p_emails: string[] }; Returns: string[] };
       taken_usernames: { Args: { p_usernames: string[] }; Returns: string[] };
+      tell_anyway: { Args: { p_acted_at: string }; Returns: number };
       try_all_mail_again: { Args: Record<PropertyKey, never>; Returns: number };
       try_delivery: { Args: Record<PropertyKey, never>; Returns: number };
       try_mail_again: { Args: { p_uid: string }; Returns: undefined };
@@ -2562,6 +2564,14 @@ export type Database = {
         person: string | null;
         version: number;
         changed_at: string;
+      };
+      held_back: {
+        acted_at: string;
+        people: number;
+        quiet: number;
+        own: number;
+        full_name: string | null;
+        until: string;
       };
       task_row: {
         id: string;

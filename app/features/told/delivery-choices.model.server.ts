@@ -65,6 +65,11 @@ export async function tryDelivery(db: Db) {
   return toResult(await db.rpc("try_delivery"));
 }
 
+/** Has what the caller did at this moment told in quiet hours; the value is the number of people. Problem: denied. */
+export async function tellAnyway(db: Db, actedAt: string) {
+  return toResult(await db.rpc("tell_anyway", { p_acted_at: actedAt }));
+}
+
 /** What the workspace delivers when, for admins. */
 export async function getDeliverySettings(db: Db) {
   const [settings] = toData(await db.rpc("read_delivery_settings"));

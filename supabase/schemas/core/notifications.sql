@@ -68,9 +68,8 @@ create index notifications_inbox_by_kind on public.notifications (recipient_id, 
   where recipient_id is not null;
 create index notifications_inbox_by_task on public.notifications (recipient_id, task_id, seq desc) where recipient_id is not null;
 create index notifications_unread_by_task on public.notifications (recipient_id, task_id) where read_at is null and recipient_id is not null;
-create index notifications_by_sender on public.notifications (sender_id) where sender_id is not null;
 -- Serves the count of somebody's latest acts.
-create index notifications_acts on public.notifications (sender_id, created_at desc) where kind <> 'message';
+create index notifications_by_sender on public.notifications (sender_id, created_at desc) where sender_id is not null;
 create index notifications_copies on public.notifications (copy_of) where copy_of is not null;
 create unique index one_reminder_a_day on public.notifications (task_id, recipient_id, reminder_day)
   where kind = 'due_today';

@@ -202,3 +202,12 @@ test("“Try it” sends one message on each channel that is served, a few times
   for (let times = 0; times < 6; times += 1) more.push(await press(ana, [["intent", "try"]]));
   expect(more.at(-1)).toMatchObject({ type: "error", message: "Nothing was sent" });
 });
+
+test("only an admin has what they did told in quiet hours", async () => {
+  const { admin, ana } = await seedPeople();
+  const fields = { intent: "anyway", at: "2026-11-28T10:00:00.123456+00:00" };
+  const denied = await action(await send(ana, "/resources/delivery", fields));
+  expect(denied.status).toBe(403);
+  const none = await action(await send(admin, "/resources/delivery", fields));
+  expect(await none.json()).toMatchObject({ ok: true, message: "Nothing is left to tell." });
+});

@@ -51,6 +51,7 @@ create table private.deliveries (
   held_until timestamptz,
   past_at timestamptz,
   shown_at timestamptz,
+  tells_anyway boolean not null default false,
   constraint settled_somehow check ((outcome is null) = (settled_at is null)),
   -- Two triggers of one moment, or two planners, make one delivery.
   constraint said_once unique nulls not distinct (person, kind, channel, task_id, occasion, past_at)
@@ -87,6 +88,9 @@ comment on column private.deliveries.past_at is
 
 comment on column private.deliveries.shown_at is
   'When a device of its person said that it shows the notice; then it is not mailed, too.';
+
+comment on column private.deliveries.tells_anyway is
+  'Whether the admin whose act it is wants it to be told in the workspace''s quiet hours. Those of its person''s own hold.';
 
 comment on column private.deliveries.is_urgent is
   'Goes out before the others, and does not wait behind them: as private.is_urgent judged when it was written, or last since.';

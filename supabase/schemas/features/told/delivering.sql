@@ -30,7 +30,7 @@ comment on function private.knows_of is
 
 create function private.judged_deliveries(p_ids uuid[])
 returns table (
-  id uuid, person uuid, is_urgent boolean, wanted_at timestamptz, why text, later timestamptz, is_paced boolean
+  id uuid, person uuid, is_urgent boolean, wanted_at timestamptz, why text, later timestamptz, is_paced boolean, is_quiet boolean
 )
 language plpgsql stable security definer rows 100 set search_path = '' as $$
 #variable_conflict use_column
@@ -46,7 +46,7 @@ begin
         case when h.has_own_quiet then h.quiet_until else s.quiet_until end as quiet_until,
         case when h.has_own_quiet then h.quiet_days else s.quiet_days end as quiet_days,
         coalesce(h.morning_at, s.morning_at) as morning_at, coalesce(h.lets_urgent_through, false) as lets_urgent_through,
-        private.is_urgent(k, t, d.person) as is_urgent,
+        private.is_urgent(k, t, d.person) as is_urgent, d.tells_anyway and not coalesce(h.has_own_quiet, false) as tells_anyway,
         d.channel = 'mail' and d.entry_id is not null and k.mail as is_one_of_many, m.until as muted_until,
         m.until > now() and not (t.assigned_to = d.person and d.kind in ('due_soon', 'late')) as is_muted,
         here.until is not null and k.waits_for_return as is_away, there.until as task_until,
@@ -135,17 +135,19 @@ begin
         when (d).kind = 'unanswered' and (t).assigned_at <> (d).occasion then 'assigned anew'
       end as why, greatest(now(), case when is_muted and muted_until < 'infinity' then muted_until end, case when is_away then back_at end) as wakes
       from known x
-    )
-    select (d).id, (d).person, is_urgent, (d).wanted_at, why,
+    ), timed as (
       -- A trial was requested.
-      case when why is null and (d).kind <> 'trial' then nullif(case when is_urgent and lets_urgent_through then wakes
-        else private.loud_from(wakes, zone, quiet_from, quiet_until, quiet_days, morning_at) end, now()) end,
-      is_one_of_many and (d).attempts = 0 and not is_high
-    from reasoned;
+      select r.*, case when why is null and (d).kind <> 'trial' then nullif(case when tells_anyway or is_urgent and lets_urgent_through
+        then wakes else private.loud_from(wakes, zone, quiet_from, quiet_until, quiet_days, morning_at) end, now()) end as later
+      from reasoned r
+    )
+    select (d).id, (d).person, is_urgent or tells_anyway, (d).wanted_at, why, later,
+      is_one_of_many and (d).attempts = 0 and not is_high, later is not null and wakes = now()
+    from timed;
 end;
 $$;
 comment on function private.judged_deliveries is
-  'For each of these deliveries: whether it is urgent now; why it is no longer to be sent (its person is deactivated, has no address, has chosen otherwise or may not read it, has muted it, has been shown it on a device before it is mailed, has seen or answered it since, has read of it in the mail of the day or is about to be mailed of a later message, or its task has changed); when it may go out, if not now: at the end of its person''s quiet hours, their own or the workspace''s, unless it is urgent and they let that through, or when they have snoozed its task until, or in the morning on which they are back if they are away and it can wait; and whether it is one of those of which a person gets three an hour: mails about a single task that is not of high priority, at their first attempt. Null: why, later.';
+  'For each of these deliveries: whether it is urgent now, or an admin wants it told; why it is no longer to be sent (its person is deactivated, has no address, has chosen otherwise or may not read it, has muted it, has been shown it on a device before it is mailed, has seen or answered it since, has read of it in the mail of the day or is about to be mailed of a later message, or its task has changed); when it may go out, if not now: at the end of its person''s quiet hours, their own or the workspace''s, unless it is urgent and they let that through or an admin wants it told and the hours are the workspace''s, or when they have snoozed its task until, or in the morning on which they are back if they are away and it can wait; and whether it is one of those of which a person gets three an hour: mails about a single task that is not of high priority, at their first attempt; and whether nothing but quiet hours holds it back. Null: why, later.';
 
 create function public.settle_delivery(
   p_id uuid, p_attempt integer, p_outcome public.delivery_outcome, p_problem text default null,

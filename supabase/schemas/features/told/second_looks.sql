@@ -170,7 +170,7 @@ begin
       and o.not_before > now() + interval '15 minutes' and (p_tasks is null or o.task_id = any (p_tasks))
     for update of o skip locked));
   update private.deliveries d
-  set outcome = null, settled_at = null, problem = null, attempts = 0, telling = null, taken_at = null, held_until = null,
+  set outcome = null, settled_at = null, problem = null, attempts = 0, telling = null, taken_at = null, held_until = null, tells_anyway = false,
     wanted_at = now() + x.hold, not_before = now() + x.hold, noted_at = now()
   from (
     select o.id, case when k.pace = 'bundled' and not o.is_urgent then c.bundle_hold else c.hold end as hold

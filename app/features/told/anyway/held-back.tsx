@@ -1,0 +1,48 @@
+import { useEffect } from "react";
+import { postForm } from "~/core/task/commands/post-command";
+import { isDone } from "~/core/task/commands/answer";
+import { explain } from "~/core/task/commands/use-commands";
+import { offerToast } from "~/core/kit/ui/confirm-toast";
+import { notify, toast } from "~/core/kit/ui/toaster";
+import type { Me } from "~/core/session/profiles.model.server";
+import { formatWhen, type TimeSettings } from "~/core/time/time";
+import { ANYWAY_TEXTS } from "./anyway.words";
+
+const ID = "held-back";
+
+type HeldBackProps = { held: NonNullable<Me["held_back"]>; timeSettings: TimeSettings };
+
+/** Says after an act until when devices are quiet, and offers to have it told anyway; it goes once a page is newer. */
+export default function HeldBack({ held, timeSettings }: HeldBackProps) {
+  const { acted_at: at, quiet, own } = held;
+  const message = ANYWAY_TEXTS.quiet(held, formatWhen(held.until, timeSettings));
+  const note = own > 0 && own < quiet ? ANYWAY_TEXTS.own(own) : undefined;
+  const isAll = own === quiet;
+
+  useEffect(() => {
+    if (isAll) {
+      notify({ type: "info", message });
+      return;
+    }
+    offerToast({
+      ...{
+        id: ID,
+        message,
+        note,
+        confirmLabel: ANYWAY_TEXTS.tell,
+        cancelLabel: ANYWAY_TEXTS.leave,
+      },
+      onConfirm: () => void tellAnyway(at),
+    });
+  }, [at, isAll, message, note]);
+
+  useEffect(() => () => toast.dismiss(ID), []);
+  return null;
+}
+
+async function tellAnyway(at: string) {
+  const fields = new URLSearchParams({ intent: "anyway", at });
+  const reply = await postForm("/resources/delivery", fields);
+  if (isDone(reply)) notify({ type: "success", message: reply.answer.message ?? "" });
+  else explain(ANYWAY_TEXTS.failed, reply);
+}

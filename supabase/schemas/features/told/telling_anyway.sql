@@ -1,0 +1,58 @@
+-- Telling anyway: an admin hears that devices are quiet, and may have what they just did told all the same.
+
+create function private.held_back(p_admin uuid) returns public.held_back
+language plpgsql stable security definer set search_path = '' as $$
+declare found public.held_back;
+begin
+  found.acted_at := (select max(n.created_at) from public.notifications n
+    where n.sender_id = p_admin and n.recipient_id is not null and n.created_at between now() - interval '1 minute' and now());
+  if found.acted_at is null then
+    return null;
+  end if;
+  with acts as materialized (
+    select n.recipient_id as person, d.id from public.notifications n
+    left join private.deliveries d on d.task_id = n.task_id and d.entry_id = n.id and d.person = n.recipient_id and d.channel = 'push'
+      and d.outcome is null and d.attempts = 0 and not d.tells_anyway
+      and exists (select from private.delivery_kinds k where k.kind = d.kind and k.pace = 'now' and k.true_while not in ('gone', 'withdrawn'))
+    where n.sender_id = p_admin and n.created_at = found.acted_at and n.recipient_id is not null
+  ), held as materialized (
+    select j.person, min(j.later) as until, coalesce(bool_or(h.has_own_quiet), false) as is_own
+    from private.judged_deliveries(array(select a.id from acts a where a.id is not null)) j
+    left join private.delivery_habits h on h.person = j.person
+    where j.is_quiet and exists (select from private.live_subscriptions s where s.uid = j.person)
+    group by j.person
+  )
+  select (select count(distinct a.person) from acts a), count(*), count(*) filter (where h.is_own), coalesce(min(h.until) filter (where not h.is_own), min(h.until)),
+    case when count(*) = 1 then min(p.full_name) end
+  into found.people, found.quiet, found.own, found.until, found.full_name
+  from held h join public.profiles p on p.uid = h.person;
+  return case when found.quiet > 0 then found end;
+end;
+$$;
+comment on function private.held_back is
+  'What an admin did last, within a minute, if devices of some people whom it calls on are quiet: of how many, and until when the first of them are. Null if there is nothing to say.';
+
+create function public.tell_anyway(p_acted_at timestamptz) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_admin();
+  told integer;
+begin
+  with woken as (
+    update private.deliveries d
+    set tells_anyway = true, wanted_at = now(), not_before = greatest(now(), d.occasion + c.hold), noted_at = now()
+    from public.notifications n, private.delivery_channels c
+    where n.sender_id = caller and n.created_at = p_acted_at and n.created_at > now() - interval '1 hour'
+      and d.task_id = n.task_id and d.entry_id = n.id and d.person = n.recipient_id and c.channel = d.channel
+      and d.outcome is null and d.attempts = 0
+      and not exists (select from private.delivery_habits h where h.person = d.person and h.has_own_quiet)
+    returning d.person
+  )
+  select count(distinct w.person) into told from woken w;
+  return told;
+end;
+$$;
+comment on function public.tell_anyway is
+  'Admins have what they did at this moment, within the hour, told although the workspace is quiet; those who chose quiet hours of their own are told when these end. Returns how many people will be told now. Error: 42501.';
+
+grant execute on function public.tell_anyway to authenticated;
