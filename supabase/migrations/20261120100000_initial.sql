@@ -115,14 +115,15 @@ create function private.without_hidden(value text) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
   -- Controls, line and paragraph separators, the blank of Braille, and everything that Unicode calls default
-  -- ignorable or a format character. The joiners U+200C and U+200D and the selectors U+FE0E and U+FE0F stay: Persian
-  -- words and emoji are written with them. So does what makes a flag of a region, or a form of a Han letter. The form
-  -- has the same list by its Unicode names.
+  -- ignorable or a format character. The joiners U+200C and U+200D and the selectors from U+FE00 on stay: Persian words,
+  -- emoji and letters of some languages are written with them. So does what makes a flag of a region, or a form of a
+  -- Han or Mongolian letter, and the signs of Arabic that stand over numbers and are seen. The form has the same list
+  -- by its Unicode names.
   return regexp_replace(
     value,
-    '(\U0001F3F4[\U000E0020-\U000E007E]+\U000E007F|[\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF\U00020000-\U0003FFFF][\U000E0100-\U000E01EF])|'
-    '[\u0001-\u001F\u007F-\u009F\u00AD\u034F\u0600-\u0605\u061C\u06DD\u070F\u0890-\u0891\u08E2\u115F-\u1160\u17B4-\u17B5\u180B-\u180F\u200B\u200E-\u200F'
-    '\u2028-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0D\uFEFF\uFFA0\uFFF0-\uFFFB\U000110BD\U000110CD\U00013430-\U0001343F\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]',
+    '(\U0001F3F4[\U000E0020-\U000E007E]+\U000E007F|[\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF\U00020000-\U0003FFFF][\U000E0100-\U000E01EF]|[\u1820-\u18AA][\u180B-\u180F]+)|'
+    '[\u0001-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F-\u1160\u17B4-\u17B5\u180B-\u180F\u200B\u200E-\u200F'
+    '\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF0-\uFFFB\U00013430-\U0001343F\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]',
     '\1', 'g');
 end;
 $$;
@@ -132,7 +133,7 @@ comment on function private.without_hidden is
 create function private.shows_something(value text) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
-  return value ~ '[^\u0020\u00A0\u1680\u2000-\u200A\u200C\u200D\u202F\u205F\u3000\uFE0E\uFE0F]';
+  return value ~ '[^\u0020\u00A0\u1680\u2000-\u200A\u200C\u200D\u202F\u205F\u3000\uFE00-\uFE0F]';
 end;
 $$;
 comment on function private.shows_something is 'True for text that contains more than blanks of any kind.';
@@ -262,26 +263,28 @@ create function private.folded(value text) returns text
 language sql immutable
 return case
   -- Most texts are of these letters alone.
-  when octet_length(value) = length(value) then translate(lower(value), '''`', '')
+  when octet_length(value) = length(value) then translate(lower(value), '''`"', '')
   else translate(
     replace(replace(replace(replace(lower(regexp_replace(
-      normalize(translate(value, '''’‘‛ʼʻʽʾʿ`´′', ''), nfkd),
-      -- Marks above and below letters go, also those of Hebrew and Arabic, with all that nobody sees.
+      -- Apostrophes that Unicode takes apart into a blank and a mark go first.
+      normalize(translate(value, '´΄᾽᾿', ''), nfkd),
+      -- Marks above and below letters go, also those of Hebrew, Arabic and India, with all that nobody sees.
       '[\u00AD\u0300-\u036F\u0483-\u0487\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u061C\u0640\u064B-\u065F\u0670'
-      '\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFE00-\uFE0F\uFEFF]', '', 'g') collate "und-x-icu"),
+      '\u093C\u09BC\u0A3C\u0ABC\u0B3C\u0CBC\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFE00-\uFE0F\uFEFF\U000E0100-\U000E01EF]', '', 'g') collate "und-x-icu"),
       'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
-    -- What Unicode does not take apart.
-    'ıłøđðħŧŋĸςكيىة‐‑‒–—', 'iloddhtnkσکییه-----')
+    -- What Unicode does not take apart; then apostrophes, quotes, and the dot within a word, which go.
+    'ıłøđðħŧŋĸəɛɔɨɓɗɖƙƴƶґςكيىةہھٱ⁄‐‑‒–—٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹''’‘‚‛ʼʻʽʾʿ`′׳"“”„‟«»‹›״·・',
+    'iloddhtnkeeoibddkyzгσکییههها/-----01234567890123456789')
   end;
 comment on function private.folded is
-  'The text as a search compares it: in lower case, without accents, apostrophes and what nobody sees, special letters as those that people type for them. As folded() in app/core/kit/folded.ts.';
+  'The text as a search compares it: in lower case, without accents, apostrophes, quotes and what nobody sees, special letters as those that people type for them. As folded() in app/core/kit/folded.ts.';
 
 create function private.folded_name(value text) returns text
 language sql immutable
 return private.folded(value) || E'\n'
-  || private.folded(replace(replace(replace(replace(replace(
-    lower(normalize(value, nfc) collate "und-x-icu"), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ø', 'oe'), 'å', 'aa')) || E'\n'
-  || replace(regexp_replace(private.folded(value), '([aou])e', '\1', 'g'), 'aa', 'a');
+  || private.folded(replace(replace(replace(replace(replace(replace(
+    lower(normalize(value, nfc) collate "und-x-icu"), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ø', 'oe'), 'å', 'aa'), 'đ', 'dj')) || E'\n'
+  || replace(replace(regexp_replace(private.folded(value), '([aou])e', '\1', 'g'), 'aa', 'a'), 'dj', 'd');
 comment on function private.folded_name is
   'A name as a search compares it, in each of its spellings: Müller is muller and mueller, and so is Mueller.';
 

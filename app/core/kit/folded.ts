@@ -1,22 +1,31 @@
-/** Marks above and below letters, also those of Hebrew and Arabic, and what nobody sees. */
+/** Marks above and below letters, also those of Hebrew, Arabic and India, and what nobody sees. */
 const MARKS =
-  /[\u00AD\u0300-\u036F\u0483-\u0487\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u061C\u0640\u064B-\u065F\u0670\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFE00-\uFE0F\uFEFF]/g;
-const APOSTROPHES = /['’‘‛ʼʻʽʾʿ`´′]/g;
+  /[\u00AD\u0300-\u036F\u0483-\u0487\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u061C\u0640\u064B-\u065F\u0670\u093C\u09BC\u0A3C\u0ABC\u0B3C\u0CBC\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFE00-\uFE0F\uFEFF]|\uDB40[\uDD00-\uDDEF]/g;
+/** Apostrophes that Unicode takes apart into a blank and a mark. */
+const SPACED = /[´΄᾽᾿]/g;
+/** Apostrophes, quotes, and the dot within a word. */
+const SIGNS = /['’‘‚‛ʼʻʽʾʿ`′׳"“”„‟«»‹›״·・]/g;
 /** What Unicode does not take apart. */
 const LETTERS = new Map(
   Object.entries({ ß: "ss", æ: "ae", œ: "oe", þ: "th", ı: "i", ł: "l", ø: "o", đ: "d", ð: "d" })
-    .concat(Object.entries({ ħ: "h", ŧ: "t", ŋ: "n", ĸ: "k", ς: "σ", ك: "ک", ي: "ی", ى: "ی" }))
-    .concat(Object.entries({ ة: "ه", "‐": "-", "‑": "-", "‒": "-", "–": "-", "—": "-" })),
+    .concat(Object.entries({ ħ: "h", ŧ: "t", ŋ: "n", ĸ: "k", ə: "e", ɛ: "e", ɔ: "o", ɨ: "i" }))
+    .concat(Object.entries({ ɓ: "b", ɗ: "d", ɖ: "d", ƙ: "k", ƴ: "y", ƶ: "z", ґ: "г", ς: "σ" }))
+    .concat(Object.entries({ ك: "ک", ي: "ی", ى: "ی", ة: "ه", ہ: "ه", ھ: "ه", ٱ: "ا", "⁄": "/" }))
+    .concat(Array.from("‐‑‒–—", (hyphen) => [hyphen, "-"]))
+    .concat(Array.from("٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹", (digit, at) => [digit, String(at % 10)])),
 );
 
 /**
- * The text as a search compares it: in lower case, without accents, apostrophes and what nobody sees, special letters as
- * those that people type for them. As private.folded in the database.
+ * The text as a search compares it: in lower case, without accents, apostrophes, quotes and what nobody sees, special
+ * letters as those that people type for them. As private.folded in the database.
  */
 export function folded(text: string): string {
-  const bare = text.replace(APOSTROPHES, "").normalize("NFKD").replace(MARKS, "").toLowerCase();
+  const bare = text.replace(SPACED, "").normalize("NFKD").replace(MARKS, "").toLowerCase();
   // Lower case takes some apart once more.
-  return bare.replace(MARKS, "").replace(/[^\0-~]/g, (letter) => LETTERS.get(letter) ?? letter);
+  return bare
+    .replace(MARKS, "")
+    .replace(SIGNS, "")
+    .replace(/[^\0-~]/g, (letter) => LETTERS.get(letter) ?? letter);
 }
 
 /** The words of a search, folded. */

@@ -1,6 +1,6 @@
 const BULLET =
   /^(?:(?:[-–—*•·◦‣⁃▪▫●○➢➤→+]+|o(?=\t))\s+|[☐☑☒□■▢◻◼⬜✓✔✗✘✅\uF0A0-\uF0FF]\uFE0F?\s*|\[[ x✓]?\](?:\s+|$))/iu;
-const NUMBER = /^\(?(\d{1,4})[.):]\)?(?:\s+|$)/;
+const NUMBER = /^\(?(\d{1,4})(?:[.):]\)?(?:\s+|$)|、|\uFE0F?\u20E3\s*)/;
 /** What a number with a dot counts in German and its neighbours, where it is no place in a list. */
 const COUNTED =
   /^(?:[OUED]G|\p{L}*geschoss|stock(?:werk)?|etage|ebene|halle|klasse|schicht|quartal|halbjahr|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)(?!\p{L})/iu;

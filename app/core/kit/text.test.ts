@@ -29,6 +29,7 @@ test.each([
   ["a filler", "Ada \u3164Admin"],
   ["blank Braille", "Ada \u2800Admin"],
   ["all of them after a space", " \u200E\u00AD Ada Admin \u200B\uFEFF "],
+  ["the blank of Braille after a word", "Ada Admin\u2800"],
 ])("%s is taken out of a name", (_what, name) => {
   expect(NAME.parse(name)).toBe("Ada Admin");
 });
@@ -40,8 +41,16 @@ test.each([
   "☎\uFE0E",
   "葛\u{E0100}城",
   "ක්\u200Dරි",
+  "神\uFE00谷",
+  "က\uFE00",
+  "ᠰᠠᠶᠢᠨ\u180B ᠬᠠᠨ\u180Eᠠ",
+  "\u0601١٢",
 ])("%j stays as it is, since what nobody sees in it has a meaning", (name) => {
   expect(NAME.parse(name)).toBe(name);
+});
+
+test("the blank of Braille stays one between its letters", () => {
+  expect(NAME.parse("\u2801\u2800\u2803")).toBe("\u2801 \u2803");
 });
 
 test.each([

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 
-/** Characters that nobody sees, or that change the direction of others, except those that join words and emoji. */
+/** Characters that nobody sees, or that change the direction of others, except those that join words and emoji, choose a form of a letter, or stand over numbers. */
 export const HIDDEN =
-  /(?![\u200C\u200D\uFE0E\uFE0F])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+  /(?![\u200C\u200D\uFE00-\uFE0F\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{110BD}\u{110CD}])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** Anything but blanks and the invisible characters that are allowed. */
-export const SHOWN = /[^\p{Zs}\u200C\u200D\uFE0E\uFE0F]/u;
-/** Flags such as Scotland's, and Han letters in a form of their own: what is hidden in them has a meaning. */
+export const SHOWN = /[^\p{Zs}\u200C\u200D\uFE00-\uFE0F]/u;
+/** Flags such as Scotland's, and Han and Mongolian letters in a form of their own: what is hidden in them has a meaning. */
 const MEANT =
-  "\\u{1F3F4}[\\u{E0020}-\\u{E007E}]+\\u{E007F}|[\\u3400-\\u4DBF\\u4E00-\\u9FFF\\uF900-\\uFAFF\\u{20000}-\\u{3FFFF}][\\u{E0100}-\\u{E01EF}]";
+  "\\u{1F3F4}[\\u{E0020}-\\u{E007E}]+\\u{E007F}|[\\u3400-\\u4DBF\\u4E00-\\u9FFF\\uF900-\\uFAFF\\u{20000}-\\u{3FFFF}][\\u{E0100}-\\u{E01EF}]|[\\u1820-\\u18AA][\\u180B-\\u180F]+";
 const UNMEANT = new RegExp(`(${MEANT})|(?!\\p{Cc})${HIDDEN.source}`, "gu");
 /** A NUL and half a surrogate pair, which no database stores as text. */
 const BROKEN = /[\0\p{Cs}]/u;
@@ -20,7 +20,13 @@ export function isStorable(value: string): boolean {
 
 /** A text without the characters that nobody sees, which come along when something is copied; controls and ends of lines stay. */
 export function withoutUnseen(text: string): string {
-  return text.replace(/[\p{Zl}\p{Zp}]/gu, " ").replace(UNMEANT, "$1");
+  // Between letters of Braille its blank is one.
+  return text.replace(/[\p{Zl}\p{Zp}]|\u2800+(?=[\u2801-\u28FF])/gu, " ").replace(UNMEANT, "$1");
+}
+
+/** The same for what is written in plain letters, where joiners have no meaning either. */
+export function withoutJoiners(text: string): string {
+  return withoutUnseen(text).replace(/[\u200C\u200D\uFE00-\uFE0F]/g, "");
 }
 
 /** Text without what nobody sees and without space around it, to be checked further. */

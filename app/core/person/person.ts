@@ -3,7 +3,7 @@ import { PERSON_LABELS } from "./people.words";
 import { Constants, type Database } from "~/core/server/types.generated";
 import { NOBODYS_DOMAIN } from "~/core/session/account-address";
 import { SIGN_IN_TEXTS } from "~/core/session/sign-in.words";
-import { oneLine, withoutUnseen } from "~/core/kit/text";
+import { oneLine, withoutJoiners } from "~/core/kit/text";
 
 export type Role = Database["public"]["Enums"]["app_role"];
 export type Gender = Database["public"]["Enums"]["gender"];
@@ -38,7 +38,7 @@ export const EmailSchema = z.pipe(
   z.pipe(
     z.string({ error: "Email is required" }),
     z.transform((written) =>
-      withoutUnseen(written)
+      withoutJoiners(written)
         .trim()
         .toLowerCase()
         .normalize("NFKC")
@@ -74,14 +74,22 @@ export const FirstNameSchema = oneLine(80, "First name is required");
 /** Empty for somebody who has one name. */
 export const LastNameSchema = z._default(oneLine(80, ""), "");
 
+/** Digits of other scripts begin at sixteen letters each, those of India six later. */
+function plainDigit(digit: string): string {
+  const code = digit.charCodeAt(0);
+  const value = (code >= 0x900 && code < 0xe00 ? code - 6 : code) & 15;
+  return value < 10 ? String(value) : digit;
+}
+
 /** A telephone number as contact books write it, with plain digits, blanks and hyphens. */
 export function plainNumber(written: string): string {
   return (
-    withoutUnseen(written)
+    withoutJoiners(written)
       .normalize("NFKC")
-      .replace(/[\u200C\u200D]/g, "")
+      .replace(/\p{Nd}/gu, plainDigit)
       .replace(/[\p{Pd}\u2212]/gu, "-")
       .replace(/\s+/g, " ")
+      .replace(/[·•∙]/g, ".")
       .replace(/^ ?tel: ?/i, "")
       // "(+49)30", and the 0 that is dialled only within a country: "+49 (0)30".
       .replace(/^ ?\((?=\+|00)/, "")

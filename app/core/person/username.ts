@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { withoutUnseen } from "~/core/kit/text";
+import { withoutJoiners } from "~/core/kit/text";
 import { USERNAME_TEXTS } from "./username.words";
 
 /**
@@ -10,7 +10,7 @@ export const UsernameSchema = z
   .pipe(
     z.string({ error: USERNAME_TEXTS.missing }),
     z.transform((value) =>
-      withoutUnseen(value).trim().normalize("NFKC").toLowerCase().normalize("NFKC"),
+      withoutJoiners(value).trim().normalize("NFKC").toLowerCase().normalize("NFKC"),
     ),
   )
   .check(

@@ -6,26 +6,28 @@ create function private.folded(value text) returns text
 language sql immutable
 return case
   -- Most texts are of these letters alone.
-  when octet_length(value) = length(value) then translate(lower(value), '''`', '')
+  when octet_length(value) = length(value) then translate(lower(value), '''`"', '')
   else translate(
     replace(replace(replace(replace(lower(regexp_replace(
-      normalize(translate(value, '''’‘‛ʼʻʽʾʿ`´′', ''), nfkd),
-      -- Marks above and below letters go, also those of Hebrew and Arabic, with all that nobody sees.
+      -- Apostrophes that Unicode takes apart into a blank and a mark go first.
+      normalize(translate(value, '´΄᾽᾿', ''), nfkd),
+      -- Marks above and below letters go, also those of Hebrew, Arabic and India, with all that nobody sees.
       '[\u00AD\u0300-\u036F\u0483-\u0487\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u061C\u0640\u064B-\u065F\u0670'
-      '\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFE00-\uFE0F\uFEFF]', '', 'g') collate "und-x-icu"),
+      '\u093C\u09BC\u0A3C\u0ABC\u0B3C\u0CBC\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFE00-\uFE0F\uFEFF\U000E0100-\U000E01EF]', '', 'g') collate "und-x-icu"),
       'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
-    -- What Unicode does not take apart.
-    'ıłøđðħŧŋĸςكيىة‐‑‒–—', 'iloddhtnkσکییه-----')
+    -- What Unicode does not take apart; then apostrophes, quotes, and the dot within a word, which go.
+    'ıłøđðħŧŋĸəɛɔɨɓɗɖƙƴƶґςكيىةہھٱ⁄‐‑‒–—٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹''’‘‚‛ʼʻʽʾʿ`′׳"“”„‟«»‹›״·・',
+    'iloddhtnkeeoibddkyzгσکییههها/-----01234567890123456789')
   end;
 comment on function private.folded is
-  'The text as a search compares it: in lower case, without accents, apostrophes and what nobody sees, special letters as those that people type for them. As folded() in app/core/kit/folded.ts.';
+  'The text as a search compares it: in lower case, without accents, apostrophes, quotes and what nobody sees, special letters as those that people type for them. As folded() in app/core/kit/folded.ts.';
 
 create function private.folded_name(value text) returns text
 language sql immutable
 return private.folded(value) || E'\n'
-  || private.folded(replace(replace(replace(replace(replace(
-    lower(normalize(value, nfc) collate "und-x-icu"), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ø', 'oe'), 'å', 'aa')) || E'\n'
-  || replace(regexp_replace(private.folded(value), '([aou])e', '\1', 'g'), 'aa', 'a');
+  || private.folded(replace(replace(replace(replace(replace(replace(
+    lower(normalize(value, nfc) collate "und-x-icu"), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ø', 'oe'), 'å', 'aa'), 'đ', 'dj')) || E'\n'
+  || replace(replace(regexp_replace(private.folded(value), '([aou])e', '\1', 'g'), 'aa', 'a'), 'dj', 'd');
 comment on function private.folded_name is
   'A name as a search compares it, in each of its spellings: Müller is muller and mueller, and so is Mueller.';
 

@@ -9,7 +9,7 @@ import type { DateOrder } from "./dates";
 import { guessColumns, isPerson } from "./guess-columns";
 import { type Table, withoutHeadings } from "./import-people";
 import { IMPORT_TEXTS } from "./import.words";
-import { type Answers, knownAnswers, type LostZeros, questionsOf, withZeros } from "./repairs";
+import { type Answers, knownAnswers, type LostFront, questionsOf, withFront } from "./repairs";
 
 const SHOWN = 3;
 
@@ -37,8 +37,8 @@ export default function ColumnsForm({
   // It may be a person, with a password.
   const firstLine = found.header.cells.filter((_, index) => columns[index] !== "password");
   const [order, setOrder] = useState<DateOrder | null>(null);
-  const [kept, setKept] = useState<ReadonlyArray<LostZeros["column"]>>([]);
-  const { isOrderOpen, zeros } = questionsOf(table.rows, columns, rules);
+  const [kept, setKept] = useState<ReadonlyArray<LostFront["column"]>>([]);
+  const { isOrderOpen, lost } = questionsOf(table.rows, columns, rules);
   const heading = useRef<HTMLHeadingElement>(null);
 
   // The focused element is gone: the file was chosen there.
@@ -54,7 +54,7 @@ export default function ColumnsForm({
     const known = knownAnswers(table.rows, columns);
     onColumns(table, columns, {
       order: isOrderOpen ? order : known.order,
-      zeros: zeros.filter(({ column }) => !kept.includes(column)),
+      lost: lost.filter(({ column }) => !kept.includes(column)),
     });
   }
 
@@ -113,11 +113,15 @@ export default function ColumnsForm({
             onChange={(event) => setOrder(event.currentTarget.value === "day" ? "day" : "month")}
           />
         ) : null}
-        {zeros.map(({ column, digits, count, example }) => (
+        {lost.map(({ column, front, digits, count, example }) => (
           <Checkbox
             key={column}
-            label={IMPORT_TEXTS.zeros(labelOf(column))}
-            description={IMPORT_TEXTS.zerosHint(example, withZeros(example, digits), count)}
+            label={IMPORT_TEXTS.lost(front, labelOf(column))}
+            description={IMPORT_TEXTS.lostHint(
+              example,
+              withFront(example, { front, digits }),
+              count,
+            )}
             checked={!kept.includes(column)}
             onChange={({ currentTarget: { checked } }) =>
               setKept(checked ? kept.filter((one) => one !== column) : [...kept, column])

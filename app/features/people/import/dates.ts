@@ -1,8 +1,14 @@
+import { folded } from "~/core/kit/folded";
+
 /** Which comes first in the dates of a column. */
 export type DateOrder = "day" | "month";
 
-const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ][\d:.]+Z?)?$/;
+const ISO = /^(\d{4})(?:[-/.](?=.+[-/.])|(?=\d{4}$))(\d{1,2})[-/.]?(\d{1,2})(?:[T ][\d:.]+Z?)?$/;
 const PARTED = /^(\d{1,2})([./-])\s?(\d{1,2})\2\s?(\d{4}|\d{2})(?:[T ][\d:.]+(?: ?[AP]M)?)?$/i;
+/** Months by their names: 1-Mar-24, 1. März 2024, March 1, 2024. */
+const NAMED =
+  /^(?:(\d{1,2})(?:st|nd|rd|th|er|\.)?[ -]+(?:de )?)?(\p{L}{3,12})\.?(?:[ -]+(?:de )?|(?= ))(?:(\d{1,2})(?:st|nd|rd|th)?,? +)?(\d{4}|\d{2})(?: [\d:.]+)?$/iu;
+const LANGUAGES = ["en", "de", "fr", "es", "it", "pt", "nl", "pl"];
 /** Days as a spreadsheet counts them, from 1950 to 2099. */
 const SERIAL = /^(\d{5})(?:[.,]\d+)?$/;
 const FIRST_DAY = Date.UTC(1899, 11, 30);
@@ -28,12 +34,38 @@ export function readDate(value: string, order: DateOrder): string {
   const text = value.trim();
   const iso = ISO.exec(text);
   if (iso) return dayOf(iso[1], iso[2], iso[3]) ?? text;
+  const [, before, name, behind, short = ""] = NAMED.exec(text) ?? [];
+  if (name !== undefined && (before === undefined) !== (behind === undefined)) {
+    const year = fullYear(short);
+    return dayOf(year, String(monthOf(name)), before ?? behind) ?? text;
+  }
   const serial = SERIAL.exec(text);
   if (serial) return new Date(FIRST_DAY + Number(serial[1]) * DAY_MS).toISOString().slice(0, 10);
   const [, first, , second, year = ""] = PARTED.exec(text) ?? [];
-  const full = year.length === 2 ? `${Number(year) < 70 ? 20 : 19}${year}` : year;
   const [day, month] = order === "day" ? [first, second] : [second, first];
-  return dayOf(full, month, day) ?? text;
+  return dayOf(fullYear(year), month, day) ?? text;
+}
+
+function fullYear(year: string): string {
+  return year.length === 2 ? `${Number(year) < 70 ? 20 : 19}${year}` : year;
+}
+
+/** From 1 to 12 for a month's name, or its first three letters or more, in a language of spreadsheets; otherwise 0. */
+function monthOf(name: string): number {
+  const word = folded(name);
+  for (const language of LANGUAGES) {
+    for (const month of ["long", "short"] as const) {
+      const days = new Intl.DateTimeFormat(language, { day: "numeric", month });
+      const names = Array.from({ length: 12 }, (_, at) =>
+        folded(days.format(new Date(2024, at, 1))),
+      );
+      const at = names.findIndex((one) =>
+        one.split(/[^\p{L}]+/u).some((part) => part.length > 2 && part === word),
+      );
+      if (at >= 0) return at + 1;
+    }
+  }
+  return 0;
 }
 
 /** Null for a day that no month has. */

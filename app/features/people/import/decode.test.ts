@@ -4,7 +4,7 @@ import { decode, decodeAs, ENCODINGS, foreignLines } from "./decode";
 /** Bytes of a code page with one byte a letter. */
 function encode(text: string, encoding: string): Uint8Array {
   const bytes = Array.from({ length: 256 }, (_, byte) => byte);
-  const letters = bytes.map((byte) => new TextDecoder(encoding).decode(Uint8Array.of(byte)));
+  const letters = bytes.map((byte) => decodeAs(Uint8Array.of(byte), encoding));
   return Uint8Array.from(text, (letter) => letters.indexOf(letter));
 }
 
@@ -37,6 +37,8 @@ test.each([
   ["Paweł Wąs", "windows-1250"],
   ["Łukasz Żółć", "windows-1250"],
   ["Jürgen Groß", "macintosh"],
+  ["Jürgen Groß", "cp850"],
+  ["Søren Ñuñez", "cp850"],
 ])("%s in %s is asked about, and read as it was written once that is said", (name, encoding) => {
   const bytes = encode(name, encoding);
   expect(decode(bytes)).toMatchObject({ isSure: false });

@@ -8,12 +8,19 @@ export const ENCODINGS = [
   { value: "windows-1255", label: "Hebrew (Windows)" },
   { value: "windows-1256", label: "Arabic (Windows)" },
   { value: "windows-1257", label: "Baltic (Windows)" },
+  { value: "windows-1258", label: "Vietnamese (Windows)" },
+  { value: "windows-874", label: "Thai (Windows)" },
+  { value: "cp850", label: "Western European (MS-DOS)" },
   { value: "macintosh", label: "Western European (Mac)" },
   { value: "shift_jis", label: "Japanese (Shift JIS)" },
   { value: "gb18030", label: "Chinese (GB 18030)" },
   { value: "big5", label: "Chinese (Big5)" },
   { value: "euc-kr", label: "Korean (EUC-KR)" },
 ];
+
+/** What TextDecoder does not know: the letters from 128 on of the way in which a spreadsheet saves "CSV (MS-DOS)". */
+const DOS =
+  "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0";
 
 type Decoded = {
   text: string;
@@ -40,7 +47,8 @@ export function decode(bytes: Uint8Array): Decoded {
 
 /** The same read in one of the ways above. */
 export function decodeAs(bytes: Uint8Array, encoding: string): string {
-  return new TextDecoder(encoding).decode(bytes);
+  if (encoding !== "cp850") return new TextDecoder(encoding).decode(bytes);
+  return Array.from(bytes, (byte) => DOS[byte - 128] ?? String.fromCharCode(byte)).join("");
 }
 
 /** Up to three places where letters are that are not ASCII, to be looked at. */

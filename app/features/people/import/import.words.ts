@@ -20,7 +20,7 @@ export const IMPORT_TEXTS = {
   itIsAName: "It is a name",
   allAreNames: (count: number) => `Take all ${count} doubtful names as they are`,
   oddNames:
-    "A name with a digit, @, < or ? may be a part of something else. Such a row is added only if you say that it is a name.",
+    "A name with a digit or a sign such as @ or ( may be a part of something else. Such a row is added only if you say that it is a name.",
   letters: "How its letters are written",
   lettersHint:
     "The file does not say how its letters are written. Choose what makes these lines readable. You see every row before anybody is added.",
@@ -33,8 +33,9 @@ export const IMPORT_TEXTS = {
     { value: "month", label: "The month: 3/1/2024 is March 1" },
   ],
   chooseOrder: "Choose",
-  zeros: (column: string) => `Put back the zeros that a spreadsheet took from “${column}”`,
-  zerosHint: (was: string, is: string, count: number) =>
+  lost: (front: "0" | "+", column: string) =>
+    `Put back the ${front === "+" ? "plus signs" : "zeros"} that a spreadsheet took from “${column}”`,
+  lostHint: (was: string, is: string, count: number) =>
     count === 1 ? `${was} becomes ${is}` : `${was} becomes ${is}; ${count} values in all`,
   sameName: (same: string) => `${same}. If they are two people, give one an email address`,
   whatIs: (heading: string) => `What “${heading}” is`,

@@ -102,3 +102,36 @@ test("whatever is pasted is read, a line at most once", () => {
     }),
   );
 });
+
+test.each([
+  ["Müller, Jürgen (EXT) <j@x.test>", "1 Jürgen (EXT)|Müller|j@x.test"],
+  ["Ana Kovač <mailto:a@x.test>", "1 Ana|Kovač|a@x.test"],
+  ["Ana Kovač [mailto:a@x.test]", "1 Ana|Kovač|a@x.test"],
+  ["Ana Kovač (a@x.test)", "1 Ana|Kovač|a@x.test"],
+  ["Ana Kovač – a@x.test", "1 Ana|Kovač|a@x.test"],
+  ["Ana Kovač: a@x.test", "1 Ana|Kovač|a@x.test"],
+  ["a@x.test | Ana Kovač", "1 Ana|Kovač|a@x.test"],
+  ["Från: Ana Kovač <a@x.test>", "1 Ana|Kovač|a@x.test"],
+  [
+    "宛先：山田 太郎 <y@x.test>；鈴木 花子 <s@x.test>",
+    "1 山田|太郎|y@x.test",
+    "2 鈴木|花子|s@x.test",
+  ],
+  ["山田太郎、鈴木花子", "1 山田太郎||", "2 鈴木花子||"],
+  ["Team: a@x.test, b@x.test;", "1 ||a@x.test", "2 ||b@x.test"],
+  ["Ana Kovač, Ben Baker, Cem", "1 Ana|Kovač|", "2 Ben|Baker|", "3 Cem||"],
+  ["Dr. Ana Kovač, MBA <a@x.test>", "1 Dr.|Ana Kovač, MBA|a@x.test"],
+  [
+    "1 Ana Kovač\n2 - Ben Baker\n#3 Cem\na) Dana",
+    "1 Ana|Kovač|",
+    "2 Ben|Baker|",
+    "3 Cem||",
+    "4 Dana||",
+  ],
+  ["> Ana Kovač\n**Ben Baker**\n👤 Cem ✅", "1 Ana|Kovač|", "2 Ben|Baker|", "3 Cem||"],
+  ["| Name | Email |\n| --- | --- |\n| Ana Kovač | a@x.test |", "3 Ana|Kovač|a@x.test"],
+  ["Vorname Nachname\nTeilnehmer (3)\nundisclosed-recipients:;\nAna", "4 Ana||"],
+  ["葛\u{E0100}城 太郎", "1 葛\u{E0100}城|太郎|"],
+])("in %j are these people", (text, ...people) => {
+  expect(read(text)).toEqual(people);
+});

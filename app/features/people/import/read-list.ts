@@ -1,5 +1,5 @@
 import { withoutMarks } from "~/core/kit/list-marks";
-import { HIDDEN } from "~/core/kit/text";
+import { withoutUnseen } from "~/core/kit/text";
 import { isHeading } from "./guess-columns";
 
 /** Somebody of a pasted list: what the line says, as the cells of a file. */
@@ -9,10 +9,20 @@ type PastedList = { people: Array<ListedPerson>; leftOut: Array<string> };
 
 type Entry = Omit<ListedPerson, "line">;
 
-const UNSEEN = new RegExp(HIDDEN.source, "gu");
-const ADDRESS = /<?\s*([^\s<>@,;:"'()][^\s<>@,;:"()]*@[^\s<>@,;:"'()]+?)\.?\s*>?(?=[\s,;"')]|$)/g;
-/** How a mail begins that names its recipients. */
-const TO = /^(?:to|cc|bcc|from|an|von|kopie|à|de|para|a)\s*:\s+/iu;
+const CONTROLS = /(?!\t)\p{Cc}/gu;
+const ADDRESS =
+  /[<[]?\s*([^\s<>@,;:"'()[\]/][^\s<>@,;:"()[\]/]*@[^\s<>@,;:"'()[\]]+?)\.?\s*[>\]]?(?=[\s,;"')]|$)/g;
+/** How a mail begins that names its recipients, in any language: a word and a colon before names with addresses. */
+const TO =
+  /^(?:(?:to|cc|bcc|from|an|von|kopie|à|de|para|a)\s*:\s*|[\p{L}\p{M} -]{1,24}:\s*(?=[^<@:]*\p{L}[^<@:]*<|[^:]*@[^:]*@[^:]*$))/iu;
+/** What counts or quotes a line, besides the marks of any list. */
+const COUNT = /^(?:>\s*)*(?:#?\d{1,4}(?:\s*[-–]\s*|\s+)(?=\p{L})|[a-z]\)\s+)?/iu;
+/** What is between a name and its address, and around both. */
+const AROUND =
+  /^[\s,:/|–—"“”„«»*_\p{Extended_Pictographic}\uFE0F-]+|[\s,:/|–—"“”„«»*_\p{Extended_Pictographic}\uFE0F-]+$/gu;
+/** What follows a name and is none. */
+const DEGREE =
+  /^(?:MBA|Ph\.?D\.?|M\.?D\.|Jr\.?|Sr\.?|Esq\.?|Dr\.|Prof\.|[BM]\. ?(?:A|Sc|Eng)\.|I{2,3})$/;
 
 /**
  * Reads a list of people: one a line, a name, or a name and an email address, however they are separated; or all in
@@ -22,11 +32,17 @@ const TO = /^(?:to|cc|bcc|from|an|von|kopie|à|de|para|a)\s*:\s+/iu;
 export function parseNames(text: string): PastedList {
   const leftOut: Array<string> = [];
   const lines = text.split(/\r\n|[\r\n\u2028\u2029]/).map((raw) => {
-    const bare = withoutMarks(raw.replace(UNSEEN, (unseen) => (unseen === "\t" ? unseen : "")));
-    const line = bare.replaceAll("\t", ";").replaceAll(/\s/g, " ");
+    const bare = withoutMarks(withoutUnseen(raw).replace(CONTROLS, "")).replace(COUNT, "");
+    const line = bare
+      .replaceAll(/\t|；| ?\| ?/g, ";")
+      .replaceAll(/\s/g, " ")
+      .replaceAll("，", ",")
+      .replaceAll("：", ": ")
+      .replaceAll("mailto:", "");
     if (line === "") return [];
     const entries = entriesOf(line.replace(TO, ""));
-    const namesNobody = /^#+ |:$/.test(line) || isHeading(line.split(/[,;]/));
+    const namesNobody =
+      /^#+ |: ?;?$|^\p{L}+ \(\d+\)$/u.test(line) || isHeading(line.split(/[,; ]/));
     if (entries.length > 0 && !namesNobody) return entries;
     if (/[\p{L}\p{N}]/u.test(line)) leftOut.push(line);
     return [];
@@ -49,10 +65,17 @@ function entriesOf(line: string): Array<Entry> {
   const found = [...named.matchAll(ADDRESS)];
   const [first] = found;
   if (first === undefined) {
-    const parts = partsOf(named);
+    const parts = partsOf(named.replaceAll("、", ";"));
+    const [only = "", ...more] = parts;
+    const names = only.split(/, */);
+    // "Ana Kovač, Ben Baker, Cem Demir": who is in a chat.
+    if (more.length === 0 && names.length > 2 && names.every((name) => !DEGREE.test(name))) {
+      return names.flatMap((name) => entryOf(partsOf(name), ""));
+    }
     const areSeveral =
-      parts.length > 1 &&
-      parts.every((part) => part.includes(",") || (parts.length > 2 && part.includes(" ")));
+      named.includes("、") ||
+      (parts.length > 1 &&
+        parts.every((part) => part.includes(",") || (parts.length > 2 && part.includes(" "))));
     return areSeveral ? parts.flatMap((part) => entryOf([part], "")) : entryOf(parts, "");
   }
   const others = named.replace(first[0], "");
@@ -93,10 +116,12 @@ function partsOf(text: string): Array<string> {
     .map((part) =>
       part
         .replaceAll(/\s+/g, " ")
-        .replace(/^[\s,"“”„«»(]+|[\s,"“”„«»)]+$/g, "")
-        .replace(/^'(.*)'$/, "$1"),
+        .replace(AROUND, "")
+        .replace(/^'(.*)'$|^\((.*)\)$|^\($/, "$1$2")
+        .replace(/ ?\($/, "")
+        .trim(),
     )
-    .filter((part) => part !== "" && !/^\d{1,4}[.)]?$/.test(part));
+    .filter((part) => /[\p{L}\p{N}@]/u.test(part) && !/^\d{1,4}[.)]?$/.test(part));
 }
 
 function entryOf(parts: ReadonlyArray<string>, email: string): Array<Entry> {
@@ -108,7 +133,10 @@ function entryOf(parts: ReadonlyArray<string>, email: string): Array<Entry> {
 export function nameOf([first = "", ...rest]: ReadonlyArray<string>) {
   if (rest.length > 0) return { firstName: first, lastName: rest.join(" ") };
   const [last = "", ...given] = first.split(",").flatMap((part) => part.trim() || []);
-  if (given.length > 0) return { firstName: given.join(" "), lastName: last };
-  const [one = "", ...others] = last.split(" ");
+  const [degree = ""] = given;
+  if (given.length > 0 && !DEGREE.test(degree)) {
+    return { firstName: given.join(", "), lastName: last };
+  }
+  const [one = "", ...others] = [last, ...given].join(", ").split(" ");
   return { firstName: one, lastName: others.join(" ") };
 }

@@ -81,8 +81,8 @@ export function readRow(
   return { line, cells, problems, person: null, doubtful: person };
 }
 
-/** Part of an address, of a number or of another cell; or a letter that a spreadsheet could not write. */
-const NO_NAME = /[@<>?\uFFFD\p{Nd}]/u;
+/** Part of an address, of a number or of another cell; or a letter that a program could not write, or wrote twice ("Ã¼"). */
+const NO_NAME = /[@<>?,:()[\]*_#\uFFFD\p{Nd}]|[ÃÂ][\u0080-¿]/u;
 
 function problemOf(
   { key, label, isRequired }: ReturnType<typeof importColumns>[number],

@@ -22,8 +22,8 @@ export function openTable(
   if (!table.ok) return { found: table };
   const { header, rows } = table;
   const columns = header.cells.map(columnOf);
-  const { isOrderOpen, zeros } = questionsOf(rows, columns, rules);
-  return isNamed(header) && !isOrderOpen && zeros.length === 0
+  const { isOrderOpen, lost } = questionsOf(rows, columns, rules);
+  return isNamed(header) && !isOrderOpen && lost.length === 0
     ? { found: readTable(table, columns, { departments, rules }) }
     : { ask: table };
 }

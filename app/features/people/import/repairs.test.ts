@@ -36,8 +36,8 @@ test.each([
 });
 
 test.each([
-  ["gender", ["F", "w", "weiblich", "Féminin", "FRAU", " female "], "female"],
-  ["gender", ["M", "männlich", "Herr", "homme", "Mr."], "male"],
+  ["gender", ["F", "w", "weiblich", "Féminin", "FRAU", "Mme", "Fr.", "Sra.", " female "], "female"],
+  ["gender", ["M", "männlich", "Herr", "homme", "Mr.", "Hr."], "male"],
   ["gender", ["d", "divers", "X", "non-binary"], "other"],
   ["role", ["yes", "Ja", "1", "x", "Administrator", "TRUE"], "admin"],
   ["role", ["no", "Nein", "0", "Mitarbeiter", "falsch"], "user"],
@@ -59,9 +59,9 @@ test("an order of dates that is not clear is asked about once, and so are zeros 
   const asked = questionsOf(table.rows, columns, RULES);
   expect(asked).toEqual({
     isOrderOpen: true,
-    zeros: [
-      { column: "contact", digits: 10, count: 1, example: "123456789" },
-      { column: "username", digits: 4, count: 1, example: "42" },
+    lost: [
+      { column: "contact", front: "0", digits: 10, count: 1, example: "123456789" },
+      { column: "username", front: "0", digits: 4, count: 1, example: "42" },
     ],
   });
   expect(openTable(`${header}\nAna,0123456789,3/1/2024,f,7001`, departments, RULES)).toHaveProperty(
@@ -72,7 +72,7 @@ test("an order of dates that is not clear is asked about once, and so are zeros 
   ).toHaveProperty("found");
 
   const workspace = { departments, rules: RULES };
-  const read = readTable(table, columns, workspace, { order: "month", zeros: asked.zeros });
+  const read = readTable(table, columns, workspace, { order: "month", lost: asked.lost });
   if (!read.ok) throw new Error(read.message);
   expect(read.rows.map(({ cells }) => [cells.contact, cells.joiningDate, cells.username])).toEqual([
     ["0123456789", "2024-03-01", "7001"],
@@ -83,6 +83,29 @@ test("an order of dates that is not clear is asked about once, and so are zeros 
   const unsaid = readTable(table, columns, workspace);
   expect(unsaid.ok && unsaid.rows[0]?.problems.joiningDate).toMatch(/^Invalid Date/);
 });
+
+test.each(["international", "optional"] as const)(
+  "the plus sign that a spreadsheet took from telephone numbers is put back where they are %s",
+  (contact_rule) => {
+    const rules = { ...RULES, contact_rule };
+    const table = tableOf(
+      "First name,Contact,Joining date,Gender\nAna,4930123456,2024-03-01,f\nBen,+4930123457,2024-03-01,m\nCem,030 123458,2024-03-01,d\nDana,12345,2024-03-01,f",
+    );
+    const columns = table.header.cells.map(columnOf);
+    const { lost } = questionsOf(table.rows, columns, rules);
+    expect(lost).toEqual([
+      { column: "contact", front: "+", digits: 10, count: 1, example: "4930123456" },
+    ]);
+    const read = readTable(table, columns, { departments, rules }, { order: "day", lost });
+    expect(read.ok && read.rows.map(({ cells }) => cells.contact)).toEqual([
+      "+4930123456",
+      "+4930123457",
+      "030 123458",
+      "12345",
+    ]);
+    expect(questionsOf(table.rows, columns, RULES).lost).toEqual([]);
+  },
+);
 
 const PEOPLE = [
   [
@@ -162,9 +185,9 @@ test.each([
     expect(text.split(/[\r\n]+|[;,]/).filter((cell) => /^"?[=+@-]/.test(cell))).toEqual([]);
     const table = tableOf(text);
     const columns = guessColumns(table.header);
-    const { zeros, isOrderOpen } = questionsOf(table.rows, columns, RULES);
+    const { lost, isOrderOpen } = questionsOf(table.rows, columns, RULES);
     expect(isOrderOpen).toBe(false);
-    const read = readTable(table, columns, { departments, rules: RULES }, { order, zeros });
+    const read = readTable(table, columns, { departments, rules: RULES }, { order, lost });
     if (!read.ok) throw new Error(read.message);
     expect(read.rows.map(({ problems }) => problems)).toEqual([{}, {}, {}]);
     expect(

@@ -1,7 +1,6 @@
-import { HIDDEN } from "~/core/kit/text";
+import { SHOWN, withoutUnseen } from "~/core/kit/text";
 
 const MOST = 200;
-const EVERY_HIDDEN = new RegExp(HIDDEN.source, "gu");
 
 /**
  * The name under which a file is sent, from the one it has on the device: one readable line without a path, which the
@@ -9,9 +8,9 @@ const EVERY_HIDDEN = new RegExp(HIDDEN.source, "gu");
  */
 export function sentName(name: string, fallback: string, ending?: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? "";
-  const readable = last.replaceAll(EVERY_HIDDEN, " ").replaceAll(/\p{Cs}/gu, "");
+  const readable = withoutUnseen(last.replaceAll(/\p{Cc}/gu, " ")).replaceAll(/\p{Cs}/gu, "");
   const line = readable.replaceAll(/\s+/g, " ").trim();
-  const isName = /[^\p{Zs}\u200C\u200D\uFE0F.]/u.test(line);
+  const isName = SHOWN.test(line.replaceAll(".", ""));
   const [stem, own] = split(isName ? line : fallback);
   const end = ending === undefined ? own : `.${ending}`;
   return shorten(stem.trimEnd(), MOST - Array.from(end).length) + end;
