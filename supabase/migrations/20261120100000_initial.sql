@@ -8619,10 +8619,10 @@ create type public.delivery_kind as enum (
   'assigned', 'nudged', 'asked', 'due_soon', 'late', 'unanswered', 'away', 'sooner', 'raised', 'later', 'edited',
   'changed', 'withdrawn',
   'restored', 'reopened', 'reassigned', 'rejected', 'blocked', 'unblocked', 'released', 'accepted', 'completed', 'replied',
-  'again', 'role', 'morning', 'overview', 'trial'
+  'again', 'joining', 'role', 'morning', 'overview', 'trial'
 );
 comment on type public.delivery_kind is
-  'What people are told while the page is closed, in the order in which they choose. away: the person of a task is, for its assigner; sooner, later: due at another time; raised: made High; edited: has another title or description; changed: in another way; reassigned: given to somebody else; again: its person had snoozed the task until now; role: they are an admin now, or a user; morning: the mail of the day; overview: the same for admins, about the team; trial: one that somebody sends themselves.';
+  'What people are told while the page is closed, in the order in which they choose. away: the person of a task is, for its assigner; sooner, later: due at another time; raised: made High; edited: has another title or description; changed: in another way; reassigned: given to somebody else; again: its person had snoozed the task until now; joining: people ask to join; role: they are an admin now, or a user; morning: the mail of the day; overview: the same for admins, about the team; trial: one that somebody sends themselves.';
 
 create type public.delivery_outcome as enum ('sent', 'skipped', 'failed');
 comment on type public.delivery_outcome is
@@ -8630,10 +8630,10 @@ comment on type public.delivery_outcome is
 
 create type private.true_while as enum (
   'always', 'today', 'rejected', 'due', 'unanswered', 'late', 'open', 'dated', 'high', 'withdrawn', 'gone', 'blocked',
-  'unblocked', 'new', 'worked', 'accepted', 'completed', 'away'
+  'unblocked', 'new', 'worked', 'accepted', 'completed', 'away', 'asking'
 );
 comment on type private.true_while is
-  'How long a piece of news stays true: always; on its day; while the task is rejected; while its person has it open and it is due at that moment; while its person has not answered; while its person has it open and it is late; while it is open; while it is open and due as its entry says; while it is open and high; while it is withdrawn; while it is somebody else''s; while it is blocked, or open and not; while it is New again; while it is open and accepted; while it is accepted; while it is completed; while it is open and its person away until that day.';
+  'How long a piece of news stays true: always; on its day; while the task is rejected; while its person has it open and it is due at that moment; while its person has not answered; while its person has it open and it is late; while it is open; while it is open and due as its entry says; while it is open and high; while it is withdrawn; while it is somebody else''s; while it is blocked, or open and not; while it is New again; while it is open and accepted; while it is accepted; while it is completed; while it is open and its person away until that day; while anybody asks to join.';
 
 create type private.push_pace as enum ('now', 'bundled', 'page');
 comment on type private.push_pace is
@@ -8674,6 +8674,7 @@ from (values
   ('completed', 'completed', false, 'page', false, true, false, null, 'completed', '{admin}'),
   ('replied', 'message', false, 'now', false, false, true, 'own', 'always', '{admin,user}'),
   ('again', null, true, 'now', null, false, false, 'task', 'always', '{}'),
+  ('joining', null, false, 'now', null, true, false, null, 'asking', '{admin}'),
   ('role', null, false, 'now', true, false, false, null, 'always', '{admin,user}'),
   ('morning', null, true, null, true, true, false, null, 'today', '{admin,user}'),
   ('overview', null, true, null, true, true, false, null, 'today', '{admin}'),
@@ -9425,6 +9426,29 @@ comment on function private.deliver_role is 'Trigger: people hear that an admin 
 create trigger deliver_role after update of role on public.profiles for each row
   when (old.role <> new.role and new.deactivated_at is null) execute function private.deliver_role();
 
+create function private.deliver_joining() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.deliver(array_agg((x.uid, 'joining', null, null, x.at, x.at)::private.news))
+  from (
+    select p.uid, greatest(now(), max(coalesce(d.told_at, d.taken_at)) + interval '15 minutes') as at
+    from public.profiles p
+    left join private.deliveries d on d.person = p.uid and d.kind = 'joining' and d.channel = 'push'
+      and (d.outcome is null or d.told_at > now() - interval '15 minutes')
+    where p.role = 'admin' and p.deactivated_at is null
+    group by p.uid
+    -- What waits already will say how many they are by then.
+    having not coalesce(bool_or(d.outcome is null and d.attempts = 0), false)
+  ) x having count(*) > 0;
+  return null;
+end;
+$$;
+comment on function private.deliver_joining is
+  'Trigger: all admins hear that people ask to join, a quarter of an hour after they last did at the earliest.';
+
+create trigger deliver after insert on private.join_requests
+  for each statement execute function private.deliver_joining();
+
 create function private.forget_deliveries() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -10030,6 +10054,9 @@ begin
           when (p).role <> all ((k).offered_to) then 'no admin'
           when is_away then 'away'
           when (d).occasion <> (now() at time zone zone)::date::timestamp at time zone 'UTC' then 'another day' end
+        when (k).true_while = 'asking' then case
+          when (p).role <> all ((k).offered_to) then 'no admin'
+          when not exists (select from private.join_requests r where r.state = 'asked') then 'decided' end
         when (d).channel = 'mail' and exists (
           select from private.deliveries s
           where s.task_id = (d).task_id and s.person = (d).person and s.channel = 'push' and s.kind = (d).kind
@@ -10428,7 +10455,9 @@ language sql stable security definer rows 1 set search_path = '' as $$
     where d.telling = p_telling and d.outcome is null and (d.task_id is null or k.true_while = 'gone'
       or t.id is not null and (t.withdrawn_at is null or k.true_while = 'withdrawn'))
   ), counted as (
-    select x.kind, case when x.kind = 'replied' then count(*) else count(distinct x.task_id) end::integer as count,
+    select x.kind, case x.kind when 'replied' then count(*)
+        when 'joining' then (select count(*) from private.join_requests r where r.state = 'asked')
+        else greatest(count(distinct x.task_id), 1) end::integer as count,
       (array_agg(x.who order by x.is_high desc, x.occasion desc) filter (where x.who is not null))[1] as name,
       count(distinct x.who)::integer as people
     from parts x group by x.kind
@@ -10580,6 +10609,21 @@ comment on function private.close_changed_notices is
 create trigger close_changed_notices after update on public.tasks
   referencing old table as old_rows new table as new_rows for each statement execute function private.close_changed_notices();
 
+create function private.close_decided_notices() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.closings (telling)
+  select distinct d.telling from public.profiles p join private.deliveries d on d.person = p.uid and d.kind = 'joining' and d.channel = 'push'
+  where p.role = 'admin' and d.told_at > now() - interval '1 day' and not d.told <@ d.closed;
+  return null;
+end;
+$$;
+comment on function private.close_decided_notices is
+  'Trigger: after a decision about who asks to join what admins were told of it is judged again.';
+
+create trigger close_decided_notices after update of state on private.join_requests
+  for each statement execute function private.close_decided_notices();
+
 create function private.tellings_over(p_tellings uuid[]) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -10661,7 +10705,7 @@ alter table private.second_looks enable row level security;
 
 create function private.is_for_good(p_why text) returns boolean
 language sql immutable set search_path = '' return p_why in (
-  'seen', 'undone', 'taken back', 'shown on a device', 'in the mail of the day', 'another day', 'late by now', 'not snoozed any more',
+  'seen', 'undone', 'taken back', 'decided', 'shown on a device', 'in the mail of the day', 'another day', 'late by now', 'not snoozed any more',
   'not known to them');
 comment on function private.is_for_good is
   'Whether what was skipped for this reason is never told. Every other reason can end.';

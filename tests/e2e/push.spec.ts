@@ -51,6 +51,8 @@ test("a task is accepted from its notice: once, during and after the session, an
   const sql = ownerConnection();
   await sql`update private.delivery_channels set hold = '0', pause = '0', seen_within = '0' where channel = 'push'`;
   await sql`update private.delivery_settings set quiet_from = null, quiet_until = null, quiet_days = '{}'`;
+  // Another journey's people who ask to join would be told to this one's admin.
+  await sql`insert into private.workspace_delivery_choices values ('joining', 'push', false) on conflict do nothing`;
   await sql.end();
   // Nothing is pushed for what happens before a worker serves the channel.
   await expect.poll(isServed, { timeout: patience(45_000) }).toBe(true);

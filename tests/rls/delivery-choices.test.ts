@@ -28,7 +28,7 @@ test("people choose their own deliveries, begin with the defaults, and admins ha
   ]);
   expect(before.filter(({ kind }) => kind === "morning")).toHaveLength(1);
   const { data: ofAdmin } = await admin.db.rpc("my_delivery_choices").throwOnError();
-  expect(ofAdmin.length - before.length).toBe(18);
+  expect(ofAdmin.length - before.length).toBe(19);
 
   const choice = { p_kind: "late", p_channel: "mail", p_is_on: true } as const;
   await ana.db.rpc("choose_delivery", choice).throwOnError();

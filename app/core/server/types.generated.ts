@@ -2496,6 +2496,7 @@ export type Database = {
         | "completed"
         | "replied"
         | "again"
+        | "joining"
         | "role"
         | "morning"
         | "overview"
@@ -2833,6 +2834,7 @@ export const Constants = {
         "completed",
         "replied",
         "again",
+        "joining",
         "role",
         "morning",
         "overview",

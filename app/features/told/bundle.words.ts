@@ -32,6 +32,7 @@ const AMOUNTS = {
   completed: some("completed", "completed"),
   replied: some("message"),
   again: some("back after a pause", "back after a pause"),
+  joining: some("person asks to join", "people ask to join"),
   role: () => "another role for you",
   morning: null,
   overview: null,

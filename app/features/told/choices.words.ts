@@ -15,7 +15,7 @@ export const CHOICE_GROUPS = [
   },
   { title: "What people write and need", kinds: ["replied", "rejected", "blocked"] },
   { title: "How others are getting on", kinds: ["away", "released", "accepted", "completed"] },
-  { title: "Everything else", kinds: ["morning", "overview", "role"] },
+  { title: "Everything else", kinds: ["morning", "overview", "joining", "role"] },
 ] as const satisfies ReadonlyArray<{ title: string; kinds: ReadonlyArray<DeliveryKind> }>;
 
 /** The same in the settings of the workspace. */
@@ -64,6 +64,7 @@ export const CHOICES = {
   accepted: "A task is accepted",
   completed: "A task is completed",
   replied: "A message about a task",
+  joining: "People ask to join",
   role: "I get another role",
   morning: "My day, each morning",
   overview: "The team, each morning",

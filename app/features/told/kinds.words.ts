@@ -80,6 +80,7 @@ export const KINDS = {
   completed: { name: "Completed task", mails: "completed tasks" },
   replied: { name: "Reply", mails: "replies" },
   again: { name: "Snoozed task", mails: "tasks that you have snoozed" },
+  joining: { name: "Asks to join", mails: "people who ask to join" },
   role: { name: "Another role", mails: "your role" },
   morning: {
     name: "Mail of the day",

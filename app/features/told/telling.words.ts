@@ -3,7 +3,7 @@ import type { Database } from "~/core/server/types.generated";
 type Kind = Database["public"]["Enums"]["delivery_kind"];
 
 /** News about one task. */
-export type TaskKind = Exclude<Kind, "role" | "morning" | "overview" | "trial">;
+export type TaskKind = Exclude<Kind, "joining" | "role" | "morning" | "overview" | "trial">;
 
 /** What is known about it when it is put into words. */
 type News = {
@@ -163,6 +163,7 @@ export const TELLINGS = {
 
 /** The text of a push message that is not about a task; the mails of the day have none. */
 export const OTHER_PUSHES = {
+  joining: "People ask to join",
   role: "Your role in Daymark has changed",
   trial: "This is how Daymark notifies you here when it is closed.",
   morning: "",

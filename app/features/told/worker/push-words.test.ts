@@ -124,3 +124,29 @@ test("an assigner is told until when somebody is away, and who their deputy is",
     "Ana is away until Monday 30\u00a0Nov, and back that day. Deputy: Ben",
   );
 });
+
+test("who asks to join is counted, and the notice opens the page where they are let in", () => {
+  const asks: Delivery = {
+    ...DELIVERY,
+    kind: "joining",
+    task_id: null,
+    title: null,
+    role: "admin",
+    task_count: 0,
+  };
+  const standing = {
+    ...STANDING,
+    kinds: ["joining" as const],
+    counts: [3],
+    titles: [],
+    task_count: 0,
+  };
+  expect(noticeOf(asks, standing)).toMatchObject({
+    title: "Daymark",
+    body: "3 people ask to join",
+    url: "/admin-dashboard/join-link",
+    accepts: null,
+    canReply: false,
+  });
+  expect(noticeOf({ ...asks, shows_text: false }, standing).body).toBe("People ask to join");
+});

@@ -20,14 +20,14 @@ export function noticeOf(delivery: Delivery, standing: Standing): PushNotice {
   const { version, is_own: isOwn, can_accept: canAccept, today } = standing;
   if (delivery.task_count > 1) return bundleOf(delivery, standing);
   const isOpen = isFull && title !== null && taskId !== null;
-  const says = isFull ? shortened(bodyOf(delivery, isOwn)) : lockedText(kind);
+  const says = isFull ? shortened(bodyOf(delivery, standing)) : lockedText(kind);
   const inbox = isOwn ? "/user-dashboard" : "/admin-dashboard/new-notification";
   return {
     id,
     person,
     title: isOpen ? shortened(title) : "Daymark",
     body: [says, ...besides(kind, standing)].join("\n"),
-    url: taskId === null ? "/" : `${inbox}?${new URLSearchParams({ task: taskId })}`,
+    url: taskId === null ? pageOf(kind) : `${inbox}?${new URLSearchParams({ task: taskId })}`,
     // Nobody accepts what they have not read.
     accepts: isOpen && canAccept && version !== null ? { taskId, version } : null,
     task: taskId,
@@ -79,8 +79,15 @@ function lockedText(kind: Delivery["kind"]): string {
   return isOfTask(kind) ? TELLINGS[kind].locked : OTHER_PUSHES[kind];
 }
 
-function bodyOf(delivery: Delivery, isOwn: boolean): string {
+/** What is opened by news that is about no task. */
+function pageOf(kind: Delivery["kind"]): string {
+  return kind === "joining" ? "/admin-dashboard/join-link" : "/";
+}
+
+function bodyOf(delivery: Delivery, { is_own: isOwn, kinds, counts }: Standing): string {
   const { kind, message, reject_reason: reason, zone: time_zone, hour_cycle } = delivery;
+  if (kind === "joining")
+    return amountsText({ kinds: [kind], counts: [counts[kinds.indexOf(kind)] ?? 1] });
   if (!isOfTask(kind)) return OTHER_PUSHES[kind];
   const timeSettings = { time_zone, hour_cycle, workspace_zone: time_zone, today: "" };
   return TELLINGS[kind].push({

@@ -69,6 +69,21 @@ comment on function private.close_changed_notices is
 create trigger close_changed_notices after update on public.tasks
   referencing old table as old_rows new table as new_rows for each statement execute function private.close_changed_notices();
 
+create function private.close_decided_notices() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.closings (telling)
+  select distinct d.telling from public.profiles p join private.deliveries d on d.person = p.uid and d.kind = 'joining' and d.channel = 'push'
+  where p.role = 'admin' and d.told_at > now() - interval '1 day' and not d.told <@ d.closed;
+  return null;
+end;
+$$;
+comment on function private.close_decided_notices is
+  'Trigger: after a decision about who asks to join what admins were told of it is judged again.';
+
+create trigger close_decided_notices after update of state on private.join_requests
+  for each statement execute function private.close_decided_notices();
+
 create function private.tellings_over(p_tellings uuid[]) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 begin

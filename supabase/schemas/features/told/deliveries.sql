@@ -192,6 +192,29 @@ comment on function private.deliver_role is 'Trigger: people hear that an admin 
 create trigger deliver_role after update of role on public.profiles for each row
   when (old.role <> new.role and new.deactivated_at is null) execute function private.deliver_role();
 
+create function private.deliver_joining() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.deliver(array_agg((x.uid, 'joining', null, null, x.at, x.at)::private.news))
+  from (
+    select p.uid, greatest(now(), max(coalesce(d.told_at, d.taken_at)) + interval '15 minutes') as at
+    from public.profiles p
+    left join private.deliveries d on d.person = p.uid and d.kind = 'joining' and d.channel = 'push'
+      and (d.outcome is null or d.told_at > now() - interval '15 minutes')
+    where p.role = 'admin' and p.deactivated_at is null
+    group by p.uid
+    -- What waits already will say how many they are by then.
+    having not coalesce(bool_or(d.outcome is null and d.attempts = 0), false)
+  ) x having count(*) > 0;
+  return null;
+end;
+$$;
+comment on function private.deliver_joining is
+  'Trigger: all admins hear that people ask to join, a quarter of an hour after they last did at the earliest.';
+
+create trigger deliver after insert on private.join_requests
+  for each statement execute function private.deliver_joining();
+
 create function private.forget_deliveries() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -82,6 +82,9 @@ begin
           when (p).role <> all ((k).offered_to) then 'no admin'
           when is_away then 'away'
           when (d).occasion <> (now() at time zone zone)::date::timestamp at time zone 'UTC' then 'another day' end
+        when (k).true_while = 'asking' then case
+          when (p).role <> all ((k).offered_to) then 'no admin'
+          when not exists (select from private.join_requests r where r.state = 'asked') then 'decided' end
         when (d).channel = 'mail' and exists (
           select from private.deliveries s
           where s.task_id = (d).task_id and s.person = (d).person and s.channel = 'push' and s.kind = (d).kind

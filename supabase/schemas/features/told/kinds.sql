@@ -8,10 +8,10 @@ create type public.delivery_kind as enum (
   'assigned', 'nudged', 'asked', 'due_soon', 'late', 'unanswered', 'away', 'sooner', 'raised', 'later', 'edited',
   'changed', 'withdrawn',
   'restored', 'reopened', 'reassigned', 'rejected', 'blocked', 'unblocked', 'released', 'accepted', 'completed', 'replied',
-  'again', 'role', 'morning', 'overview', 'trial'
+  'again', 'joining', 'role', 'morning', 'overview', 'trial'
 );
 comment on type public.delivery_kind is
-  'What people are told while the page is closed, in the order in which they choose. away: the person of a task is, for its assigner; sooner, later: due at another time; raised: made High; edited: has another title or description; changed: in another way; reassigned: given to somebody else; again: its person had snoozed the task until now; role: they are an admin now, or a user; morning: the mail of the day; overview: the same for admins, about the team; trial: one that somebody sends themselves.';
+  'What people are told while the page is closed, in the order in which they choose. away: the person of a task is, for its assigner; sooner, later: due at another time; raised: made High; edited: has another title or description; changed: in another way; reassigned: given to somebody else; again: its person had snoozed the task until now; joining: people ask to join; role: they are an admin now, or a user; morning: the mail of the day; overview: the same for admins, about the team; trial: one that somebody sends themselves.';
 
 create type public.delivery_outcome as enum ('sent', 'skipped', 'failed');
 comment on type public.delivery_outcome is
@@ -19,10 +19,10 @@ comment on type public.delivery_outcome is
 
 create type private.true_while as enum (
   'always', 'today', 'rejected', 'due', 'unanswered', 'late', 'open', 'dated', 'high', 'withdrawn', 'gone', 'blocked',
-  'unblocked', 'new', 'worked', 'accepted', 'completed', 'away'
+  'unblocked', 'new', 'worked', 'accepted', 'completed', 'away', 'asking'
 );
 comment on type private.true_while is
-  'How long a piece of news stays true: always; on its day; while the task is rejected; while its person has it open and it is due at that moment; while its person has not answered; while its person has it open and it is late; while it is open; while it is open and due as its entry says; while it is open and high; while it is withdrawn; while it is somebody else''s; while it is blocked, or open and not; while it is New again; while it is open and accepted; while it is accepted; while it is completed; while it is open and its person away until that day.';
+  'How long a piece of news stays true: always; on its day; while the task is rejected; while its person has it open and it is due at that moment; while its person has not answered; while its person has it open and it is late; while it is open; while it is open and due as its entry says; while it is open and high; while it is withdrawn; while it is somebody else''s; while it is blocked, or open and not; while it is New again; while it is open and accepted; while it is accepted; while it is completed; while it is open and its person away until that day; while anybody asks to join.';
 
 create type private.push_pace as enum ('now', 'bundled', 'page');
 comment on type private.push_pace is
@@ -63,6 +63,7 @@ from (values
   ('completed', 'completed', false, 'page', false, true, false, null, 'completed', '{admin}'),
   ('replied', 'message', false, 'now', false, false, true, 'own', 'always', '{admin,user}'),
   ('again', null, true, 'now', null, false, false, 'task', 'always', '{}'),
+  ('joining', null, false, 'now', null, true, false, null, 'asking', '{admin}'),
   ('role', null, false, 'now', true, false, false, null, 'always', '{admin,user}'),
   ('morning', null, true, null, true, true, false, null, 'today', '{admin,user}'),
   ('overview', null, true, null, true, true, false, null, 'today', '{admin}'),

@@ -16,7 +16,7 @@ alter table private.second_looks enable row level security;
 
 create function private.is_for_good(p_why text) returns boolean
 language sql immutable set search_path = '' return p_why in (
-  'seen', 'undone', 'taken back', 'shown on a device', 'in the mail of the day', 'another day', 'late by now', 'not snoozed any more',
+  'seen', 'undone', 'taken back', 'decided', 'shown on a device', 'in the mail of the day', 'another day', 'late by now', 'not snoozed any more',
   'not known to them');
 comment on function private.is_for_good is
   'Whether what was skipped for this reason is never told. Every other reason can end.';
