@@ -170,3 +170,15 @@ test("how much a search of one's own board reads does not depend on others' task
   expectError(await ana.db.rpc("my_board_counts", long), "PT422", "search_too_long");
   expectError(await ana.db.rpc("my_board", long), "PT422", "search_too_long");
 });
+
+test("beside a longer word one or two letters are found where they begin a word", async () => {
+  const { admin, ana } = await seedPeople();
+  const tag = unique();
+  for (const title of [`${tag} 12`, `12. ${tag}`, `${tag} (12b)`, `${tag} 312`, `${tag}12`]) {
+    await assignTask(admin, ana, { title });
+  }
+  const all = [`${tag} 12`, `12. ${tag}`, `${tag} (12b)`].sort();
+  expect((await labels(admin, `${tag} 12`)).sort()).toEqual(all);
+  const { data } = await admin.db.rpc("list_tasks", { p_search: `12 ${tag}` }).throwOnError();
+  expect(data.map(({ task }) => task.title).sort()).toEqual(all);
+});

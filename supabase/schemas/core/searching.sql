@@ -47,20 +47,25 @@ return array(
 comment on function private.search_patterns is
   'The words of a search for "folded text like all (patterns)"; none for a blank search, which every text then has.';
 
-create function private.has_words(p_words text[], p_text text) returns text
-language sql immutable set search_path = ''
-return (
-  select coalesce(string_agg(
-    format('%s like %L', p_text, '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'), ' and '), 'true')
-  from unnest(p_words) word
-);
-comment on function private.has_words is
-  'The condition, as SQL, that an expression contains each of these words; written out, so that the index of letters serves every word.';
-
 create function private.are_indexed(p_words text[]) returns boolean
 language sql immutable set search_path = ''
 return exists (select from unnest(p_words) word where word ~ '[[:alnum:]]{3}');
 comment on function private.are_indexed is
   'Whether an index of letters finds one of the words: it has groups of three, and for anything shorter would be read whole.';
+
+create function private.has_words(p_words text[], p_text text) returns text
+language sql immutable set search_path = ''
+return (
+  select coalesce(string_agg(
+    case
+      -- Beside a longer word the index finds one or two letters only where they begin a word: "room 12" is not room 312.
+      when word ~ '^[a-z0-9]{1,2}$' and private.are_indexed(p_words) and octet_length(p_words::text) = length(p_words::text)
+        then format('%s ~ %L', p_text, '(^|[] !"#$%&()*+,./:;<=>?@[\^_{|}~\n-])' || word)
+      else format('%s like %L', p_text, '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%')
+    end, ' and '), 'true')
+  from unnest(p_words) word
+);
+comment on function private.has_words is
+  'The condition, as SQL, that an expression contains each of these words; written out, so that the index of letters serves every word. One or two letters beside a longer word must begin one.';
 
 grant execute on function private.folded, private.folded_name, private.search_words, private.search_patterns to authenticated, service_role;
