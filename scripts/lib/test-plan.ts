@@ -12,6 +12,7 @@ export const TESTS_OF_THE_BUILD = [
   "headers",
   "html",
   "no-secret-in-bundle",
+  "numbers",
   "share",
 ].map((name) => `tests/routes/${name}.test.ts`);
 

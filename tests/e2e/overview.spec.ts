@@ -41,7 +41,7 @@ test("each number of a department opens the tasks it counts, by mouse; the team'
     ["due today", 1, `/today-alert?${only}`],
     ["overdue", 1, `/today-alert?view=overdue&${only}`],
     ["waiting for an answer", 2, `/task-status?view=table&stage=new&${only}`],
-    ["rejected", 1, `/task-status?view=table&stage=rejected&${only}`],
+    ["rejected", 1, `/rejected?show=rejected&${only}`],
     ["completed this week", 1, `/completed?${only}`],
   ] as const) {
     const link = numberOf(page, measure, department.label);

@@ -21,7 +21,7 @@ export const NEEDS = [
  * numbers for one list. `total` counts the rejected and the blocked, whose lists have exactly those.
  */
 export function behindNeed(need: Need, total: number, team: Numbers | null) {
-  if (need === "rejected" || need === "blocked") return behind(need, total, DESK);
+  if (need === "rejected" || need === "blocked") return behind(need, total, `${DESK}?show=${need}`);
   const measure = need === "late" ? "overdue" : "waiting";
   const count = team?.[measure] ?? total;
   if (need === "late" && count === 0) {

@@ -8,8 +8,8 @@ test.each([
   ["overdue", "none", "/today-alert?view=overdue&department=none"],
   ["waiting", null, "/task-status?view=table&stage=new"],
   ["waiting", "qA-Testing", "/task-status?view=table&stage=new&department=qA-Testing"],
-  ["rejected", null, "/rejected"],
-  ["rejected", "it", "/task-status?view=table&stage=rejected&department=it"],
+  ["rejected", null, "/rejected?show=rejected"],
+  ["rejected", "it", "/rejected?show=rejected&department=it"],
   ["completed_this_week", null, "/completed"],
   ["completed_this_week", "none", "/completed?department=none"],
 ] as const)("%s of %s leads to %s", (measure, department, path) => {

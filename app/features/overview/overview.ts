@@ -22,24 +22,17 @@ export const MEASURES = [
 
 const ROOT = "/admin-dashboard";
 
-/** The page that lists the tasks a number counts; `department` is null for all. */
-export function listBehind(measure: Measure, department: string | null): string {
-  const params = new URLSearchParams();
-  if (measure === "overdue") params.set("view", "overdue");
-  // The page of rejected tasks has no filter for departments; the table has one.
-  const isTable = measure === "waiting" || (measure === "rejected" && department !== null);
-  if (isTable) {
-    params.set("view", "table");
-    params.set("stage", measure === "waiting" ? "new" : "rejected");
-  }
-  if (department !== null) params.set("department", department);
-  return `${ROOT}/${isTable ? "task-status" : PAGES[measure]}${params.size > 0 ? `?${params}` : ""}`;
-}
-
-const PAGES = {
+const LISTS = {
   due_today: "today-alert",
-  overdue: "today-alert",
-  waiting: "task-status",
-  rejected: "rejected",
+  overdue: "today-alert?view=overdue",
+  waiting: "task-status?view=table&stage=new",
+  rejected: "rejected?show=rejected",
   completed_this_week: "completed",
 } satisfies Record<Measure, string>;
+
+/** The page that lists the tasks a number counts, and no others; `department` is null for all. */
+export function listBehind(measure: Measure, department: string | null): string {
+  const path = `${ROOT}/${LISTS[measure]}`;
+  if (department === null) return path;
+  return `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ department })}`;
+}

@@ -5,7 +5,7 @@ export const SORTS = [
   { value: "name_asc", label: "Name A–Z" },
   { value: "open_desc", label: "Most open first" },
   { value: "open_asc", label: "Fewest open first" },
-  { value: "today_desc", label: "Most due today first" },
+  { value: "today_desc", label: "Most due later today first" },
   { value: "late_desc", label: "Most late first" },
   { value: "unanswered_desc", label: "Most unanswered first" },
   { value: "blocked_desc", label: "Most blocked first" },

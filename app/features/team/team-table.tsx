@@ -34,6 +34,8 @@ const COLUMNS: ReadonlyArray<Column> = [
   { figure: "blocked", of: (person) => person.blocked, show: "blocked", tone: "text-blocked" },
 ];
 
+const COLUMN_WIDTHS: Partial<Record<Figure, string>> = { unanswered: "w-30", today: "w-30" };
+
 /** The people as rows; on a phone the figures of each stand under the name. */
 export function TeamTable() {
   const { state, people: sorted } = useLoaderData<typeof loader>();
@@ -57,7 +59,7 @@ export function TeamTable() {
               <TableHead
                 key={figure}
                 sort={sortBy(state, figure)}
-                className={cn("text-right", figure === "unanswered" ? "w-30" : "w-22")}
+                className={cn("text-right", COLUMN_WIDTHS[figure] ?? "w-22")}
               >
                 {FIGURE_LABELS[figure]}
               </TableHead>

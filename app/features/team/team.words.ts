@@ -34,7 +34,7 @@ export const FIGURE_LABELS = {
   need: "Behind",
   name: "Name",
   open: "Open",
-  today: "Today",
+  today: "Later today",
   late: "Late",
   unanswered: "Unanswered",
   blocked: "Blocked",

@@ -6,7 +6,7 @@ import { ABSENCE_TEXTS } from "../away/absence.words";
 type PersonLoadProps = { load: Load; away?: Absence | null; className?: string };
 
 /**
- * "5 open, 2 today, 1 late, away until Monday 30 Nov": how much somebody has to do already, and that they are away,
+ * "5 open, 2 later today, 1 late, away until Monday 30 Nov": how much somebody has to do already, and that they are away,
  * for an admin who is choosing somebody.
  */
 export function PersonLoad({ load, away, className }: PersonLoadProps) {
@@ -14,7 +14,7 @@ export function PersonLoad({ load, away, className }: PersonLoadProps) {
   return (
     <span className={cn("tabular text-ink-soft", className)}>
       {open === 0 ? "Nothing open" : `${open} open`}
-      {today === 0 ? null : `, ${today} today`}
+      {today === 0 ? null : `, ${today} later today`}
       {late === 0 ? null : (
         <>
           , <span className="text-danger font-semibold">{late} late</span>

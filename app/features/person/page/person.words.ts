@@ -3,7 +3,7 @@ import type { ListName } from "./list";
 /** What each list of a person's tasks is called, and what an empty one says. */
 export const LIST_TEXTS = {
   open: { label: "Open", empty: "Nothing is open." },
-  today: { label: "Due today", empty: "Nothing else is due today." },
+  today: { label: "Later today", empty: "Nothing else is due today." },
   late: { label: "Late", empty: "Nothing is late." },
   unanswered: { label: "Unanswered", empty: "Everything is answered." },
   blocked: { label: "Blocked", empty: "Nothing is blocked." },

@@ -1,0 +1,130 @@
+import { beforeAll, expect, test, vi } from "vitest";
+import { send } from "../fixtures/commands";
+import { newDepartment } from "../fixtures/departments";
+import { makeGroup } from "../fixtures/groups";
+import { createPerson, unique } from "../fixtures/people";
+import { openBuild } from "../fixtures/production-build";
+import { assignTask, inDays, taskIn } from "../fixtures/tasks";
+
+let answer: Awaited<ReturnType<typeof openBuild>>;
+
+beforeAll(async () => {
+  answer = await openBuild();
+});
+
+/** An admin, and somebody alone in a department and a group, of whose tasks no two kinds are as many. */
+async function prepare() {
+  const admin = await createPerson({ role: "admin" });
+  const { value: department } = await newDepartment(admin);
+  const person = await createPerson({ department });
+  const group = await makeGroup(admin, [person], `Counted ${unique()}`);
+  // Late today, and later today.
+  for (const due of [0, 0, 0, 0.001]) await assignTask(admin, person, { dueDateTime: inDays(due) });
+  for (const due of [-3, -2]) {
+    await taskIn(admin, person, "Pending", { dueDateTime: inDays(due) });
+  }
+  const stages = ["Rejected", "Rejected", "Rejected", "Rejected", "Rejected", "Completed"] as const;
+  for (const stage of stages) await taskIn(admin, person, stage);
+  for (const reason of ["No key", "No plan", "No car"]) {
+    const { id } = await taskIn(admin, person, "Pending", { dueDateTime: inDays(9) });
+    await send(person, "block", id, { args: { reason } }).throwOnError();
+  }
+  return { admin, person, department, group };
+}
+
+type Link = { text: string; to: string; count: number };
+
+function textOf(html: string): string {
+  return html
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}
+
+/** What is between the navigation and the end of a page, without the marks that React leaves. */
+function mainOf(html: string): string {
+  return (/<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? "").replaceAll(/<!--.*?-->/g, "");
+}
+
+/** The links of a page that begin or end with how many there are: "3 Overdue", "All 3 overdue", "Overdue 3". */
+function numbersOf(main: string): Array<Link> {
+  return [...main.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].flatMap(
+    ([, attributes = "", inner = ""]) => {
+      const text = /aria-label="([^"]*)"/.exec(attributes)?.[1] ?? textOf(inner);
+      const to = /href="([^"]*)"/.exec(attributes)?.[1]?.replaceAll("&amp;", "&") ?? "";
+      const found = /^(?:(?:See )?all )?([\d,]+)(?= )|^[A-Z][a-z, ]* ([\d,]+)$/i.exec(text);
+      const count = found?.[1] ?? found?.[2];
+      // The days of a report, and a task or somebody whose name ends in digits.
+      const isOther = /^\d+ days$/.test(text) || /[?&]task=|person\?user=[^&]+$/.test(to);
+      return count === undefined || isOther ? [] : [{ text, to, count: toNumber(count) }];
+    },
+  );
+}
+
+function toNumber(text: string | undefined): number {
+  return Number(text?.replaceAll(",", ""));
+}
+
+/** How many rows a list says that it has: what of them a filter finds, its heading, its tab, or the line above it. */
+function saidOf(main: string): number {
+  const lines = [...main.matchAll(/role="status"[^>]*>([^<]*)</g)].map(([, text = ""]) => text);
+  const matching = lines.find((text) => text.endsWith(" match"));
+  const [, heading] = /<h3 id="person-tasks".*?<span[^>]*>([\d,]+)/s.exec(main) ?? [];
+  const tabs = [...main.matchAll(/<a\b[^>]*aria-current="true"[^>]*>(.*?)<\/a>/gs)]
+    .map(([, inner = ""]) => / ([\d,]+)$/.exec(textOf(inner))?.[1])
+    .filter((count) => count !== undefined);
+  const line = lines.find((text) => /^[\d,]+ (?:tasks?$|completed)/.test(text));
+  return toNumber(/^[\d,]+/.exec(matching ?? heading ?? tabs.at(-1) ?? line ?? "")?.[0]);
+}
+
+/** The tasks in a list; what was done today has a part of its own. */
+function rowsOf(main: string): number {
+  const rows = [...main.matchAll(/data-arrival="([^"]+)"/g)].map(([, id]) => id);
+  const links = [...main.matchAll(/[?&;]task=([\da-f-]{36})/g)].map(([, id]) => id);
+  return new Set(rows.length > 0 ? rows : links).size;
+}
+
+test("each number that is a link opens as many rows as it says, and two numbers of one name are the same", async () => {
+  const { admin, person, department, group } = await prepare();
+  const root = "/admin-dashboard";
+  const own = `${root}/person?user=${person.uid}`;
+  const pages = [
+    root,
+    `${root}/team?group=${group.id}`,
+    own,
+    ...["time", "person", "department", "group"].map((by) => `${root}/reports?by=${by}`),
+    `${root}/today-alert`,
+    `${root}/rejected`,
+    `${root}/task-status`,
+  ];
+  const named = new Map<string, Set<number>>();
+  let followed = 0;
+  for (const page of pages) {
+    const links = numbersOf(mainOf(await answer(admin, page)));
+    for (const { text, to, count } of links) {
+      // People who ask to join are no tasks, and tested in the journeys about joining.
+      if (to.endsWith("/join-link")) continue;
+      followed += 1;
+      const isOwn = to.includes(department) || to.includes(person.uid);
+      if (isOwn) {
+        const name = text.replaceAll(/^[\d,]+ | (?:in|of) .*$/g, "").toLowerCase();
+        named.set(name, (named.get(name) ?? new Set<number>()).add(count));
+      }
+      const words = text.replaceAll(/[\d,]+/g, "");
+      // Other tests assign and answer tasks in the meantime.
+      await vi.waitFor(async () => {
+        const now = numbersOf(mainOf(await answer(admin, page))).find(
+          (link) => link.to === to && link.text.replaceAll(/[\d,]+/g, "") === words,
+        );
+        if (now === undefined) return;
+        const list = mainOf(await answer(admin, to));
+        const at = `“${now.text}” on ${page} opens ${to}`;
+        if (now.count > 0) expect(saidOf(list), at).toBe(now.count);
+        if (isOwn || now.count === 0) expect(rowsOf(list), at).toBe(now.count);
+      });
+    }
+  }
+  expect(followed).toBeGreaterThan(25);
+  for (const [name, counts] of named) expect([...counts], name).toHaveLength(1);
+  expect([...named.keys()]).toEqual(expect.arrayContaining(["rejected", "late", "later today"]));
+});
