@@ -77,7 +77,9 @@ export function PaneHeader(props: PaneHeaderProps) {
             <MutedMark until={task.muted_until} />
             <div className="conversation-more flex flex-wrap items-center gap-x-3">
               <InPlace part="priority" onChange={onChange}>
-                <TaskMarks task={task} />
+                <span className="flex items-center gap-x-3">
+                  <TaskMarks task={task} />
+                </span>
               </InPlace>
               {stage === "New" ? <Waiting task={task} isMine={isMine} /> : null}
             </div>

@@ -11,14 +11,18 @@ export default function AboutPage() {
       <h1 className="text-2xl font-semibold">Assign, answer, finish, today.</h1>
       <p>
         Daymark is for teams in which some people hand out work and others do it. An admin assigns a
-        task to a person, sees what is due today, and talks with that person about the task where
-        the task is.
+        task to one person or to many, sees what is due today, and talks with each of them where the
+        task is, in words, photos and files. People accept a task or say why not, and say when it is
+        done.
       </p>
       <p>
         A daymark is a sign by which people find their way in daylight. What is due today is the
         only thing here that shines.
       </p>
-      <p>Accounts are made by an admin of your team; there is no sign-up.</p>
+      <p>
+        An admin of your team makes your account, or lets you in when you ask with the team’s join
+        link.
+      </p>
       <div>
         <ButtonLink to="/" variant="primary">
           Sign in
