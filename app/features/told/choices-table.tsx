@@ -69,7 +69,6 @@ function GroupTable({ title, rows }: GroupProps) {
             {CHANNELS.map((channel) => (
               <td key={channel} className="p-0">
                 <ChoiceCell
-                  key={String(cells[channel])}
                   name={choiceName(kind, channel)}
                   label={`${CHOICES[kind]}: ${CHOICE_CHANNELS[channel]}`}
                   isOn={cells[channel]}

@@ -28,14 +28,13 @@ export function MorningFields({ habits }: MorningFieldsProps) {
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
-          key={every}
           label="Mail about my day"
           name="morningEvery"
           options={MORNINGS}
           defaultValue={every}
+          data-saved={every}
         />
         <TextField
-          key={habits.morning_at}
           label="Morning mail at"
           type="time"
           name="morningAt"
@@ -50,7 +49,7 @@ export function MorningFields({ habits }: MorningFieldsProps) {
               ? "The mail about the team: what I assigned"
               : `The mail about the team: ${teamOf.length} of ${team.length} departments`}
           </summary>
-          <fieldset key={teamOf.join(" ")} className="pt-1">
+          <fieldset className="pt-1">
             <legend className="text-ink-soft text-sm">
               Everything of these departments; of none, what I assigned
             </legend>

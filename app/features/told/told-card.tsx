@@ -1,9 +1,10 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { DaysField, forgetProblems, quietDaysProblem, TimesField } from "./quiet-fields";
 import { cn } from "~/core/kit/cn";
 import { Button } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/ui/card";
+import { useFollowSaved } from "~/core/kit/form/follow-saved";
 import { Checkbox } from "~/core/kit/ui/checkbox";
 import { quietText } from "~/core/time/quiet.words";
 import type { ChoiceRow } from "./delivery";
@@ -47,6 +48,8 @@ const ACTION = "/resources/delivery";
 export function ToldCard({ rows, habits, missing, home, pushKey }: ToldCardProps) {
   const { formAction, formData } = useNavigation();
   const intent = formAction === ACTION ? formData?.get("intent") : null;
+  const form = useRef<HTMLFormElement>(null);
+  const noteSent = useFollowSaved(form, JSON.stringify([habits, rows]));
   return (
     <section aria-label="Notifications" className={cardClass("p-0")}>
       <div className="flex flex-wrap items-center gap-3 border-b px-4 py-3 sm:px-6">
@@ -69,14 +72,13 @@ export function ToldCard({ rows, habits, missing, home, pushKey }: ToldCardProps
           </Button>
         </Form>
       </div>
-      <Form method="post" action={ACTION} preventScrollReset>
+      <Form ref={form} method="post" action={ACTION} preventScrollReset onSubmit={noteSent}>
         <input type="hidden" name="next" value={home} />
         <input type="hidden" name="shown" value={shownText(habits)} />
         {/* First, for whom a device rings at night. */}
         <div className="flex flex-col gap-4 border-b px-4 py-4 sm:px-6">
-          <QuietFields key={`own quiet ${habits.has_own_quiet}`} habits={habits} />
+          <QuietFields habits={habits} />
           <Checkbox
-            key={`urgent ${habits.lets_urgent_through}`}
             name="urgentPasses"
             defaultChecked={habits.lets_urgent_through}
             label="Let what is urgent through in quiet hours"
@@ -102,7 +104,6 @@ export function ToldCard({ rows, habits, missing, home, pushKey }: ToldCardProps
         <div className="flex flex-col gap-4 border-t px-4 py-4 sm:px-6">
           <MorningFields habits={habits} />
           <Checkbox
-            key={String(habits.shows_text)}
             name="showsText"
             defaultChecked={habits.shows_text}
             label="Show titles, names and photos on a locked screen"
@@ -141,6 +142,12 @@ function shownText(habits: Habits): string {
 /** When nothing is sent. */
 function QuietFields({ habits }: { habits: Habits }) {
   const [hasOwn, setHasOwn] = useState(habits.has_own_quiet);
+  const [seen, setSeen] = useState(habits.has_own_quiet);
+  if (seen !== habits.has_own_quiet) {
+    setSeen(!seen);
+    // As the box does, unless somebody has changed it.
+    if (hasOwn === seen) setHasOwn(!seen);
+  }
   const { team_quiet_from: from, team_quiet_until: until, team_quiet_days: days } = habits;
   return (
     <div className="group flex flex-col gap-1">
@@ -161,14 +168,12 @@ function QuietFields({ habits }: { habits: Habits }) {
         )}
       >
         <TimesField
-          key={`${habits.quiet_from} ${habits.quiet_until}`}
           legend="Every day"
           name="quiet"
           from={habits.quiet_from}
           until={habits.quiet_until}
         />
         <DaysField
-          key={habits.quiet_days.join()}
           legend="All day on"
           name="quietDays"
           problem={quietDaysProblem}

@@ -1,5 +1,5 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { LinkButtons } from "../invite/link-buttons";
 import { OneTimeLink } from "../invite/one-time-link";
 import { notify } from "~/core/kit/ui/toaster";
@@ -30,6 +30,10 @@ export function AccountActions({ list, person, isOwn, canInvite }: AccountAction
   const navigation = useNavigation();
   const sending = navigation.state === "idle" ? null : navigation.formData?.get("intent");
   const isActive = person.deactivated_at === null;
+  // Typed while another name is being saved, it stays.
+  const [named, setNamed] = useState({ base: person.username, isTyped: false });
+  const { base } = named;
+  if (!named.isTyped && base !== person.username) setNamed({ ...named, base: person.username });
   const section = useRef<HTMLElement>(null);
   const wasActive = useRef(isActive);
 
@@ -132,11 +136,12 @@ export function AccountActions({ list, person, isOwn, canInvite }: AccountAction
       </Form>
       {person.username === null ? null : (
         <UsernameForm
-          key={person.username}
+          key={base}
           list={list}
           uid={person.uid}
-          username={person.username}
+          username={base ?? person.username}
           answer={answer}
+          onTyped={(isTyped) => setNamed({ ...named, isTyped })}
         />
       )}
       {isOwn ? (

@@ -13,10 +13,12 @@ type UsernameFormProps = {
   uid: string;
   username: string;
   answer: PersonAnswer | undefined;
+  /** Whether something was typed since the form was sent. */
+  onTyped: (isTyped: boolean) => void;
 };
 
 /** Where an admin gives somebody another name to sign in with; folded, because it is seldom needed. */
-export function UsernameForm({ list, uid, username, answer }: UsernameFormProps) {
+export function UsernameForm({ list, uid, username, answer, onTyped }: UsernameFormProps) {
   const reply = answer?.reply?.error?.username ? answer.reply : undefined;
   const isSaving = useNavigation().formData?.get("intent") === "username";
   // The server's answer is all that this form needs; what a name may consist of stays there.
@@ -35,6 +37,8 @@ export function UsernameForm({ list, uid, username, answer }: UsernameFormProps)
         method="post"
         action={usersSearch.href(list)}
         {...getFormProps(form)}
+        onInput={() => onTyped(true)}
+        onSubmitCapture={() => onTyped(false)}
         replace
         preventScrollReset
         className="flex flex-col items-start gap-3 pt-2"

@@ -1,4 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { useRef } from "react";
+import { useFollowSaved } from "~/core/kit/form/follow-saved";
 import { Button } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/ui/card";
 import { ChoicesTable } from "../choices-table";
@@ -8,6 +10,8 @@ import type { ChoiceRow } from "../delivery";
 /** What people are told where, unless they choose otherwise. */
 export function UsualChoices({ rows }: { rows: ReadonlyArray<ChoiceRow> }) {
   const isSaving = useNavigation().formData?.get("intent") === "usual";
+  const form = useRef<HTMLFormElement>(null);
+  const noteSent = useFollowSaved(form, JSON.stringify(rows));
   return (
     <section aria-labelledby="usual" className={cardClass("p-0")}>
       <div className="border-b px-4 py-3 sm:px-6">
@@ -16,7 +20,7 @@ export function UsualChoices({ rows }: { rows: ReadonlyArray<ChoiceRow> }) {
         </h2>
         <p className="text-ink-soft measure text-sm">{USUAL_CHOICES.what}</p>
       </div>
-      <Form method="post" preventScrollReset>
+      <Form ref={form} method="post" preventScrollReset onSubmit={noteSent}>
         <input type="hidden" name="intent" value="usual" />
         <ChoicesTable rows={rows} />
         <div className="flex flex-col border-t px-4 py-3 sm:px-6">
