@@ -19,7 +19,7 @@ test("an hour after signing in, a one-time link and a file of people come after 
   const make = page.getByRole("button", { name: "Make a one-time link" });
   await make.click();
 
-  const asks = page.getByRole("dialog", { name: "Enter your password to go on" });
+  const asks = page.getByRole("dialog", { name: "Enter your password to continue" });
   const field = asks.getByRole("textbox", { name: "Your password" });
   await expect(field).toBeFocused();
   await expectAccessible(page);
@@ -46,7 +46,7 @@ test("an hour after signing in, a one-time link and a file of people come after 
   await expectAccessible(page);
   await page.getByRole("textbox", { name: "Your password" }).fill(admin.password);
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   const file = await readFile(await (await download).path(), "utf8");
   for (const { email } of [ana, ben]) expect(file).toContain(email);
 });

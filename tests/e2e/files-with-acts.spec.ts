@@ -154,12 +154,12 @@ test("work is given with a photo of what to do, once it is sent, and its person 
   await expect(tray(page)).toHaveCount(1);
   await assignButton(page).click();
   // It waits for the photo, and says so; closed before, it says that nothing was assigned.
-  const waits = dialog.getByText("The task is assigned as soon as the files are there.");
+  const waits = dialog.getByText("The task will be assigned as soon as the files are there.");
   await expect(waits).toBeVisible();
   expect(await tasksOf(ana)).toEqual([]);
   await dialog.getByRole("link", { name: "Cancel" }).click();
   await expect(
-    page.getByText("The task is not assigned: a file was still on its way"),
+    page.getByText("The task was not assigned: a file was still on its way"),
   ).toBeVisible();
   await addTask(page, ana).click();
   await expect(tray(page)).toHaveCount(1);

@@ -33,7 +33,7 @@ test("a foreman pastes a list of names, adds its people to a department, and mak
 
   const lines = ["1. Ana Kovač", "Baker, Ben", "", "Cem Demir", "Dana Deer dana@x.test"];
   await list
-    .getByLabel("One person a line")
+    .getByLabel("One person per line")
     .fill([...lines, "ana  kovač", "Eva", "Kitchen:", "Fay 2 Fox"].join("\n"));
   await list.getByLabel("Department for all").selectOption("Sales");
   await expectAccessible(page);

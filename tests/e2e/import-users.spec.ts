@@ -236,7 +236,7 @@ test("a hundred people are added once each, with progress, a pause and a lost co
     } else if (lost === 2) await route.abort();
     else await route.continue();
   });
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("The server cannot be reached.")).toBeVisible();
   await expect(page.getByText("100 people were added.")).toBeVisible({
     timeout: patience(150_000),

@@ -68,7 +68,7 @@ test("a stranger scans the link on the wall, asks to join on a phone, is let in 
 
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(address);
-  await expect(stranger.getByRole("heading")).toHaveText("This link takes nobody at the moment");
+  await expect(stranger.getByRole("heading")).toHaveText("This link is closed at the moment");
   await expectAccessible(stranger);
   await stranger.context().close();
 });

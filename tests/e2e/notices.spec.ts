@@ -96,7 +96,7 @@ test("notices are off until turned on; then a tab in the background shows new en
   const task = await assignTask(admin, ana, { title: "In the background" });
   await expect
     .poll(() => shown(page))
-    .toEqual([{ title: "In the background", body: `${admin.fullName} assigned you` }]);
+    .toEqual([{ title: "In the background", body: `${admin.fullName} assigned you this` }]);
   await send(admin, "message", task.id, { args: { message: "The code is 1234" } }).throwOnError();
   await expect
     .poll(async () => (await shown(page)).at(-1))

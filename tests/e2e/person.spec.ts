@@ -130,10 +130,10 @@ test("in the team somebody is relieved of the tasks they did not accept, by keys
   const { admin, ana, ben, group, tasks } = await prepare();
   await send(ana, "accept", tasks[0]?.id ?? "").throwOnError();
   const page = await open(admin, `${TEAM}?group=${group}`);
-  const label = `Give tasks of ${ana.fullName} to somebody else`;
+  const label = `Give ${ana.fullName}’s tasks to somebody else`;
   await page.getByRole("button", { name: label }).press("Enter");
   const dialog = page.getByRole("dialog", { name: label });
-  const given = dialog.getByRole("list", { name: "Tasks that go" });
+  const given = dialog.getByRole("list", { name: "Tasks to reassign" });
   const to = dialog.getByRole("combobox", { name: "Give them to" });
   await expect(to).toBeFocused();
   await expect(given.getByRole("listitem")).toHaveCount(3);
@@ -162,7 +162,7 @@ test("on a phone somebody is relieved by touch", async ({ open }) => {
   const { admin, ana, ben, group } = await prepare();
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const page = await open(admin, `${TEAM}?group=${group}`, phone);
-  await page.getByRole("button", { name: `Give tasks of ${ana.fullName}` }).tap();
+  await page.getByRole("button", { name: `Give ${ana.fullName}’s tasks` }).tap();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("combobox", { name: "Give them to" }).fill(ben.fullName);
   await dialog.getByRole("option", { name: ben.fullName }).tap();
@@ -176,7 +176,7 @@ test("in the team tasks are carried to somebody's row, by mouse and by finger, a
   open,
 }) => {
   const { admin, ana, ben, group, tasks } = await prepare();
-  const label = `Give tasks of ${ana.fullName} to somebody else`;
+  const label = `Give ${ana.fullName}’s tasks to somebody else`;
   async function expectFilledIn(window: Page) {
     const dialog = window.getByRole("dialog", { name: label });
     await expect(dialog.getByRole("list", { name: "Give them to: chosen" })).toContainText(

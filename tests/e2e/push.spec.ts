@@ -66,7 +66,7 @@ test("a task is accepted from its notice: once, during and after the session, an
   await signInAs(page.context(), ana);
 
   const question = page.getByRole("group", {
-    name: "Tell you here when something new comes?",
+    name: "Notify you here when something new comes in?",
   });
   /** Accepts a new task on its page. */
   async function acceptThere() {

@@ -48,9 +48,9 @@ test("a period is next to the same time before, in figures, charts and tables; d
   await expect(whole.getByText("0 before").first()).toBeVisible();
   const completed = page.getByRole("region", { name: "Completed" });
   await expect(completed.getByRole("img", { name: /^Completed by day, / })).toBeVisible();
-  await expect(completed.getByRole("img", { name: /^The same time before: / })).toBeVisible();
+  await expect(completed.getByRole("img", { name: /^The period before: / })).toBeVisible();
   await completed.getByText("Table").click();
-  await expect(completed.getByRole("rowgroup").nth(2)).toContainText("The same time before");
+  await expect(completed.getByRole("rowgroup").nth(2)).toContainText("The period before");
   await expectAccessibleInEachLook(page);
 
   await page.getByRole("link", { name: "Person", exact: true }).click();

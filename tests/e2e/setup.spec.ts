@@ -50,7 +50,7 @@ test("the first person sets Daymark up with the code, adds somebody, assigns and
       "One person",
       "A list of names",
       "A file",
-      "A poster that they scan",
+      "A poster to scan",
     ]);
     await expectAccessible(page);
     await steps.getByRole("link", { name: "One person" }).click();
@@ -89,7 +89,7 @@ test("the first person sets Daymark up with the code, adds somebody, assigns and
     const first = page.getByRole("region", { name: "First accepted task" });
     await expect(first).toContainText("Wim Welder accepted “Grind the frame” · ");
     await expect(page.getByRole("region", { name: "Seven days" })).toBeVisible();
-    await first.getByRole("button", { name: "Put away" }).click();
+    await first.getByRole("button", { name: "Dismiss" }).click();
     await expect(first).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole("region", { name: "Seven days" })).toBeVisible();

@@ -22,7 +22,7 @@ test("notices are about one's own entries, newest first, with sender and task, a
   expect(JSON.parse(text)).toMatchObject({
     notices: [
       { taskId: task.id, title: "Slides", text: `${admin.fullName} wrote` },
-      { taskId: task.id, title: "Slides", text: `${admin.fullName} assigned you` },
+      { taskId: task.id, title: "Slides", text: `${admin.fullName} assigned you this` },
     ],
   });
   expect(text).not.toContain("sesame");

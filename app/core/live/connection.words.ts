@@ -2,11 +2,11 @@
 export const CONNECTION_TEXTS = {
   late: {
     now: "Other people’s changes may appear late.",
-    next: "The page looks for them every minute.",
+    next: "The page checks every minute.",
   },
   lost: {
     now: "No connection. What you do waits here.",
-    next: "It is sent as soon as the connection is back.",
+    next: "It will be sent as soon as the connection is back.",
   },
   /** What admins do with other people's tasks is not queued. */
   adminLost: {

@@ -1,7 +1,7 @@
 export const PUSH_SWITCH = {
   label: "Notify me on this device when Daymark is closed",
   tab: "Notify me here while Daymark is open in the background",
-  noKey: "Notifications while Daymark is closed are not set up yet. An admin can arrange it.",
+  noKey: "Notifications while Daymark is closed are not set up yet. An admin can set them up.",
   noPush: "This browser does not support notifications while Daymark is closed.",
   denied:
     "This browser blocks Daymark’s notifications. Allow them for this site in the browser’s settings, and the switch appears here again.",
@@ -10,12 +10,12 @@ export const PUSH_SWITCH = {
   unsupported: "This browser does not support notifications.",
   failed:
     "This browser’s push service did not answer, so notifications are still off. Try again later.",
-  refused: "Not switched on",
+  refused: "Not turned on",
 };
 
 /** Asked once, after the first task that somebody accepted. */
 export const PUSH_QUESTION = {
-  message: "Tell you here when something new comes?",
+  message: "Notify you here when something new comes in?",
   note: "Also while Daymark is closed. You can change it under Profile at any time.",
   no: "No",
 };

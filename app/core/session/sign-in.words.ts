@@ -1,6 +1,6 @@
 export const SIGN_IN_TEXTS = {
   success: "Login Successful ✅",
-  again: "Sign in again to go on where you were.",
+  again: "Sign in again to continue where you were.",
   failed: "Login failed",
   failedTryAgain: "Login failed. Please try again.",
   noAccount: "No account found with this email.",

@@ -24,7 +24,7 @@ type EntryWords = {
 /** The text of each kind of entry, in lists, inboxes, notices and the conversation itself. */
 const ENTRIES: Record<EntryKind, EntryWords> = {
   message: { did: " wrote", toYou: null, glyph: null },
-  assigned: { did: " assigned this", toYou: " assigned you", glyph: null },
+  assigned: { did: " assigned this", toYou: " assigned you this", glyph: null },
   accepted: { did: " accepted", toYou: null, glyph: "pending" },
   rejected: { did: " rejected this", toYou: null, glyph: "rejected" },
   completed: { did: " completed this", toYou: null, glyph: "completed" },
@@ -50,7 +50,7 @@ export function lastEntryText({ kind, senderName, isOwn, ...said }: LastEntry): 
   return kind === null ? "" : withWords(kind, who, entryText(kind, who), said);
 }
 
-/** An entry as its recipient reads it: "Ada assigned you", "Ada: Please bring the slides". */
+/** An entry as its recipient reads it: "Ada assigned you this", "Ada: Please bring the slides". */
 export function receivedText({ kind, senderName, ...said }: Omit<LastEntry, "isOwn">): string {
   const who = senderName ?? "Daymark";
   return kind === null ? "" : withWords(kind, who, noticeText(kind, who), said);
@@ -61,7 +61,7 @@ export function entryText(kind: EntryKind, who: string): string {
   return withName(who, ENTRIES[kind].did);
 }
 
-/** The same for the recipient, where others can see it: "Ada assigned you". */
+/** The same for the recipient, where others can see it: "Ada assigned you this". */
 export function noticeText(kind: EntryKind, who: string): string {
   return withName(who, ENTRIES[kind].toYou ?? ENTRIES[kind].did);
 }

@@ -5,7 +5,7 @@ import { becauseText, rowText, senderOf } from "./received";
 const ada = { senderName: "Ada Admin", message: "" };
 
 test.each([
-  [{ ...ada, kind: "assigned" }, "Ada Admin assigned you"],
+  [{ ...ada, kind: "assigned" }, "Ada Admin assigned you this"],
   [{ ...ada, kind: "nudge" }, "Ada Admin asked for your answer"],
   [{ ...ada, kind: "message", message: "Bring the slides" }, "Ada Admin: Bring the slides"],
   [{ ...ada, kind: "message", message: "" }, "Ada Admin took a message back"],
@@ -18,7 +18,7 @@ test.each([
 test.each([
   ["message", "Ada Admin wrote"],
   ["rejected", "Ada Admin rejected this"],
-  ["assigned", "Ada Admin assigned you"],
+  ["assigned", "Ada Admin assigned you this"],
   ["due_today", "Reminder: due today"],
 ] as const)("of a %s others may see %s", (kind, text) => {
   expect(noticeText(kind, "Ada Admin")).toBe(text);
@@ -43,8 +43,8 @@ test("a row says what came in, and once that is read, what happened since", () =
   expect(rowText({ ...row, last_kind: "message", last_message: "On it" }, "bob")).toBe(
     "Ana Alvarez: On it",
   );
-  expect(rowText({ ...row, read_at: null }, "ana")).toBe("Ada Admin assigned you");
-  expect(rowText({ ...row, last_kind: null }, "ana")).toBe("Ada Admin assigned you");
+  expect(rowText({ ...row, read_at: null }, "ana")).toBe("Ada Admin assigned you this");
+  expect(rowText({ ...row, last_kind: null }, "ana")).toBe("Ada Admin assigned you this");
 });
 
 test("what nobody sent comes from Daymark, and a sender without a name has the one it was sent in", () => {

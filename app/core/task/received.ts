@@ -12,7 +12,7 @@ type LastOfTask = {
   last_sender_name: string | null;
 };
 
-/** The last entry of a task's conversation as this reader reads it: "You accepted", "Ada assigned you". */
+/** The last entry of a task's conversation as this reader reads it: "You accepted", "Ada assigned you this". */
 export function lastLine(task: LastOfTask, uid: string): string {
   const { last_kind: kind, last_message: message, last_sender_name: senderName } = task;
   const isOwn = task.last_sender_id === uid;
@@ -41,7 +41,7 @@ type Row = Omit<Received, "senderName"> &
 
 /**
  * The text of an inbox row: the newest entry that its reader received on a task, or, once that is read, what happened
- * on the task since: "Ada assigned you" becomes "You accepted".
+ * on the task since: "Ada assigned you this" becomes "You accepted".
  */
 export function rowText(row: Row, uid: string): string {
   if (row.read_at !== null && row.last_kind !== null) return lastLine(row, uid);

@@ -98,7 +98,7 @@ export const COMMAND_TEXTS = {
 } as const;
 
 export const REASSIGN_TEXTS = {
-  kept: "Your choice is still here, and nothing is changed yet.",
+  kept: "Your choice is still here, and nothing has changed yet.",
   anyway: "Reassign anyway",
   leave: (name: string) => `Leave it with ${name}`,
   already: (name: string) => `${name} has this task already`,

@@ -1,6 +1,6 @@
 /** An admin's answer to a rejection, by its reason. */
 export const DESK_TEXTS = {
-  whatIsMeant: "What is meant",
+  whatIsMeant: "What you mean",
   explain: "Explain and give back",
   explained: "Explained, task given back",
   yourReply: "Reply",

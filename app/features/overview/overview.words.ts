@@ -3,11 +3,11 @@ export const NEED_TEXTS = {
   rejected: { heading: "Rejected", all: (count: string) => `All ${count} rejected`, act: "Answer" },
   blocked: { heading: "Blocked", all: (count: string) => `All ${count} blocked`, act: "Reply" },
   unanswered: {
-    heading: "Unanswered for longest",
+    heading: "Unanswered the longest",
     all: (count: string) => `All ${count} waiting`,
     act: "Nudge",
   },
-  late: { heading: "Late for longest", all: (count: string) => `All ${count} overdue`, act: "Ask" },
+  late: { heading: "Late the longest", all: (count: string) => `All ${count} overdue`, act: "Ask" },
 };
 
 /** Where nothing is overdue yet, what is late was due today. */

@@ -45,7 +45,7 @@ export const REPORT_PERIODS = {
 /** What each figure is next to. */
 export const BEFORE = {
   short: "before",
-  label: "The same time before",
+  label: "The period before",
 };
 
 /** Below a chart that does not show all of them. */

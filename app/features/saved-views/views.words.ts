@@ -13,5 +13,5 @@ export const VIEW_PROBLEMS = {
   view_exists: "This form has already been used. Close it and open it again.",
   too_many_views: "You have 50 views, the maximum. Delete one first.",
   too_many_shared_views: "50 views are shared, the maximum. Stop sharing one first.",
-  denied: "Only admins share views.",
+  denied: "Only admins can share views.",
 };

@@ -1,6 +1,6 @@
 export const FIRST_TEXTS = {
   accepted: (name: string, title: string) => `${name} accepted “${title}”`,
-  putAway: "Put away",
+  putAway: "Dismiss",
   addPeople: "Add people",
 };
 
@@ -9,5 +9,5 @@ export const WAYS = [
   { to: "/admin-dashboard/add-user", label: "One person" },
   { to: "/admin-dashboard/import-users#list", label: "A list of names" },
   { to: "/admin-dashboard/import-users", label: "A file" },
-  { to: "/admin-dashboard/join-link", label: "A poster that they scan" },
+  { to: "/admin-dashboard/join-link", label: "A poster to scan" },
 ];

@@ -8,7 +8,7 @@ export const SETUP_TEXTS = {
   over: "Daymark is set up already. Sign in, or ask an admin for an account.",
   hours: "When does the team work?",
   hoursAbout:
-    "Phones and computers tell nothing in the quiet hours. Everybody may choose other ones.",
+    "Phones and computers stay silent in the quiet hours. Everybody can choose their own.",
   chooseHours: "Choose when the team works",
   signIn: "Your account is made. Sign in.",
 };

@@ -29,14 +29,14 @@ export const LINK_TEXTS = {
 
 export const WELCOME_TEXTS = {
   given: "An admin gave you the password you signed in with. Choose one that only you know.",
-  unknown: "With it you can sign in without a link.",
+  unknown: "It lets you sign in without a link.",
   same: "Choose a different password from the one you were given.",
   needsLink:
     "To set a new password, sign in with a new one-time link, or choose “Forgotten password?” on the sign-in page.",
   done: "Your password is set.",
   stages: {
     New: "New tasks wait for your answer: accept them, or reject them with a reason.",
-    Pending: "Pending tasks are the ones that you accepted and are working on.",
+    Pending: "Pending tasks are the ones you have accepted and are working on.",
     Completed: "Completed tasks are finished, and the person who assigned them sees that.",
   },
   comeBack: "Getting back in",

@@ -4,9 +4,9 @@ export const TEAM_TEXTS = {
   nobodyFound: "Nobody matches these filters.",
   deactivated: "deactivated",
   none: "–",
-  relieve: (name: string) => `Give tasks of ${name} to somebody else`,
-  carried: (name: string) => `Tasks of ${name}`,
-  acts: "What to do",
+  relieve: (name: string) => `Give ${name}’s tasks to somebody else`,
+  carried: (name: string) => `${name}’s tasks`,
+  acts: "Actions",
   sortAgain: "Sort again",
 };
 
@@ -15,7 +15,7 @@ export const RELIEF_TEXTS = {
   howMany: "How many",
   order: "Those not accepted yet come first, then those due soonest.",
   to: "Give them to",
-  list: "Tasks that go",
+  list: "Tasks to reassign",
   of: (count: number, all: number) => `${count} of ${all} open`,
   range: (most: number) => `A number from 1 to ${most}`,
   nobody: "Choose a person",

@@ -9,7 +9,7 @@ function some(one: string, many = `${one}s`): (count: number) => string {
 /** How much of a kind there is, when several pieces of news are told in one; null for what is never among them. */
 const AMOUNTS = {
   assigned: some("new task"),
-  nudged: some("waits for your answer", "wait for your answer"),
+  nudged: some("waiting for your answer", "waiting for your answer"),
   asked: some("question about a late task", "questions about late tasks"),
   due_soon: some("due soon", "due soon"),
   late: some("late", "late"),
@@ -33,7 +33,7 @@ const AMOUNTS = {
   replied: some("message"),
   again: some("back after a pause", "back after a pause"),
   joining: some("person asks to join", "people ask to join"),
-  role: () => "another role for you",
+  role: () => "a new role for you",
   morning: null,
   overview: null,
   trial: null,

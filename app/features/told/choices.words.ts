@@ -21,7 +21,7 @@ export const CHOICE_GROUPS = [
 /** The same in the settings of the workspace. */
 export const USUAL_CHOICES = {
   title: "What people are notified of",
-  what: "The choices that people begin with, in the words that they read under their profile. What somebody has chosen there stays.",
+  what: "What people start with, in the same words as in their profile. Anyone who has chosen otherwise there keeps that.",
   save: "Save these choices",
   saved: "Saved for everybody who has not chosen otherwise.",
 };
@@ -51,7 +51,7 @@ export const CHOICES = {
   sooner: "A task is due earlier than before",
   raised: "A task gets high priority",
   later: "A task is due later than before",
-  edited: "A task that I accepted has another title or description",
+  edited: "A task I accepted gets a new title or description",
   changed: "A task is changed in another way",
   withdrawn: "A task of mine is withdrawn",
   restored: "A withdrawn task is put back",
@@ -65,7 +65,7 @@ export const CHOICES = {
   completed: "A task is completed",
   replied: "A message about a task",
   joining: "People ask to join",
-  role: "I get another role",
+  role: "My role changes",
   morning: "My day, each morning",
   overview: "The team, each morning",
 } satisfies Record<DeliveryKind, string>;

@@ -16,9 +16,9 @@ export const DELIVERIES_CARD = {
     push: "Not set up: it needs keys, which npm run push:keys makes, and a worker.",
     mail: "Not set up: it needs an SMTP server, and a worker.",
   } satisfies Record<Enums["delivery_channel"], string>,
-  nothingWaits: "Nothing waits",
+  nothingWaits: "Nothing is waiting",
   waiting: (count: number, wait: string) =>
-    count === 1 ? `1 waits, for ${wait}` : `${count} wait, the first for ${wait}`,
+    count === 1 ? `1 is waiting, for ${wait}` : `${count} are waiting, the first for ${wait}`,
   silent: (since: string) => `No worker has delivered it since ${since}`,
   failed: (count: number) => `${count} failed in the last 7 days`,
   week: {
@@ -34,15 +34,15 @@ export const DELIVERIES_CARD = {
       skipped: "Not needed",
       failed: "Failed",
     },
-    help: "Told together with others is part of told. Waiting is for quiet hours to end, for a pause, or for somebody who is away to be back. Not needed is what people had seen or what was no longer true.",
+    help: "“With others” is part of “Told”. “Waiting” lasts until quiet hours or a pause end, or somebody who is away is back. “Not needed” is what people had already seen or was no longer true.",
   },
   unreachable: (count: number) =>
     count === 1 ? "Nothing reaches 1 person" : `Nothing reaches ${count} people`,
   reasons: {
-    mail_returns: "Mail comes back, and no device is on",
-    no_device: "No device is on, and no mail is sent",
-    no_address: "No device is on, and they have no email address",
-    off: "They have switched everything off",
+    mail_returns: "Mail comes back, and push is off on all devices",
+    no_device: "Push is off on all devices, and no mail is sent",
+    no_address: "Push is off on all devices, and they have no email address",
+    off: "They have turned everything off",
   } satisfies Record<Enums["unreachable_reason"], string>,
   showHow:
     "People turn on a device under Profile, Notifications. Mail that came back is sent again once their address is right.",

@@ -81,7 +81,7 @@ export const KINDS = {
   replied: { name: "Reply", mails: "replies" },
   again: { name: "Snoozed task", mails: "tasks that you have snoozed" },
   joining: { name: "Asks to join", mails: "people who ask to join" },
-  role: { name: "Another role", mails: "your role" },
+  role: { name: "New role", mails: "your role" },
   morning: {
     name: "Mail of the day",
     mails: "your day, in the morning",
@@ -90,5 +90,5 @@ export const KINDS = {
     name: "Mail of the day about the team",
     mails: "the team, once a day",
   },
-  trial: { name: "Trial", mails: "trials" },
+  trial: { name: "Test", mails: "tests" },
 } satisfies Record<Kind, Words>;

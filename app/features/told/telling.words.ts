@@ -33,7 +33,7 @@ type Telling = {
 export const TELLINGS = {
   assigned: {
     locked: "You have a new task",
-    push: ({ who, due }) => `${who} assigned you. Due ${due}`,
+    push: ({ who, due }) => `${who} assigned you this. Due ${due}`,
     mail: " assigned you a task",
   },
   rejected: {
@@ -50,7 +50,7 @@ export const TELLINGS = {
     mail: " replied",
   },
   nudged: {
-    locked: "Somebody waits for your answer",
+    locked: "Somebody is waiting for your answer",
     push: ({ who }) => `${who} asked for your answer`,
     mail: " asks for your answer",
   },
@@ -72,12 +72,12 @@ export const TELLINGS = {
   unanswered: {
     locked: "A task has no answer yet",
     push: ({ who, isOwn, unanswered }) => {
-      if (isOwn) return `${who} waits for your answer`;
+      if (isOwn) return `${who} is waiting for your answer`;
       return unanswered === 1
         ? "1 person has not answered"
         : `${unanswered} people have not answered`;
     },
-    mail: "This task waits for your answer",
+    mail: "This task is waiting for your answer",
   },
   away: {
     locked: "Somebody is away",
@@ -178,12 +178,12 @@ export const UNANSWERED_MAIL = {
 export const ROLE_MAIL = {
   subject: "Your role in Daymark",
   heading: "Your role in Daymark has changed",
-  admin: "You are now an admin: you assign tasks and see everybody’s.",
+  admin: "You are now an admin: you can assign tasks, and you see everybody’s.",
   user: "You are now a user: you see your own tasks.",
 };
 
 export const TRIAL_MAIL = {
-  subject: "A trial from Daymark",
-  heading: "This is how Daymark’s mails look",
+  subject: "A test from Daymark",
+  heading: "This is what Daymark’s mails look like",
   text: "You asked for it under Profile. Nothing else happened.",
 };

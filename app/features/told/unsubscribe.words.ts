@@ -7,5 +7,5 @@ export const UNSUBSCRIBE_TEXTS = {
   profile: "Your profile has this and every other choice.",
   unknownTitle: "This link no longer works",
   unknown:
-    "It is not complete, or older than 30 days. Open the link in a newer mail, or choose in your profile what is mailed.",
+    "It is incomplete, or more than 30 days old. Open the link in a newer mail, or choose in your profile what you get by mail.",
 };

@@ -124,7 +124,7 @@ test("the morning mail lists what is due, once, and the address in it stops it",
   await sql`delete from private.deliveries where person = ${ana.uid} and kind = 'morning'`;
   await ana.db.rpc("try_delivery").throwOnError();
   // A morning mail would have come before the trial.
-  expect((await mailed(ana, 2))[1]?.subject).toBe("A trial from Daymark");
+  expect((await mailed(ana, 2))[1]?.subject).toBe("A test from Daymark");
 });
 
 test("an address that does not exist gets no more mail, admins read why, and one of them has it tried again", async () => {

@@ -34,7 +34,7 @@ test("each kind arrives once, encrypted for its browser, signed, and with the ri
   const [assigned] = await shown(phone, 1);
   expect(assigned).toMatchObject({
     title: "Bring the slides",
-    body: expect.stringMatching(new RegExp(`^${admin.fullName} assigned you\\. Due \\d`)),
+    body: expect.stringMatching(new RegExp(`^${admin.fullName} assigned you this\\. Due \\d`)),
     url: `/user-dashboard?task=${task.id}`,
     accepts: { taskId: task.id, version: task.version },
     canReply: true,
@@ -77,7 +77,7 @@ test("each kind arrives once, encrypted for its browser, signed, and with the ri
 
   await sql`select private.deliver(array[(assigned_to, 'unanswered', id, null, assigned_at, now())::private.news])
     from public.tasks where id = ${soon.id}`;
-  expect((await shown(phone, 7))[6]?.body).toBe(`${admin.fullName} waits for your answer`);
+  expect((await shown(phone, 7))[6]?.body).toBe(`${admin.fullName} is waiting for your answer`);
 
   await ana.db.rpc("try_delivery").throwOnError();
   expect((await shown(phone, 8))[7]).toMatchObject({ title: "Daymark", url: "/", accepts: null });

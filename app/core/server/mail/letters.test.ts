@@ -239,7 +239,7 @@ test("an admin is told of all that was assigned together, and its person of thei
   }
   expect(of({ isOwn: false, unanswered: 7 })).toBe("7 of these tasks are not answered yet");
   expect(of({ isOwn: false, unanswered: 1 })).toBe("Nobody has answered this task yet");
-  expect(of({ isOwn: true, unanswered: 1 })).toBe("This task waits for your answer");
+  expect(of({ isOwn: true, unanswered: 1 })).toBe("This task is waiting for your answer");
 });
 
 // Clocks change in the night before: forward, back, and by half an hour.

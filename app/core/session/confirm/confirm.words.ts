@@ -1,10 +1,10 @@
 export const CONFIRM_TEXTS = {
-  title: "Enter your password to go on",
+  title: "Enter your password to continue",
   about:
-    "Daymark makes sure that it is you before it gives out access or a list of people. It asks again after 15 minutes.",
+    "Daymark checks that it is you before it gives out access or a list of people. It asks again after 15 minutes.",
   beforeFile: "The file is downloaded right after; this page stays.",
   field: "Your password",
-  go: "Go on",
+  go: "Continue",
   going: "Checking...",
   again: "No password? Sign in again",
   missing: "Enter your password",

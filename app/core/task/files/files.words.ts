@@ -19,14 +19,14 @@ export const FILE_OUTCOMES = {
 export const FILE_PROBLEMS = {
   task_not_found: "This task is gone, or is no longer yours.",
   wrong_stage: "This task was withdrawn, so nothing can be added.",
-  admins_only: "Only admins give work.",
+  admins_only: "Only admins can assign tasks.",
   attachment_exists: "This file was already added.",
   attachment_not_found: "This file is no longer here.",
   not_your_file: "Only an admin or the person who sent it can remove a file.",
   file_too_old: "A file can be removed for 15 minutes after it was sent. Ask an admin.",
   files_off: "Files are turned off in this workspace.",
   too_many_open_files:
-    "Too much is on its way or waits to be sent. Send or remove some of it first.",
+    "Too many files are on their way or waiting to be sent. Send or remove some first.",
   space_used_up: "The space for files is used up. Tell an admin.",
   file_empty: "This file is empty.",
   file_name: "This file needs a name of one line, without slashes or hidden characters.",

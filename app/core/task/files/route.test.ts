@@ -57,7 +57,7 @@ test("nobody begins, finishes or removes a file of somebody else's, or without a
   }
   expect(await aboutFile(ben, pictureForm(null))).toMatchObject({
     status: 403,
-    message: "Only admins give work.",
+    message: "Only admins can assign tasks.",
   });
   // Its id is taken, and gives nobody its address.
   const other = await assignTask(admin, ben);

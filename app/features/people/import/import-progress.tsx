@@ -58,7 +58,7 @@ export function ImportProgress(props: ImportProgressProps) {
         </p>
         {phase === "done" ? null : (
           <Button onClick={isGoing ? onPause : onStart} variant={isGoing ? "secondary" : "primary"}>
-            {isGoing ? "Pause" : "Go on"}
+            {isGoing ? "Pause" : "Continue"}
           </Button>
         )}
       </div>

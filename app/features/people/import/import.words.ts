@@ -3,7 +3,7 @@ export const IMPORT_TEXTS = {
   listName: "The list",
   listTitle: "Paste a list of names",
   listHint: (most: string) =>
-    `One person a line: a name, or a name and an email address. At most ${most} people. You see what each line becomes before anybody is added.`,
+    `One person per line: a name, or a name and an email address. At most ${most} people. You see what each line becomes before anybody is added.`,
   listNeeds: (what: string) =>
     `A list of names does not say the ${what} that the workspace requires. Change that under Settings, or use a CSV file.`,
   listWithout: "People without an email address get a name to sign in with.",
@@ -20,7 +20,7 @@ export const IMPORT_TEXTS = {
   itIsAName: "It is a name",
   allAreNames: (count: number) => `Take all ${count} doubtful names as they are`,
   oddNames:
-    "A name with a digit or a sign such as @ or ( may be a part of something else. Such a row is added only if you say that it is a name.",
+    "A name with a digit or a sign such as @ or ( may be part of something else. Such a row is added only if you say that it is a name.",
   letters: "How its letters are written",
   lettersHint:
     "The file does not say how its letters are written. Choose what makes these lines readable. You see every row before anybody is added.",
@@ -51,7 +51,7 @@ export const IMPORT_TEXTS = {
   emailsUnchecked:
     "Daymark could not check which email addresses are taken. You will see it when the people are added.",
   withoutPasswords:
-    "People without a password choose one by Forgotten password on the sign-in page. Those without an email address need a one-time link: their sign-in card has one.",
+    "People without a password choose one with “Forgotten password?” on the sign-in page. Those without an email address need a one-time link: their sign-in card has one.",
   withPasswords:
     "Daymark does not send the passwords: give them to people yourself. Each chooses their own at the first sign-in.",
   notMailed: "These people were added, and their link could not be mailed:",
@@ -63,6 +63,6 @@ export const IMPORT_TEXTS = {
   paused: "Paused. The people already added stay. Continue when you like.",
   unreachable:
     "The server cannot be reached. Adding continues as soon as it can; nobody is added twice.",
-  unconfirmed: "Stopped before links are mailed. Go on by entering your password.",
+  unconfirmed: "Stopped before the links were mailed. Enter your password to continue.",
   signedOut: "Your session has ended. Sign in again in another tab, then continue here.",
 };

@@ -47,7 +47,7 @@ export function ListForm({ rules, departments, isReading, onList }: ListFormProp
       ) : (
         <form onSubmit={read} className="flex flex-col gap-3">
           <TextareaField
-            label="One person a line"
+            label="One person per line"
             description={`${IMPORT_TEXTS.listHint(MOST_ROWS.toLocaleString("en"))} ${IMPORT_TEXTS.listWithout}`}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}

@@ -36,8 +36,8 @@ export const JOIN_TEXTS = {
 /** What people read who have the link. */
 export const JOINER_TEXTS = {
   title: (workspace: string | null) => `Join ${workspace ?? "Daymark"}`,
-  lead: "Say who you are. An admin confirms you, and this browser is let in.",
-  closed: "This link takes nobody at the moment",
+  lead: "Say who you are. Once an admin confirms you, this browser is let in.",
+  closed: "This link is closed at the moment",
   closedAdvice: "Ask the person who gave it to you for a new one.",
   asked: "You asked to join",
   askedAdvice: "An admin has to confirm you. Keep this page, or come back to it in this browser.",
@@ -46,7 +46,7 @@ export const JOINER_TEXTS = {
   confirmed: "You are in",
   confirmedAdvice: "An admin confirmed you. Continue, and choose a password.",
   again: "Ask again",
-  stillWaiting: "Not yet. This page also looks by itself.",
+  stillWaiting: "Not yet. This page also checks by itself.",
   enter: "Go to Daymark",
   spent: "This browser was let in before. Sign in, or ask an admin for a one-time link.",
   noEmail: "Without one you get a name to sign in with.",

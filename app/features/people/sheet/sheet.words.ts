@@ -14,18 +14,18 @@ export const SHEET_TEXTS = {
       ? "1 person has not signed in yet."
       : `${total.toLocaleString("en")} people have not signed in yet.`,
   found: (total: number) =>
-    `${total.toLocaleString("en")} of this list ${total === 1 ? "has" : "have"} not signed in yet.`,
+    `${total.toLocaleString("en")} on this list ${total === 1 ? "has" : "have"} not signed in yet.`,
   about:
     "Each gets a card with a one-time link as a QR code, to print and hand out. It signs in anyone who has it, once.",
   first: (shown: number) =>
     `These are the first ${shown}. Once their cards are made, the next ones come first.`,
   nobody: "Everybody has signed in",
   nobodyAbout: "People whom you add and who have not signed in yet are listed here.",
-  works: "has a link that works",
+  works: "has a working link",
   make: "Make the cards",
   lives: "The links work for",
   choose: "Choose somebody",
-  asks: "Some of these people have a link that works. New cards end those links, also on paper.",
+  asks: "Some of these people have a working link. New cards end those links, on paper too.",
   replace: "Make new cards for all",
   notMade: "No cards were made",
   madeOnce:

@@ -1,12 +1,12 @@
 export const SIGN_TEXTS = {
-  title: "Sign of the workspace",
+  title: "Workspace logo",
   label: "Picture",
   help: "Shown beside the name. A square picture works best.",
   helpWithoutScripts: "A PNG file of at most 64 KB, each side 16 to 512 pixels.",
   use: "Use this picture",
   remove: "Remove",
-  saved: "The sign was changed.",
-  removed: "The sign was removed.",
+  saved: "The logo was changed.",
+  removed: "The logo was removed.",
   problems: {
     none: "Choose a picture first.",
     kind: "This picture can’t be read. Use a PNG or JPEG file.",

@@ -12,11 +12,11 @@ export const LETTER_TEXTS = {
   canAnswer: "You can answer this mail: what you write becomes a message about the task.",
   /** What the reader can do with it, in a sentence. */
   toAccept: "Accept it, or reject it and say why.",
-  toComplete: "Complete it when it is done, or say there what you need.",
+  toComplete: "Complete it when it is done, or say what you need.",
   toReassign: "Give it to somebody else, or give it back with another date.",
   whileAway:
     "They will hear about it when they are back. Give it to somebody else if it cannot wait.",
-  toHelp: "Answer what they need; the task waits for it.",
+  toHelp: "They need something before they can continue.",
   openDay: "Open your tasks",
   openTeam: "Open Task Status",
   more: (count: number) => `and ${count} more`,

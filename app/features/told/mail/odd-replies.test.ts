@@ -110,11 +110,11 @@ test("a whole document of HTML is quoted within another", () => {
 test("a mail of Daymark's own, and one whose heading has a number, are ours too", () => {
   const head = "Am 20.11.26 um 15:00 schrieb Daymark:";
   for (const heading of [
-    "This task waits for your answer",
+    "This task is waiting for your answer",
     "3 of these tasks are not answered yet",
   ]) {
     const text = TEXT.replace("Maria Moss assigned you a task", heading);
-    const late = { ...ours, lead: "This task waits for your answer" };
+    const late = { ...ours, lead: "This task is waiting for your answer" };
     const content = { text: `${OWN}\n\n${head}\n${quoted(`${heading}\n${text}`)}` };
     expect(linesOf(answerText(content, late))).toEqual(WRITTEN);
   }

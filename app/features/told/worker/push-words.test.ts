@@ -58,7 +58,7 @@ test("one task is told with its acts, and a line for what else happened to it", 
     task: "t",
     canReply: true,
   });
-  expect(notice.body).toMatch(/^Maria assigned you\. Due .+\n1 of high priority, 2 messages$/);
+  expect(notice.body).toMatch(/^Maria assigned you this\. Due .+\n1 of high priority, 2 messages$/);
 });
 
 test("a photo is shown with the words, and to nobody who wants no text, of several tasks, or of one that they lost", () => {
