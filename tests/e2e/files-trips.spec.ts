@@ -123,7 +123,7 @@ test("files are pasted and dropped, tried again after a failure, and taken back 
   await pick(page, [plainFile("d.txt", 60)]);
   await expect(tray(page).last()).toContainText("Something went wrong. Try again.");
   await composer(page).press("Enter");
-  await expect(page.getByText("A file cannot be sent. Remove it, or try it again.")).toBeVisible();
+  await expect(page.getByText("A file cannot be sent. Remove it, or try again.")).toBeVisible();
   await tray(page).last().getByRole("button", { name: "Try again" }).click();
   await expectReady(page, ["image.jpg", "a.txt", "b.txt", "c.txt", "d.txt"]);
 

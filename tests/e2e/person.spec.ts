@@ -196,7 +196,7 @@ test("in the team tasks are carried to somebody's row, by mouse and by finger, a
     viewport: { width: 1440, height: 1000 },
   });
   const [handle, row] = await placesOn(page);
-  const carried = page.getByText(`Tasks of ${ana.fullName}`, { exact: true });
+  const carried = page.getByText(`${ana.fullName}’s tasks`, { exact: true });
   // What listens for it is loaded after the page.
   await expect(async () => {
     await page.mouse.up();
@@ -229,7 +229,7 @@ test("in the team tasks are carried to somebody's row, by mouse and by finger, a
   // A browser whose page does not answer in time takes the finger for one that scrolls.
   await expect(async () => {
     await touch("touchStart", from);
-    await expect(small.getByText(`Tasks of ${ana.fullName}`, { exact: true })).toBeVisible();
+    await expect(small.getByText(`${ana.fullName}’s tasks`, { exact: true })).toBeVisible();
     await slide(from, onto);
     await touch("touchEnd");
     await expect(small.getByRole("dialog")).toBeVisible({ timeout: patience(3000) });

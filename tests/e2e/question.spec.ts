@@ -25,8 +25,8 @@ test("the question about push waits until nobody types, takes no focus and no ke
   const page = await newWindow({ baseURL: server.url, hasClock: true });
   await page.addInitScript(fakeService, { endpoint: p_endpoint, p256dh: p_p256dh, auth: p_auth });
   await signInAs(page.context(), ana);
-  const question = page.getByRole("group", { name: /^Tell you here/ });
-  const anywhere = page.getByText(/^Tell you here/);
+  const question = page.getByRole("group", { name: /^Notify you here/ });
+  const anywhere = page.getByText(/^Notify you here/);
   await page.clock.install();
 
   /** Accepts a new task in its conversation. */

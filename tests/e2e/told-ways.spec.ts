@@ -82,7 +82,7 @@ test("a push service that is silent is reported after ten seconds; who is not re
   await expect(page.getByText(PUSH_SWITCH.failed)).toBeVisible();
   await expect(control).not.toBeChecked();
 
-  const question = page.getByRole("group", { name: /^Tell you here/ });
+  const question = page.getByRole("group", { name: /^Notify you here/ });
   await expect(question).toHaveCount(0);
   // An admin's act asks everybody; other tests' people are to be left alone.
   const sql = ownerConnection();

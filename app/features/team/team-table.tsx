@@ -34,7 +34,7 @@ const COLUMNS: ReadonlyArray<Column> = [
   { figure: "blocked", of: (person) => person.blocked, show: "blocked", tone: "text-blocked" },
 ];
 
-const COLUMN_WIDTHS: Partial<Record<Figure, string>> = { unanswered: "w-30", today: "w-30" };
+const COLUMN_WIDTHS: Partial<Record<Figure, string>> = { unanswered: "w-30", today: "w-28" };
 
 /** The people as rows; on a phone the figures of each stand under the name. */
 export function TeamTable() {
@@ -52,7 +52,7 @@ export function TeamTable() {
         <thead className="@max-3xl:hidden">
           <tr>
             <TableHead sort={sortBy(state, "name")}>{FIGURE_LABELS.name}</TableHead>
-            <TableHead sort={sortBy(state, "need")} className="w-40">
+            <TableHead sort={sortBy(state, "need")} className="w-36">
               {FIGURE_LABELS.need}
             </TableHead>
             {COLUMNS.map(({ figure }) => (
@@ -64,7 +64,7 @@ export function TeamTable() {
                 {FIGURE_LABELS[figure]}
               </TableHead>
             ))}
-            <TableHead sort={sortBy(state, "on_time")} className="w-24 text-right">
+            <TableHead sort={sortBy(state, "on_time")} className="w-22 text-right">
               {FIGURE_LABELS.on_time}
             </TableHead>
             <TableHead sort={sortBy(state, "away")} className="w-36">
