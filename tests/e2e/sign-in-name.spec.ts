@@ -48,6 +48,8 @@ test("somebody without an e-mail address comes by a one-time link, chooses a pas
   await own.getByRole("button", { name: "Log in" }).click();
   await expect(own).toHaveURL(/\/user-dashboard/);
   await own.goto("/forgot-password?name");
-  await expect(own.getByText("An admin of your team can make you a new one-time link")).toBeVisible();
+  await expect(
+    own.getByText("An admin of your team can make you a new one-time link"),
+  ).toBeVisible();
   await context.close();
 });
