@@ -11,6 +11,13 @@ const DESCRIBING = ["moov", "moof", "meta"];
 const CONTAINERS = ["trak", "mdia", "minf", "stbl", "edts", "dinf", "mvex", "traf"];
 /** Labels, and whatever a maker of cameras has added. */
 const LABELS = ["udta", "uuid", "meta", "free", "skip", "tref", "prft"];
+/** What else may be in these: makers of cameras have added others. */
+const KNOWN = new Map([
+  ["moov", ["mvhd", "trak", "mvex", "iods", "pssh"]],
+  ["trak", ["tkhd", "edts", "mdia", "tapt"]],
+]);
+/** A description that is packed, and where places lie between the pictures. */
+const CLOSED = ["cmov", "gps "];
 /** What is seen and heard. Other tracks say where somebody was, when, and how they held it. */
 const TRACKS = ["vide", "soun", "auxv", "pict"];
 /** More of a description than any phone writes. */
@@ -83,7 +90,10 @@ function emptied(view: DataView, box: Box): Array<Patch> {
 function cutInside(view: DataView, inside: Box): Array<Patch> {
   return boxesIn(view, inside).flatMap((box) => {
     const { name, from, to } = box;
-    if (LABELS.includes(name)) return emptied(view, box);
+    if (CLOSED.includes(name)) throw new Error("What cannot be looked at");
+    if (LABELS.includes(name) || KNOWN.get(inside.name)?.includes(name) === false) {
+      return emptied(view, box);
+    }
     if (name === "trak" && !TRACKS.includes(handlerOf(view, box))) {
       const samples = samplesOf(view, box);
       return [...samples, ...emptied(view, box)];

@@ -114,13 +114,32 @@ export async function cutSound(file: Blob, read: Read): Promise<Blob> {
     const [one, two, three, four] = [6, 7, 8, 9].map((place) => head.getUint8(place) & 0x7f);
     from += 10 + (((((one ?? 0) << 7) | (two ?? 0)) << 14) | ((three ?? 0) << 7) | (four ?? 0));
   }
-  if (lettersIn(await read(from, 4), 0, 4) === "fLaC") return cutFlac(file, read, from);
-  const last = Math.max(from, file.size - 128);
-  const isLabel = lettersIn(await read(last, 3), 0, 3) === "TAG";
-  return file.slice(from, isLabel ? last : file.size);
+  const to = Math.max(from, await endOfSound(file.size, read));
+  if (lettersIn(await read(from, 4), 0, 4) === "fLaC") return cutFlac(file, read, from, to);
+  return file.slice(from, to);
 }
 
-async function cutFlac(file: Blob, read: Read, from: number): Promise<Blob> {
+/** Where the labels of several kinds begin that may follow a sound. */
+async function endOfSound(size: number, read: Read): Promise<number> {
+  for (let end = size; ;) {
+    const tail = await read(Math.max(0, end - 227), Math.min(end, 227));
+    const view = new DataView(new ArrayBuffer(227));
+    new Uint8Array(view.buffer, 227 - tail.byteLength).set(
+      new Uint8Array(tail.buffer, tail.byteOffset, tail.byteLength),
+    );
+    let label = 0;
+    if (lettersIn(view, 99, 3) === "TAG") label = 128;
+    else if (lettersIn(view, 0, 4) === "TAG+") label = 227;
+    else if (lettersIn(view, 195, 8) === "APETAGEX") {
+      label = view.getUint32(207, true) + (view.getUint8(218) & 0x80 ? 32 : 0);
+    } else if (lettersIn(view, 218, 9) === "LYRICS200")
+      label = 15 + Number(lettersIn(view, 212, 6));
+    if (!(label > 0 && label <= end)) return end;
+    end -= label;
+  }
+}
+
+async function cutFlac(file: Blob, read: Read, from: number, to: number): Promise<Blob> {
   let at = from + 4;
   let first = 0;
   for (let isLast = false; !isLast;) {
@@ -135,6 +154,6 @@ async function cutFlac(file: Blob, read: Read, from: number): Promise<Blob> {
   pieces.keep(from, from + 4);
   pieces.put(Uint8Array.of(0x80));
   pieces.keep(from + 5, first);
-  pieces.keep(at, file.size);
+  pieces.keep(at, to);
   return pieces.done();
 }

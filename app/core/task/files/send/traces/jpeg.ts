@@ -14,7 +14,7 @@ export async function cutJpeg(file: Blob, read: Read): Promise<Blob> {
   if (turned !== null) pieces.put(turned);
   let at = 2;
   for (;;) {
-    const head = await read(at, 4);
+    const head = await read(at, 9);
     // It may be only the half of one.
     if (head.byteLength < 4 || head.getUint8(0) !== 0xff) break;
     const marker = head.getUint8(1);
@@ -30,7 +30,7 @@ export async function cutJpeg(file: Blob, read: Read): Promise<Blob> {
     }
     let end = at + 2 + head.getUint16(2);
     if (marker === SOS) end = await endOfScan(read, end);
-    if (isPicture(marker)) pieces.keep(at, end);
+    if (isPicture(marker, lettersIn(head, 4, 5))) pieces.keep(at, end);
     at = end;
   }
   pieces.put(Uint8Array.of(0xff, EOI));
@@ -42,8 +42,8 @@ function isAlone(marker: number): boolean {
 }
 
 /** Sizes, tables and scans, and what says in which colours they are. */
-function isPicture(marker: number): boolean {
-  return (marker >= 0xc0 && marker <= 0xdf) || marker === APP14;
+function isPicture(marker: number, begins: string): boolean {
+  return (marker >= 0xc0 && marker <= 0xdf) || (marker === APP14 && begins === "Adobe");
 }
 
 /** Where the next marker begins after the points of a scan. */

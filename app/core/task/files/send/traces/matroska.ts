@@ -1,10 +1,10 @@
 import { type Patch, patched, type Read } from "./pieces";
 
 const [SEGMENT, CLUSTER, INFO] = [0x18_53_80_67, 0x1f_43_b6_75, 0x15_49_a9_66];
-/** Tags, attachments, chapters; its title, its day, names of files, and the sum over those. */
+/** Tags, attachments, chapters; its title, its day, names of files, the sum over those, and room where labels may have been. */
 const LABELS = [
   ...[0x12_54_c3_67, 0x19_41_a4_69, 0x10_43_a7_70],
-  ...[0x7b_a9, 0x44_61, 0x73_84, 0x3c_83_ab, 0x3e_83_bb, 0xbf],
+  ...[0x7b_a9, 0x44_61, 0x73_84, 0x3c_83_ab, 0x3e_83_bb, 0xbf, 0xec],
 ];
 /** The programs that wrote it, which must be named. */
 const PROGRAMS = [0x4d_80, 0x57_41];

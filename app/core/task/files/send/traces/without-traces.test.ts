@@ -24,6 +24,7 @@ const KINDS: Array<[kind: string, make: Make]> = [
   ["wav", films.wavOf],
   ["mp3", films.mp3Of],
   ["flac", films.flacOf],
+  ["ogg", films.oggOf],
 ];
 
 async function cut(given: Uint8Array<ArrayBuffer>) {
@@ -89,6 +90,30 @@ test("what is seen and heard stays, and where it is", async () => {
   expect((await cut(films.flacOf())).bytes.includes("heard")).toBe(true);
 });
 
+test("the pages of an Ogg file stay as long as they were, with sums that are right", async () => {
+  for (const one of TEN) {
+    const given = films.oggOf(one);
+    const { bytes } = await cut(given);
+    expect(bytes.length).toBe(given.length);
+    expect(bytes.includes("what is heard")).toBe(true);
+    expect(bytes.includes("\x05vorbis tables")).toBe(one % 2 === 1);
+    const starts = [...bytes.toString("latin1").matchAll(/OggS/g)].map(({ index }) => index);
+    expect(starts).toHaveLength(4);
+    for (const [place, start] of starts.entries()) {
+      const page = bytes.subarray(start, starts[place + 1]);
+      expect(page.readUInt32LE(22)).toBe(films.oggSum(page));
+    }
+  }
+});
+
+test("a film whose description is packed, or that keeps places between its pictures, is asked about", async () => {
+  for (const odd of ["cmov", "gps "]) {
+    const film = films.filmOf();
+    film.write(odd, film.indexOf("thmb"), "latin1");
+    expect(await withoutTraces(new Blob([film]), "film")).toBeNull();
+  }
+});
+
 test("a picture that moves is known by what is in it, not by its name", async () => {
   async function moves(given: Uint8Array<ArrayBuffer>) {
     return (await cut(given)).moves;
@@ -107,6 +132,11 @@ test("what says where and cannot be cut is asked about; documents are not", asyn
   expect(await asks("IMG_1.CR2", "II*\0\x10\0\0\0CR")).toBe(true);
   expect(await asks("film.avi", "RIFF\0\0\0\0AVI ", "video/x-msvideo")).toBe(true);
   expect(await asks("photo", "MM\0*")).toBe(true);
+  expect(await asks("memo.aiff", "FORM\0\0\0\0AIFF")).toBe(true);
+  expect(await asks("memo", "caff\0\x01", "audio/x-caf")).toBe(true);
+  expect(await asks("memo.wav", "RF64\xff", "audio/wav")).toBe(true);
+  expect(await asks("memo.wma", "0&\xb2u")).toBe(true);
+  expect(await asks("memo.amr", "#!AMR\n", "audio/amr")).toBe(false);
   expect(await asks("plan.pdf", "%PDF-1.7", "application/pdf")).toBe(false);
   expect(await asks("parts.docx", "PK\x03\x04")).toBe(false);
   expect(await asks("sign.svg", "<svg/>", "image/svg+xml")).toBe(false);

@@ -2,6 +2,7 @@ import { cutBoxes } from "./boxes";
 import { type Cut, cutGif, cutPng, cutRiff, cutSound } from "./chunks";
 import { cutJpeg } from "./jpeg";
 import { cutMatroska } from "./matroska";
+import { cutOgg } from "./ogg";
 import { lettersIn, type Read, readerOf } from "./pieces";
 
 export type Type = keyof typeof CUTS;
@@ -26,6 +27,7 @@ const CUTS = {
   film: still(cutBoxes),
   matroska: still(cutMatroska),
   sound: still(cutSound),
+  ogg: still(cutOgg),
 };
 
 /** Pictures that somebody may see, here or where they arrive. */
@@ -44,6 +46,7 @@ export async function typeOf(file: Blob): Promise<Type | null> {
   if (/^RIFF[^]{4}WAVE/.test(text)) return "wav";
   if (/^BM[^]{4}\0\0\0\0/.test(text)) return "bmp";
   if (text.startsWith("\x1a\x45\xdf\xa3")) return "matroska";
+  if (text.startsWith("OggS")) return "ogg";
   if (/^(ID3|fLaC|\xff[\xe2-\xff])/.test(text)) return "sound";
   if (/^[^]{4}(moov|mdat|wide|free|skip|pnot)/.test(text)) return "film";
   if (!/^[^]{4}ftyp/.test(text)) return null;
@@ -59,14 +62,14 @@ export async function withoutTraces(file: Blob, type: Type): Promise<Cut | null>
   return CUTS[type](file, readerOf(file)).catch(() => null);
 }
 
-/** Pictures, films and raw data of cameras by their endings, where a browser knows no type for them. */
+/** Pictures, films, sounds and raw data of cameras by their endings, where a browser knows no type for them. */
 const OF_CAMERAS =
-  /\.(tiff?|dng|cr[23w]|nef|nrw|arw|sr[2fw]|raf|rw2|orf|pef|x3f|3fr|iiq|jxl|jp2|j2k|psd|avi|mts|m2ts|mpe?g|wmv|asf|flv|insv|360)$/i;
+  /\.(tiff?|dng|cr[23w]|nef|nrw|arw|sr[2fw]|raf|rw2|orf|pef|x3f|3fr|iiq|jxl|jp2|j2k|psd|avi|mts|m2ts|mpe?g|wm[av]|asf|flv|aif[cf]?|caf|ape|dsf|insv|360)$/i;
 
 /** Whether a file of no kind that can be cut is one of those that are known to say where and when. */
 export async function maySayWhere(file: Blob, name: string): Promise<boolean> {
   const head = lettersIn(await readerOf(file)(0, 16), 0, 16);
   const isTiff = /^(II[*+RU]|MM\0[*+]|MMOR|FUJIFILMCCD|8BPS)/.test(head);
-  const isShown = /^(image|video)\/(?!svg)/.test(file.type);
+  const isShown = /^(image|video|audio)\/(?!svg|amr|midi)/.test(file.type);
   return isTiff || isShown || OF_CAMERAS.test(name);
 }
