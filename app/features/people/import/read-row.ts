@@ -82,7 +82,7 @@ export function readRow(
 }
 
 /** Part of an address, of a number or of another cell; or a letter that a program could not write, or wrote twice ("Ã¼"). */
-const NO_NAME = /[@<>?,:()[\]*_#\uFFFD\p{Nd}]|[ÃÂ][\u0080-¿]/u;
+const NO_NAME = /[@<>?:()[\]*_#\uFFFD\p{Nd}]|[ÃÂ][\u0080-¿]/u;
 
 function problemOf(
   { key, label, isRequired }: ReturnType<typeof importColumns>[number],
