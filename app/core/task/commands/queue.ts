@@ -175,9 +175,14 @@ export function createQueue({ post, store, isOnline, lost }: Surroundings) {
       deliver();
     },
 
-    /** Forgets messages that are shown as part of their conversation. */
+    /**
+     * Forgets messages that are shown as part of their conversation. A decision counts until the page has a later
+     * version of its task, which may have been read before the conversation.
+     */
     settle(entryIds: ReadonlySet<string>): void {
-      const known = commands.filter((command) => isKnown(command, entryIds));
+      const known = commands.filter(
+        (one) => (one.kind === "message" || one.versions.length === 0) && isKnown(one, entryIds),
+      );
       drop(new Set(known.map(({ id }) => id)));
     },
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { decide } from "./command";
 import { AWAY, ok, open } from "./queue.fixture";
-import { blockNow } from "./stage";
+import { blockNow, stageNow } from "./stage";
 
 const task = { id: "t", version: 3, stage: "Pending", blocked_reason: null } as const;
 
@@ -39,4 +39,22 @@ test("what waits for the connection is blocked for nobody yet, and goes out once
   sent[1]?.answer(ok(4));
   await expect.poll(() => blockNow(task, queue.all())).toBe("Waiting for the key");
   expect(sent.map((one) => one.command.id)).toEqual([command.id, command.id]);
+});
+
+test("an entry that was read before its task does not take back what the server has done", async () => {
+  const { queue, sent } = open();
+  const command = block();
+  void queue.run(command);
+  // The page has the entry of the conversation, and of the task what it was before.
+  queue.settle(new Set([command.id]));
+  sent[0]?.answer(ok(4));
+  await expect.poll(() => blockNow(task, queue.all())).toBe("Waiting for the key");
+  queue.settle(new Set([command.id]));
+  expect(blockNow(task, queue.all())).toBe("Waiting for the key");
+
+  const fresh = { ...task, stage: "New" } as const;
+  const accepted = decide({ kind: "accept", tasks: [fresh], keptAs: "A title" });
+  void queue.run(accepted);
+  queue.settle(new Set([accepted.id]));
+  expect(stageNow(fresh, queue.all())).toBe("Pending");
 });

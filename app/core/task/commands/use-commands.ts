@@ -69,7 +69,8 @@ export function usePending(taskId: string, entries: ReadonlyArray<{ id: string }
   return queued.filter(
     (command) =>
       command.taskIds.includes(taskId) &&
-      (command.kind === "message" ? !isKnown(command, known) : isUndecided(command)),
+      !isKnown(command, known) &&
+      (command.kind === "message" || isUndecided(command)),
   );
 }
 
