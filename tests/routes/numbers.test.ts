@@ -54,8 +54,9 @@ function numbersOf(main: string): Array<Link> {
       const to = /href="([^"]*)"/.exec(attributes)?.[1]?.replaceAll("&amp;", "&") ?? "";
       const found = /^(?:(?:See )?all )?([\d,]+)(?= )|^[A-Z][a-z, ]* ([\d,]+)$/i.exec(text);
       const count = found?.[1] ?? found?.[2];
-      // The days of a report, and a task or somebody whose name ends in digits.
-      const isOther = /^\d+ days$/.test(text) || /[?&]task=|person\?user=[^&]+$/.test(to);
+      // The days of a report, a list's pages, and a task or somebody whose name ends in digits.
+      const isOther =
+        /^\d+ days$|^Page \d+$/.test(text) || /[?&]task=|person\?user=[^&]+$/.test(to);
       return count === undefined || isOther ? [] : [{ text, to, count: toNumber(count) }];
     },
   );
