@@ -25,13 +25,11 @@ export default function HeldBack({ held, timeSettings }: HeldBackProps) {
       return;
     }
     offerToast({
-      ...{
-        id: ID,
-        message,
-        note,
-        confirmLabel: ANYWAY_TEXTS.tell,
-        cancelLabel: ANYWAY_TEXTS.leave,
-      },
+      id: ID,
+      message,
+      note,
+      confirmLabel: ANYWAY_TEXTS.tell,
+      cancelLabel: ANYWAY_TEXTS.leave,
       onConfirm: () => void tellAnyway(at),
     });
   }, [at, isAll, message, note]);
