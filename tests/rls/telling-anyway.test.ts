@@ -1,8 +1,9 @@
 // In the workspace's quiet hours an admin hears that devices are quiet, and may have what they did told anyway.
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { command } from "../fixtures/commands.ts";
 import { ownerConnection, rolledBack, type Transaction } from "../fixtures/database.ts";
-import { as, assign, serve, take } from "../fixtures/deliveries.ts";
+import { as, assign, pass, serve, take } from "../fixtures/deliveries.ts";
 import { expectDenied } from "../fixtures/denied.ts";
 import { clientWithToken, createPerson, type Person, unique } from "../fixtures/people.ts";
 
@@ -147,5 +148,53 @@ test("nothing is said of people who have no device, are away, or whose task was 
     expect(await heldBack(tx)).toMatchObject({ people: 3, quiet: 1, name: ana.fullName });
     await as(tx, admin, () => command(tx, "withdraw", task));
     expect((await heldBack(tx))?.quiet).toBeNull();
+  });
+});
+
+/** Nudges about some tasks in one command. */
+function nudge(tx: Transaction, tasks: ReadonlyArray<string>) {
+  return as(
+    tx,
+    admin,
+    () => tx`select * from public.do_command(gen_random_uuid(), 'nudge', ${[...tasks]}::uuid[])`,
+  );
+}
+
+/** So many tasks that it is a portion. */
+async function aHundred(tx: Transaction, { uid }: Person): Promise<Array<string>> {
+  const tasks: Array<string> = [];
+  while (tasks.length < 100) {
+    const ids = Array.from({ length: 25 }, () => randomUUID());
+    const made = await as(
+      tx,
+      admin,
+      () => tx<Array<{ id: string }>>`
+      select id from public.assign_tasks(${ids}::uuid[], ${[uid]}::uuid[],
+        jsonb_populate_record(null::public.task_text, jsonb_build_object('title', 'Water', 'description', 'All of them.',
+          'priority', 'Medium', 'due_date_time', now() + interval '1 day')), ${ids}::text[])`,
+    );
+    tasks.push(...made.map(({ id }) => id));
+  }
+  return tasks;
+}
+
+test("of what came in portions it speaks as of one act, and of two short acts as of two", async () => {
+  await quiet(async (tx) => {
+    const [anas, bens] = [await aHundred(tx, ana), await aHundred(tx, ben)];
+    const last = await assign(tx, admin, [ana, ben]);
+    await pass(tx, "3 seconds", [...anas, ...bens, ...last]);
+    await nudge(tx, last.slice(0, 1));
+    await pass(tx, "1 second", last);
+    await nudge(tx, last.slice(1));
+    expect(await heldBack(tx)).toMatchObject({ people: 1, quiet: 1, name: ben.fullName });
+    await pass(tx, "1 second", last);
+    await nudge(tx, anas);
+    await pass(tx, "1 second", anas);
+    await nudge(tx, bens);
+    expect(await heldBack(tx)).toMatchObject({ people: 2, quiet: 2, name: null });
+    expect(await tellAnyway(tx)).toBe(2);
+    expect((await heldBack(tx))?.quiet).toBeNull();
+    expect(await take(tx, "push", ana)).not.toEqual([]);
+    expect(await take(tx, "push", ben)).not.toEqual([]);
   });
 });

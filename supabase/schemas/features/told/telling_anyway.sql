@@ -1,20 +1,33 @@
 -- Telling anyway: an admin hears that devices are quiet, and may have what they just did told all the same.
 
+create function private.moments_of(p_admin uuid, p_acted_at timestamptz) returns timestamptz[]
+language sql stable security definer set search_path = '' as $$
+  select array_append(array_agg(before.at), p_acted_at)
+  from private.commands act join private.commands before on (before.person, before.kind, before.request) = (act.person, act.kind, act.request)
+  where act.at = p_acted_at and act.person = p_admin and cardinality(act.task_ids) >= 100
+    and before.at between p_acted_at - interval '10 minutes' and p_acted_at and cardinality(before.task_ids) >= 100;
+$$;
+comment on function private.moments_of is
+  'The moments of what an admin did then: more than 200 tasks come in portions of 100 and more, each a command with the same words. Within ten minutes.';
+
 create function private.held_back(p_admin uuid) returns public.held_back
 language plpgsql stable security definer set search_path = '' as $$
-declare found public.held_back;
+declare
+  found public.held_back;
+  moments timestamptz[];
 begin
   found.acted_at := (select max(n.created_at) from public.notifications n
     where n.sender_id = p_admin and n.recipient_id is not null and n.created_at between now() - interval '1 minute' and now());
   if found.acted_at is null then
     return null;
   end if;
+  moments := private.moments_of(p_admin, found.acted_at);
   with acts as materialized (
     select n.recipient_id as person, d.id from public.notifications n
     left join private.deliveries d on d.task_id = n.task_id and d.entry_id = n.id and d.person = n.recipient_id and d.channel = 'push'
       and d.outcome is null and d.attempts = 0 and not d.tells_anyway
       and exists (select from private.delivery_kinds k where k.kind = d.kind and k.pace = 'now' and k.true_while not in ('gone', 'withdrawn'))
-    where n.sender_id = p_admin and n.created_at = found.acted_at and n.recipient_id is not null
+    where n.sender_id = p_admin and n.created_at = any (moments) and n.recipient_id is not null
   ), held as materialized (
     select j.person, min(j.later) as until, coalesce(bool_or(h.has_own_quiet), false) as is_own
     from private.judged_deliveries(array(select a.id from acts a where a.id is not null)) j
@@ -36,13 +49,14 @@ create function public.tell_anyway(p_acted_at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := private.require_admin();
+  moments timestamptz[] := private.moments_of(caller, p_acted_at);
   told integer;
 begin
   with woken as (
     update private.deliveries d
     set tells_anyway = true, wanted_at = now(), not_before = greatest(now(), d.occasion + c.hold), noted_at = now()
     from public.notifications n, private.delivery_channels c
-    where n.sender_id = caller and n.created_at = p_acted_at and n.created_at > now() - interval '1 hour'
+    where n.sender_id = caller and n.created_at = any (moments) and n.created_at > now() - interval '1 hour'
       and d.task_id = n.task_id and d.entry_id = n.id and d.person = n.recipient_id and c.channel = d.channel
       and d.outcome is null and d.attempts = 0
       and not exists (select from private.delivery_habits h where h.person = d.person and h.has_own_quiet)
