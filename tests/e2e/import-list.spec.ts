@@ -34,7 +34,7 @@ test("a foreman pastes a list of names, adds its people to a department, and mak
   const lines = ["1. Ana Kovač", "Baker, Ben", "", "Cem Demir", "Dana Deer dana@x.test"];
   await list
     .getByLabel("One person per line")
-    .fill([...lines, "ana  kovač", "Eva", "Kitchen:", "Fay 2 Fox"].join("\n"));
+    .fill([...lines, "Kovač,  Ana", "Eva", "Kitchen:", "Fay 2 Fox"].join("\n"));
   await list.getByLabel("Department for all").selectOption("Sales");
   await expectAccessible(page);
   await list.getByRole("button", { name: "Check names" }).click();
@@ -46,17 +46,20 @@ test("a foreman pastes a list of names, adds its people to a department, and mak
   await expect(preview.getByText("Not used: Kitchen:")).toBeVisible();
   await expectAccessible(page);
   await preview.getByRole("button", { name: "It is a name" }).click();
-  await preview.getByRole("link", { name: "Good 6" }).click();
-  await expect(preview.getByRole("cell", { name: "ana.kovac" })).toBeVisible();
-  await expect(preview.getByRole("cell", { name: "Sales" })).toHaveCount(6);
-  await preview.getByRole("button", { name: "Add the 6 good ones" }).click();
-  await expect(page.getByText("6 people were added.")).toBeVisible();
+  await preview.getByRole("button", { name: "It is another person" }).click();
+  await preview.getByRole("link", { name: "All 7" }).click();
+  await expect(preview.getByRole("cell", { name: "ana.kovac", exact: true })).toBeVisible();
+  await expect(preview.getByRole("cell", { name: "ana.kovac2" })).toBeVisible();
+  await expect(preview.getByRole("cell", { name: "Sales" })).toHaveCount(7);
+  await preview.getByRole("button", { name: "Add 7 people" }).click();
+  await expect(page.getByText("7 people were added.")).toBeVisible();
   await expectAccessible(page);
 
   const added = await sql`
-    select full_name, email, username, department from public.profiles where uid <> ${ada.uid} order by full_name`;
+    select full_name, email, username, department from public.profiles where uid <> ${ada.uid} order by full_name, username`;
   expect([...added]).toEqual([
     { full_name: "Ana Kovač", email: null, username: "ana.kovac", department: "sales" },
+    { full_name: "Ana Kovač", email: null, username: "ana.kovac2", department: "sales" },
     { full_name: "Ben Baker", email: null, username: "ben.baker", department: "sales" },
     { full_name: "Cem Demir", email: null, username: "cem.demir", department: "sales" },
     { full_name: "Dana Deer", email: "dana@x.test", username: null, department: "sales" },
@@ -71,9 +74,10 @@ test("a foreman pastes a list of names, adds its people to a department, and mak
   const again = sheet.waitForResponse(
     (response) => response.url().includes("/sheet") && response.request().method() === "GET",
   );
-  await expect(sheet.getByRole("heading", { name: "6 cards" })).toBeVisible();
+  await expect(sheet.getByRole("heading", { name: "7 cards" })).toBeVisible();
   const cards = sheet.getByRole("list", { name: "Cards" }).getByRole("listitem");
   await expect(cards).toHaveText([
+    /ana\.kovac/,
     /ana\.kovac/,
     /ben\.baker/,
     /cem\.demir/,
@@ -82,6 +86,6 @@ test("a foreman pastes a list of names, adds its people to a department, and mak
     /fay\.2\.fox/,
   ]);
   await again;
-  await expect(cards).toHaveCount(6);
+  await expect(cards).toHaveCount(7);
   await expectAccessible(sheet);
 });

@@ -44,6 +44,7 @@ export async function addUser(db: Db, createdBy: string, wanted: NewUser): Promi
   }
   if (creation.isEmailTaken) return { ok: false, field: "email", message: creation.message };
   // By another request at the same moment: the Auth server only says that its database refused.
+  if (taken.length > 0 && isProposed) return addUser(db, createdBy, wanted);
   if (taken.length > 0 && user.email === null) {
     return { ok: false, field: "username", message: USERNAME_TEXTS.taken };
   }

@@ -292,6 +292,20 @@ test("somebody without an e-mail address gets a name to sign in with, typed or p
   ]);
 });
 
+test("namesakes added at the same moment get a sign-in name each", async () => {
+  const admin = await createPerson({ role: "admin" });
+  const tag = unique().replaceAll(/[0-9]/g, "x");
+  const forms = Array.from({ length: 4 }, () => namedForm("", { firstName: "Nia", lastName: tag }));
+  const places = await Promise.all(forms.map((form) => redirectOf(submitNamed(admin, form))));
+  expect(places.map((place) => new URL(place ?? "", "http://x").searchParams.get("added"))).toEqual(
+    forms.map(({ uid }) => uid),
+  );
+  const { data } = await admin.db.from("profiles").select("username").eq("last_name", tag);
+  expect(data?.map(({ username }) => username).toSorted()).toEqual([
+    ...[`nia.${tag}`, `nia.${tag}2`, `nia.${tag}3`, `nia.${tag}4`],
+  ]);
+});
+
 test.each([
   ["ana@daymark.test", "A sign-in name has no @. Add an address as their email instead"],
   ["an", "3 to 40 characters"],

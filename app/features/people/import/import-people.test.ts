@@ -163,19 +163,30 @@ test("each line of a list becomes somebody of the department, who comes in today
     {},
     {},
     {
-      lastName: "The same name is on line 1. If they are two people, give one an email address",
+      lastName: "The same name is on line 1. Is it another person? Then they sign in as shown",
     },
     {},
     { email: "The same e-mail is on line 2" },
   ]);
   expect(read.rows[0]?.person).toMatchObject({ department: "hr", joiningDate: "2026-11-25" });
-  expect(withoutSignIn(read.rows).map(({ line }) => line)).toEqual([1, 4]);
+  expect(withoutSignIn(read.rows).map(({ line }) => line)).toEqual([1, 3, 4]);
   expect(read.rows[3]?.person).toMatchObject({ firstName: "Cher", lastName: "" });
-  const named = withSignInNames(read.rows, new Map([[1, "ana.kovac"]]));
+  const names = new Map([
+    [1, "ana.kovac"],
+    [3, "ana.kovac2"],
+  ]);
+  const named = withSignInNames(read.rows, names);
   expect(named.map(({ person }) => person?.username ?? null)).toEqual([
     "ana.kovac",
     ...Array.from({ length: 4 }, () => null),
   ]);
+  // Once the admin says that she is somebody else; a row with one address twice stays out.
+  expect(named[2]?.cells.username).toBe("ana.kovac2");
+  const believed = withBelieved(named, new Set([3, 5]));
+  expect(believed.map(({ person }) => person?.username ?? null)).toEqual([
+    ...["ana.kovac", null, "ana.kovac2", null, null],
+  ]);
+  expect(believed[4]?.person).toBeNull();
 });
 
 test("a name that holds an @, a bracket or a digit is a question, in a list and in a file", () => {

@@ -18,9 +18,10 @@ export const IMPORT_TEXTS = {
   missing: (names: string) => `These columns are needed, and none is one of them: ${names}.`,
   isItAName: "Is this a name?",
   itIsAName: "It is a name",
+  itIsAnother: "It is another person",
   allAreNames: (count: number) => `Take all ${count} doubtful names as they are`,
   oddNames:
-    "A name with a digit or a sign such as @ or ( may be part of something else. Such a row is added only if you say that it is a name.",
+    "A name with a digit or a sign such as @ or ( may be part of something else. A name that is there twice may be one person. Such a row is added only if you say that it is right.",
   letters: "How its letters are written",
   lettersHint:
     "The file does not say how its letters are written. Choose what makes these lines readable. You see every row before anybody is added.",
@@ -37,7 +38,7 @@ export const IMPORT_TEXTS = {
     `Put back the ${front === "+" ? "plus signs" : "zeros"} that a spreadsheet took from “${column}”`,
   lostHint: (was: string, is: string, count: number) =>
     count === 1 ? `${was} becomes ${is}` : `${was} becomes ${is}; ${count} values in all`,
-  sameName: (same: string) => `${same}. If they are two people, give one an email address`,
+  sameName: (same: string) => `${same}. Is it another person? Then they sign in as shown`,
   whatIs: (heading: string) => `What “${heading}” is`,
   notUsed: "Not used",
   empty: "Empty in the first rows",

@@ -11,8 +11,10 @@ export type ImportRow = {
   problems: Partial<Record<ImportColumn | "row", string>>;
   /** Null as long as there are problems. */
   person: NewPerson | null;
-  /** Who it is if the only problem is a name that looks like none, and the admin says that it is one. */
+  /** Who it is if the only problem is a name that looks like none or is on another line too, and the admin says that it is right. */
   doubtful: NewPerson | null;
+  /** Whether another line has the same name. */
+  isNamesake?: boolean;
 };
 
 /** What rows are checked against. */

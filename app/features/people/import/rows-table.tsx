@@ -13,7 +13,7 @@ const COLUMNS = IMPORT_COLUMNS.filter(({ key }) => key !== "password");
 
 type RowsTableProps = {
   rows: ReadonlyArray<ImportRow>;
-  /** Says of a row that its name is one; null once people are being added. */
+  /** Says of a doubtful row that it is right; null once people are being added. */
   onBelieve: ((line: number) => void) | null;
 };
 
@@ -73,7 +73,7 @@ export function RowsTable({ rows, onBelieve }: RowsTableProps) {
                   <Problem text={row.problems.password} />
                   {row.doubtful !== null && onBelieve !== null ? (
                     <Button size="sm" className="mt-1" onClick={() => onBelieve(row.line)}>
-                      {IMPORT_TEXTS.itIsAName}
+                      {row.isNamesake ? IMPORT_TEXTS.itIsAnother : IMPORT_TEXTS.itIsAName}
                     </Button>
                   ) : null}
                 </TableCell>

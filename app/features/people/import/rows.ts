@@ -4,7 +4,7 @@ import { IMPORT_TEXTS } from "./import.words";
 import type { NewPerson } from "./new-person";
 import type { Cells, ImportRow } from "./read-row";
 
-/** Of several rows with one email, or without any and with one name, only the first is valid. */
+/** Of several rows with one email or sign-in name only the first is valid; who has none and the name of another is a question. */
 export function withoutDoubles(rows: Array<ImportRow>): Array<ImportRow> {
   const lines = new Map<string, number>();
   return rows.map((row) => {
@@ -15,7 +15,10 @@ export function withoutDoubles(rows: Array<ImportRow>): Array<ImportRow> {
     if (first === undefined || value === "") return row;
     if (row.problems[column] !== undefined && row.doubtful === null) return row;
     const same = `The same ${what} is on line ${first}`;
-    return withProblem(row, column, column === "lastName" ? IMPORT_TEXTS.sameName(same) : same);
+    if (column !== "lastName") return withProblem(row, column, same);
+    const doubtful = row.person ?? row.doubtful;
+    const asked = withProblem(row, column, doubtful ? IMPORT_TEXTS.sameName(same) : same);
+    return { ...asked, doubtful, isNamesake: true };
   });
 }
 
@@ -73,7 +76,7 @@ function withProblem(row: ImportRow, column: ImportColumn, message: string): Imp
   return { ...row, person: null, doubtful: null, problems: { ...row.problems, [column]: message } };
 }
 
-/** The rows, with those of these lines good whose names are what they look like after all. */
+/** The rows, with those of these lines good that are somebody after all. */
 export function withBelieved(
   rows: ReadonlyArray<ImportRow>,
   lines: ReadonlySet<number>,

@@ -1,6 +1,6 @@
 import { createAccount, firstPassword } from "~/core/person/accounts.model.server";
 import { NEW_PERSON_TEXTS } from "~/core/person/people.words";
-import { proposeUsernames } from "~/core/person/usernames.model.server";
+import { findTakenUsernames, proposeUsernames } from "~/core/person/usernames.model.server";
 import type { Db } from "~/core/server/client.server";
 import { JOIN_TEXTS } from "./join.words";
 import { readJoinRequest } from "./join.model.server";
@@ -43,6 +43,10 @@ async function confirm(db: Db, createdBy: string, id: string): Promise<Outcome> 
   const now = await readJoinRequest(db, id);
   if (now?.state === "confirmed") return { ok: true };
   if (now?.state === "refused") return { ok: false, name, why: JOIN_TEXTS.decided };
+  // A namesake was added at the same moment: the next number is free.
+  if (username !== null && (await findTakenUsernames(db, [username])).length > 0) {
+    return confirm(db, createdBy, id);
+  }
   if (creation.isEmailTaken) return { ok: false, name, why: NEW_PERSON_TEXTS.emailTaken };
   return { ok: false, name, why: NEW_PERSON_TEXTS.notMade };
 }

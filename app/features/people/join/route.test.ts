@@ -72,7 +72,7 @@ test("only admins see the page, make a link, end it or decide", async () => {
 test("a link is only in the answer that made it, and its page says how many places are taken", async () => {
   const { admin } = await seedPeople();
   const key = await open(admin);
-  expect(key).toMatch(/^[0-9a-f]{32}$/);
+  expect(key).toMatch(/^(?:[a-z]{6}-){2}[a-z]{6}$/);
   const shown = (await loader(await visit(admin, PATH))).data;
   expect(shown.link).toMatchObject({ is_open: true, most: 500, taken: 0 });
   expect(JSON.stringify(shown)).not.toContain(key);
@@ -191,4 +191,31 @@ test("somebody without an address is let in with a name to sign in with", async 
   expect(await redirectOf(answer)).toBe(PATH);
   const person = await admin.db.from("profiles").select("email, username").eq("uid", id).single();
   expect(person.data).toEqual({ email: null, username: expect.stringMatching(/^nia\./) });
+});
+
+test("namesakes let in at the same moment get a sign-in name each", async () => {
+  const { admin } = await seedPeople();
+  const key = await open(admin);
+  await refuseAll(admin);
+  const tag = unique().replaceAll(/[0-9]/g, "x");
+  for (let n = 0; n < 4; n += 1) {
+    const said = { p_key: key, p_secret: unique(), p_first_name: "Nia", p_last_name: tag };
+    await serverDb()
+      .rpc("ask_to_join", { ...said, p_contact: "0123456789", p_gender: "other" })
+      .throwOnError();
+  }
+  const { data: requests } = await admin.db.rpc("list_join_requests").throwOnError();
+  await Promise.all(
+    requests.map(async ({ id }) => {
+      const answer = press(admin, [
+        ["intent", "confirm"],
+        ["request", id],
+      ]);
+      expect(await redirectOf(answer)).toBe(PATH);
+    }),
+  );
+  const { data } = await admin.db.from("profiles").select("username").eq("last_name", tag);
+  expect(data?.map(({ username }) => username).toSorted()).toEqual([
+    ...[`nia.${tag}`, `nia.${tag}2`, `nia.${tag}3`, `nia.${tag}4`],
+  ]);
 });

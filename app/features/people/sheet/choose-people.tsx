@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import type { MouseEvent } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { NO_DEPARTMENT } from "~/core/person/department";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
@@ -95,12 +95,19 @@ function check({ currentTarget }: MouseEvent<HTMLButtonElement>, isChecked: bool
 }
 
 function AskFirst({ people, days }: { people: ReadonlyArray<string>; days: number }) {
+  const question = useRef<HTMLDivElement>(null);
+
+  // The button that was pressed is gone, at the end of what may have been a long list.
+  useEffect(() => question.current?.focus(), []);
+
   return (
     <Form
       method="post"
       className={cardClass(pageColumn("form", "flex flex-col items-start gap-4 sm:p-6"))}
     >
-      <Banner tone="warning">{SHEET_TEXTS.asks}</Banner>
+      <div ref={question} tabIndex={-1}>
+        <Banner tone="warning">{SHEET_TEXTS.asks}</Banner>
+      </div>
       <input type="hidden" name="replace" value="yes" />
       <input type="hidden" name="days" value={days} />
       {people.map((uid) => (

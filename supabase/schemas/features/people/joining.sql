@@ -59,7 +59,7 @@ create function public.open_join_link(p_hours integer, p_most integer, p_departm
 language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := private.require_admin();
-  key text := replace(gen_random_uuid()::text, '-', '');
+  key text := private.spoken_key();
 begin
   if p_hours not between 1 and 336 or p_most not between 1 and 500 then
     raise exception 'out_of_bounds' using errcode = 'PT422', hint = 'From 1 hour to 14 days, and from 1 to 500 people.';

@@ -21,11 +21,24 @@ create index sign_in_links_by_time on private.sign_in_links (made_at);
 
 alter table private.sign_in_links enable row level security;
 
+create function private.spoken_key() returns text
+language sql volatile security definer set search_path = '' as $$
+  -- Nine bytes of an id that are wholly random, six bits of each: a consonant and a vowel.
+  select string_agg(
+    case when place in (4, 7) then '-' else '' end
+      || substr('bdfghjklmnprstvz', (get_byte(random, at) & 15) + 1, 1) || substr('aeio', (get_byte(random, at) >> 4 & 3) + 1, 1),
+    '' order by place)
+  from (select decode(replace(gen_random_uuid()::text, '-', ''), 'hex') as random) one
+  cross join unnest(array[0, 1, 2, 3, 4, 5, 9, 10, 11]) with ordinality p (at, place);
+$$;
+comment on function private.spoken_key is
+  'A new key of 54 random bits that can be read aloud and typed: three words of three syllables, as bolumi-tegaro-sifina. Enough for what is counted by address and lives for days, not for what lives for ever.';
+
 create function public.make_sign_in_link(p_uid uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := private.require_admin();
-  key text := replace(gen_random_uuid()::text, '-', '');
+  key text := private.spoken_key();
   person public.profiles;
 begin
   perform private.require_confirmed();
@@ -43,19 +56,6 @@ end;
 $$;
 comment on function public.make_sign_in_link is
   'Admins make the key of a one-time link that signs somebody in, which withdraws an older one of theirs and is noted in the audit log. The key is returned only here: its hash is stored. Errors: 42501, PT403 confirm_yourself, PT404 person_not_found, PT422 person_not_active.';
-
-create function private.spoken_key() returns text
-language sql volatile security definer set search_path = '' as $$
-  -- Nine bytes of an id that are wholly random, six bits of each: a consonant and a vowel.
-  select string_agg(
-    case when place in (4, 7) then '-' else '' end
-      || substr('bdfghjklmnprstvz', (get_byte(random, at) & 15) + 1, 1) || substr('aeio', (get_byte(random, at) >> 4 & 3) + 1, 1),
-    '' order by place)
-  from (select decode(replace(gen_random_uuid()::text, '-', ''), 'hex') as random) one
-  cross join unnest(array[0, 1, 2, 3, 4, 5, 9, 10, 11]) with ordinality p (at, place);
-$$;
-comment on function private.spoken_key is
-  'A new key of 54 random bits that can be read aloud and typed: three words of three syllables, as bolumi-tegaro-sifina. Enough for what is counted by address and lives for days, not for what lives for ever.';
 
 create function public.make_sign_in_links(p_people uuid[], p_replace boolean default false, p_days integer default 2)
 returns table (uid uuid, full_name text, department_label text, key text)
