@@ -2957,7 +2957,7 @@ begin
       wait := private.consume_attempt('join', 200, interval '5 seconds');
     end if;
   elsif p_kind in ('link', 'feed') then
-    -- Wide, for an office that opens its links at the same time: nobody guesses one.
+    -- Wide, for a room of people who type their links from paper.
     wait := private.consume_attempt(p_kind || ' from ' || place, 100, interval '3 seconds');
   else
     raise check_violation using message = 'unknown_kind';
@@ -2972,6 +2972,14 @@ end;
 $$;
 comment on function public.consume_attempt is
   'For the server: counts an attempt of a kind (sign_in, recovery, setup, join, link, feed; refusal: a mail to an account that its answer was not taken) from an address on an account, separately for a device on which the account signed in lately and has kept its password since. Returns 0 if it may go on, otherwise the seconds to wait. Error 23514 unknown_kind.';
+
+create function private.give_back_attempt(p_kind text, p_address text) returns void
+language sql security definer set search_path = '' as $$
+  update private.throttles set busy_until = busy_until - interval '3 seconds'
+  where key = p_kind || ' from ' || private.hashed(p_address);
+$$;
+comment on function private.give_back_attempt is
+  'Undoes what consume_attempt has just counted of a kind link or feed: the key was right. In the same transaction, so that of many tries at once no more are answered than are allowed, and an office with one address can open all of its links.';
 
 create function public.note_sign_in(p_address text, p_account text, p_device text default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -3800,11 +3808,24 @@ create index sign_in_links_by_time on private.sign_in_links (made_at);
 
 alter table private.sign_in_links enable row level security;
 
+create function private.spoken_key() returns text
+language sql volatile security definer set search_path = '' as $$
+  -- Nine bytes of an id that are wholly random, six bits of each: a consonant and a vowel.
+  select string_agg(
+    case when place in (4, 7) then '-' else '' end
+      || substr('bdfghjklmnprstvz', (get_byte(random, at) & 15) + 1, 1) || substr('aeio', (get_byte(random, at) >> 4 & 3) + 1, 1),
+    '' order by place)
+  from (select decode(replace(gen_random_uuid()::text, '-', ''), 'hex') as random) one
+  cross join unnest(array[0, 1, 2, 3, 4, 5, 9, 10, 11]) with ordinality p (at, place);
+$$;
+comment on function private.spoken_key is
+  'A new key of 54 random bits that can be read aloud and typed: three words of three syllables, as bolumi-tegaro-sifina. Enough for what is counted by address and lives for days, not for what lives for ever.';
+
 create function public.make_sign_in_link(p_uid uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := private.require_admin();
-  key text := replace(gen_random_uuid()::text, '-', '');
+  key text := private.spoken_key();
   person public.profiles;
 begin
   perform private.require_confirmed();
@@ -3822,19 +3843,6 @@ end;
 $$;
 comment on function public.make_sign_in_link is
   'Admins make the key of a one-time link that signs somebody in, which withdraws an older one of theirs and is noted in the audit log. The key is returned only here: its hash is stored. Errors: 42501, PT403 confirm_yourself, PT404 person_not_found, PT422 person_not_active.';
-
-create function private.spoken_key() returns text
-language sql volatile security definer set search_path = '' as $$
-  -- Nine bytes of an id that are wholly random, six bits of each: a consonant and a vowel.
-  select string_agg(
-    case when place in (4, 7) then '-' else '' end
-      || substr('bdfghjklmnprstvz', (get_byte(random, at) & 15) + 1, 1) || substr('aeio', (get_byte(random, at) >> 4 & 3) + 1, 1),
-    '' order by place)
-  from (select decode(replace(gen_random_uuid()::text, '-', ''), 'hex') as random) one
-  cross join unnest(array[0, 1, 2, 3, 4, 5, 9, 10, 11]) with ordinality p (at, place);
-$$;
-comment on function private.spoken_key is
-  'A new key of 54 random bits that can be read aloud and typed: three words of three syllables, as bolumi-tegaro-sifina. Enough for what is counted by address and lives for days, not for what lives for ever.';
 
 create function public.make_sign_in_links(p_people uuid[], p_replace boolean default false, p_days integer default 2)
 returns table (uid uuid, full_name text, department_label text, key text)
@@ -3900,19 +3908,29 @@ $$;
 comment on function public.list_people_for_links is
   'Active people who have never signed in, for admins, by part of the name and department (none: without one): first those without a one-time link that works, then those whose link was made first; at most 100, of total. Error: 42501. Null: department_label, made_at.';
 
-create function public.read_sign_in_link(p_key text) returns table (state public.link_state, full_name text)
-language sql stable security definer set search_path = '' as $$
-  select
-    case when l.ended_at is not null then l.ended_as
-      -- One made in the future would be valid for longer than its admin said: a clock was ahead.
-      when l.made_at not between now() - l.lives and now() + interval '1 minute' then 'expired'
-      else 'open' end,
-    p.full_name
-  from private.sign_in_links l join public.profiles p on p.uid = l.uid
-  where l.hash = private.hashed(p_key);
+create function public.read_sign_in_link(p_key text, p_address text)
+returns table (state public.link_state, full_name text, wait integer)
+language plpgsql security definer set search_path = '' as $$
+begin
+  wait := public.consume_attempt('link', p_address, '');
+  if wait = 0 then
+    select
+      case when l.ended_at is not null then l.ended_as
+        -- One made in the future would be valid for longer than its admin said: a clock was ahead.
+        when l.made_at not between now() - l.lives and now() + interval '1 minute' then 'expired'
+        else 'open' end,
+      p.full_name into state, full_name
+    from private.sign_in_links l join public.profiles p on p.uid = l.uid
+    where l.hash = private.hashed(p_key);
+    if found then
+      perform private.give_back_attempt('link', p_address);
+    end if;
+  end if;
+  return next;
+end;
 $$;
 comment on function public.read_sign_in_link is
-  'For the server: the state of the link with this key, and whose it is; uses nothing up. No row for a key that nobody made in the last 30 days.';
+  'For the server: the state of the link with this key, and whose it is; uses nothing up. Keys that nobody made in the last 30 days are counted for the address that asks; after too many no key is looked for, and wait says for how many seconds. Null: state, full_name.';
 
 create function public.use_sign_in_link(p_key text) returns table (email text, is_first boolean)
 language plpgsql security definer set search_path = '' as $$
@@ -4043,7 +4061,7 @@ create function public.open_join_link(p_hours integer, p_most integer, p_departm
 language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := private.require_admin();
-  key text := replace(gen_random_uuid()::text, '-', '');
+  key text := private.spoken_key();
 begin
   if p_hours not between 1 and 336 or p_most not between 1 and 500 then
     raise exception 'out_of_bounds' using errcode = 'PT422', hint = 'From 1 hour to 14 days, and from 1 to 500 people.';
@@ -4210,20 +4228,26 @@ comment on function private.confirm_join_request is
 create trigger confirm_join_request before insert on public.profiles
   for each row execute function private.confirm_join_request();
 
-create function public.read_join(p_key text, p_secret text default null)
+create function public.read_join(p_key text, p_address text, p_secret text default null)
 returns table (
-  is_open boolean, request public.join_state, workspace_name text, contact_rule public.contact_rule,
+  is_open boolean, request public.join_state, wait integer, workspace_name text, contact_rule public.contact_rule,
   gender_rule public.detail_rule
 )
-language sql stable security definer set search_path = '' as $$
-  select
-    exists (select from private.join_links l where l.hash = private.hashed(p_key) and private.join_link_is_open(l)),
-    (select r.state from private.join_requests r where r.secret_hash = private.hashed(p_secret)),
-    s.name, s.contact_rule, s.gender_rule
-  from public.workspace_settings s;
+language plpgsql security definer set search_path = '' as $$
+begin
+  request := (select r.state from private.join_requests r where r.secret_hash = private.hashed(p_secret));
+  wait := case when request is null then public.consume_attempt('link', p_address, '') else 0 end;
+  is_open := wait = 0
+    and exists (select from private.join_links l where l.hash = private.hashed(p_key) and private.join_link_is_open(l));
+  if is_open and request is null then
+    perform private.give_back_attempt('link', p_address);
+  end if;
+  select s.name, s.contact_rule, s.gender_rule into workspace_name, contact_rule, gender_rule from public.workspace_settings s;
+  return next;
+end;
 $$;
 comment on function public.read_join is
-  'For the server: whether somebody may ask to join by the link with this key, what became of the request of the browser with this secret, and what the workspace is called and asks for. Null: request, workspace_name.';
+  'For the server: whether somebody may ask to join by the link with this key, what became of the request of the browser with this secret, and what the workspace is called and asks for. For a browser without a request keys that take nobody are counted for the address that asks; after too many none is looked for, and wait says for how many seconds. Null: request, workspace_name.';
 
 create function public.ask_to_join(
   p_key text, p_secret text, p_first_name text, p_last_name text, p_email text default null, p_contact text default null,

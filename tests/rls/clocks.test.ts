@@ -199,7 +199,7 @@ test("somebody nudged then can be nudged again, and a link made then is not good
     const nudged = await as(tx, admin, () => command(tx, "nudge", task));
     expect(nudged).toMatchObject([{ outcome: "done" }]);
     const key = made?.key ?? "";
-    expect(await tx`select state from public.read_sign_in_link(${key})`).toEqual([
+    expect(await tx`select state from public.read_sign_in_link(${key}, ${key})`).toEqual([
       { state: "expired" },
     ]);
     expect(await tx`select from public.use_sign_in_link(${key})`).toHaveLength(0);

@@ -17,7 +17,9 @@ afterAll(() => sql.end());
 const server = serviceClient();
 
 async function stateOf(p_key: string) {
-  const { data } = await server.rpc("read_sign_in_link", { p_key }).throwOnError();
+  const { data } = await server
+    .rpc("read_sign_in_link", { p_key, p_address: unique() })
+    .throwOnError();
   return data[0]?.state ?? null;
 }
 

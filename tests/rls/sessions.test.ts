@@ -107,7 +107,7 @@ test("signing somebody out everywhere withdraws their unused link", async () => 
   const { admin, ana } = await seedPeople();
   const { data: key } = await admin.db.rpc("make_sign_in_link", { p_uid: ana.uid }).throwOnError();
   await admin.db.rpc("end_sessions_of", { p_uid: ana.uid }).throwOnError();
-  expect(await sql`select state from public.read_sign_in_link(${key})`).toEqual([
+  expect(await sql`select state from public.read_sign_in_link(${key}, ${key})`).toEqual([
     { state: "withdrawn" },
   ]);
 });

@@ -27,7 +27,9 @@ async function make({ db }: Pick<Person, "db">, { uid }: Pick<Person, "uid">): P
 }
 
 async function stateOf(p_key: string) {
-  const { data } = await server.rpc("read_sign_in_link", { p_key }).throwOnError();
+  const { data } = await server
+    .rpc("read_sign_in_link", { p_key, p_address: unique() })
+    .throwOnError();
   return data[0]?.state ?? null;
 }
 
@@ -48,7 +50,7 @@ test("only an active admin makes a one-time link, and nobody reads or uses one w
     expectDenied(await db.rpc("make_sign_in_link", { p_uid: crypto.randomUUID() }));
   }
   for (const { db } of [stranger, ana, ben, admin, leaver, exAdmin]) {
-    expectDenied(await db.rpc("read_sign_in_link", { p_key }));
+    expectDenied(await db.rpc("read_sign_in_link", { p_key, p_address: "192.0.2.1" }));
     expectDenied(await db.rpc("use_sign_in_link", { p_key }));
     expectDenied(await db.rpc("give_back_sign_in_link", { p_key }));
   }

@@ -2063,12 +2063,13 @@ export type Database = {
         }[];
       };
       read_join: {
-        Args: { p_key: string; p_secret?: string };
+        Args: { p_address: string; p_key: string; p_secret?: string };
         Returns: {
           contact_rule: Database["public"]["Enums"]["contact_rule"];
           gender_rule: Database["public"]["Enums"]["detail_rule"];
           is_open: boolean;
           request: Database["public"]["Enums"]["join_state"] | null;
+          wait: number;
           workspace_name: string | null;
         }[];
       };
@@ -2105,10 +2106,11 @@ export type Database = {
       };
       read_sign: { Args: Record<PropertyKey, never>; Returns: string };
       read_sign_in_link: {
-        Args: { p_key: string };
+        Args: { p_address: string; p_key: string };
         Returns: {
-          full_name: string;
-          state: Database["public"]["Enums"]["link_state"];
+          full_name: string | null;
+          state: Database["public"]["Enums"]["link_state"] | null;
+          wait: number;
         }[];
       };
       read_workspace_choices: {

@@ -33,9 +33,13 @@ export async function listPeopleForLinks(db: Db, search: string, department?: st
   return { people, total: people[0]?.total ?? 0 };
 }
 
-/** The state of the link with this key, and whose it is; null if no such link was made. */
-export async function readSignInLink(key: string) {
-  return toData(await serverDb().rpc("read_sign_in_link", { p_key: key }))[0] ?? null;
+/** The state of the link with this key, and whose it is: both null if no such link was made, or if this address has to wait some seconds. */
+export async function readSignInLink(key: string, address: string) {
+  const [link] = toData(
+    await serverDb().rpc("read_sign_in_link", { p_key: key, p_address: address }),
+  );
+  if (link === undefined) throw new Error("read_sign_in_link returned no row");
+  return link;
 }
 
 /** Uses up a link and returns whose it is; null if it is not open. If several ask at the same moment, one gets it. */

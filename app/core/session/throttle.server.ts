@@ -6,22 +6,34 @@ import { countAttempt, noteSignIn } from "./attempts.model.server";
 import { problemText } from "~/core/server/problems.words";
 import { SIGN_IN_TEXTS } from "./sign-in.words";
 
+type Kind = "sign_in" | "recovery" | "setup" | "join" | "link" | "feed";
+
 /**
  * Null if one more attempt is allowed, otherwise the sentence that says when. Attempts are counted in the database by
  * network address and by account, so that all servers count together; see private.throttles. A device on which the
  * account signed in lately is counted by itself; see private.known_devices.
  */
 export async function mayTry(
-  kind: "sign_in" | "recovery" | "setup" | "join" | "link" | "feed",
+  kind: Exclude<Kind, "link">,
   request: Request,
   account: string,
 ): Promise<string | null> {
   const device = await deviceOf(request);
   const result = await countAttempt({ kind, account, address: addressOf(request), device });
   if (!result.ok) return problemText(result.problem);
-  if (result.value === 0) return null;
+  return waitAfter(kind, request, account, result.value);
+}
+
+/** The same where the database has counted in another question already, by the seconds that it gave. */
+export function waitAfter(
+  kind: Kind,
+  request: Request,
+  account: string,
+  seconds: number,
+): string | null {
+  if (seconds === 0) return null;
   noteAccess(request, { event: "attempt_refused", kind, account });
-  return SIGN_IN_TEXTS.tooMany(inWords(result.value));
+  return SIGN_IN_TEXTS.tooMany(inWords(seconds));
 }
 
 /**
@@ -35,7 +47,7 @@ export async function signedIn(request: Request, account: string, headers: Heade
 }
 
 /** Where a request comes from, as the server noted it; tests have no socket. */
-function addressOf(request: Request): string {
+export function addressOf(request: Request): string {
   return request.headers.get(ADDRESS_HEADER) ?? "unknown";
 }
 

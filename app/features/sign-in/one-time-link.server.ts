@@ -7,14 +7,16 @@ import {
 } from "~/core/session/sign-in-links.model.server";
 import { SIGN_IN_TEXTS } from "~/core/session/sign-in.words";
 import { welcome } from "./sign-in.server";
-import { mayTry } from "~/core/session/throttle.server";
+import { addressOf, waitAfter } from "~/core/session/throttle.server";
 
 /** What a one-time link is for now, or the sentence that says when to try again. Uses nothing up. */
 export async function openLink(request: Request, key: string) {
-  const link = key === "" ? null : await readSignInLink(key);
-  if (link) return { wait: null, state: link.state, name: link.full_name };
-  // Only wrong keys count: an office has one address, and can open all of its links.
-  return { wait: await mayTry("link", request, ""), state: "unknown" as const, name: "" };
+  const { state, full_name, wait } = await readSignInLink(key, addressOf(request));
+  return {
+    wait: waitAfter("link", request, "", wait),
+    state: state ?? ("unknown" as const),
+    name: full_name ?? "",
+  };
 }
 
 /**

@@ -107,7 +107,7 @@ begin
       wait := private.consume_attempt('join', 200, interval '5 seconds');
     end if;
   elsif p_kind in ('link', 'feed') then
-    -- Wide, for an office that opens its links at the same time: nobody guesses one.
+    -- Wide, for a room of people who type their links from paper.
     wait := private.consume_attempt(p_kind || ' from ' || place, 100, interval '3 seconds');
   else
     raise check_violation using message = 'unknown_kind';
@@ -122,6 +122,14 @@ end;
 $$;
 comment on function public.consume_attempt is
   'For the server: counts an attempt of a kind (sign_in, recovery, setup, join, link, feed; refusal: a mail to an account that its answer was not taken) from an address on an account, separately for a device on which the account signed in lately and has kept its password since. Returns 0 if it may go on, otherwise the seconds to wait. Error 23514 unknown_kind.';
+
+create function private.give_back_attempt(p_kind text, p_address text) returns void
+language sql security definer set search_path = '' as $$
+  update private.throttles set busy_until = busy_until - interval '3 seconds'
+  where key = p_kind || ' from ' || private.hashed(p_address);
+$$;
+comment on function private.give_back_attempt is
+  'Undoes what consume_attempt has just counted of a kind link or feed: the key was right. In the same transaction, so that of many tries at once no more are answered than are allowed, and an office with one address can open all of its links.';
 
 create function public.note_sign_in(p_address text, p_account text, p_device text default null) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -36,7 +36,9 @@ type ImportPanelProps = {
 export default function ImportPanel({ file, canInvite, onDiscard }: ImportPanelProps) {
   const [believed, setBelieved] = useState<ReadonlySet<number>>(new Set());
   const rows = withBelieved(file.rows, believed);
-  const doubts = rows.flatMap(({ line, doubtful }) => (doubtful === null ? [] : [line]));
+  const doubtful = rows.filter((row) => row.doubtful !== null);
+  // A namesake is asked about alone: a list that was pasted twice would add everybody twice.
+  const odd = doubtful.filter((row) => !row.isNamesake).map(({ line }) => line);
   const people = rows.flatMap(({ person }) => (person === null ? [] : [person]));
   const [invite, setInvite] = useState(false);
   const { phase, results, asks, start, mailAgain, pause } = useImport(
@@ -113,12 +115,12 @@ export default function ImportPanel({ file, canInvite, onDiscard }: ImportPanelP
           ) : null}
         </div>
       </div>
-      {phase === "ready" && doubts.length > 0 ? (
+      {phase === "ready" && doubtful.length > 0 ? (
         <div className="flex flex-wrap items-center gap-3 px-4 text-sm sm:px-6">
           <p className="text-ink-soft measure">{IMPORT_TEXTS.oddNames}</p>
-          {doubts.length > 1 ? (
-            <Button size="sm" onClick={() => setBelieved(new Set([...believed, ...doubts]))}>
-              {IMPORT_TEXTS.allAreNames(doubts.length)}
+          {odd.length > 1 ? (
+            <Button size="sm" onClick={() => setBelieved(new Set([...believed, ...odd]))}>
+              {IMPORT_TEXTS.allAreNames(odd.length)}
             </Button>
           ) : null}
         </div>

@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { toE164 } from "~/core/person/phone.server";
 import { statusOf } from "~/core/server/errors.server";
 import { problemText } from "~/core/server/problems.words";
-import { mayTry } from "~/core/session/throttle.server";
+import { addressOf, mayTry, waitAfter } from "~/core/session/throttle.server";
 import { askToJoin, readJoin } from "./join.model.server";
 import { JOINER_TEXTS } from "./join.words";
 import { type JoinRules, joinSchema } from "./schema";
@@ -23,10 +23,11 @@ type Opened = {
  * count as attempts.
  */
 export async function openJoin(request: Request, key: string, secret: string): Promise<Opened> {
-  const { is_open, request: asked, workspace_name, ...rules } = await readJoin(key, secret);
+  const read = await readJoin(key, secret, addressOf(request));
+  const { is_open, request: asked, wait, workspace_name, ...rules } = read;
   const state = asked ?? (is_open ? "open" : "closed");
-  if (state !== "closed") return { state, rules, workspace: workspace_name, wait: null };
-  return { state, rules, workspace: null, wait: await mayTry("link", request, "") };
+  const workspace = state === "closed" ? null : workspace_name;
+  return { state, rules, workspace, wait: waitAfter("link", request, "", wait) };
 }
 
 type Refusal = { reply: SubmissionResult; status: number };

@@ -46,9 +46,10 @@ export async function refuseJoinRequests(db: Db, ids: Array<string>) {
   return toResult(await db.rpc("refuse_join_requests", { p_ids: ids }));
 }
 
-/** Whether a link takes anybody, and what became of the request of the browser with this secret. */
-export async function readJoin(key: string, secret: string) {
-  const [join] = toData(await serverDb().rpc("read_join", { p_key: key, p_secret: secret }));
+/** Whether a link takes anybody, or this address has to wait some seconds, and what became of the request of the browser with this secret. */
+export async function readJoin(key: string, secret: string, address: string) {
+  const asked = { p_key: key, p_secret: secret, p_address: address };
+  const [join] = toData(await serverDb().rpc("read_join", asked));
   if (join === undefined) throw new Error("read_join returned no row");
   return join;
 }

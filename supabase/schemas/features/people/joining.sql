@@ -226,20 +226,26 @@ comment on function private.confirm_join_request is
 create trigger confirm_join_request before insert on public.profiles
   for each row execute function private.confirm_join_request();
 
-create function public.read_join(p_key text, p_secret text default null)
+create function public.read_join(p_key text, p_address text, p_secret text default null)
 returns table (
-  is_open boolean, request public.join_state, workspace_name text, contact_rule public.contact_rule,
+  is_open boolean, request public.join_state, wait integer, workspace_name text, contact_rule public.contact_rule,
   gender_rule public.detail_rule
 )
-language sql stable security definer set search_path = '' as $$
-  select
-    exists (select from private.join_links l where l.hash = private.hashed(p_key) and private.join_link_is_open(l)),
-    (select r.state from private.join_requests r where r.secret_hash = private.hashed(p_secret)),
-    s.name, s.contact_rule, s.gender_rule
-  from public.workspace_settings s;
+language plpgsql security definer set search_path = '' as $$
+begin
+  request := (select r.state from private.join_requests r where r.secret_hash = private.hashed(p_secret));
+  wait := case when request is null then public.consume_attempt('link', p_address, '') else 0 end;
+  is_open := wait = 0
+    and exists (select from private.join_links l where l.hash = private.hashed(p_key) and private.join_link_is_open(l));
+  if is_open and request is null then
+    perform private.give_back_attempt('link', p_address);
+  end if;
+  select s.name, s.contact_rule, s.gender_rule into workspace_name, contact_rule, gender_rule from public.workspace_settings s;
+  return next;
+end;
 $$;
 comment on function public.read_join is
-  'For the server: whether somebody may ask to join by the link with this key, what became of the request of the browser with this secret, and what the workspace is called and asks for. Null: request, workspace_name.';
+  'For the server: whether somebody may ask to join by the link with this key, what became of the request of the browser with this secret, and what the workspace is called and asks for. For a browser without a request keys that take nobody are counted for the address that asks; after too many none is looked for, and wait says for how many seconds. Null: request, workspace_name.';
 
 create function public.ask_to_join(
   p_key text, p_secret text, p_first_name text, p_last_name text, p_email text default null, p_contact text default null,

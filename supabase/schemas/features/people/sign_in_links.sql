@@ -121,19 +121,29 @@ $$;
 comment on function public.list_people_for_links is
   'Active people who have never signed in, for admins, by part of the name and department (none: without one): first those without a one-time link that works, then those whose link was made first; at most 100, of total. Error: 42501. Null: department_label, made_at.';
 
-create function public.read_sign_in_link(p_key text) returns table (state public.link_state, full_name text)
-language sql stable security definer set search_path = '' as $$
-  select
-    case when l.ended_at is not null then l.ended_as
-      -- One made in the future would be valid for longer than its admin said: a clock was ahead.
-      when l.made_at not between now() - l.lives and now() + interval '1 minute' then 'expired'
-      else 'open' end,
-    p.full_name
-  from private.sign_in_links l join public.profiles p on p.uid = l.uid
-  where l.hash = private.hashed(p_key);
+create function public.read_sign_in_link(p_key text, p_address text)
+returns table (state public.link_state, full_name text, wait integer)
+language plpgsql security definer set search_path = '' as $$
+begin
+  wait := public.consume_attempt('link', p_address, '');
+  if wait = 0 then
+    select
+      case when l.ended_at is not null then l.ended_as
+        -- One made in the future would be valid for longer than its admin said: a clock was ahead.
+        when l.made_at not between now() - l.lives and now() + interval '1 minute' then 'expired'
+        else 'open' end,
+      p.full_name into state, full_name
+    from private.sign_in_links l join public.profiles p on p.uid = l.uid
+    where l.hash = private.hashed(p_key);
+    if found then
+      perform private.give_back_attempt('link', p_address);
+    end if;
+  end if;
+  return next;
+end;
 $$;
 comment on function public.read_sign_in_link is
-  'For the server: the state of the link with this key, and whose it is; uses nothing up. No row for a key that nobody made in the last 30 days.';
+  'For the server: the state of the link with this key, and whose it is; uses nothing up. Keys that nobody made in the last 30 days are counted for the address that asks; after too many no key is looked for, and wait says for how many seconds. Null: state, full_name.';
 
 create function public.use_sign_in_link(p_key text) returns table (email text, is_first boolean)
 language plpgsql security definer set search_path = '' as $$
