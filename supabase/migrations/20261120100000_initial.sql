@@ -218,7 +218,7 @@ declare
   -- Without accents, and without what people leave out or put in between.
   bare text := regexp_replace(
     normalize(private.plain_name(private.without_apostrophes(private.without_hidden(value))), nfd),
-    '[\u0300-\u036F\u200C\u200D\u2010-\u2015\s.,_-]', '', 'g');
+    '[!-/:-@[-`{-\u00BF\u00D7\u00F7\u0300-\u036F\u2000-\u206F\u3000-\u303F\u30FB\s]', '', 'g');
 begin
   -- Cyrillic, then Greek, then Latin letters and digits that are taken for others.
   bare := translate(bare, 'авезікмнопрстухјѕһӏүгґбчшьъєђћөӕдлф', 'abe3ikmhonpctyxjshlyrr64wbbehhoæδλφ');
@@ -241,9 +241,12 @@ language plpgsql immutable set search_path = '' as $$
 declare
   name text := regexp_replace(normalize(private.plain_name(private.without_apostrophes(full_name)), nfd), '([a-zα-ω])[\u0300-\u036F]+', '\1', 'g');
 begin
-  name := translate(replace(replace(replace(replace(normalize(name, nfkc), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), 'ıłøđð', 'ilodd');
+  name := translate(replace(replace(replace(replace(normalize(name, nfkc), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), 'ıłøđðħŧŋĸ', 'iloddhtnk');
   name := regexp_replace(name, '[^a-z0-9\u03AC-\u03CE\u0430-\u045F\u048B-\u04FF-]+', '.', 'g');
-  name := btrim(left(regexp_replace(name, '[.-]*\.[.-]*|-{2,}', '.', 'g'), 36), '.-');
+  name := btrim(regexp_replace(name, '[.-]*\.[.-]*|-{2,}', '.', 'g'), '.-');
+  if length(name) > 36 then
+    name := btrim(left(name, coalesce(nullif(length(substring(left(name, 37) from '^(.{12,})[.-]')), 0), 36)), '.-');
+  end if;
   return case
     when private.is_username(name) then name
     when private.is_username('person.' || name) then 'person.' || name
@@ -251,7 +254,20 @@ begin
 end;
 $$;
 comment on function private.username_from is
-  'The username that a full name suggests: ana.kovac for Ana Kovač; person.bo for the shortest; person for one in which no letter can be used. Short enough for a number behind it.';
+  'The username that a full name suggests: ana.kovac for Ana Kovač; person.bo for the shortest; person for one in which no letter can be used. Whole parts of a long one, short enough for a number behind it.';
+
+create function private.own_look(value text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare look text := private.look(value);
+begin
+  return case
+    when length(look) in (1, 2) then 'person' || look
+    when length(look) > 20 then private.look(private.username_from(value))
+    else look end;
+end;
+$$;
+comment on function private.own_look is
+  'How the username looks that was made of this full name: of the shortest names and of long ones it is another than the name.';
 
 grant execute on function private.plain_name, private.without_apostrophes, private.is_username, private.look to authenticated, service_role;
 
@@ -3015,10 +3031,12 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(
     (select private.account_address(p) from public.profiles p
       where p.username is not null and private.look(p.username) = private.look(left(p_name, 200))),
-    md5('nobody ' || private.look(left(p_name, 200)))::uuid || '@people.invalid');
+    (select private.account_address(p) from public.profiles p
+      where p.username is not null and private.look(p.username) = private.own_look(left(p_name, 200))),
+    md5('nobody ' || private.own_look(left(p_name, 200)))::uuid || '@people.invalid');
 $$;
 comment on function public.address_of_username is
-  'For the server: the address of the account that is signed in by this name, or one that looks like it; for a name of nobody an address that no account has, always the same, so that whatever is done with it is done for both.';
+  'For the server: the address of the account that is signed in by this name, one that looks like it, or the one that was made of this full name; for a name of nobody an address that no account has, always the same, so that whatever is done with it is done for both.';
 
 create function public.are_mails_limited(p_swallowed boolean default false) returns boolean
 language plpgsql security definer set search_path = '' as $$

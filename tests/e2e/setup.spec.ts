@@ -1,5 +1,6 @@
 // The first run: an empty workspace, from the code in the log to the first accepted task.
 import { createHash } from "node:crypto";
+import type { Sql } from "../fixtures/database.ts";
 import { assignButton, fillIn } from "./assigning.ts";
 import { expectAccessible } from "./fixtures.ts";
 import { openOwnDatabase } from "./own-database.ts";
@@ -7,6 +8,27 @@ import { expect, patience } from "./test.ts";
 import { test } from "./windows.ts";
 
 const CODE = "K7QF2MXD9TRW";
+
+/** Gives everybody but the admin a phone, in hours that are quiet, as if a worker told people by push. */
+async function giveDevice(sql: Sql): Promise<void> {
+  await sql`update private.delivery_channels set since = now() - interval '1 day', served_at = now()`;
+  await sql`update private.delivery_settings set quiet_from = (now() at time zone 'Europe/Lisbon')::time - interval '1 hour',
+    quiet_until = (now() at time zone 'Europe/Lisbon')::time + interval '3 hours'`;
+  await sql`with begun as (
+      insert into auth.sessions (id, user_id, created_at, updated_at)
+      select gen_random_uuid(), uid, now(), now() from public.profiles where role = 'user' returning id, user_id
+    )
+    insert into private.push_subscriptions (session_id, uid, endpoint, p256dh, auth)
+    select id, user_id, 'https://push.example.org/phone', repeat('x', 87), repeat('x', 22) from begun`;
+}
+
+/** Whether no quiet hours hold the push about the task back. */
+async function isDue(sql: Sql): Promise<boolean> {
+  const rows =
+    await sql`select j.later is null and j.why is null as is_due from private.judged_deliveries(array(
+    select id from private.deliveries where kind = 'assigned' and channel = 'push')) j`;
+  return rows.length === 1 && rows.every(({ is_due: is }) => is === true);
+}
 
 test.describe.configure({ timeout: patience(90_000) });
 
@@ -64,12 +86,18 @@ test("the first person sets Daymark up with the code, adds somebody, assigns and
     await expect(field).toHaveValue(/key=/);
     const link = await field.inputValue();
 
+    await giveDevice(own.sql);
     await page.goto("/admin-dashboard");
     await steps.getByRole("link", { name: "Assign a task" }).click();
     await page.getByRole("button", { name: "Add Task for Wim Welder" }).click();
     await fillIn(page, "Grind the frame");
     await assignButton(page).click();
     await expect(page.getByText("Task assigned to Wim Welder")).toBeVisible();
+    await expect(page.getByText(/^Wim Welder’s devices are quiet until /)).toBeVisible();
+    expect(await isDue(own.sql)).toBe(false);
+    await page.getByRole("button", { name: "Tell anyway" }).click();
+    await expect(page.getByText("Told now: 1 person")).toBeVisible();
+    expect(await isDue(own.sql)).toBe(true);
 
     const theirs = await newWindow({ baseURL: own.url });
     await theirs.goto(link);

@@ -1,5 +1,6 @@
 // Which names somebody can have for signing in, and which are proposed for a full name.
 import { afterAll, expect, test } from "vitest";
+import { inLatin } from "../../app/core/person/latin.server.ts";
 import { ownerConnection } from "../fixtures/database.ts";
 import { createAccountOnly, createPerson, seedPeople, unique } from "../fixtures/people.ts";
 
@@ -137,4 +138,26 @@ test("5,000 proposals for namesakes are all different, and made within a request
   );
   const { data } = await admin.db.rpc("propose_usernames", { p_full_names: names }).throwOnError();
   expect(new Set(data).size).toBe(5000);
+});
+
+test.each([
+  ["Bo", "person.bo"],
+  ["Ö", "person.o"],
+  ["Ħal Għaxaq", "hal.ghaxaq"],
+  ["Ənvər Əliyev", "enver.eliyev"],
+  ["Ɓala Ɗan’ladi", "bala.danladi"],
+  ["Ŋgũgĩ wa Thiong’o", "ngugi.wa.thiongo"],
+  ["Col·lell Mercè", "col.lell.merce"],
+  ["Ana “Annie” Berg (Küche)", "ana.annie.berg.kuche"],
+  ["Müller/Schmidt & Co", "muller.schmidt.co"],
+  ["マリア・ガルシア", "maria-garushia"],
+  ["María de los Ángeles Rodríguez Fernández", "maria.de.los.angeles.rodriguez"],
+  ["Maria Aparecida-Oliveira Nascimento da Silva", "maria.aparecida-oliveira.nascimento"],
+  ["Wolfeschlegelsteinhausenbergerdorff", "wolfeschlegelsteinhausenbergerdorff"],
+])("who is called %s, gets %s and types their own name, is found", async (name, username) => {
+  const typed = await inLatin(name);
+  const [row] = await sql`select private.username_from(${typed}) as made,
+    private.own_look(${typed}) = private.look(${username}) as is_found,
+    private.own_look(${username}) = private.look(${username}) as is_itself`;
+  expect(row).toEqual({ made: username, is_found: true, is_itself: true });
 });

@@ -139,7 +139,14 @@ test("a wrong password, nobody's name and a deactivated person cannot be told ap
 test.each([
   [
     "jürgen.o-neill",
-    ["Juergen O’Neill", "JURGEN ONEILL", "jurgen o'neill", "Jürgen-O`Neill", "Jürgen  O´Neill"],
+    [
+      "Juergen O’Neill",
+      "JURGEN ONEILL",
+      "jurgen o'neill",
+      "Jürgen-O`Neill",
+      "Jürgen  O´Neill",
+      "(Jürgen) “O’Neill”",
+    ],
   ],
   ["gross.aase", ["Groß Åse", "GROSS ÅSE", "Gross, Aase", "gross_ase", "Gro\u00ADß\u200BAse"]],
   ["thor.djuric", ["Þór Đurić", "Thor Djuric", "thor\u00A0duric", "Thór—Djurić", "thor.duric"]],
@@ -153,6 +160,19 @@ test.each([
   // The same bucket for a name that nobody has, however it is written: attempts with it tell nothing.
   const nobodys = spellings.map((spelling) => addressOf(`${spelling} no ${tag}`));
   expect(new Set(await Promise.all(nobodys)).size).toBe(1);
+});
+
+test("a whole name is found where the sign-in name is longer or only begins it, and is nobody's alike", async () => {
+  const tag = unique().replaceAll(/[0-9]/g, "x");
+  // Of these two letters only this test makes a name.
+  const brief = `${"qx"[Math.floor(Math.random() * 2)]}${tag.at(-1)}`;
+  const long = await createPerson({ username: `ana.${tag}.aparecida.de` });
+  const short = await createPerson({ username: `person.${brief}` });
+  expect(await addressOf(`Aña ${tag} Aparecida de Oliveira Nascimento`)).toBe(long.email);
+  expect(await addressOf(brief.toUpperCase())).toBe(short.email);
+  const other = "z".repeat(2);
+  expect(await addressOf(other)).toBe(await addressOf(`person.${other}`));
+  expect(await addressOf("!!")).toMatch(/@people\.invalid$/);
 });
 
 test("two names that one spelling would find are not given out", async () => {

@@ -165,10 +165,12 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(
     (select private.account_address(p) from public.profiles p
       where p.username is not null and private.look(p.username) = private.look(left(p_name, 200))),
-    md5('nobody ' || private.look(left(p_name, 200)))::uuid || '@people.invalid');
+    (select private.account_address(p) from public.profiles p
+      where p.username is not null and private.look(p.username) = private.own_look(left(p_name, 200))),
+    md5('nobody ' || private.own_look(left(p_name, 200)))::uuid || '@people.invalid');
 $$;
 comment on function public.address_of_username is
-  'For the server: the address of the account that is signed in by this name, or one that looks like it; for a name of nobody an address that no account has, always the same, so that whatever is done with it is done for both.';
+  'For the server: the address of the account that is signed in by this name, one that looks like it, or the one that was made of this full name; for a name of nobody an address that no account has, always the same, so that whatever is done with it is done for both.';
 
 create function public.are_mails_limited(p_swallowed boolean default false) returns boolean
 language plpgsql security definer set search_path = '' as $$

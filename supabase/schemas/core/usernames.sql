@@ -34,7 +34,7 @@ declare
   -- Without accents, and without what people leave out or put in between.
   bare text := regexp_replace(
     normalize(private.plain_name(private.without_apostrophes(private.without_hidden(value))), nfd),
-    '[\u0300-\u036F\u200C\u200D\u2010-\u2015\s.,_-]', '', 'g');
+    '[!-/:-@[-`{-\u00BF\u00D7\u00F7\u0300-\u036F\u2000-\u206F\u3000-\u303F\u30FB\s]', '', 'g');
 begin
   -- Cyrillic, then Greek, then Latin letters and digits that are taken for others.
   bare := translate(bare, 'авезікмнопрстухјѕһӏүгґбчшьъєђћөӕдлф', 'abe3ikmhonpctyxjshlyrr64wbbehhoæδλφ');
@@ -57,9 +57,12 @@ language plpgsql immutable set search_path = '' as $$
 declare
   name text := regexp_replace(normalize(private.plain_name(private.without_apostrophes(full_name)), nfd), '([a-zα-ω])[\u0300-\u036F]+', '\1', 'g');
 begin
-  name := translate(replace(replace(replace(replace(normalize(name, nfkc), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), 'ıłøđð', 'ilodd');
+  name := translate(replace(replace(replace(replace(normalize(name, nfkc), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), 'ıłøđðħŧŋĸ', 'iloddhtnk');
   name := regexp_replace(name, '[^a-z0-9\u03AC-\u03CE\u0430-\u045F\u048B-\u04FF-]+', '.', 'g');
-  name := btrim(left(regexp_replace(name, '[.-]*\.[.-]*|-{2,}', '.', 'g'), 36), '.-');
+  name := btrim(regexp_replace(name, '[.-]*\.[.-]*|-{2,}', '.', 'g'), '.-');
+  if length(name) > 36 then
+    name := btrim(left(name, coalesce(nullif(length(substring(left(name, 37) from '^(.{12,})[.-]')), 0), 36)), '.-');
+  end if;
   return case
     when private.is_username(name) then name
     when private.is_username('person.' || name) then 'person.' || name
@@ -67,6 +70,19 @@ begin
 end;
 $$;
 comment on function private.username_from is
-  'The username that a full name suggests: ana.kovac for Ana Kovač; person.bo for the shortest; person for one in which no letter can be used. Short enough for a number behind it.';
+  'The username that a full name suggests: ana.kovac for Ana Kovač; person.bo for the shortest; person for one in which no letter can be used. Whole parts of a long one, short enough for a number behind it.';
+
+create function private.own_look(value text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare look text := private.look(value);
+begin
+  return case
+    when length(look) in (1, 2) then 'person' || look
+    when length(look) > 20 then private.look(private.username_from(value))
+    else look end;
+end;
+$$;
+comment on function private.own_look is
+  'How the username looks that was made of this full name: of the shortest names and of long ones it is another than the name.';
 
 grant execute on function private.plain_name, private.without_apostrophes, private.is_username, private.look to authenticated, service_role;
