@@ -219,6 +219,34 @@ test("a name that holds an @, a bracket or a digit is a question, in a list and 
   expect(kitchen?.person).toBeNull();
 });
 
+test("two people in one row are a question, and a name that has the word is none", () => {
+  const workspace = { departments, rules: FREE, today: "2026-11-25" };
+  const two = [
+    "Ana und Ben",
+    "Ana & Ben",
+    "Ana and Ben",
+    "Ana + Ben Baker",
+    "Ana y Ben",
+    "Ana/Ben",
+  ];
+  const more = [
+    "Ana, Ben und Cem",
+    "Ana et Ben a@x.test",
+    "Ana Kovač u. Ben Baker",
+    "CEM UND DANA",
+  ];
+  const names = ["José Ortega y Gasset", "Ana Andersen", "John E Smith", "Rosa e", "Undine Und"];
+  const read = readList([...two, ...more, ...names].join("\n"), "hr", workspace);
+  if (!read.ok) throw new Error("Expected rows");
+  const asked = read.rows.filter(({ doubtful }) => doubtful !== null);
+  expect(asked.map(({ line }) => line)).toEqual([...two, ...more].map((_, index) => index + 1));
+  for (const { person, problems } of asked) {
+    expect([person, Object.values(problems)]).toEqual([null, ["Is this one person?"]]);
+  }
+  const filed = readImport(`${HEADER}\n${ANA.replace("Ana", "Ana & Ben")}`, departments, RULES);
+  expect(filed.ok && filed.rows[0]?.problems).toEqual({ lastName: "Is this one person?" });
+});
+
 test("a list of 5,000 is read, and of one more nobody", () => {
   const lines = Array.from({ length: 5001 }, (_, index) => `Ana Number${index}`);
   const workspace = { departments, rules: FREE, today: "2026-11-25" };

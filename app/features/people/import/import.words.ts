@@ -17,11 +17,12 @@ export const IMPORT_TEXTS = {
   headedHint: (cells: ReadonlyArray<string>) => `It says: ${cells.join(" · ")}`,
   missing: (names: string) => `These columns are needed, and none is one of them: ${names}.`,
   isItAName: "Is this a name?",
+  areTheyTwo: "Is this one person?",
   itIsAName: "It is a name",
   itIsAnother: "It is another person",
   allAreNames: (count: number) => `Take all ${count} doubtful names as they are`,
   oddNames:
-    "A name with a digit or a sign such as @ or ( may be part of something else. A name that is there twice may be one person. Such a row is added only if you say that it is right.",
+    "A name with a digit, an “and” or a sign such as @ may be something else, or two people. A name that is there twice may be one person. Such a row is added only if you say that it is right.",
   letters: "How its letters are written",
   lettersHint:
     "The file does not say how its letters are written. Choose what makes these lines readable. You see every row before anybody is added.",

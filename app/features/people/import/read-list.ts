@@ -9,17 +9,17 @@ type PastedList = { people: Array<ListedPerson>; leftOut: Array<string> };
 
 type Entry = Omit<ListedPerson, "line">;
 
-const CONTROLS = /(?!\t)\p{Cc}/gu;
-const ADDRESS =
-  /[<[]?\s*([^\s<>@,;:"'()[\]/][^\s<>@,;:"()[\]/]*@[^\s<>@,;:"'()[\]]+?)\.?\s*[>\]]?(?=[\s,;"')]|$)/g;
-/** How a mail begins that names its recipients, in any language: a word and a colon before names with addresses. */
-const TO =
-  /^(?:(?:to|cc|bcc|from|an|von|kopie|à|de|para|a)\s*:\s*|[\p{L}\p{M} -]{1,24}:\s*(?=[^<@:]*\p{L}[^<@:]*<|[^:]*@[^:]*@[^:]*$))/iu;
-/** What counts or quotes a line, besides the marks of any list. */
-const COUNT = /^(?:>\s*)*(?:#?\d{1,4}(?:\s*[-–]\s*|\s+)(?=\p{L})|[a-z]\)\s+)?/iu;
+/** An email address with the brackets around it; its name has no sign that a mail program writes beside addresses. */
+const ADDRESS = /[<[(]? *([^\s<>@,;:"'()[\]/][^\s<>@,;:"()[\]/]*@[^\s<>@,;:"'()[\]]+) *[>\])]?/;
+/** What counts a line, besides the marks of any list. */
+const COUNT = /^(?:#?\d{1,4}(?:\s*[-–]\s*|\s+)(?=\p{L})|[a-z]\)\s+)/iu;
 /** What is between a name and its address, and around both. */
-const AROUND =
-  /^[\s,:/|–—"“”„«»*_\p{Extended_Pictographic}\uFE0F-]+|[\s,:/|–—"“”„«»*_\p{Extended_Pictographic}\uFE0F-]+$/gu;
+const SIGNS = '[\\s,:/|>–—"“”„«»*_\\p{Extended_Pictographic}\\uFE0F-]+';
+const AROUND = new RegExp(`^${SIGNS}|${SIGNS}$`, "gu");
+/** "# Team", "Kitchen:", "Participants (3)". */
+const TITLE = /^#+ |: ?;?$|^\p{L}+ \(\d+\)$/u;
+/** What comes before recipients even if none of them has an address. */
+const TO = new Set(["to", "cc", "bcc", "from", "an", "von", "kopie", "à", "de", "para", "a"]);
 /** What follows a name and is none. */
 const DEGREE =
   /^(?:MBA|Ph\.?D\.?|M\.?D\.|Jr\.?|Sr\.?|Esq\.?|Dr\.|Prof\.|[BM]\. ?(?:A|Sc|Eng)\.|I{2,3})$/;
@@ -32,20 +32,11 @@ const DEGREE =
 export function parseNames(text: string): PastedList {
   const leftOut: Array<string> = [];
   const lines = text.split(/\r\n|[\r\n\u2028\u2029]/).map((raw) => {
-    const bare = withoutMarks(withoutUnseen(raw).replace(CONTROLS, "")).replace(COUNT, "");
-    const line = bare
-      .replaceAll(/\t|；| ?\| ?/g, ";")
-      .replaceAll(/\s/g, " ")
-      .replaceAll("，", ",")
-      .replaceAll("：", ": ")
-      .replaceAll("mailto:", "");
-    if (line === "") return [];
-    const entries = entriesOf(line.replace(TO, ""));
-    const namesNobody =
-      /^#+ |: ?;?$|^\p{L}+ \(\d+\)$/u.test(line) || isHeading(line.split(/[,; ]/));
-    if (entries.length > 0 && !namesNobody) return entries;
-    if (/[\p{L}\p{N}]/u.test(line)) leftOut.push(line);
-    return [];
+    const line = plainLine(raw);
+    const namesNobody = TITLE.test(line) || isHeading(line.split(/[,; ]/));
+    const entries = namesNobody ? [] : entriesOf(withoutLabel(line));
+    if (entries.length === 0 && /[\p{L}\p{N}]/u.test(line)) leftOut.push(line);
+    return entries;
   });
   // A row is known by its line; where one line has several people each counts as one.
   const hasMany = lines.some((entries) => entries.length > 1);
@@ -58,55 +49,67 @@ export function parseNames(text: string): PastedList {
   };
 }
 
+/** A line without what marks, counts or quotes it; a semicolon is between its cells. */
+function plainLine(raw: string): string {
+  return withoutMarks(withoutUnseen(raw).replace(/^[>\s]+/, ""))
+    .replace(COUNT, "")
+    .replaceAll(/\t|；| ?\| ?/g, ";")
+    .replaceAll(/\s|\p{Cc}/gu, " ")
+    .replaceAll("，", ",")
+    .replaceAll("：", ": ")
+    .replaceAll("mailto:", "")
+    .trim();
+}
+
+/** A line without the word before recipients, in any language: "To: …", "Kitchen: a@…, b@…". */
+function withoutLabel(line: string): string {
+  const [, label = "", recipients = ""] = /^([\p{L}\p{M} -]{1,24}): *(.*)/u.exec(line) ?? [];
+  const areMailed = /^[^<@:]*\p{L}[^<@:]*<|^[^:]*@[^:]*@[^:]*$/u.test(recipients);
+  return areMailed || TO.has(label.trim().toLowerCase()) ? recipients : line;
+}
+
 /** Who is in a line. */
 function entriesOf(line: string): Array<Entry> {
   // Mail programs that know no name put the address in its place.
-  const named = line.replaceAll(/["']?([^\s<>@,;"']+@[^\s<>@,;"']+)["']?\s*<\1>/gi, "<$1>");
-  const found = [...named.matchAll(ADDRESS)];
-  const [first] = found;
-  if (first === undefined) {
-    const parts = partsOf(named.replaceAll("、", ";"));
-    const [only = "", ...more] = parts;
-    const names = only.split(/, */);
-    // "Ana Kovač, Ben Baker, Cem Demir": who is in a chat.
-    if (more.length === 0 && names.length > 2 && names.every((name) => !DEGREE.test(name))) {
-      return names.flatMap((name) => entryOf(partsOf(name), ""));
-    }
-    const areSeveral =
-      named.includes("、") ||
-      (parts.length > 1 &&
-        parts.every((part) => part.includes(",") || (parts.length > 2 && part.includes(" "))));
-    return areSeveral ? parts.flatMap((part) => entryOf([part], "")) : entryOf(parts, "");
-  }
-  const others = named.replace(first[0], "");
-  if (found.length === 1 && !(first[0].includes("<") && others.includes(";"))) {
-    return entryOf(partsOf(named.replace(first[0], ";")), first[1] ?? "");
-  }
-  return recipientsOf(named, found);
+  const pieces = line.replaceAll(/["']?(\S+@\S+)["']? *<\1>/gi, "<$1>").split(ADDRESS);
+  const texts = pieces.filter((_, place) => place % 2 === 0);
+  const addresses = pieces.flatMap((piece, place) =>
+    place % 2 === 1 ? piece.replace(/\.$/, "") : [],
+  );
+  const [only] = addresses;
+  if (only === undefined) return namesOf(line);
+  const areSeveral =
+    addresses.length > 1 || (line.includes("<") && texts.some((text) => text.includes(";")));
+  return areSeveral ? recipientsOf(texts, addresses) : entryOf(partsOf(texts.join(";")), only);
 }
 
-/** The people of a line with several: the names between the addresses, and which of them belongs to which. */
-function recipientsOf(line: string, found: ReadonlyArray<RegExpExecArray>): Array<Entry> {
-  const texts = [];
-  let from = 0;
-  for (const { index, 0: written } of found) {
-    texts.push(line.slice(from, index).split(";"));
-    from = index + written.length;
+/** Who is in a line without an address. */
+function namesOf(line: string): Array<Entry> {
+  const parts = partsOf(line.replaceAll("、", ";"));
+  const [only = "", ...more] = parts;
+  const names = only.split(/, */);
+  // "Ana Kovač, Ben Baker, Cem Demir": who is in a chat.
+  if (more.length === 0 && names.length > 2 && names.every((name) => !DEGREE.test(name))) {
+    return names.flatMap((name) => entryOf(partsOf(name), ""));
   }
-  const last = line.slice(from).split(";");
-  const [before = []] = texts;
+  const areSeveral =
+    line.includes("、") ||
+    (more.length > 0 &&
+      parts.every((part) => part.includes(",") || (more.length > 1 && part.includes(" "))));
+  return areSeveral ? parts.flatMap((part) => entryOf([part], "")) : entryOf(parts, "");
+}
+
+/** The people of a line with several addresses, by the texts before, between and behind them. */
+function recipientsOf(texts: ReadonlyArray<string>, addresses: ReadonlyArray<string>) {
+  const cells = texts.map((text) => text.split(";").map((name) => ({ name, email: "" })));
   // "ana@… (Ana Kovač), ben@… (Ben Baker)": names follow their addresses.
-  const areBehind = before.join("").trim() === "" && partsOf(last[0] ?? "").length > 0;
-  const names = areBehind ? [...texts.slice(1), last] : [...texts, last];
-  const people = found.flatMap((match, index) => {
-    const here = names[index] ?? [];
-    const own = (areBehind ? here.shift() : here.pop()) ?? "";
-    const one = entryOf(partsOf(own), match[1] ?? "");
+  const areBehind = texts[0]?.trim() === "" && partsOf(texts.at(-1) ?? "").length > 0;
+  for (const [place, email] of addresses.entries()) {
     // "Ana Kovač; Ben Baker <ben@…>": somebody between has no address.
-    const rest = here.flatMap((name) => entryOf(partsOf(name), ""));
-    return areBehind ? [...one, ...rest] : [...rest, ...one];
-  });
-  return areBehind ? people : [...people, ...last.flatMap((name) => entryOf(partsOf(name), ""))];
+    const own = areBehind ? cells[place + 1]?.[0] : cells[place]?.at(-1);
+    if (own) own.email = email;
+  }
+  return cells.flat().flatMap(({ name, email }) => entryOf(partsOf(name), email));
 }
 
 /** The cells of a line, without quotation marks and brackets around them, and without mere numbers. */
@@ -117,8 +120,7 @@ function partsOf(text: string): Array<string> {
       part
         .replaceAll(/\s+/g, " ")
         .replace(AROUND, "")
-        .replace(/^'(.*)'$|^\((.*)\)$|^\($/, "$1$2")
-        .replace(/ ?\($/, "")
+        .replace(/^'(.*)'$|^\((.*)\)$/, "$1$2")
         .trim(),
     )
     .filter((part) => /[\p{L}\p{N}@]/u.test(part) && !/^\d{1,4}[.)]?$/.test(part));

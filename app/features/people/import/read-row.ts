@@ -77,14 +77,23 @@ export function readRow(
     if (column) problems[column.key] ??= problemOf(column, cells[column.key], issue.message);
   }
   const person = Object.keys(problems).length === 0 ? (read.data ?? null) : null;
-  const odd = (["firstName", "lastName"] as const).filter((key) => NO_NAME.test(cells[key]));
-  if (person === null || odd.length === 0) return { line, cells, problems, person, doubtful: null };
+  const names = ["firstName", "lastName"] as const;
+  const odd = names.filter((key) => NO_NAME.test(cells[key]));
+  const areTwo = TWO.test(`${cells.firstName} ${cells.lastName}`.trim());
+  if (person === null || (odd.length === 0 && !areTwo)) {
+    return { line, cells, problems, person, doubtful: null };
+  }
   for (const key of odd) problems[key] = IMPORT_TEXTS.isItAName;
+  if (areTwo) problems[cells.lastName === "" ? "firstName" : "lastName"] = IMPORT_TEXTS.areTheyTwo;
   return { line, cells, problems, person: null, doubtful: person };
 }
 
 /** Part of an address, of a number or of another cell; or a letter that a program could not write, or wrote twice ("Ã¼"). */
 const NO_NAME = /[@<>?:()[\]*_#\uFFFD\p{Nd}]|[ÃÂ][\u0080-¿]/u;
+
+/** "Ana und Ben", "Ana y Ben"; "José Ortega y Gasset" is one person. */
+const TWO =
+  /\S(\s?)[&+/]\1\S|\s(?:and|und|AND|UND|u\.?|et|og|och|ve|en|oraz|и|та)\s|^\S+\s(?:y|e|i|a)\s\S+$/u;
 
 function problemOf(
   { key, label, isRequired }: ReturnType<typeof importColumns>[number],
