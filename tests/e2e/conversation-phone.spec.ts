@@ -100,7 +100,11 @@ test("the head of a conversation on a phone is a chat's, and unfolds by touch an
     here.getByRole("button", { name: "Complete" }),
     here.getByRole("button", { name: "All about this task" }),
   ];
-  const [back, from] = [here.getByRole("button", { name: "Back to New" }), here.getByText("from ")];
+  const title = here.locator(".conversation-title");
+  const [back, from] = [
+    here.getByRole("button", { name: "Back to New" }),
+    title.getByText(admin.fullName),
+  ];
   const head = await here.locator(".conversation-head").boundingBox();
   expect(head?.height).toBeLessThanOrEqual(56);
   await expect(here.getByRole("heading")).toBeInViewport();
@@ -112,6 +116,11 @@ test("the head of a conversation on a phone is a chat's, and unfolds by touch an
   await expectAccessible(page);
   await unfold.tap();
   for (const unfolded of [back, from]) await expect(unfolded).toBeInViewport();
+  // How far, by when, and from whom: one line.
+  const facts = [title.getByText("Pending"), title.getByRole("time").first(), from];
+  const boxes = await Promise.all(facts.map((fact) => fact.boundingBox()));
+  const middles = boxes.map((box) => (box?.y ?? 0) + (box?.height ?? 0) / 2);
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(8);
   // There it is once, at its place.
   await expect(done).toHaveCount(1);
   expect(await done.boundingBox()).toEqual(act);

@@ -37,11 +37,12 @@ function cutOff(page: Page) {
       range.selectNodeContents(text);
       const rects = [...range.getClientRects()].filter(({ width }) => width > 1);
       const lines = new Set(rects.map(({ top }) => Math.round(top))).size;
-      if (lines > 2 && words.length / lines < 4) broken.push(`${words} in ${lines} lines`);
+      const isBroken = lines > words.split(/\s+/).length && words.length / lines < 4;
+      if (isBroken) broken.push(`${words} in ${lines} lines`);
     }
     const { scrollWidth } = document.documentElement;
     return [
-      ...(location.pathname.startsWith("/user-dashboard") ? broken : []),
+      ...broken,
       ...(scrollWidth > innerWidth ? [`scrolls sideways by ${scrollWidth - innerWidth}`] : []),
       ...beyond.map((element) => element.getAttribute("aria-label") ?? element.textContent),
     ];

@@ -35,6 +35,12 @@ test("a message is edited and taken back by mouse, and the other side sees it li
   // Nobody changes what somebody else said.
   await expect(menuOf(other, "At nine")).toHaveCount(0);
 
+  // It comes with what it belongs to.
+  await page.mouse.move(0, 0);
+  await composer(page).focus();
+  await expect(menuOf(page, "At nine")).toHaveCSS("opacity", "0");
+  await stream(page).getByText("At nine").hover();
+  await expect(menuOf(page, "At nine")).toHaveCSS("opacity", "1");
   await menuOf(page, "At nine").click();
   await page.getByRole("menuitem", { name: "Edit" }).click();
   await expect(editor(page)).toBeFocused();
@@ -114,10 +120,13 @@ test("on a phone a message is taken back by touch, and without a connection it s
   const button = await menuOf(page, "On my way").boundingBox();
   expect(button?.width).toBeGreaterThanOrEqual(44);
   await page.route("**/resources/messages", (route) => route.abort());
+  await expect(menuOf(page, "On my way")).toHaveCSS("opacity", "0");
+  await stream(page).getByText("On my way").tap();
   await menuOf(page, "On my way").tap();
   await page.getByRole("menuitem", { name: "Take back" }).tap();
   await expect(page.getByText("Not changed.")).toBeVisible();
   await page.unroute("**/resources/messages");
+  await stream(page).getByText("On my way").tap();
   await menuOf(page, "On my way").tap();
   await page.getByRole("menuitem", { name: "Take back" }).tap();
   await expect(stream(page).getByText("You took a message back")).toBeVisible();

@@ -126,21 +126,23 @@ for (const [name, path] of [
   ["Today Alert", (uid: string) => `${TODAY}?view=overdue&q=${uid}`],
   ["Task Status", (uid: string) => `${STATUS}?view=table&person=${uid}`],
 ] as const) {
-  test(`${name} has rows that are read: ten beside an open conversation, six on a phone, eight on a tablet`, async ({
+  test(`${name} has rows that are read: ten beside an open conversation, eight on a phone, eight on a tablet`, async ({
     open,
   }) => {
     const { admin, ana } = await seedPeople();
     await talkedAbout(admin, ana, [-70, -71, -72, -73]);
     await addTasks({ to: ana, by: admin, count: 14, due: "-2 days" });
     const here = path(name === "Task Status" ? ana.uid : encodeURIComponent(ana.fullName));
-    for (const [width, height, rows, letters] of [
+    for (const [width, height, rows, letters, alone] of [
       [1440, 900, 10, 34],
-      [390, 844, 6, 34],
-      [360, 780, 5, 30],
+      [390, 844, 8, 34],
+      [360, 780, 6, 30],
       [768, 1024, 8, 34],
+      [1440, 900, 12, 34, "alone"],
+      [1280, 900, 12, 34, "alone"],
     ] as const) {
       const page = await open(admin, here, phone({ width, height }));
-      if (width === 1440) {
+      if (width === 1440 && alone === undefined) {
         await page.getByRole("link", { name: "Card 1", exact: true }).click();
         await expect(page.locator("[data-pane] textarea").first()).toBeVisible();
       }
@@ -149,6 +151,13 @@ for (const [name, path] of [
       await expect.poll(() => rowsInSight(page), `${width}`).toBeGreaterThanOrEqual(rows);
       for (const title of TITLES) {
         const whole = [...new Intl.Segmenter().segment(title)].length;
+        const row = page.locator("[data-arrival]", { hasText: title });
+        const height = (await row.boundingBox())?.height;
+        expect(height, `height of ${title} at ${width}`).toBeLessThanOrEqual(width < 640 ? 64 : 72);
+        if (width < 640) {
+          const said = await lettersSeen(row.locator("p", { hasText: SAID }));
+          expect(said, `said in ${title} at ${width}`).toBeGreaterThanOrEqual(30);
+        }
         const link = page.getByRole("link", { name: title });
         expect(await lettersSeen(link), `${title} at ${width}`).toBeGreaterThanOrEqual(
           Math.min(whole, letters),
@@ -174,11 +183,11 @@ test("on a phone and a tablet My Board shows rows: six on a small one, and one c
   }
 });
 
-test("a small phone shows seven conversations", async ({ open }) => {
+test("a small phone shows eight conversations", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   await addTasks({ to: ana, by: admin, count: 12 });
   const page = await open(ana, CONVERSATIONS, phone({ width: 360, height: 640 }));
-  await expect.poll(() => rowsInSight(page)).toBeGreaterThanOrEqual(7);
+  await expect.poll(() => rowsInSight(page)).toBeGreaterThanOrEqual(8);
 });
 
 test("a finger that rests on a row opens what else can be done, and not the conversation", async ({

@@ -57,6 +57,11 @@ test("with a one-time link it takes four steps on a phone to the first accepted 
   await expectAccessible(theirs);
   await step(theirs.getByRole("link", { name: "Open my first task" }).tap());
   const pane = theirs.getByRole("region", { name: title });
+  await expect(pane).toBeVisible();
+  await theirs.goBack();
+  await expect(pane).toHaveCount(0);
+  await expect(theirs.getByRole("article", { name: title })).toBeVisible();
+  await theirs.goForward();
   await step(pane.getByRole("button", { name: "Accept Task" }).tap());
   await expect
     .poll(async () => {

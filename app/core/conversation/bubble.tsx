@@ -34,8 +34,11 @@ export function Bubble({
 }: BubbleProps) {
   return (
     <div
+      // A finger that presses it shows what can be done with it.
+      tabIndex={aside ? -1 : undefined}
       className={cn(
         "flex items-end gap-2",
+        aside ? "own-message" : undefined,
         own ? "justify-end" : "pr-10",
         // As much as what is beside it takes, which comes and goes.
         own && !aside ? "touch:pl-13 pl-11" : undefined,

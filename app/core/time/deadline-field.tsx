@@ -6,6 +6,7 @@ import { useTimeSettings } from "~/core/time/use-time-settings";
 import { DeadlineWords } from "./deadline-words";
 import { saidBack } from "./reader-zone";
 import { type TimeSettings, daysFromToday, deadlineChoices, fromDateTimeLocal } from "./time";
+import { useNow } from "./use-now";
 import { useReaderZone } from "./use-reader-zone";
 import { worldNow } from "./world-time";
 
@@ -23,6 +24,7 @@ export function DeadlineField({ field, onEnter }: DeadlineFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isImpossible, setIsImpossible] = useState(false);
   const zone = useReaderZone();
+  const now = useNow();
 
   // The browser sends 30 February as an empty value; only its own validation knows better.
   function look() {
@@ -62,9 +64,11 @@ export function DeadlineField({ field, onEnter }: DeadlineFieldProps) {
         aria-label="Quick choices"
         className="flex flex-wrap gap-1.5 noscript:hidden"
       >
-        {["Today", "Tomorrow", "End of week"].map((label) => (
+        {deadlineChoices(new Date(now), timeSettings).map(({ label, says }) => (
           <Button key={label} size="sm" onClick={() => choose(label)}>
-            {label}
+            <span>
+              {label} <span className="tabular text-ink-soft font-normal">{says}</span>
+            </span>
           </Button>
         ))}
       </div>

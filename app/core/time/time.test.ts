@@ -107,8 +107,20 @@ test.each([
 test("quick choices follow the workspace's day, whatever day the clock here says", () => {
   for (const now of ["2026-11-20T15:00:00Z", "2024-02-29T15:00:00Z"]) {
     const [today] = deadlineChoices(new Date(now), auckland);
-    expect(today).toEqual({ label: "Today", value: "2026-11-21T17:00" });
+    expect(today).toMatchObject({ label: "Today", value: "2026-11-21T17:00" });
   }
+});
+
+test("quick choices tell what they mean", () => {
+  function says(now: string, settings = {}) {
+    const timeSettings = { ...timeSettingsIn("UTC", now.slice(0, 10)), ...settings };
+    return deadlineChoices(new Date(now), timeSettings).map((one) => one.says);
+  }
+  expect(says("2026-11-18T15:00:00Z")).toEqual(["17:00", "17:00", "Fri 17:00"]);
+  expect(says("2026-11-19T18:00:00Z")).toEqual(["23:59", "17:00", "tomorrow 17:00"]);
+  expect(says("2026-11-20T18:00:00Z", { hour_cycle: 12 })).toEqual([
+    ...["11:59 pm", "5:00 pm", "27 Nov 5:00 pm"],
+  ]);
 });
 
 test("what is kept is of a time today, and of a day and a time before that, by the clock of the device", () => {

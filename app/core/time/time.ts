@@ -77,8 +77,12 @@ export function toDateTimeLocal(iso: string, timeZone: string): string {
   return local ? `${local.date}T${local.clock}` : "";
 }
 
-/** Quick choices for a deadline, as values of a datetime-local field: the end of a working day, at 17:00 in the workspace. */
-export function deadlineChoices(now: Date, { time_zone, workspace_zone, today }: TimeSettings) {
+/**
+ * Quick choices for a deadline: the end of a working day, at 17:00 in the workspace, as the value of a datetime-local field,
+ * and what the label leaves open, "17:00", "Fri 17:00".
+ */
+export function deadlineChoices(now: Date, timeSettings: TimeSettings) {
+  const { time_zone, workspace_zone, today } = timeSettings;
   const { clock } = wallTime(now.getTime() + offsetMs(now.getTime(), workspace_zone));
   const isLate = clock >= "17:00";
   // Not the day of `now`, because that clock may be wrong.
@@ -89,7 +93,13 @@ export function deadlineChoices(now: Date, { time_zone, workspace_zone, today }:
   function choice(label: string, days: number, time: string) {
     const day = formatISO(addDays(here, days), { representation: "date" });
     const moment = fromDateTimeLocal(`${day}T${time}`, workspace_zone);
-    return { label, value: toDateTimeLocal(moment ?? "", time_zone) };
+    const words = formatWhen(moment ?? "", timeSettings);
+    const named = `${label.toLowerCase()} `;
+    return {
+      label,
+      value: toDateTimeLocal(moment ?? "", time_zone),
+      says: words.startsWith(named) ? words.slice(named.length) : words,
+    };
   }
   return [
     choice("Today", 0, isLate ? "23:59" : "17:00"),

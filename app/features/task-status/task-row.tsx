@@ -35,7 +35,7 @@ export function TaskHeads({ page }: { page: StatusPage }) {
         <TableHead className="w-11">
           <span className="sr-only">Select</span>
         </TableHead>
-        <TableHead sort={sortLink(page, "person")} className="w-56">
+        <TableHead sort={sortLink(page, "person")} className="w-48">
           Person
         </TableHead>
         <TableHead>Task</TableHead>

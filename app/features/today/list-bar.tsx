@@ -65,7 +65,8 @@ function NudgeAll({ tasks, isPart, now }: Pick<ListBarProps, "tasks" | "isPart" 
       taskIds={free}
       label={
         <>
-          Nudge all waiting or late{isPart ? onThisPage : null} ({free.length})
+          Nudge all<span className="max-sm:sr-only"> waiting or late</span>
+          {isPart ? onThisPage : null} ({free.length})
         </>
       }
       variant="secondary"

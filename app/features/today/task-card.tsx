@@ -116,8 +116,7 @@ function TaskProgress({ task, now }: TaskProgressProps) {
           named="Waiting since"
           className="text-ink-soft tabular text-xs whitespace-nowrap"
         >
-          {/* On a phone the stage before it says so, and how long it is must not be cut beside Nudge. */}
-          <span className="@max-xl:sr-only">waiting </span>
+          {"waiting "}
           {elapsedText(task.assigned_at, now)}
         </Since>
       ) : null}

@@ -1,6 +1,8 @@
 import { Checkbox } from "~/core/kit/ui/checkbox";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { TextField } from "~/core/kit/ui/text-field";
+import { clockText } from "~/core/time/time-settings";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 import type { Database } from "~/core/server/types.generated";
 import { MORNINGS } from "./choices.words";
 import { morningsText } from "./delivery";
@@ -18,6 +20,7 @@ type MorningFieldsProps = {
 /** How often the mails of the day come, when, and what the one about the team is about. */
 export function MorningFields({ habits }: MorningFieldsProps) {
   const { morning_every: every, team } = habits;
+  const { hour_cycle: hourCycle } = useTimeSettings();
   const teamOf = team.filter((part) => part.is_chosen).map(({ value }) => value);
   return (
     <>
@@ -39,7 +42,7 @@ export function MorningFields({ habits }: MorningFieldsProps) {
           type="time"
           name="morningAt"
           defaultValue={habits.morning_at ?? ""}
-          description={`Leave empty for the workspace’s time: ${habits.team_morning_at}, on your clock.`}
+          description={`Leave empty for the workspace’s time: ${clockText(habits.team_morning_at, hourCycle)}, on your clock.`}
         />
       </div>
       {team.length > 0 ? (

@@ -7,6 +7,8 @@ import { cardClass } from "~/core/kit/ui/card";
 import { useFollowSaved } from "~/core/kit/form/follow-saved";
 import { Checkbox } from "~/core/kit/ui/checkbox";
 import { quietText } from "~/core/time/quiet.words";
+import { clockText } from "~/core/time/time-settings";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 import type { ChoiceRow } from "./delivery";
 import { DELIVERY_TEXTS, MISSING_CHANNELS } from "./delivery-choices.words";
 import { ChoicesTable } from "./choices-table";
@@ -148,7 +150,10 @@ function QuietFields({ habits }: { habits: Habits }) {
     // As the box does, unless somebody has changed it.
     if (hasOwn === seen) setHasOwn(!seen);
   }
-  const { team_quiet_from: from, team_quiet_until: until, team_quiet_days: days } = habits;
+  const { hour_cycle: hourCycle } = useTimeSettings();
+  const [from, until] = [habits.team_quiet_from, habits.team_quiet_until].map(
+    (time) => time && clockText(time, hourCycle),
+  );
   return (
     <div className="group flex flex-col gap-1">
       <Checkbox
@@ -159,7 +164,9 @@ function QuietFields({ habits }: { habits: Habits }) {
           forgetProblems(currentTarget.form);
         }}
         label="Quiet hours of my own"
-        description={DELIVERY_TEXTS.workspaceQuiet(quietText(from, until, days))}
+        description={DELIVERY_TEXTS.workspaceQuiet(
+          quietText(from ?? null, until ?? null, habits.team_quiet_days),
+        )}
       />
       <div
         className={cn(

@@ -29,7 +29,13 @@ type PersonCardsProps = {
 /** People to whom a task can be assigned. One form around all: each button names its person in the address. */
 export function PersonCards({ people, list, ticked, onTick }: PersonCardsProps) {
   return (
-    <Form method="get" action={peopleSearch.path} preventScrollReset state={OPENED_HERE}>
+    <Form
+      method="get"
+      action={peopleSearch.path}
+      preventScrollReset
+      state={OPENED_HERE}
+      className="@container"
+    >
       {[...peopleSearch.params({ ...list, assign: undefined })].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -41,7 +47,7 @@ export function PersonCards({ people, list, ticked, onTick }: PersonCardsProps) 
           <li
             key={person.uid}
             className={cardClass(
-              "grid grid-cols-[auto_auto_minmax(0,1fr)_auto] content-start items-start gap-x-3 gap-y-0.5 py-3.5",
+              "person-card grid grid-cols-[auto_auto_minmax(0,1fr)_auto] content-start items-start gap-x-3 gap-y-0.5 py-3.5",
             )}
           >
             <Checkbox

@@ -51,6 +51,8 @@ test("the greeting says when nobody is disturbed", async () => {
   const hours = { p_quiet_from: "20:00", p_quiet_until: "07:00" };
   await ana.db.rpc("save_delivery_habits", { ...own, ...hours }).throwOnError();
   expect(await page(ana)).toMatchObject({ isGreeted: true, quiet: "20:00 to 07:00, Sun" });
+  await ana.db.from("profiles").update({ hour_cycle: 12 }).eq("uid", ana.uid).throwOnError();
+  expect(await page(ana)).toMatchObject({ quiet: "8:00 pm to 7:00 am, Sun" });
 });
 
 test("signing in with a password that an admin gave asks for another one, and ends at the first task", async () => {

@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const why = state === "own" ? null : state;
   const isGreeted = me.role === "user" && !(why === "unknown" && isPasswordAsked(args.request));
   const [firstTask, quiet] = isGreeted
-    ? await Promise.all([mostPressingTask(db), quietOf(db)])
+    ? await Promise.all([mostPressingTask(db), quietOf(db, me.hour_cycle)])
     : [null, ""];
   const home = homePath(me.role, args.request);
   const isPhone = isFromPhone(args.request);

@@ -42,8 +42,12 @@ export function Stages({ home, firstTask, isFirst }: StagesProps) {
       </p>
       <ButtonLink
         to={firstTask === null ? home : `${home}?${new URLSearchParams({ task: firstTask })}`}
-        // Back does not return to the greeting.
-        replace
+        // Back does not return to the greeting, but from the task to the list.
+        replace={firstTask === null}
+        onClick={({ ctrlKey, metaKey, shiftKey, altKey }) => {
+          if (firstTask === null || ctrlKey || metaKey || shiftKey || altKey) return;
+          window.history.replaceState(window.history.state, "", home);
+        }}
         variant={isFirst ? "primary" : "secondary"}
         size="lg"
       >

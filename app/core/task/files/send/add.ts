@@ -35,8 +35,10 @@ export async function addFiles(picked: ReadonlyArray<File>, draft: Draft): Promi
   });
   const before = idsIn(filesOf(draft.key));
   const fitting = fine.slice(0, Math.max(0, MOST_FILES - before.length));
-  const left = fine.length - fitting.length;
-  if (left > 0) problems.push(SEND_TEXTS.tooMany(MOST_FILES, left));
+  const left = fine
+    .slice(fitting.length)
+    .map(({ name }) => sentName(name, SEND_TEXTS.unnamed.file));
+  if (left.length > 0) problems.push(SEND_TEXTS.tooMany(MOST_FILES, left));
   const files = fitting.map((file): KeptFile => ({
     id: newId(),
     owner: draft.owner,

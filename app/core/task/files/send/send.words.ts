@@ -18,8 +18,9 @@ export const SEND_TEXTS = {
   sending: (percent: number) => `Sending, ${percent}%`,
   empty: "It is empty.",
   tooLarge: (mb: number) => `Files can be at most ${mb} MB.`,
-  tooMany: (most: number, left: number) =>
-    `You can send at most ${most} files at once. ${left === 1 ? "1 was" : `${left} were`} not added.`,
+  /** With the names of the first few that are missing. */
+  tooMany: (most: number, left: ReadonlyArray<string>) =>
+    `You can send at most ${most} files at once. Not added: ${left.slice(0, 3).join(", ")}${left.length > 3 ? ` and ${left.length - 3} more` : ""}.`,
   lost: "This file is no longer on this device. Add it again.",
   notArrived: "It did not arrive. Try again.",
   unexpected: "Something went wrong. Try again.",

@@ -29,6 +29,12 @@ export function useFiles(draft: string, taskId: string | null) {
   const { uid, most_file_mb: mostMb } = useMe();
   const ids = useFilesOf(draft);
   const [news, setNews] = useState<Added | null>(null);
+  // Why others were not added goes with the message that took those that were.
+  const [seen, setSeen] = useState(ids);
+  if (ids !== seen) {
+    setSeen(ids);
+    if (ids === "") setNews(null);
+  }
 
   const into: Draft | null = mostMb === null ? null : { key: draft, owner: uid, taskId, mostMb };
 
