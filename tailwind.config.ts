@@ -142,9 +142,9 @@ const themes = plugin((api) => {
     "@media screen": { ":root[data-theme='dark']": night },
   });
   // A conversation covers the list, and a keyboard or a phone on its side leaves little height.
-  api.addVariant("low", "@media (width < 64rem) and (height < 31.25rem)");
+  api.addVariant("low", "@media (max-width: 63.99rem) and (max-height: 31.24rem)");
   // Fingers get 44 px rows; a mouse gets dense ones.
-  api.addVariant("touch", "@media (pointer: coarse), (width < 48rem)");
+  api.addVariant("touch", "@media (pointer: coarse), (max-width: 47.99rem)");
   // Seven days side by side, where there is room for them: beside a conversation only on a wide screen.
   api.addVariant("days", [
     "@media (width >= 48rem) { &:not([data-beside-pane] *) }",

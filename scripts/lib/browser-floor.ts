@@ -1,6 +1,7 @@
 import { relative } from "node:path";
 import type { Plugin } from "vite";
 import { root } from "./environment.ts";
+import { newerInStyle, withOlderHeights } from "./floor-style.ts";
 
 /**
  * The oldest browsers that Daymark works in (docs/decisions/0071-a-floor-of-browsers.md): iOS and Safari of March 2022,
@@ -67,7 +68,7 @@ export function newerIn(code: string): Array<string> {
   return [...PATTERNS].flatMap(([name, pattern]) => (pattern.test(code) ? name : []));
 }
 
-/** Stops a build of scripts for browsers that use what a browser of the floor lacks. */
+/** Stops a build for browsers whose scripts use, or whose style is lost with, what a browser of the floor lacks. */
 export function browserFloor(): Plugin {
   return {
     name: "browser-floor",
@@ -76,7 +77,14 @@ export function browserFloor(): Plugin {
       if (this.environment.config.consumer !== "client") return;
       const found = [];
       for (const file of Object.values(bundle)) {
-        if (file.type !== "chunk") continue;
+        if (file.type === "asset") {
+          if (!file.fileName.endsWith(".css")) continue;
+          const css = String(file.source);
+          const newer = newerInStyle(css);
+          if (newer.length > 0) found.push(`${file.fileName}: ${newer.join(", ")}`);
+          file.source = withOlderHeights(css);
+          continue;
+        }
         for (const [id, { code }] of Object.entries(file.modules)) {
           const source = relative(root, id);
           const known = Object.entries(LOOKED_FOR).flatMap(([place, names]) =>

@@ -66,13 +66,13 @@ export function ClearFilters<State>({ search, state, ...look }: ClearFiltersProp
   );
 }
 
-const ON_PHONES = { rest: "max-md:not-noscript:hidden", button: "md:hidden" };
+const ON_PHONES = { rest: "max-md:hidden max-md:noscript:block", button: "md:hidden" };
 
 /** Where filters fold: on a phone, all of them or those that are not used, or, if there are many, everywhere. */
 const FOLDED = {
   phone: ON_PHONES,
   unusedOnPhone: ON_PHONES,
-  everywhere: { rest: "not-noscript:hidden", button: "" },
+  everywhere: { rest: "hidden noscript:block", button: "" },
 };
 
 /** Filters that fold. On a phone they are open at first if they hide something; where there are many, those stay. */
