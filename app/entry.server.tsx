@@ -12,7 +12,7 @@ import { sayWhenToTryAgain } from "~/core/server/errors.server";
 import { haveAll } from "~/core/live/on-demand";
 import { NonceProvider } from "~/core/kit/nonce";
 import { whoseIs } from "~/core/session/guards.server";
-import { IDLE_HEADER, PERSON_HEADER } from "~/core/server/person-header";
+import { AS_OF_HEADER, IDLE_HEADER, PERSON_HEADER } from "~/core/server/person-header";
 import { applyRequestRules } from "~/core/server/request-rules.server";
 import { setSecurityHeaders } from "~/core/server/security-headers.server";
 
@@ -71,6 +71,7 @@ async function sayWhose(headers: Headers, context: AppLoadContext): Promise<void
   if (whose === undefined) return;
   headers.set(PERSON_HEADER, whose.person);
   headers.set(IDLE_HEADER, String(whose.idleHours));
+  headers.set(AS_OF_HEADER, String(Date.parse(whose.asOf) || 0));
 }
 
 /**

@@ -1,5 +1,4 @@
 import {
-  askedAt,
   endKept,
   HOMES,
   isLeaving,
@@ -10,6 +9,7 @@ import {
   keptFor,
   keptPage,
   keptPreview,
+  timesOf,
 } from "~/core/live/offline/kept-pages";
 import { FILES, isFile } from "~/core/live/offline/kept-file";
 import { endSession } from "~/core/live/offline/sign-out";
@@ -163,10 +163,11 @@ async function insteadOf(url: string): Promise<Response> {
   return (await caches.match(OFFLINE_PAGE, { cacheName: FILES })) ?? Response.error();
 }
 
-/** Tells the page that it is a stored copy, and when that was requested. */
+/** Tells the page that it is a stored copy, when that was requested, and as of when it is. */
 function marked(kept: Response): Response {
   const headers = new Headers(kept.headers);
-  headers.set("Server-Timing", `${KEPT};dur=${askedAt(kept)}`);
+  const { asked, asOf } = timesOf(kept);
+  headers.set("Server-Timing", `${KEPT};dur=${asked};desc=${asOf}`);
   return new Response(kept.body, { status: kept.status, headers });
 }
 

@@ -25,7 +25,6 @@ export function useConnectionWords(shown: Shown): ConnectionWords | null {
   if (next && next.pathname !== here.pathname) return CONNECTION_TEXTS.pageLater;
   // A conversation that is being loaded says so itself.
   if (next && next.search !== here.search && opening === null) return CONNECTION_TEXTS.listLater;
-  if (age !== null)
-    return keptText(formatAsOf(worldTime(age.asked), worldTime(age.shown), timeSettings));
+  if (age?.asOf) return keptText(formatAsOf(age.asOf, worldTime(age.shown), timeSettings));
   return isOwnArea ? CONNECTION_TEXTS.lost : CONNECTION_TEXTS.adminLost;
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { keptSince } from "./offline/is-kept-copy";
 import { noteKept } from "./offline/kept-age";
-import { askedAt, keepPage, keptPage } from "./offline/kept-pages";
+import { askedAt, keepPage, keptPage, timesOf } from "./offline/kept-pages";
 import { createReach } from "./reach";
 import { createPatientFetch } from "./patient-fetch";
 import { isThere } from "./pulse";
@@ -30,8 +30,8 @@ export function installPatientFetch(): void {
     suspect: reach.suspect,
     keep: (address, answer, asked) => keepPage(address, answer, { asked, isDocument: false }),
     kept: keptPage,
-    newer: keptAfter(since),
-    shown: (address, copy) => noteKept(address, copy && askedAt(copy)),
+    newer: keptAfter(since?.asked ?? 0),
+    shown: (address, copy) => noteKept(address, copy && timesOf(copy)),
   });
   if (since !== null) noteKept(window.location.href, since);
   window.addEventListener("online", reach.look);
@@ -40,14 +40,14 @@ export function installPatientFetch(): void {
 }
 
 /** Data stored later than the page on screen, which is a copy; used once, since nothing newer follows. */
-function keptAfter(since: number | null): typeof keptPage {
+function keptAfter(since: number): typeof keptPage {
   // A missing time, or one that is now in the future, says nothing.
-  let isFirst = Boolean(since);
+  let isFirst = since > 0;
   return async (address) => {
     if (!isFirst) return undefined;
     isFirst = false;
     const copy = await keptPage(address);
-    return askedAt(copy) > Number(since) ? copy : undefined;
+    return askedAt(copy) > since ? copy : undefined;
   };
 }
 

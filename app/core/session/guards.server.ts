@@ -39,17 +39,18 @@ export function getVisitor(args: GuardArgs): Promise<Visitor> {
   });
 }
 
-type Whose = { person: string; idleHours: number };
+type Whose = { person: string; idleHours: number; asOf: string };
 
 /**
- * For whom a browser may store the response of this request, and for how many hours without another one; undefined if
- * no loader asked. Not for an admin: even their own pages show what they see of other people only while they are
+ * For whom a browser may store the response of this request, for how many hours without another one, and as of when it
+ * is; undefined if no loader asked. Not for an admin: even their own pages show what they see of other people only while they are
  * admins.
  */
 export async function whoseIs(context: AppLoadContext): Promise<Whose | undefined> {
   const visitor = await visitors.get(context)?.catch(() => undefined);
-  if (visitor?.me?.role !== "user") return visitor && { person: NOBODY, idleHours: 0 };
-  return { person: visitor.me.uid, idleHours: visitor.me.idle_hours };
+  if (visitor?.me?.role !== "user") return visitor && { person: NOBODY, idleHours: 0, asOf: "" };
+  const { uid, idle_hours, asked_at } = visitor.me;
+  return { person: uid, idleHours: idle_hours, asOf: asked_at };
 }
 
 async function identify(args: GuardArgs): Promise<Visitor> {

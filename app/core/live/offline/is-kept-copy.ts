@@ -1,11 +1,11 @@
-import { KEPT } from "./kept-pages";
+import { KEPT, type KeptTimes } from "./kept-pages";
 
 /**
- * When the page on screen was requested, in milliseconds since 1970, if it came from this device because the server
- * could not be reached; otherwise null.
+ * The times of the page on screen, if it came from this device because the server could not be reached; otherwise null.
  */
-export function keptSince(): number | null {
+export function keptSince(): KeptTimes | null {
   const [navigation] = performance.getEntriesByType("navigation");
   if (!(navigation instanceof PerformanceNavigationTiming)) return null;
-  return navigation.serverTiming.find(({ name }) => name === KEPT)?.duration ?? null;
+  const kept = navigation.serverTiming.find(({ name }) => name === KEPT);
+  return kept ? { asked: kept.duration, asOf: Number(kept.description) } : null;
 }

@@ -1,24 +1,22 @@
 import { useLocation } from "@remix-run/react";
 import { useSyncExternalStore } from "react";
+import type { KeptTimes } from "./kept-pages";
 
-/**
- * If the page on screen is a stored copy: when it was requested, and since when it is shown, in milliseconds since
- * 1970.
- */
-type KeptAge = { asked: number; shown: number };
+/** If the page on screen is a stored copy: its times, and since when it is shown by this device's clock. */
+type KeptAge = KeptTimes & { shown: number };
 
 /** By address. */
 const ages = new Map<string, KeptAge>();
 const listeners = new Set<() => void>();
 
 /**
- * Notes that the page on screen is a stored copy, and when it was requested; null once the server has answered for
- * it, 0 if that time is unknown.
+ * Notes that the page on screen is a stored copy, with its times, of which one that is unknown is 0; null once the
+ * server has answered for it.
  */
-export function noteKept(address: string | URL, asked: number | null): void {
+export function noteKept(address: string | URL, times: KeptTimes | null): void {
   const page = pageOf(new URL(address));
-  if (!asked) ages.delete(page);
-  else ages.set(page, { asked, shown: Date.now() });
+  if (times) ages.set(page, { ...times, shown: Date.now() });
+  else ages.delete(page);
   for (const listener of listeners) listener();
 }
 
@@ -37,9 +35,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** When what the page on screen shows was requested, by this device's clock: now, if it is no stored copy. */
+/** When what the page on screen shows was requested, by this device's clock: now, if it is no stored copy or that is unknown. */
 export function shownSince(): number {
-  return ages.get(pageOf(new URL(window.location.href)))?.asked ?? Date.now();
+  return ages.get(pageOf(new URL(window.location.href)))?.asked || Date.now();
 }
 
 /** The same for a page and its data, whichever part of it a phone shows. */

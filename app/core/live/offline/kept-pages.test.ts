@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { IDLE_HEADER, PERSON_HEADER } from "~/core/server/person-header";
+import { AS_OF_HEADER, IDLE_HEADER, PERSON_HEADER } from "~/core/server/person-header";
 import {
   askedAt,
   endKept,
@@ -10,6 +10,7 @@ import {
   keptFor,
   keptPage,
   keptPreview,
+  timesOf,
 } from "./kept-pages";
 
 const BOARD = "https://daymark.test/user-dashboard";
@@ -112,6 +113,21 @@ test("pages kept by a clock days ahead are replaced by later ones", async () => 
   expect(askedAt(await keptPage(BOARD))).toBe(NOW);
   vi.useRealTimers();
 });
+
+test.each([8, -8])(
+  "a page kept by a clock %d hours ahead is as of the server's time, also once that clock is right",
+  async (hours) => {
+    vi.useFakeTimers({ now: NOW + hours * HOUR_MS, toFake: ["Date"] });
+    const headers = { [PERSON_HEADER]: "ana", [IDLE_HEADER]: "0", [AS_OF_HEADER]: String(NOW) };
+    const answer = new Response("of ana", { headers });
+    await keepPage(BOARD, answer, { asked: Date.now(), isDocument: true });
+    for (const now of [NOW + hours * HOUR_MS, NOW, NOW + 9 * HOUR_MS]) {
+      vi.setSystemTime(now);
+      const copy = (await keptPage(BOARD)) ?? new Response();
+      expect(timesOf(copy).asOf).toBe(NOW);
+    }
+  },
+);
 
 test("pictures are kept with their person's pages, go with them, and are nobody else's", async () => {
   const picture = "https://daymark.test/files/a/preview";

@@ -1,5 +1,5 @@
 import { hasCaches } from "./has-caches";
-import { IDLE_HEADER, NOBODY, PERSON_HEADER } from "~/core/server/person-header";
+import { AS_OF_HEADER, IDLE_HEADER, NOBODY, PERSON_HEADER } from "~/core/server/person-header";
 
 const PAGES = "daymark-pages";
 /** The smaller pictures of photos in them; the first that were loaded go first. */
@@ -25,8 +25,11 @@ const MOST = 80;
 const LATEST_MS = 600_000;
 const HOUR_MS = 3_600_000;
 
-/** The name of the server timing that tells a page that it is a stored copy, and since when. */
+/** The name of the server timing that tells a page that it is a stored copy. */
 export const KEPT = "kept";
+
+/** When a copy was requested, by this device's clock, and as of when it is, by the server's; in milliseconds since 1970. */
+export type KeptTimes = { asked: number; asOf: number };
 
 /** The addresses under which a person's pages begin. */
 const OWN = "/user-dashboard";
@@ -263,6 +266,11 @@ async function ownerNow(): Promise<Owner> {
 export function askedAt(copy: Response | undefined): number {
   const asked = Number(copy?.headers.get(ASKED_HEADER) ?? 0);
   return asked < Date.now() + LATEST_MS ? asked : 0;
+}
+
+/** When a copy was requested, and as of when it is, whatever this device's clock showed then and shows now. */
+export function timesOf(copy: Response): KeptTimes {
+  return { asked: askedAt(copy), asOf: Number(copy.headers.get(AS_OF_HEADER) ?? 0) };
 }
 
 async function put(address: string, answer: Response): Promise<void> {
