@@ -626,16 +626,12 @@ comment on function private.zone_offsets is
   'How many minutes the clocks of a zone are ahead of UTC by the rules that Postgres has, at a moment and every so many hours for two years.';
 
 create function public.list_time_zones(p_from timestamptz default now()) returns table (name text, offsets integer[])
-language plpgsql stable rows 600 set search_path = '' as $$
-#variable_conflict use_column
-begin
-  perform private.require_admin();
-  return query select z.name, private.zone_offsets(z.name, p_from, 336) from pg_catalog.pg_timezone_names z
+language sql stable security definer rows 600 set search_path = '' as $$
+  select z.name, private.zone_offsets(z.name, p_from, 336) from pg_catalog.pg_timezone_names z
   where z.name not in ('Factory', 'localtime', 'posixrules') and z.name !~ '^(posix|right)/';
-end;
 $$;
 comment on function public.list_time_zones is
-  'The time zones that the settings accept, for admins, each with how many minutes its clocks are ahead of UTC at a moment and each fortnight for two years: the server may have other rules. Error: 42501.';
+  'For the server: the time zones that the settings and people''s profiles accept, each with how many minutes its clocks are ahead of UTC at a moment and each fortnight for two years, because the server may have other rules.';
 
 create function public.zones_in_use(p_from timestamptz) returns table (name text, people integer, offsets integer[])
 language sql stable security definer rows 10 set search_path = '' as $$
@@ -651,9 +647,8 @@ $$;
 comment on function public.zones_in_use is
   'For the server''s health check: the zones of the workspace and of people, how many people chose each, and how many minutes its clocks are ahead of UTC at a moment and each day for two years.';
 
-grant execute on function private.day_starts_at, private.today, private.today_starts_at, private.today_ends_at,
-  private.zone_offsets, public.list_time_zones to authenticated;
-grant execute on function public.zones_in_use to service_role;
+grant execute on function private.day_starts_at, private.today, private.today_starts_at, private.today_ends_at to authenticated;
+grant execute on function public.list_time_zones, public.zones_in_use to service_role;
 
 -- Access: who is calling, and which people and settings they may see. Looked up on every statement, so that a
 -- demotion, a deactivation or the end of a session takes effect at once. In PL/pgSQL, like everything that many

@@ -169,6 +169,7 @@ const FOR_THE_SERVER = [
   "lease_deliveries",
   "list_push_targets",
   "list_returned_mails",
+  "list_time_zones",
   "mail_by_key",
   "morning_rows",
   "needs_setup",

@@ -42,6 +42,7 @@ type OwnDetails = {
 type ProfilePageProps = ProfilePlace & {
   me: OwnDetails;
   departments: ReadonlyArray<Department>;
+  doubtfulZones: ReadonlyArray<string>;
   /** An address that waits for its link to be opened. */
   newEmail: string | null;
   sections: LoadedBy<typeof profileSections>;
@@ -57,7 +58,7 @@ const PASSWORD_NOTES = {
 
 /** A person's own details, and the window in which they change what they may change. */
 export function ProfilePage(props: ProfilePageProps) {
-  const { me, departments, newEmail, sections, home } = props;
+  const { me, departments, doubtfulZones, newEmail, sections, home } = props;
   const isOpen = new URLSearchParams(useLocation().search).has("edit");
   const state = useOpenedState();
   const close = useCloseDialog(home);
@@ -138,7 +139,7 @@ export function ProfilePage(props: ProfilePageProps) {
         title="Update Profile"
         description="How your team sees you, and how you sign in."
       >
-        <ProfileForm me={me} home={home} state={state} onClose={close} />
+        <ProfileForm {...{ me, doubtfulZones, home, state }} onClose={close} />
       </Dialog>
     </div>
   );

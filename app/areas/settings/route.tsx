@@ -2,12 +2,13 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { requireAdmin, requireAdminWith } from "~/core/session/guards.server";
 import { commonZones, zoneNow } from "~/core/time/time-zone";
+import { knownZones } from "~/core/time/zones.model.server";
 import { answerOffline } from "~/core/kit/form/answer-offline";
 import { readForm } from "~/core/server/read-form.server";
 import { Sections } from "~/core/shell/sections";
 import { actFor, loadSections } from "~/core/shell/sections.server";
 import { diskText, usedText } from "~/features/settings/files.words";
-import { filesByPerson, filesUsed, listTimeZones } from "~/features/settings/settings.model.server";
+import { filesByPerson, filesUsed } from "~/features/settings/settings.model.server";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { KEPT } from "~/core/server/problems.words";
 import { TodayNow } from "~/features/settings/today-now";
@@ -33,25 +34,21 @@ export async function loader(args: LoaderFunctionArgs) {
   const { me, headers, page } = await requireAdminWith(args, (db) =>
     Promise.all([
       readSettings(db),
-      listTimeZones(db),
+      knownZones(),
       loadSections(settingsSections, { db }, args.request),
       filesUsed(db),
       // Adding up everybody's files takes the longer the more there are.
       isAsked ? filesByPerson(db) : null,
     ]),
   );
-  const [{ fields }, accepted, sections, used, people] = page;
+  const [{ fields }, { accepted, doubtful }, sections, used, people] = page;
   const now = new Date();
   return data(
     {
       fields,
       zone: zoneNow(fields.timeZone, now),
-      zones: commonZones(
-        accepted.map(({ name }) => name),
-        fields.timeZone,
-        now,
-      ),
-      doubtfulZones: accepted.flatMap(({ name, isDoubtful }) => (isDoubtful ? name : [])),
+      zones: commonZones(accepted, fields.timeZone, now),
+      doubtfulZones: doubtful,
       dayEndsAt: me.today_ends_at,
       hourCycle: me.hour_cycle,
       signAt: me.sign_at,

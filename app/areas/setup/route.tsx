@@ -8,6 +8,7 @@ import { needsFirstAccount } from "~/core/session/first-account.model.server";
 import { signedIn } from "~/core/session/throttle.server";
 import { FrontPage } from "~/core/shell/front-page";
 import { zoneNow } from "~/core/time/time-zone";
+import { knownZones } from "~/core/time/zones.model.server";
 import { setUp } from "~/features/setup/set-up.server";
 import { SetupForm } from "~/features/setup/setup-form";
 import { SETUP_TEXTS } from "~/features/setup/setup.words";
@@ -22,7 +23,11 @@ export async function loader() {
   if (!(await needsFirstAccount())) throw redirect("/");
   const now = new Date();
   const zones = ["UTC", ...Intl.supportedValuesOf("timeZone")].map((name) => zoneNow(name, now));
-  return data({ uid: randomUUID(), zones }, { headers: { "Cache-Control": "no-store" } });
+  const { doubtful } = await knownZones();
+  return data(
+    { uid: randomUUID(), zones, doubtfulZones: doubtful },
+    { headers: { "Cache-Control": "no-store" } },
+  );
 }
 
 /** Makes the first account; its person is signed in. */
@@ -44,12 +49,12 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function SetupPage() {
-  const { uid, zones } = useLoaderData<typeof loader>();
+  const { uid, ...zones } = useLoaderData<typeof loader>();
   const answer = useKeptAnswer(useActionData<typeof action>());
   return (
     <FrontPage title={SETUP_TEXTS.title}>
       <p className="text-ink-soft mt-2">{SETUP_TEXTS.lead}</p>
-      <SetupForm uid={uid} zones={zones} reply={answer?.reply ?? undefined} />
+      <SetupForm uid={uid} {...zones} reply={answer?.reply ?? undefined} />
     </FrontPage>
   );
 }

@@ -19,7 +19,7 @@ export function authAdmin() {
 
 /**
  * A client with the server's own rights, for work without a session: the worker's deliveries, calendar feeds, sign-in links,
- * attempts, health and the pulse.
+ * attempts, zones, health and the pulse.
  */
 export function serverDb() {
   return secretClient();

@@ -1,4 +1,5 @@
 import { clockText } from "./time-settings";
+import { ZONE_TEXTS } from "./zone.words";
 import { offsetMs, short, wallTime } from "./local-time";
 
 const MINUTE_MS = 60_000;
@@ -66,8 +67,9 @@ export function commonZones(
     .sort((a, b) => a.minutes - b.minutes || a.city.localeCompare(b.city, "en"));
 }
 
-/** "Berlin (Europe)" */
-export function zoneLabel(name: string): string {
+/** "Berlin (Europe)", and what is to be said if server and database disagree about its clocks. */
+export function zoneLabel(name: string, doubtful: ReadonlyArray<string> = []): string {
   const { city, region } = placeOf(name);
-  return region === "" ? city : `${city} (${region})`;
+  const doubt = doubtful.includes(name) ? ZONE_TEXTS.doubtful : "";
+  return (region === "" ? city : `${city} (${region})`) + doubt;
 }

@@ -15,6 +15,7 @@ import type { ContactRule } from "~/core/person/details";
 import type { TimeSettings } from "~/core/time/time-settings";
 import { ownProfileSchema } from "./profile";
 import { placeOf } from "~/core/time/time-zone";
+import { ZONE_TEXTS } from "~/core/time/zone.words";
 import { useDraft } from "~/core/kit/form/use-draft";
 import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";
 import { PROFILE_TEXTS } from "~/core/session/profile.words";
@@ -33,6 +34,8 @@ type ProfileFormProps = {
     version: number;
     has_own_zone: boolean;
   } & TimeSettings;
+  /** The names of zones about whose clocks server and database disagree. */
+  doubtfulZones: ReadonlyArray<string>;
   home: string;
   /** Stored under the dialog's address when the form is sent. */
   state: { openedHere: true } | null;
@@ -40,7 +43,7 @@ type ProfileFormProps = {
 };
 
 /** The form of a person's own details; what was typed is stored however the dialog is closed. */
-export function ProfileForm({ me, home, state, onClose }: ProfileFormProps) {
+export function ProfileForm({ me, doubtfulZones, home, state, onClose }: ProfileFormProps) {
   const answer = useKeptAnswer(useActionData<ProfileAnswer>());
   // The page reloads its data while somebody types; the form keeps its initial values.
   const [began] = useState(me);
@@ -120,7 +123,10 @@ export function ProfileForm({ me, home, state, onClose }: ProfileFormProps) {
             noun="time zone"
             error={fields.timeZone.errors}
             placeholder={PROFILE_TEXTS.workspaceZone(placeOf(began.workspace_zone).city)}
-            options={withZone(zones, ownZone)}
+            options={withZone(zones, ownZone, doubtfulZones)}
+            description={
+              ownZone && doubtfulZones.includes(ownZone) ? ZONE_TEXTS.inDoubt : undefined
+            }
           />
           <FormSelect field={fields.hourCycle} label="Hours" options={PROFILE_TEXTS.hours} />
         </fieldset>

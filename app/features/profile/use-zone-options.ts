@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { zoneLabel } from "~/core/time/time-zone";
+import { ZONE_TEXTS } from "~/core/time/zone.words";
 import { browserZone, onReturn } from "~/core/time/use-reader-zone";
 
 type Option = { value: string; label: string };
@@ -31,8 +32,19 @@ function list(): ReadonlyArray<Option> {
   ];
 }
 
-/** The options with a zone that must be among them, whether or not the browser knows it. */
-export function withZone(options: ReadonlyArray<Option>, zone: string | null) {
-  if (zone === null || options.some(({ value }) => value === zone)) return options;
-  return [{ value: zone, label: zoneLabel(zone) }, ...options];
+/**
+ * The options with a zone that must be among them, whether or not the browser knows it; those about whose clocks server
+ * and database disagree say so.
+ */
+export function withZone(
+  options: ReadonlyArray<Option>,
+  zone: string | null,
+  doubtful: ReadonlyArray<string>,
+) {
+  const isMissing = zone !== null && options.every(({ value }) => value !== zone);
+  const all = isMissing ? [{ value: zone, label: zoneLabel(zone) }, ...options] : options;
+  return all.map(({ value, label }) => ({
+    value,
+    label: doubtful.includes(value) ? label + ZONE_TEXTS.doubtful : label,
+  }));
 }

@@ -1,30 +1,8 @@
 import type { Db } from "~/core/server/client.server";
 import { type Result, toData, toResult } from "~/core/server/errors.server";
-import { differsAt } from "~/core/time/zone-rules.server";
 import type { Database } from "~/core/server/types.generated";
 
 type Functions = Database["public"]["Functions"];
-
-const FORTNIGHT_MS = 14 * 86_400_000;
-
-type KnownZone = { name: string; isDoubtful: boolean };
-
-let zones: ReadonlyArray<KnownZone> | undefined;
-
-/**
- * The time zones that the database accepts, and for which of them it has other rules than this server. They do not
- * change while the server runs, and are slow to list.
- */
-export async function listTimeZones(db: Db): Promise<ReadonlyArray<KnownZone>> {
-  if (zones !== undefined) return zones;
-  const from = Date.now();
-  const p_from = new Date(from).toISOString();
-  zones = toData(await db.rpc("list_time_zones", { p_from })).map((zone) => ({
-    name: zone.name,
-    isDoubtful: differsAt(zone, from, FORTNIGHT_MS) !== null,
-  }));
-  return zones;
-}
 
 /** The settings of the workspace. */
 export async function getSettings(db: Db) {

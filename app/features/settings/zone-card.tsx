@@ -3,8 +3,8 @@ import { SETTING_LABELS } from "~/core/session/settings.words";
 import { cardClass } from "~/core/kit/ui/card";
 import { SearchSelect } from "~/core/kit/ui/search-select";
 import { type ZoneNow, zoneLabel } from "~/core/time/time-zone";
+import { ZONE_TEXTS } from "~/core/time/zone.words";
 import type { SettingField } from "./field";
-import { ZONE_TEXTS } from "./zone.words";
 
 type ZoneCardProps = SettingField & {
   zones: ReadonlyArray<ZoneNow>;
@@ -20,7 +20,7 @@ export function ZoneCard({ value, round, error, zones, doubtful, children }: Zon
     () =>
       zones.map(({ name, offset }) => ({
         value: name,
-        label: zoneLabel(name) + (doubtful.includes(name) ? ZONE_TEXTS.doubtful : ""),
+        label: zoneLabel(name, doubtful),
         ...(offset !== name && { about: offset }),
       })),
     [zones, doubtful],

@@ -22,11 +22,13 @@ import { SETUP_TEXTS } from "./setup.words";
 type SetupFormProps = {
   uid: string;
   zones: ReadonlyArray<ZoneNow>;
+  /** The names of those about whose clocks server and database disagree. */
+  doubtfulZones: ReadonlyArray<string>;
   reply: SubmissionResult | undefined;
 };
 
 /** Everything that the first person says, on one page. The server checks it: nobody needs this form twice. */
-export function SetupForm({ uid, zones, reply }: SetupFormProps) {
+export function SetupForm({ uid, zones, doubtfulZones, reply }: SetupFormProps) {
   const isBusy = useNavigation().formAction?.startsWith("/setup") ?? false;
   const own = useBrowserZone();
   const [form, fields] = useForm<Setup>({
@@ -39,10 +41,10 @@ export function SetupForm({ uid, zones, reply }: SetupFormProps) {
     () =>
       zones.map(({ name, offset }) => ({
         value: name,
-        label: zoneLabel(name),
+        label: zoneLabel(name, doubtfulZones),
         ...(offset !== name && { about: offset }),
       })),
-    [zones],
+    [zones, doubtfulZones],
   );
   const proposed = options.some(({ value }) => value === own) ? own : undefined;
   const zone = fields.timeZone.initialValue ?? proposed ?? "UTC";

@@ -37,7 +37,8 @@ function subscribe(listener: () => void): () => void {
 
 /** When what the page on screen shows was requested, by this device's clock: now, if it is no stored copy or that is unknown. */
 export function shownSince(): number {
-  return ages.get(pageOf(new URL(window.location.href)))?.asked || Date.now();
+  const asked = ages.get(pageOf(new URL(window.location.href)))?.asked ?? 0;
+  return asked > 0 ? asked : Date.now();
 }
 
 /** The same for a page and its data, whichever part of it a phone shows. */
