@@ -32,6 +32,9 @@ function silence(): Uint8Array<ArrayBuffer> {
   return new Uint8Array(bytes);
 }
 
+/** A photo with a smaller picture, and one that is as small itself. */
+const BOTH = [{ ...photo(1), preview: photo(1, [160, 120]).body }, photo(2, [160, 120])];
+
 function photos(page: Page) {
   return stream(page).getByRole("link", { name: /^Photo by / });
 }
@@ -134,7 +137,7 @@ test("a preview that was loaded is not loaded again when its conversation is ope
 }) => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
-  await sendFiles(ana, task, [{ ...photo(1), preview: photo(1, [160, 120]).body }]);
+  await sendFiles(ana, task, BOTH);
   const page = await open(admin, threadOf(task), { serviceWorkers: "block" });
   const loaded: Array<string> = [];
   await page.reload();
@@ -162,7 +165,7 @@ test("in the cellar the photo of what to do is there, also if nobody has opened 
   test.slow();
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
-  await sendFiles(admin, task, [{ ...photo(1), preview: photo(1, [160, 120]).body }]);
+  await sendFiles(admin, task, BOTH);
   const page = await open(ana, "/user-dashboard", { serviceWorkers: "allow" });
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.reload();
@@ -170,21 +173,23 @@ test("in the cellar the photo of what to do is there, also if nobody has opened 
     .poll(() =>
       page.evaluate(async () => (await (await caches.open("daymark-previews")).keys()).length),
     )
-    .toBe(1);
+    .toBe(2);
   await page.context().setOffline(true);
   await page.getByRole("link", { name: task.title }).click();
   await expectLoaded(page);
 });
 
-/** Waits until the only photo of a conversation is shown. */
+/** Waits until both photos of a conversation are shown. */
 async function expectLoaded(page: Page) {
   await expect
     .poll(() =>
       photos(page)
         .locator("img")
-        .evaluate((one: HTMLImageElement) => one.naturalWidth),
+        .evaluateAll((all) =>
+          all.map((one) => (one instanceof HTMLImageElement ? one.naturalWidth : 0)),
+        ),
     )
-    .toBe(160);
+    .toEqual([160, 160]);
 }
 
 type Point = readonly [x: number, y: number];

@@ -34,7 +34,7 @@ export function Photo({ photo, place, more = 0 }: PhotoProps) {
       )}
     >
       <img
-        src={previewAddress(photo)}
+        src={previewAddress(id)}
         alt={more > 0 ? `${words}, and ${more} more` : words}
         loading="lazy"
         decoding="async"

@@ -39,12 +39,9 @@ export function savedAddress(id: string): string {
   return `${fileAddress(id)}?save`;
 }
 
-/** The address of the smaller picture of a photo; of one without, of itself. */
-export function previewAddress({
-  id,
-  has_preview: has,
-}: Pick<SentFile, "id" | "has_preview">): string {
-  return has ? `/files/${id}/preview` : fileAddress(id);
+/** The address of the smaller picture of a photo; at that of one without is the photo itself. */
+export function previewAddress(id: string): string {
+  return `${fileAddress(id)}/preview`;
 }
 
 /** A tiny picture that is part of the page. */

@@ -76,10 +76,10 @@ export default function Viewer({ photos, open, onClose }: ViewerProps) {
 
 /** What the page has already is there at once, as large as the photo will be, and stays if that cannot be loaded. */
 function Preview({ photo }: { photo: ShownFile | undefined }) {
-  if (!photo?.has_preview || photo.width === null || photo.height === null) return null;
+  if (photo?.kind !== "image" || photo.width === null || photo.height === null) return null;
   return (
     <img
-      src={previewAddress(photo)}
+      src={previewAddress(photo.id)}
       alt=""
       data-preview
       style={{ maxWidth: photo.width, maxHeight: photo.height }}

@@ -37,7 +37,7 @@ export async function keepAhead(url: string, sign: string, signal: AbortSignal):
 
 const PhotoSchema = z.object({
   id: z.uuid(),
-  has_preview: z.literal(true),
+  kind: z.literal("image"),
   state: z.literal("ready"),
 });
 

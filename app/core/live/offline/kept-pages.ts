@@ -5,6 +5,8 @@ const PAGES = "daymark-pages";
 /** The smaller pictures of photos in them; the first that were loaded go first. */
 const PREVIEWS = "daymark-previews";
 const MOST_PREVIEWS = 400;
+/** In bytes; a larger one was not made by a page of ours. */
+const LARGEST_PREVIEW = 500_000;
 /**
  * Whose pages are stored, and since when; it outlives the pages. Changes are announced to all windows under this
  * name.
@@ -186,6 +188,7 @@ export async function keptFor(): Promise<string | null> {
 
 /** Stores the smaller picture of a photo beside the pages of the person for whom it was requested. */
 export async function keepPreview(url: string, picture: Blob, owner: string): Promise<void> {
+  if (picture.size > LARGEST_PREVIEW) return;
   await oneByOne(async () => {
     if ((await keptFor()) !== owner) return;
     const previews = await caches.open(PREVIEWS);

@@ -15,6 +15,7 @@ const PREVIEW_READ_S = 3600;
 /**
  * Redirects to the bytes of a file that the caller sees, at an address for a minute, under its name if it is to be saved. A
  * preview's works for an hour: each opening of a conversation shows the same ones, and no browser has to load them again.
+ * A photo that was small enough for none is its own.
  */
 export async function readFile(args: LoaderFunctionArgs, what: "file" | "preview") {
   const { success, data: id = "" } = z.uuid().safeParse(args.params.id);
@@ -22,12 +23,13 @@ export async function readFile(args: LoaderFunctionArgs, what: "file" | "preview
     success ? seesFile(db, id) : false,
   );
   const found = sees ? await fileToRead(id) : null;
-  if (found === null || (what === "preview" && !found.has_preview)) return gone(headers);
-  const { path, kind, name } = found;
   const isPreview = what === "preview";
+  if (found === null || (isPreview && !found.has_preview && found.kind !== "image"))
+    return gone(headers);
+  const { path, kind, name } = found;
   const isSaved = !SHOWN.includes(kind) || new URL(args.request.url).searchParams.has("save");
   const signed = isPreview
-    ? await signRead(previewOf(path), null, PREVIEW_READ_S)
+    ? await signRead(found.has_preview ? previewOf(path) : path, null, PREVIEW_READ_S)
     : await signRead(path, isSaved ? name : null);
   // Not with a renewed session in it.
   if (isPreview && signed.ok && signed.value !== null && !headers.has("Set-Cookie"))

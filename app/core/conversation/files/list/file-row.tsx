@@ -78,11 +78,11 @@ function About({ file: { name, bytes, sender_name: sender, sent_at: at } }: { fi
 }
 
 function Picture({ file }: { file: ListedFile }) {
-  const { kind, thumb } = file;
+  const { id, kind, thumb } = file;
   if (kind === "image") {
     return (
       <img
-        src={previewAddress(file)}
+        src={previewAddress(id)}
         alt=""
         loading="lazy"
         style={{ backgroundImage: thumb === null ? undefined : `url(${thumbAddress(thumb)})` }}

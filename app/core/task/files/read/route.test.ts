@@ -62,14 +62,16 @@ test("for everybody who does not see its task there is no file", async () => {
   expect(await redirectOf(open(ben, id))).toMatch(/^\/\?next=/);
 });
 
-test("what is not finished, has no preview or was removed is not there", async () => {
+test("what is not finished or was removed is not there, and of what is no photo there is no preview", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   const id = await sendBytes(ana, task);
   expect((await open(ana, id)).status).toBe(404);
   await aboutFile(ana, finishForm(id));
-  expect((await open(ana, id, "/preview")).status).toBe(404);
-  await addressOf(ana, id);
+  // A small photo has none, and is its own.
+  expect(new URL(await addressOf(ana, id, "/preview")).pathname).toBe(
+    new URL(await addressOf(ana, id)).pathname,
+  );
   await aboutFile(ana, { intent: "remove", id });
   expect((await open(ana, id)).status).toBe(404);
 });
@@ -118,6 +120,7 @@ test("what is not a picture, a document or sound is only saved, under its name",
     const fields = { kind: "file", mime: type, name };
     const id = await sendBytes(ana, task, { body, type: "application/octet-stream", fields });
     await aboutFile(ana, finishForm(id));
+    expect((await open(ana, id, "/preview")).status).toBe(404);
     const read = await fetch(await addressOf(ana, id));
     expect(await read.text()).toBe(body);
     const saved = read.headers.get("Content-Disposition") ?? "";
