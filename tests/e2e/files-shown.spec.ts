@@ -119,6 +119,13 @@ test("the viewer shows what the page has already at once, and Back closes it, no
   await photos(page).click();
   const preview = viewer(page).locator("img[data-preview]");
   await expect(preview).toBeInViewport();
+  // A white sheet may be behind them.
+  for (const control of ["link", "button"] as const) {
+    await expect(viewer(page).getByRole(control, { name: /^(Save photo|Close)$/ })).toHaveCSS(
+      "background-color",
+      "rgba(0, 0, 0, 0.65)",
+    );
+  }
   await expect.poll(() => preview.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(160);
   await page.goBack();
   await expect(viewer(page)).toHaveCount(0);

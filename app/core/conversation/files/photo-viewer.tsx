@@ -1,9 +1,9 @@
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useMemo, useState } from "react";
 import { onDemand } from "~/core/live/on-demand";
 import { timeOfDay } from "~/core/time/day-heading";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { authorOf, type Entry, type ThreadTask } from "~/core/task/thread";
-import { isPhoto, OpenPhoto, type Sent } from "./sent";
+import { isPhoto, OpenPhoto, PhotoPlaces, type Sent } from "./sent";
 
 const Viewer = onDemand(() => import("./viewer"));
 
@@ -25,20 +25,17 @@ type PhotoViewerProps = {
 export function PhotoViewer({ sent, children }: PhotoViewerProps) {
   const settings = useTimeSettings();
   const [open, setOpen] = useState<string | null>(null);
+  const photos = sent.flatMap(({ files = [], by }) =>
+    files.filter(isPhoto).map((file) => ({ ...file, by, at: timeOfDay(file.sent_at, settings) })),
+  );
+  const ids = photos.map(({ id }) => id).join(" ");
+  const places = useMemo(() => ids.split(" "), [ids]);
   return (
     <OpenPhoto.Provider value={setOpen}>
-      {children}
+      <PhotoPlaces.Provider value={places}>{children}</PhotoPlaces.Provider>
       {open === null ? null : (
         <Suspense>
-          <Viewer
-            open={open}
-            onClose={() => setOpen(null)}
-            photos={sent.flatMap(({ files = [], by }) =>
-              files
-                .filter(isPhoto)
-                .map((file) => ({ ...file, by, at: timeOfDay(file.sent_at, settings) })),
-            )}
-          />
+          <Viewer open={open} onClose={() => setOpen(null)} photos={photos} />
         </Suspense>
       )}
     </OpenPhoto.Provider>

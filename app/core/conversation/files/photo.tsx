@@ -1,7 +1,9 @@
+import { useContext } from "react";
 import { byText, placeText } from "./shown.words";
 import { cn } from "~/core/kit/cn";
 import {
   fileAddress,
+  PhotoPlaces,
   plainly,
   previewAddress,
   type ShownFile,
@@ -11,19 +13,18 @@ import {
 
 type PhotoProps = {
   photo: ShownFile;
-  /** Which of several it is, from 1, and of how many; it is cut to a square then. */
-  place?: readonly [place: number, count: number];
+  /** Whether it is one of several, and cut to a square. */
+  isTile?: boolean;
   /** How many more there are, written over it. */
   more?: number;
 };
 
 /** A photo that opens in the viewer; without scripts, as it is. Loaded once it is in sight. */
-export function Photo({ photo, place, more = 0 }: PhotoProps) {
-  const isTile = place !== undefined;
+export function Photo({ photo, isTile = false, more = 0 }: PhotoProps) {
   const open = useOpenPhoto();
   const { id, kind, by, at, width, height, thumb } = photo;
-
-  const words = placeText(byText(kind, by, at), ...(place ?? [1, 1]));
+  const places = useContext(PhotoPlaces);
+  const words = placeText(byText(kind, by, at), places.indexOf(id) + 1, places.length);
   return (
     <a
       href={fileAddress(id)}

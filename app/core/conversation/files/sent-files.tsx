@@ -45,11 +45,11 @@ function Photos({ photos }: { photos: ReadonlyArray<ShownFile> }) {
   const more = photos.length - tiles.length;
   return (
     <div className="grid w-72 max-w-full grid-cols-2 gap-1">
-      {tiles.map((photo, index) => (
+      {tiles.map((photo) => (
         <Photo
           key={photo.id}
           photo={photo}
-          place={[index + 1, photos.length]}
+          isTile
           {...(photo === tiles.at(-1) && more > 0 && { more })}
         />
       ))}

@@ -15,6 +15,9 @@ export function useOpenPhoto() {
   return useContext(OpenPhoto);
 }
 
+/** The ids of a conversation's photos, oldest first: by its place in them each has a name of its own. */
+export const PhotoPlaces = createContext<ReadonlyArray<string>>([]);
+
 /** Whether a file is opened in the viewer. */
 export function isPhoto(file: Pick<SentFile, "kind" | "name" | "state">): boolean {
   return file.state === "ready" && (file.kind === "image" || isHeic(file));

@@ -13,6 +13,10 @@ import { byText, placeText } from "./shown.words";
 import { fileAddress, previewAddress, savedAddress, type ShownFile } from "./sent";
 import { useBackCloses } from "./use-back-closes";
 
+/** What lies over a picture can be seen on a white one, too. */
+const ON_PICTURE = { backgroundColor: "rgb(0 0 0 / 0.65)", filter: "none" };
+const SMALL = { padding: 8 };
+
 type ViewerProps = { photos: ReadonlyArray<ShownFile>; open: string; onClose: () => void };
 
 /** All photos of a conversation, one at a time over the page: by keys, by swiping, and closer by two fingers or +. */
@@ -43,6 +47,7 @@ export default function Viewer({ photos, open, onClose }: ViewerProps) {
       zoom={{ maxZoomPixelRatio: 3 }}
       animation={{ fade: 120, swipe: 200 }}
       labels={{ Lightbox: SHOWN_TEXTS.photos }}
+      styles={{ button: ON_PICTURE, navigationPrev: SMALL, navigationNext: SMALL }}
       toolbar={{ buttons: [<Save key="save" photoOf={photoOf} />, "close"] }}
       render={{
         iconPrev: () => <Icon name="chevron-left" className="size-8" />,
@@ -50,7 +55,7 @@ export default function Viewer({ photos, open, onClose }: ViewerProps) {
         iconClose: () => <Icon name="x" className="size-6" />,
         // The preview is there in its place.
         iconLoading: () => null,
-        iconError: () => <p className="relative bg-[rgb(0_0_0/0.5)] p-2">{SHOWN_TEXTS.noPhoto}</p>,
+        iconError: () => <p className="relative bg-[rgb(0_0_0/0.65)] p-2">{SHOWN_TEXTS.noPhoto}</p>,
         slide: ({ slide }) => {
           const photo = photoOf(slide);
           return photo && isHeic(photo) ? <HeicSlide photo={photo} /> : undefined;
@@ -64,7 +69,7 @@ export default function Viewer({ photos, open, onClose }: ViewerProps) {
         slideFooter: ({ slide }) => (
           <p
             aria-hidden="true"
-            className="absolute inset-x-0 bottom-0 bg-[rgb(0_0_0/0.5)] p-3 text-center text-sm text-[#fff]"
+            className="absolute inset-x-0 bottom-0 bg-[rgb(0_0_0/0.65)] p-3 text-center text-sm text-[#fff]"
           >
             {isImageSlide(slide) ? slide.alt : null}
           </p>
@@ -97,6 +102,7 @@ function Save({ photoOf }: { photoOf: (slide: object) => ShownFile | undefined }
       href={savedAddress(photo.id)}
       download={photo.name}
       aria-label={SHOWN_TEXTS.save}
+      style={ON_PICTURE}
       className="yarl__button flex items-center"
     >
       <Icon name="download" className="size-6" />
