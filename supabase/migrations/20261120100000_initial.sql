@@ -111,24 +111,53 @@ comment on type public.command_kind is
 -- Texts: names and titles are what they look like; they contain no character that is invisible or changes the
 -- direction of others.
 
+create function private.unseen() returns text
+language sql immutable set search_path = '' return
+  -- Line and paragraph separators, the blank of Braille, and everything that Unicode calls default ignorable or a
+  -- format character. The joiners U+200C and U+200D and the selectors from U+FE00 on stay: Persian words, emoji and
+  -- letters of some languages are written with them. So does what makes a flag of a region, or a form of a Han or
+  -- Mongolian letter, and the signs of Arabic that stand over numbers and are seen. The form has the same list by its
+  -- Unicode names.
+  '(\U0001F3F4[\U000E0020-\U000E007E]+\U000E007F|[\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF\U00020000-\U0003FFFF][\U000E0100-\U000E01EF]|[\u1820-\u18AA][\u180B-\u180F]+)|'
+  '[\u00AD\u034F\u061C\u115F-\u1160\u17B4-\u17B5\u180B-\u180F\u200B\u200E-\u200F'
+  '\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF0-\uFFFB\U00013430-\U0001343F\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]';
+comment on function private.unseen is
+  'The pattern of characters that nobody sees or that change the direction of others, apart from controls; what it captures has a meaning and stays.';
+
 create function private.without_hidden(value text) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
-  -- Controls, line and paragraph separators, the blank of Braille, and everything that Unicode calls default
-  -- ignorable or a format character. The joiners U+200C and U+200D and the selectors from U+FE00 on stay: Persian words,
-  -- emoji and letters of some languages are written with them. So does what makes a flag of a region, or a form of a
-  -- Han or Mongolian letter, and the signs of Arabic that stand over numbers and are seen. The form has the same list
-  -- by its Unicode names.
-  return regexp_replace(
-    value,
-    '(\U0001F3F4[\U000E0020-\U000E007E]+\U000E007F|[\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF\U00020000-\U0003FFFF][\U000E0100-\U000E01EF]|[\u1820-\u18AA][\u180B-\u180F]+)|'
-    '[\u0001-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F-\u1160\u17B4-\u17B5\u180B-\u180F\u200B\u200E-\u200F'
-    '\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF0-\uFFFB\U00013430-\U0001343F\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]',
-    '\1', 'g');
+  return regexp_replace(value, private.unseen() || '|[\u0001-\u001F\u007F-\u009F]', '\1', 'g');
 end;
 $$;
 comment on function private.without_hidden is
-  'The text without characters that nobody sees or that change the direction of others.';
+  'The text without controls and without characters that nobody sees or that change the direction of others.';
+
+create function private.readable(value text) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  -- Between letters of Braille its blank is one.
+  return btrim(regexp_replace(
+    regexp_replace(value, '[\u2028\u2029]|\u2800+(?=[\u2801-\u28FF])', ' ', 'g'), private.unseen(), '\1', 'g'));
+end;
+$$;
+comment on function private.readable is
+  'A line as it is stored: without space around it and what nobody sees, which comes along when something is copied. Controls stay, and are refused.';
+
+create function private.without_joiners(value text) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  return regexp_replace(private.readable(value), '[\u200C\u200D\uFE00-\uFE0F]', '', 'g');
+end;
+$$;
+comment on function private.without_joiners is
+  'The same for what is written in plain letters and digits, where joiners have no meaning either.';
+
+create function private.without_turns(value text) returns text
+language sql immutable set search_path = ''
+return translate(value, E'\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069', '');
+comment on function private.without_turns is
+  'A text of several lines without the characters that turn around what follows. The marks of direction stay: who writes Hebrew or Arabic types them.';
 
 create function private.shows_something(value text) returns boolean
 language plpgsql immutable set search_path = '' as $$
@@ -178,8 +207,8 @@ $$;
 comment on function private.are_week_days is
   'True for a list of different ISO days of the week, 1 to 7; an empty list is one.';
 
-grant execute on function private.without_hidden, private.shows_something, private.one_line, private.some_text,
-  private.are_short_texts
+grant execute on function private.unseen, private.without_hidden, private.readable, private.without_joiners,
+  private.shows_something, private.one_line, private.some_text, private.are_short_texts
   to authenticated, service_role;
 
 -- Usernames: by what people without an e-mail address sign in. Letters of the Latin, Greek and Cyrillic alphabets, digits,
@@ -431,6 +460,21 @@ create index profiles_everybody_by_name on public.profiles (full_name, uid);
 create trigger touch before update of first_name, last_name, email, username, role, contact, department, joining_date,
   gender, deactivated_at, removed_at, time_zone, hour_cycle on public.profiles for each row execute function private.touch();
 
+create function private.take_out_unseen() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.first_name := private.readable(new.first_name);
+  new.last_name := private.readable(new.last_name);
+  new.contact := private.without_joiners(new.contact);
+  return new;
+end;
+$$;
+comment on function private.take_out_unseen is
+  'Trigger: a person''s name and contact without space around them and what nobody sees, before they are checked.';
+
+create trigger take_out_unseen before insert or update of first_name, last_name, contact on public.profiles
+  for each row execute function private.take_out_unseen();
+
 create function private.require_department() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -563,6 +607,23 @@ create trigger check_time_zone before update of time_zone on public.profiles
   execute function private.check_time_zone();
 create trigger note_chosen_zone before update of time_zone on public.workspace_settings
   for each row execute function private.note_chosen_zone();
+create function private.take_out_unseen_words() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.name := private.readable(new.name);
+  -- One list of words; others are refused as they are.
+  if array_ndims(new.quick_answers) = 1 then
+    new.quick_answers := array(
+      select private.readable(answer) from unnest(new.quick_answers) with ordinality a (answer, place) order by place);
+  end if;
+  return new;
+end;
+$$;
+comment on function private.take_out_unseen_words is
+  'Trigger: the workspace''s name and quick answers without space around them and what nobody sees, before they are checked.';
+
+create trigger take_out_unseen before update of name, quick_answers on public.workspace_settings
+  for each row execute function private.take_out_unseen_words();
 create trigger touch before update on public.workspace_settings
   for each row execute function private.touch();
 
@@ -1054,12 +1115,12 @@ comment on function private.text_of is
 create function private.trimmed(p_text public.task_text) returns public.task_text
 language plpgsql immutable set search_path = '' as $$
 begin
-  p_text.title := btrim(p_text.title);
-  p_text.description := btrim(p_text.description);
+  p_text.title := private.readable(p_text.title);
+  p_text.description := btrim(private.without_turns(p_text.description));
   return p_text;
 end;
 $$;
-comment on function private.trimmed is 'The text as it is stored: without space around title and description.';
+comment on function private.trimmed is 'The text as it is stored: without space around title and description, and without what nobody sees in the one or what turns others around in the other.';
 
 create function private.add_assignment(
   p_id uuid, p_text public.task_text, p_group_id uuid default null, p_department text default null,
@@ -2431,7 +2492,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   meta jsonb := (select raw_app_meta_data -> 'profile' from auth.users where id = new.id);
   password public.password_state := (select raw_app_meta_data ->> 'password' from auth.users where id = new.id);
-  username text := private.plain_name(meta ->> 'username');
+  username text := private.plain_name(private.without_joiners(meta ->> 'username'));
   account text := (select lower(u.email) from auth.users u where u.id = new.id);
   person public.profiles;
 begin
@@ -2443,7 +2504,7 @@ begin
   end if;
   insert into public.profiles (uid, first_name, last_name, email, username, role, contact, department, joining_date, gender)
   values (
-    new.id, btrim(meta ->> 'first_name'), coalesce(btrim(meta ->> 'last_name'), ''),
+    new.id, meta ->> 'first_name', coalesce(meta ->> 'last_name', ''),
     case when username is null then account end, username,
     (meta ->> 'role')::public.app_role, nullif(meta ->> 'contact', ''), nullif(meta ->> 'department', ''),
     (meta ->> 'joining_date')::date, (meta ->> 'gender')::public.gender
@@ -3701,7 +3762,7 @@ begin
   perform private.require_admin();
   perform private.begin_write(p_changed_person => p_uid);
   perform private.require_admin();
-  update public.profiles set username = private.plain_name(p_username) where uid = p_uid and username is not null
+  update public.profiles set username = private.plain_name(private.without_joiners(p_username)) where uid = p_uid and username is not null
   returning * into person;
   if person.uid is null then
     raise exception 'person_not_found' using errcode = 'PT404', hint = 'Nobody with a username has this id.';
@@ -4278,7 +4339,8 @@ begin
     return false;
   end if;
   insert into private.join_requests (link, secret_hash, first_name, last_name, email, contact, gender)
-  values (found_link.hash, private.hashed(p_secret), p_first_name, p_last_name, lower(p_email), p_contact, p_gender);
+  values (found_link.hash, private.hashed(p_secret), private.readable(p_first_name), private.readable(p_last_name),
+    lower(private.without_joiners(p_email)), private.without_joiners(p_contact), p_gender);
   return true;
 end;
 $$;
@@ -4349,7 +4411,7 @@ begin
   perform private.require_admin();
   perform private.require_room();
   insert into public.departments (label, position)
-  select btrim(p_label), coalesce(max(position), 0) + 1 from public.departments returning * into made;
+  select private.readable(p_label), coalesce(max(position), 0) + 1 from public.departments returning * into made;
   return made;
 exception when unique_violation then
   raise exception 'name_taken' using errcode = 'PT409', hint = 'Another department has this name.';
@@ -4369,7 +4431,7 @@ begin
   perform private.begin_write(p_departments => '{}');
   perform private.require_admin();
   known := private.known_department(p_value);
-  if known.label = btrim(p_label) and (known.archived_at is not null) = p_archived then
+  if known.label = private.readable(p_label) and (known.archived_at is not null) = p_archived then
     return known; -- the same form sent twice, or two admins who made the same choice
   end if;
   if known.version <> p_version then
@@ -4385,7 +4447,7 @@ begin
     perform private.require_room();
   end if;
   update public.departments
-  set label = btrim(p_label), archived_at = case when p_archived then coalesce(archived_at, now()) end
+  set label = private.readable(p_label), archived_at = case when p_archived then coalesce(archived_at, now()) end
   where value = p_value returning * into known;
   return known;
 exception when unique_violation then
@@ -4729,7 +4791,7 @@ begin
   if p_departments is not null then
     delete from public.departments d where not exists (select from public.profiles p where p.department = d.value);
     insert into public.departments (label, position)
-    select label, place from unnest(p_departments[1:200]) with ordinality d (label, place);
+    select private.readable(label), place from unnest(p_departments[1:200]) with ordinality d (label, place);
   end if;
 end;
 $$;
@@ -4892,7 +4954,7 @@ begin
   perform private.begin_view_write(caller, p_is_shared or p_path like '/admin-dashboard%');
   begin
     insert into public.saved_views (id, uid, name, path, search, is_shared)
-    values (p_id, caller, btrim(p_name), p_path, p_search, p_is_shared)
+    values (p_id, caller, private.readable(p_name), p_path, p_search, p_is_shared)
     on conflict (id) do nothing returning * into made;
   exception when unique_violation then
     raise exception 'name_taken' using errcode = 'PT409', hint = 'Another view of yours has this name.';
@@ -4921,7 +4983,7 @@ declare
 begin
   perform private.begin_view_write(caller, p_is_shared);
   begin
-    update public.saved_views set name = btrim(p_name), is_shared = p_is_shared
+    update public.saved_views set name = private.readable(p_name), is_shared = p_is_shared
     where id = p_id and uid = caller returning * into known;
   exception when unique_violation then
     raise exception 'name_taken' using errcode = 'PT409', hint = 'Another view of yours has this name.';
@@ -5072,7 +5134,7 @@ begin
     where id = any (p_ids);
   when 'reject' then
     became := 'rejected';
-    words := nullif(btrim(p_args ->> 'text'), '');
+    words := nullif(btrim(private.without_turns(p_args ->> 'text')), '');
     if p_args ->> 'reason' is null then
       raise check_violation using message = 'reason_required';
     end if;
@@ -5083,7 +5145,7 @@ begin
     where id = any (p_ids);
   when 'block' then
     became := 'blocked';
-    words := nullif(btrim(p_args ->> 'reason'), '');
+    words := nullif(private.readable(p_args ->> 'reason'), '');
     if words is null then
       raise check_violation using message = 'reason_required';
     end if;
@@ -5635,7 +5697,7 @@ declare
   made public.groups;
 begin
   begin
-    insert into public.groups (id, name, created_by) values (p_id, btrim(p_name), caller)
+    insert into public.groups (id, name, created_by) values (p_id, private.readable(p_name), caller)
     on conflict (id) do nothing returning * into made;
   exception when unique_violation then
     -- The same form sent at the same moment meets its own name before its id.
@@ -5669,14 +5731,14 @@ begin
   if known.id is null then
     raise exception 'group_not_found' using errcode = 'PT404';
   end if;
-  if known.name = btrim(p_name) and (known.archived_at is not null) = p_archived then
+  if known.name = private.readable(p_name) and (known.archived_at is not null) = p_archived then
     return known; -- the same form sent twice, or two admins who made the same choice
   end if;
   if known.version <> p_version then
     raise exception 'group_changed' using errcode = 'PT409', hint = 'Somebody changed this group in the meantime.';
   end if;
   update public.groups
-  set name = btrim(p_name), archived_at = case when p_archived then coalesce(archived_at, now()) end
+  set name = private.readable(p_name), archived_at = case when p_archived then coalesce(archived_at, now()) end
   where id = p_id returning * into known;
   return known;
 exception when unique_violation then
@@ -5780,7 +5842,7 @@ create function private.add_messages(p_task_ids uuid[], p_message text, p_ids uu
 language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := auth.uid();
-  said text := btrim(coalesce(p_message, ''), E' \t\r\n');
+  said text := btrim(private.without_turns(coalesce(p_message, '')), E' \t\r\n');
 begin
   if exists (
     select from unnest(p_ids, p_task_ids) asked (id, task) join public.notifications n on n.id = asked.id
@@ -5837,7 +5899,7 @@ create function public.edit_message(p_id uuid, p_message text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   entry public.notifications;
-  said text := btrim(p_message, E' \t\r\n');
+  said text := btrim(private.without_turns(p_message), E' \t\r\n');
 begin
   perform private.require('message');
   entry := private.own_message(p_id);
@@ -5974,6 +6036,7 @@ declare
   -- All that its addresses take.
   counted bigint := p_bytes + case when p_has_preview then private.most_preview() else 0 end;
 begin
+  p_name := private.readable(p_name);
   -- Locks the task: two windows do not both begin its tenth file.
   if p_task_id is null then
     perform private.require('assign');
@@ -6389,7 +6452,7 @@ begin
     when 'reopen' then step.kind = 'reopened'
     when 'reject' then step.kind = 'rejected'
       and (task.reject_reason::text, task.reject_text, task.proposed_due_date_time) is not distinct from
-        (p_args ->> 'reason', nullif(btrim(p_args ->> 'text'), ''), (p_args ->> 'proposed_due_date_time')::timestamptz)
+        (p_args ->> 'reason', nullif(btrim(private.without_turns(p_args ->> 'text')), ''), (p_args ->> 'proposed_due_date_time')::timestamptz)
     else step.kind in ('accepted', 'released', 'completed', 'reopened') and task.stage::text = p_args ->> 'stage'
   end then step.id end;
 end;
@@ -9201,7 +9264,7 @@ begin
     joining_date_rule = rules.joining_date, name = rules.name, files_allowed = rules.files_allowed,
     largest_file_mb = rules.largest_file_mb, file_space_gb = rules.file_space_gb
   from (
-    select case when p_name is null then w.name else nullif(btrim(p_name), '') end, coalesce(p_contact_rule, w.contact_rule), coalesce(p_gender_rule, w.gender_rule),
+    select case when p_name is null then w.name else nullif(private.readable(p_name), '') end, coalesce(p_contact_rule, w.contact_rule), coalesce(p_gender_rule, w.gender_rule),
       coalesce(p_joining_date_rule, w.joining_date_rule), coalesce(p_files_allowed, w.files_allowed),
       coalesce(p_largest_file_mb, w.largest_file_mb), coalesce(p_file_space_gb, w.file_space_gb)
     from public.workspace_settings w

@@ -61,20 +61,16 @@ describe("denied", () => {
   test("a reason is one short, readable line", async () => {
     const { admin, ana } = await seedPeople();
     const task = await taskIn(admin, ana, "Pending");
-    for (const reason of ["", "   ", "\u00a0"]) {
+    for (const reason of ["", "   ", "\u00a0", "\u2800"]) {
       expectError(await block(ana.db, task, reason), "23514", /reason/);
     }
-    for (const reason of [
-      "x".repeat(201),
-      "one\ntwo",
-      "un\u200Bseen",
-      "turned \u202Eround",
-      "\u2800",
-    ]) {
+    for (const reason of ["x".repeat(201), "one\ntwo"]) {
       expectError(await block(ana.db, task, reason), "23514", /blocked_reason/);
     }
     expectError(await send(ana, "block", task.id), "23514", "reason_required");
     expect(await readTask(admin, task.id)).toEqual(task);
+    await block(ana.db, task, " no\u200B key\u202E ").throwOnError();
+    expect((await readTask(admin, task.id)).blocked_reason).toBe("no key");
     await block(ana.db, task, ` ${"x".repeat(200)} `).throwOnError();
     expect((await readTask(admin, task.id)).blocked_reason).toHaveLength(200);
   });

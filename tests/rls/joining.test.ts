@@ -205,12 +205,13 @@ test("bounds: hours, people, departments, names and addresses", async () => {
     { p_first_name: "" },
     { p_last_name: "x".repeat(81) },
     { p_first_name: "Two\nlines" },
-    { p_last_name: "Hidden\u202Ename" },
     { p_email: "x" },
     { p_email: `${"x".repeat(255)}@daymark.test` },
     { p_contact: "1".repeat(41) },
   ];
   for (const given of wrong) expectError(await ask(key, given), "23514", /check constraint/);
+  const { last_name } = await requestOf(key, { p_last_name: "Hid\u00ADden\u202E" });
+  expect(last_name).toBe("Hidden");
 });
 
 test("confirming makes the account, and its browser enters once; what was said is erased", async () => {
@@ -340,13 +341,4 @@ test("the list says whose address somebody gave, and the log who made, ended and
     "join_refused",
     "join_link_ended",
   ]);
-});
-
-test("asking is counted by address and in all", async () => {
-  const address = `192.0.2.${unique()}`;
-  const from = { p_kind: "join", p_account: "", p_address: address };
-  for (let turn = 0; turn < 40; turn += 1) {
-    expect((await server.rpc("consume_attempt", from).throwOnError()).data).toBe(0);
-  }
-  expect((await server.rpc("consume_attempt", from).throwOnError()).data).toBeGreaterThan(0);
 });

@@ -3,29 +3,25 @@ import { HIDDEN, SHOWN } from "../../app/core/kit/text.ts";
 import { send } from "../fixtures/commands.ts";
 import { ownerConnection } from "../fixtures/database.ts";
 import { expectError } from "../fixtures/denied.ts";
-import { seedPeople, unique } from "../fixtures/people.ts";
-import { assignTask, readTask, textWith } from "../fixtures/tasks.ts";
+import { createAccountOnly, seedPeople, unique } from "../fixtures/people.ts";
+import { assignTask, readTask, taskIn, textWith } from "../fixtures/tasks.ts";
 
-const DECEPTIVE = [
-  "\u202Enimda",
-  "Ada\u2066",
-  "Ada\u200BAdmin",
-  "a\u00ADb",
-  "a\u0085b",
-  "\u3164",
-  "\u2800\u200D",
+/** A name with what nobody sees, and the name that is left. */
+const UNSEEN: ReadonlyArray<[written: string, stored: string]> = [
+  ["\u202Enimda", "nimda"],
+  ["Ada\u2066", "Ada"],
+  ["Ada\u200BAdmin", "AdaAdmin"],
+  [" \uFEFF Ada \u200E ", "Ada"],
+  ["a\u00ADb", "ab"],
+  ["a\u2028b", "a b"],
+  ["\u2803\u2800\u2800\u2817", "\u2803 \u2817"],
   ...[
-    "\u{1D173}",
-    "\u{1BCA0}",
-    "\u{E0100}",
-    "\u180B",
-    "\u{13430}",
-    "\uFFF0",
-    "\u{E0FFF}",
-    "\uFE0F",
-  ],
-  ...["\u3164", "\u115F", "\uFFA0", "\u034F", "\u2800"].map((unseen) => `Ada${unseen}Admin`),
+    ...["\u3164", "\u115F", "\uFFA0", "\u034F", "\u2800", "\u{1D173}", "\u{1BCA0}", "\u{E0100}"],
+    ...["\u180B", "\u{13430}", "\uFFF0", "\u{E0FFF}"],
+  ].map((unseen): [string, string] => [`Ada${unseen}Admin`, "AdaAdmin"]),
 ];
+/** What says nothing once that is taken out, or is no line. */
+const NO_NAMES = ["a\u0085b", "a\nb", "\u2800\u200D", "\uFE0F", "\u200D"];
 
 const sql = ownerConnection();
 afterAll(() => sql.end());
@@ -55,7 +51,7 @@ test("the database and the forms agree on every character of Unicode", async () 
 test("no name may contain characters that are not what they look like", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
-  for (const odd of DECEPTIVE) {
+  for (const odd of NO_NAMES) {
     for (const person of [ana, admin]) {
       const own = person.db.from("profiles");
       const { error } = await own.update({ last_name: odd }).eq("uid", person.uid);
@@ -69,6 +65,68 @@ test("no name may contain characters that are not what they look like", async ()
     expectError(edited, "23514", /tasks_title_check/);
   }
   expect(await readTask(admin, task.id)).toMatchObject({ title: task.title, version: 1 });
+});
+
+test("what nobody sees is taken out before anything is checked, and is no reason to refuse", async () => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  for (const [written, stored] of UNSEEN) {
+    const own = ana.db.from("profiles").update({ last_name: written }).eq("uid", ana.uid);
+    expect((await own.select("last_name").throwOnError()).data).toEqual([{ last_name: stored }]);
+    const view = { p_name: written, p_path: "/user-dashboard", p_search: "q=a" };
+    const saved = await ana.db.rpc("save_view", { ...view, p_id: crypto.randomUUID() });
+    expect([saved.error?.code ?? saved.data?.name]).toEqual([
+      expect.stringMatching(new RegExp(`^(?:${stored}|PT409)$`)),
+    ]);
+    await send(admin, "edit", task.id, { args: textWith({ title: written }) }).throwOnError();
+    expect((await readTask(admin, task.id)).title).toBe(stored);
+  }
+  const p_name = `\u200EGroup\u2064 ${unique()}\u00AD`;
+  const group = { p_id: crypto.randomUUID(), p_name };
+  const made = await admin.db.rpc("create_group", group).throwOnError();
+  expect(made.data.name).toMatch(/^Group \w+$/);
+  // The same once more changes nothing.
+  const same = { ...group, p_version: made.data.version, p_archived: false };
+  expect((await admin.db.rpc("update_group", same).throwOnError()).data).toEqual(made.data);
+  // A number and a name to sign in with have no joiners either.
+  const username = `ana.${unique()}`;
+  const uid = await createAccountOnly({ username: username.replace(".", "\u00AD\u200D.") });
+  const named = await admin.db.from("profiles").select("username").eq("uid", uid).throwOnError();
+  expect(named.data).toEqual([{ username }]);
+  const p_username = `ben\u2060.${unique()}`;
+  await admin.db.rpc("change_username", { p_uid: uid, p_username }).throwOnError();
+  const contact = ana.db.from("profiles").update({ contact: "\u202A012\u200D3456789\u202C" });
+  const { data } = await contact.eq("uid", ana.uid).select("contact").throwOnError();
+  expect(data).toEqual([{ contact: "0123456789" }]);
+});
+
+test("in texts of several lines what turns others around is taken out, and what has a meaning stays", async () => {
+  const { admin, ana } = await seedPeople();
+  const task = await taskIn(admin, ana, "Pending");
+  const written = "a\u202Eb\u2066\n\u200Fשלום\u200E می\u200Cخواهم 👩\u200D🚒 ❤\uFE0F\u2069\u202C";
+  const stored = written.replaceAll(/[\u202E\u2066\u2069\u202C]/g, "");
+  const args = { message: written };
+  await send(ana, "message", task.id, { args }).throwOnError();
+  const entries = admin.db.from("notifications").select("id, message").eq("task_id", task.id);
+  const { data } = await entries.eq("kind", "message").is("copy_of", null).throwOnError();
+  expect(data.map(({ message }) => message)).toEqual([stored]);
+  expectError(
+    await send(ana, "message", task.id, { args: { message: "\u202E\u2069 " } }),
+    "23514",
+    /message/,
+  );
+  const change = { p_id: data[0]?.id ?? "", p_message: `${written} more` };
+  await ana.db.rpc("edit_message", change).throwOnError();
+  const changed = await entries.eq("id", change.p_id).single().throwOnError();
+  expect(changed.data.message).toBe(`${stored} more`);
+  const text = textWith({ description: written });
+  await send(admin, "edit", task.id, { args: text }).throwOnError();
+  expect((await readTask(admin, task.id)).description).toBe(stored);
+  const rejected = await assignTask(admin, ana);
+  await send(ana, "reject", rejected.id, {
+    args: { reason: "other", text: written },
+  }).throwOnError();
+  expect((await readTask(admin, rejected.id)).reject_text).toBe(stored);
 });
 
 test("names in all languages are accepted", async () => {

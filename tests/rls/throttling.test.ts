@@ -214,3 +214,9 @@ test("somebody who keeps moving cards within a column is slowed down, and can st
   for (const answer of refused) expectError(answer, "PT429", "too_many_moves");
   expect((await move("Pending")).error).toBeNull();
 });
+
+test("asking to join is counted by address", async () => {
+  const address = `192.0.2.${unique()}`;
+  for (let turn = 0; turn < 40; turn += 1) expect(await attempt("join", address, "")).toBe(0);
+  expect(await attempt("join", address, "")).toBeGreaterThan(0);
+});

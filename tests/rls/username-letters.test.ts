@@ -71,8 +71,6 @@ test.each([
   ["a dot in front", ".ana"],
   ["a hyphen behind", "ana-"],
   ["a letter of another alphabet", "アナコ"],
-  ["a character that nobody sees", "ana\u200Bkovac"],
-  ["one that changes the direction", "ana\u202Ekovac"],
   ["a loose accent", "ana\u0335kovac"],
   ["an emoji", "ana😀"],
   ["a line", "ana\nkovac"],

@@ -69,3 +69,9 @@ test("a control character is in no name, and half a character in no text", () =>
   expect(problem(TEXT, "\u200B\u2060\n\u00AD")).toBe("Missing");
   expect(TEXT.parse("one\r\ntwo\u200B")).toBe("one\ntwo\u200B");
 });
+
+test("what turns others around is taken out of a text, and what its language needs stays", () => {
+  const kept = "\u200Fשלום\u200E می\u200Cخواهم\n👩\u200D🚒 ❤\uFE0F";
+  expect(TEXT.parse(`\u202E${kept}\u2066\u2069\u202C `)).toBe(kept);
+  expect(problem(TEXT, "\u202E\u2066 ")).toBe("Missing");
+});

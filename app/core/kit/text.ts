@@ -29,6 +29,14 @@ export function withoutJoiners(text: string): string {
   return withoutUnseen(text).replace(/[\u200C\u200D\uFE00-\uFE0F]/g, "");
 }
 
+/** A text of several lines without what turns others around, as private.without_turns. The marks of direction stay: who writes Hebrew or Arabic types them. */
+function written(text: string): string {
+  return text
+    .replaceAll("\r\n", "\n")
+    .replace(/[\u202A-\u202E\u2066-\u2069]/g, "")
+    .trim();
+}
+
 /** Text without what nobody sees and without space around it, to be checked further. */
 function seenText(missing: string) {
   return z.pipe(
@@ -54,10 +62,7 @@ export function oneLine(longest: number, missing: string) {
 /** Text of one or more lines that is not blank: what private.some_text checks in the database. */
 export function someText(longest: number, missing: string) {
   return z.pipe(
-    z.pipe(
-      z.string({ error: missing }),
-      z.transform((value) => value.replaceAll("\r\n", "\n").trim()),
-    ),
+    z.pipe(z.string({ error: missing }), z.transform(written)),
     z
       // Conform treats text that has become empty as missing.
       .string({ error: missing })
@@ -75,7 +80,7 @@ export function maybeText(longest: number) {
   return z
     .pipe(
       z.optional(z.string()),
-      z.transform((value) => (value ?? "").replaceAll("\r\n", "\n").trim()),
+      z.transform((value) => written(value ?? "")),
     )
     .check(
       z.refine(isStorable, UNREADABLE),

@@ -18,7 +18,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   meta jsonb := (select raw_app_meta_data -> 'profile' from auth.users where id = new.id);
   password public.password_state := (select raw_app_meta_data ->> 'password' from auth.users where id = new.id);
-  username text := private.plain_name(meta ->> 'username');
+  username text := private.plain_name(private.without_joiners(meta ->> 'username'));
   account text := (select lower(u.email) from auth.users u where u.id = new.id);
   person public.profiles;
 begin
@@ -30,7 +30,7 @@ begin
   end if;
   insert into public.profiles (uid, first_name, last_name, email, username, role, contact, department, joining_date, gender)
   values (
-    new.id, btrim(meta ->> 'first_name'), coalesce(btrim(meta ->> 'last_name'), ''),
+    new.id, meta ->> 'first_name', coalesce(meta ->> 'last_name', ''),
     case when username is null then account end, username,
     (meta ->> 'role')::public.app_role, nullif(meta ->> 'contact', ''), nullif(meta ->> 'department', ''),
     (meta ->> 'joining_date')::date, (meta ->> 'gender')::public.gender

@@ -71,7 +71,7 @@ begin
     when 'reopen' then step.kind = 'reopened'
     when 'reject' then step.kind = 'rejected'
       and (task.reject_reason::text, task.reject_text, task.proposed_due_date_time) is not distinct from
-        (p_args ->> 'reason', nullif(btrim(p_args ->> 'text'), ''), (p_args ->> 'proposed_due_date_time')::timestamptz)
+        (p_args ->> 'reason', nullif(btrim(private.without_turns(p_args ->> 'text')), ''), (p_args ->> 'proposed_due_date_time')::timestamptz)
     else step.kind in ('accepted', 'released', 'completed', 'reopened') and task.stage::text = p_args ->> 'stage'
   end then step.id end;
 end;

@@ -4,7 +4,7 @@ create function private.add_messages(p_task_ids uuid[], p_message text, p_ids uu
 language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := auth.uid();
-  said text := btrim(coalesce(p_message, ''), E' \t\r\n');
+  said text := btrim(private.without_turns(coalesce(p_message, '')), E' \t\r\n');
 begin
   if exists (
     select from unnest(p_ids, p_task_ids) asked (id, task) join public.notifications n on n.id = asked.id
@@ -61,7 +61,7 @@ create function public.edit_message(p_id uuid, p_message text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   entry public.notifications;
-  said text := btrim(p_message, E' \t\r\n');
+  said text := btrim(private.without_turns(p_message), E' \t\r\n');
 begin
   perform private.require('message');
   entry := private.own_message(p_id);

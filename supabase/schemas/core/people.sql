@@ -86,6 +86,21 @@ create index profiles_everybody_by_name on public.profiles (full_name, uid);
 create trigger touch before update of first_name, last_name, email, username, role, contact, department, joining_date,
   gender, deactivated_at, removed_at, time_zone, hour_cycle on public.profiles for each row execute function private.touch();
 
+create function private.take_out_unseen() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.first_name := private.readable(new.first_name);
+  new.last_name := private.readable(new.last_name);
+  new.contact := private.without_joiners(new.contact);
+  return new;
+end;
+$$;
+comment on function private.take_out_unseen is
+  'Trigger: a person''s name and contact without space around them and what nobody sees, before they are checked.';
+
+create trigger take_out_unseen before insert or update of first_name, last_name, contact on public.profiles
+  for each row execute function private.take_out_unseen();
+
 create function private.require_department() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -41,7 +41,7 @@ begin
     where id = any (p_ids);
   when 'reject' then
     became := 'rejected';
-    words := nullif(btrim(p_args ->> 'text'), '');
+    words := nullif(btrim(private.without_turns(p_args ->> 'text')), '');
     if p_args ->> 'reason' is null then
       raise check_violation using message = 'reason_required';
     end if;
@@ -52,7 +52,7 @@ begin
     where id = any (p_ids);
   when 'block' then
     became := 'blocked';
-    words := nullif(btrim(p_args ->> 'reason'), '');
+    words := nullif(private.readable(p_args ->> 'reason'), '');
     if words is null then
       raise check_violation using message = 'reason_required';
     end if;

@@ -14,12 +14,12 @@ comment on function private.text_of is
 create function private.trimmed(p_text public.task_text) returns public.task_text
 language plpgsql immutable set search_path = '' as $$
 begin
-  p_text.title := btrim(p_text.title);
-  p_text.description := btrim(p_text.description);
+  p_text.title := private.readable(p_text.title);
+  p_text.description := btrim(private.without_turns(p_text.description));
   return p_text;
 end;
 $$;
-comment on function private.trimmed is 'The text as it is stored: without space around title and description.';
+comment on function private.trimmed is 'The text as it is stored: without space around title and description, and without what nobody sees in the one or what turns others around in the other.';
 
 create function private.add_assignment(
   p_id uuid, p_text public.task_text, p_group_id uuid default null, p_department text default null,

@@ -97,6 +97,23 @@ create trigger check_time_zone before update of time_zone on public.profiles
   execute function private.check_time_zone();
 create trigger note_chosen_zone before update of time_zone on public.workspace_settings
   for each row execute function private.note_chosen_zone();
+create function private.take_out_unseen_words() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.name := private.readable(new.name);
+  -- One list of words; others are refused as they are.
+  if array_ndims(new.quick_answers) = 1 then
+    new.quick_answers := array(
+      select private.readable(answer) from unnest(new.quick_answers) with ordinality a (answer, place) order by place);
+  end if;
+  return new;
+end;
+$$;
+comment on function private.take_out_unseen_words is
+  'Trigger: the workspace''s name and quick answers without space around them and what nobody sees, before they are checked.';
+
+create trigger take_out_unseen before update of name, quick_answers on public.workspace_settings
+  for each row execute function private.take_out_unseen_words();
 create trigger touch before update on public.workspace_settings
   for each row execute function private.touch();
 

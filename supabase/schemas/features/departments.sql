@@ -32,7 +32,7 @@ begin
   perform private.require_admin();
   perform private.require_room();
   insert into public.departments (label, position)
-  select btrim(p_label), coalesce(max(position), 0) + 1 from public.departments returning * into made;
+  select private.readable(p_label), coalesce(max(position), 0) + 1 from public.departments returning * into made;
   return made;
 exception when unique_violation then
   raise exception 'name_taken' using errcode = 'PT409', hint = 'Another department has this name.';
@@ -52,7 +52,7 @@ begin
   perform private.begin_write(p_departments => '{}');
   perform private.require_admin();
   known := private.known_department(p_value);
-  if known.label = btrim(p_label) and (known.archived_at is not null) = p_archived then
+  if known.label = private.readable(p_label) and (known.archived_at is not null) = p_archived then
     return known; -- the same form sent twice, or two admins who made the same choice
   end if;
   if known.version <> p_version then
@@ -68,7 +68,7 @@ begin
     perform private.require_room();
   end if;
   update public.departments
-  set label = btrim(p_label), archived_at = case when p_archived then coalesce(archived_at, now()) end
+  set label = private.readable(p_label), archived_at = case when p_archived then coalesce(archived_at, now()) end
   where value = p_value returning * into known;
   return known;
 exception when unique_violation then

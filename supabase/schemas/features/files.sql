@@ -86,6 +86,7 @@ declare
   -- All that its addresses take.
   counted bigint := p_bytes + case when p_has_preview then private.most_preview() else 0 end;
 begin
+  p_name := private.readable(p_name);
   -- Locks the task: two windows do not both begin its tenth file.
   if p_task_id is null then
     perform private.require('assign');

@@ -76,7 +76,7 @@ begin
   perform private.begin_view_write(caller, p_is_shared or p_path like '/admin-dashboard%');
   begin
     insert into public.saved_views (id, uid, name, path, search, is_shared)
-    values (p_id, caller, btrim(p_name), p_path, p_search, p_is_shared)
+    values (p_id, caller, private.readable(p_name), p_path, p_search, p_is_shared)
     on conflict (id) do nothing returning * into made;
   exception when unique_violation then
     raise exception 'name_taken' using errcode = 'PT409', hint = 'Another view of yours has this name.';
@@ -105,7 +105,7 @@ declare
 begin
   perform private.begin_view_write(caller, p_is_shared);
   begin
-    update public.saved_views set name = btrim(p_name), is_shared = p_is_shared
+    update public.saved_views set name = private.readable(p_name), is_shared = p_is_shared
     where id = p_id and uid = caller returning * into known;
   exception when unique_violation then
     raise exception 'name_taken' using errcode = 'PT409', hint = 'Another view of yours has this name.';

@@ -20,7 +20,7 @@ begin
     joining_date_rule = rules.joining_date, name = rules.name, files_allowed = rules.files_allowed,
     largest_file_mb = rules.largest_file_mb, file_space_gb = rules.file_space_gb
   from (
-    select case when p_name is null then w.name else nullif(btrim(p_name), '') end, coalesce(p_contact_rule, w.contact_rule), coalesce(p_gender_rule, w.gender_rule),
+    select case when p_name is null then w.name else nullif(private.readable(p_name), '') end, coalesce(p_contact_rule, w.contact_rule), coalesce(p_gender_rule, w.gender_rule),
       coalesce(p_joining_date_rule, w.joining_date_rule), coalesce(p_files_allowed, w.files_allowed),
       coalesce(p_largest_file_mb, w.largest_file_mb), coalesce(p_file_space_gb, w.file_space_gb)
     from public.workspace_settings w

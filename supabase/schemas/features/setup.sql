@@ -67,7 +67,7 @@ begin
   if p_departments is not null then
     delete from public.departments d where not exists (select from public.profiles p where p.department = d.value);
     insert into public.departments (label, position)
-    select label, place from unnest(p_departments[1:200]) with ordinality d (label, place);
+    select private.readable(label), place from unnest(p_departments[1:200]) with ordinality d (label, place);
   end if;
 end;
 $$;

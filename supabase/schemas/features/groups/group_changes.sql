@@ -20,7 +20,7 @@ declare
   made public.groups;
 begin
   begin
-    insert into public.groups (id, name, created_by) values (p_id, btrim(p_name), caller)
+    insert into public.groups (id, name, created_by) values (p_id, private.readable(p_name), caller)
     on conflict (id) do nothing returning * into made;
   exception when unique_violation then
     -- The same form sent at the same moment meets its own name before its id.
@@ -54,14 +54,14 @@ begin
   if known.id is null then
     raise exception 'group_not_found' using errcode = 'PT404';
   end if;
-  if known.name = btrim(p_name) and (known.archived_at is not null) = p_archived then
+  if known.name = private.readable(p_name) and (known.archived_at is not null) = p_archived then
     return known; -- the same form sent twice, or two admins who made the same choice
   end if;
   if known.version <> p_version then
     raise exception 'group_changed' using errcode = 'PT409', hint = 'Somebody changed this group in the meantime.';
   end if;
   update public.groups
-  set name = btrim(p_name), archived_at = case when p_archived then coalesce(archived_at, now()) end
+  set name = private.readable(p_name), archived_at = case when p_archived then coalesce(archived_at, now()) end
   where id = p_id returning * into known;
   return known;
 exception when unique_violation then

@@ -263,7 +263,8 @@ begin
     return false;
   end if;
   insert into private.join_requests (link, secret_hash, first_name, last_name, email, contact, gender)
-  values (found_link.hash, private.hashed(p_secret), p_first_name, p_last_name, lower(p_email), p_contact, p_gender);
+  values (found_link.hash, private.hashed(p_secret), private.readable(p_first_name), private.readable(p_last_name),
+    lower(private.without_joiners(p_email)), private.without_joiners(p_contact), p_gender);
   return true;
 end;
 $$;

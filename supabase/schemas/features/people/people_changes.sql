@@ -90,7 +90,7 @@ begin
   perform private.require_admin();
   perform private.begin_write(p_changed_person => p_uid);
   perform private.require_admin();
-  update public.profiles set username = private.plain_name(p_username) where uid = p_uid and username is not null
+  update public.profiles set username = private.plain_name(private.without_joiners(p_username)) where uid = p_uid and username is not null
   returning * into person;
   if person.uid is null then
     raise exception 'person_not_found' using errcode = 'PT404', hint = 'Nobody with a username has this id.';
