@@ -318,7 +318,10 @@ return case
       '\u093C\u09BC\u0A3C\u0ABC\u0B3C\u0CBC\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFE00-\uFE0F\uFEFF\U000E0100-\U000E01EF]', '', 'g') collate "und-x-icu"),
       'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
     -- What Unicode does not take apart; then apostrophes, quotes, and the dot within a word, which go.
+    -- Hiragana becomes katakana.
+    'ぁあぃいぅうぇえぉおかきくけこさしすせそたちっつてとなにぬねのはひふへほまみむめもゃやゅゆょよらりるれろゎわゐゑをんゕゖ'
     'ıłøđðħŧŋĸəɛɔɨɓɗɖƙƴƶґςكيىةہھٱ⁄‐‑‒–—٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹''’‘‚‛ʼʻʽʾʿ`′׳"“”„‟«»‹›״·・',
+    'ァアィイゥウェエォオカキクケコサシスセソタチッツテトナニヌネノハヒフヘホマミムメモャヤュユョヨラリルレロヮワヰヱヲンヵヶ'
     'iloddhtnkeeoibddkyzгσکییههها/-----01234567890123456789')
   end;
 comment on function private.folded is
@@ -5805,12 +5808,15 @@ create function public.list_groups(
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
-declare scope private.scope := private.scope_of(private.require_admin());
+declare
+  scope private.scope := private.scope_of(private.require_admin());
+  -- Once: within the query it would be called for every group.
+  patterns text[] := private.search_patterns(p_search);
 begin
   return query
     with found as materialized (
       select g.id, g.name, g.archived_at, g.version from public.groups g
-      where (g.archived_at is not null) = p_archived and private.folded(g.name) like all (private.search_patterns(p_search))
+      where (g.archived_at is not null) = p_archived and (patterns = '{}' or private.folded(g.name) like all (patterns))
     ), page as materialized (
       select * from found order by name, id limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0)
     )

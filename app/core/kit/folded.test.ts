@@ -8,6 +8,7 @@ test.each([
   ["İstanbul and ISTANBUL", "istanbul", "[İstanbul] and [ISTANBUL]"],
   ["5 (five) a+b", "(five) a+b", "5 [(five) a+b]"],
   ["Ladder 👩‍🚒 on\u00A0board", "on", "Ladder 👩‍🚒 [on]\u00A0board"],
+  ["がくと さくら", "ｶﾞｸﾄ サク", "[がくと さく]ら"],
   ["Nothing", " ", "Nothing"],
   ["", "a", ""],
 ])("in %j the words of %j are %j", (text, search, marked) => {

@@ -5,12 +5,15 @@ const MARKS =
 const SPACED = /[´΄᾽᾿]/g;
 /** Apostrophes, quotes, and the dot within a word. */
 const SIGNS = /['’‘‚‛ʼʻʽʾʿ`′׳"“”„‟«»‹›״·・]/g;
+const code = String.fromCodePoint;
 /** What Unicode does not take apart. */
 const LETTERS = new Map(
   Object.entries({ ß: "ss", æ: "ae", œ: "oe", þ: "th", ı: "i", ł: "l", ø: "o", đ: "d", ð: "d" })
     .concat(Object.entries({ ħ: "h", ŧ: "t", ŋ: "n", ĸ: "k", ə: "e", ɛ: "e", ɔ: "o", ɨ: "i" }))
     .concat(Object.entries({ ɓ: "b", ɗ: "d", ɖ: "d", ƙ: "k", ƴ: "y", ƶ: "z", ґ: "г", ς: "σ" }))
     .concat(Object.entries({ ك: "ک", ي: "ی", ى: "ی", ة: "ه", ہ: "ه", ھ: "ه", ٱ: "ا", "⁄": "/" }))
+    // Hiragana, each as far from its katakana.
+    .concat(Array.from({ length: 86 }, (_, at) => [code(0x3041 + at), code(0x30a1 + at)]))
     .concat(Array.from("‐‑‒–—", (hyphen) => [hyphen, "-"]))
     .concat(Array.from("٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹", (digit, at) => [digit, String(at % 10)])),
 );
