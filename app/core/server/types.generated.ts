@@ -1492,7 +1492,7 @@ export type Database = {
           last_nudged_at: string | null;
           need: Database["public"]["Enums"]["admin_need"];
           task: Database["public"]["CompositeTypes"]["task_row"];
-          total: number;
+          total: number | null;
         }[];
       };
       list_newcomers: {

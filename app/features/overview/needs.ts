@@ -16,14 +16,12 @@ export const NEEDS = [
   { need: "late", state: "overdue" },
 ] as const satisfies ReadonlyArray<{ need: Need; state: StateName }>;
 
-/**
- * The page behind a kind of need, and its number: that of the team where it has one, so that one page never gives two
- * numbers for one list. `total` counts the rejected and the blocked, whose lists have exactly those.
- */
-export function behindNeed(need: Need, total: number, team: Numbers | null) {
-  if (need === "rejected" || need === "blocked") return behind(need, total, `${DESK}?show=${need}`);
+/** The page behind a kind of need, and its number: that of the team, so that one page never gives two numbers for one list. The team has none of the blocked, whose number is `blocked`. */
+export function behindNeed(need: Need, blocked: number, team: Numbers | null) {
+  if (need === "blocked") return behind(need, blocked, `${DESK}?show=blocked`);
+  if (need === "rejected") return behind(need, team?.rejected ?? 0, `${DESK}?show=rejected`);
   const measure = need === "late" ? "overdue" : "waiting";
-  const count = team?.[measure] ?? total;
+  const count = team?.[measure] ?? 0;
   if (need === "late" && count === 0) {
     return { to: listBehind("due_today", null), label: LATE_TODAY };
   }

@@ -28,7 +28,7 @@ export function TeamFilters() {
       >
         <SearchField
           name="q"
-          label="Search the team by name"
+          label="Search by name"
           defaultValue={state.q}
           className="max-@3xl:col-span-2 @3xl:w-56"
         />

@@ -31,13 +31,8 @@ begin
   ), shown as (
     select n.*, row_number() over (partition by n.need order by n.place) as n from named n
   )
-  select s.need, r, nudge.created_at, (case s.need
-    when 'rejected' then (select count(*) from public.tasks t where t.stage = 'Rejected' and private.sees(t, scope))
-    when 'blocked' then (select count(*) from public.tasks t where t.blocked_at is not null and private.sees(t, scope))
-    when 'unanswered' then (
-      select count(*) from public.tasks t where t.is_open and t.accepted_at is null and t.assigned_at <= since and private.sees(t, scope))
-    else (
-      select count(*) from public.tasks t where t.is_open and t.due_date_time < now() and private.sees(t, scope)) end)::integer
+  select s.need, r, nudge.created_at, case s.need
+    when 'blocked' then (select count(*) from public.tasks t where t.blocked_at is not null and private.sees(t, scope)) end::integer
   from shown s
   join private.task_rows(array(select w.id from shown w where w.n <= most), scope, 300) r on r.id = s.id
   left join lateral (
@@ -48,6 +43,6 @@ begin
 end;
 $$;
 comment on function public.list_needing_admin is
-  'For admins: the first p_most tasks of each kind of need (at most 10), each under its first need: rejected, latest first; blocked, longest first; New and not answered within the workspace''s working hours for an answer, with when its person was last nudged; late, longest first; total is how many there are of that kind, under whichever need they are listed. Error: 42501. Null: last_nudged_at.';
+  'For admins: the first p_most tasks of each kind of need (at most 10), each under its first need: rejected, latest first; blocked, longest first; New and not answered within the workspace''s working hours for an answer, with when its person was last nudged; late, longest first; total is how many are blocked, whichever need they are listed under, and null for the other kinds, which overview() counts. Error: 42501. Null: last_nudged_at, total.';
 
 grant execute on function public.list_needing_admin to authenticated;
