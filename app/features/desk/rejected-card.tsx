@@ -10,6 +10,8 @@ import { backDay } from "~/core/person/away/absence";
 import { leadingActs, type RejectReason, rejectReasonLabels } from "~/core/task/rejection";
 import type { SuggestedPerson } from "~/core/task/suggestion";
 import type { RejectedTask } from "./rejected.model.server";
+import { decide } from "~/core/task/commands/command";
+import { commands } from "~/core/task/commands/commands";
 import { useCommand } from "~/core/task/commands/use-command";
 import { explain, offerToUndo } from "~/core/task/commands/use-commands";
 import { ABSENCE_TEXTS } from "~/core/person/away/absence.words";
@@ -34,7 +36,7 @@ type RejectedCardProps = {
 
 /** Who rejected what and why, the date they propose, and who else could take it. */
 export function RejectedCard({ task, onHold, onChooseOther }: RejectedCardProps) {
-  const { send, pendingUid, isGivingBack } = useDeskCommand(task, onHold);
+  const { send, reply, pendingUid, isGivingBack } = useDeskCommand(task, onHold);
   const lead = leadOf(task);
   const suggestions = useKeptSuggestions(task.suggestions);
   const isLeftToChoose = lead === "somebody_else" && suggestions.length === 0;
@@ -112,7 +114,7 @@ export function RejectedCard({ task, onHold, onChooseOther }: RejectedCardProps)
             explains={task.reject_reason === "unclear"}
             isBusy={isGivingBack}
             leads={lead === "explain" || lead === "reply"}
-            onReply={(done) => send("give_back", { dueDateTime: task.due_date_time }, done)}
+            onReply={reply}
           />
         ) : null}
         <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -162,17 +164,31 @@ function isAboutTime(reason: RejectReason): boolean {
 function useDeskCommand(task: DeskTask, onHold: RejectedCardProps["onHold"]) {
   const { run, running } = useCommand();
 
-  async function send(kind: "give_back" | "reassign", args: Record<string, string>, done?: string) {
-    if (running !== null) return;
+  async function act(kind: "give_back" | "reassign", args: Record<string, string>, done?: string) {
     onHold(true);
     const ran = await run({ kind, tasks: [{ id: task.id, version: task.version }], args });
     onHold(false);
     if (ran?.answer.ok) offerToUndo(ran.command, ran.reply, done ?? ran.answer.message);
-    else if (ran) explain(COMMAND_TEXTS.notDone, await ran.reply);
+    return ran;
+  }
+
+  async function send(...given: Parameters<typeof act>) {
+    if (running !== null) return;
+    const ran = await act(...given);
+    if (ran && !ran.answer.ok) explain(COMMAND_TEXTS.notDone, await ran.reply);
+  }
+
+  /** A message waits for the connection and the rest does not, so it comes second: both are done, or neither. */
+  async function reply(message: string, done: string): Promise<string | null> {
+    const ran = await act("give_back", { dueDateTime: task.due_date_time }, done);
+    if (!ran?.answer.ok) return ran?.answer.message ?? COMMAND_TEXTS.notDone;
+    void commands.run(decide({ kind: "message", tasks: [{ id: task.id }], args: { message } }));
+    return null;
   }
 
   return {
     send: (...given: Parameters<typeof send>) => void send(...given),
+    reply,
     pendingUid: running?.args.to ?? null,
     isGivingBack: running?.kind === "give_back",
   };

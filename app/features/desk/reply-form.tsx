@@ -10,16 +10,16 @@ type ReplyFormProps = {
   isBusy: boolean;
   /** It is the first choice. */
   leads: boolean;
-  /** Gives the task back; the reply has been sent by then. */
-  onReply: (done: string) => void;
+  /** Gives the task back and sends the reply; returns why neither was done. */
+  onReply: (message: string, done: string) => Promise<string | null>;
 };
 
-/** The text goes to the task's conversation, and the task back to its person. */
+/** The task goes back to its person, and the text to its conversation. */
 export function ReplyForm({ task, explains, isBusy, leads, onReply }: ReplyFormProps) {
   const { form, box, refusal, handleSubmit, handleKeyDown, forgetRefusal } = useMessageForm({
     draftKey: `explain:${task.id}`,
     taskIds: [task.id],
-    onSent: () => onReply(explains ? DESK_TEXTS.explained : DESK_TEXTS.replied),
+    send: (message) => onReply(message, explains ? DESK_TEXTS.explained : DESK_TEXTS.replied),
   });
   return (
     <form
