@@ -40,5 +40,5 @@ export function newerInStyle(css: string): Array<string> {
 
 /** The same style with the height of a window before that of what is left of it, which Chrome knows since 108. */
 export function withOlderHeights(css: string): string {
-  return css.replace(/(?<=[{;])([a-z-]+:[^;{}]*\d)dvh([^;{}]*)/g, "$1vh$2;$&");
+  return css.replace(/(?<=[{;])((?:max-)?height:[^;{}]*\d)dvh([^;{}]*)/g, "$1vh$2;$&");
 }

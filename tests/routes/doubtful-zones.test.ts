@@ -1,6 +1,6 @@
 // Wherever a time zone is chosen, those about whose clocks server and database disagree are named.
 import { expect, test, vi } from "vitest";
-import { zoneLabel } from "../../app/core/time/time-zone";
+import { labelInDoubt } from "../../app/core/time/zone-in-doubt";
 import { withZone } from "../../app/features/profile/use-zone-options";
 import { seedPeople } from "../fixtures/people";
 import { visit } from "../fixtures/visits";
@@ -35,7 +35,7 @@ test("the first run, profiles and settings mark a zone whose clocks are in doubt
   ];
   for (const { doubtfulZones } of loaded) {
     expect(doubtfulZones).toEqual(["Europe/Berlin"]);
-    expect(zoneLabel("Europe/Berlin", doubtfulZones)).toBe("Berlin (Europe): clocks uncertain");
+    expect(labelInDoubt("Europe/Berlin", doubtfulZones)).toBe("Berlin (Europe): clocks uncertain");
     const offered = withZone([{ value: "UTC", label: "UTC" }], "Europe/Berlin", doubtfulZones);
     expect(offered.map(({ label }) => label)).toEqual(["Berlin (Europe): clocks uncertain", "UTC"]);
   }

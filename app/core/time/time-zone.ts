@@ -1,5 +1,4 @@
 import { clockText } from "./time-settings";
-import { ZONE_TEXTS } from "./zone.words";
 import { offsetMs, short, wallTime } from "./local-time";
 
 const MINUTE_MS = 60_000;
@@ -67,9 +66,8 @@ export function commonZones(
     .sort((a, b) => a.minutes - b.minutes || a.city.localeCompare(b.city, "en"));
 }
 
-/** "Berlin (Europe)", and what is to be said if server and database disagree about its clocks. */
-export function zoneLabel(name: string, doubtful: ReadonlyArray<string> = []): string {
+/** "Berlin (Europe)" */
+export function zoneLabel(name: string): string {
   const { city, region } = placeOf(name);
-  const doubt = doubtful.includes(name) ? ZONE_TEXTS.doubtful : "";
-  return (region === "" ? city : `${city} (${region})`) + doubt;
+  return region === "" ? city : `${city} (${region})`;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { zoneLabel } from "~/core/time/time-zone";
-import { ZONE_TEXTS } from "~/core/time/zone.words";
+import { labelInDoubt } from "~/core/time/zone-in-doubt";
 import { browserZone, onReturn } from "~/core/time/use-reader-zone";
 
 type Option = { value: string; label: string };
@@ -45,6 +45,6 @@ export function withZone(
   const all = isMissing ? [{ value: zone, label: zoneLabel(zone) }, ...options] : options;
   return all.map(({ value, label }) => ({
     value,
-    label: doubtful.includes(value) ? label + ZONE_TEXTS.doubtful : label,
+    label: labelInDoubt(value, doubtful, label),
   }));
 }

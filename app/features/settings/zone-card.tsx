@@ -2,7 +2,8 @@ import { type ReactNode, useMemo } from "react";
 import { SETTING_LABELS } from "~/core/session/settings.words";
 import { cardClass } from "~/core/kit/ui/card";
 import { SearchSelect } from "~/core/kit/ui/search-select";
-import { type ZoneNow, zoneLabel } from "~/core/time/time-zone";
+import type { ZoneNow } from "~/core/time/time-zone";
+import { labelInDoubt } from "~/core/time/zone-in-doubt";
 import { ZONE_TEXTS } from "~/core/time/zone.words";
 import type { SettingField } from "./field";
 
@@ -20,7 +21,7 @@ export function ZoneCard({ value, round, error, zones, doubtful, children }: Zon
     () =>
       zones.map(({ name, offset }) => ({
         value: name,
-        label: zoneLabel(name, doubtful),
+        label: labelInDoubt(name, doubtful),
         ...(offset !== name && { about: offset }),
       })),
     [zones, doubtful],

@@ -13,7 +13,8 @@ import { Banner } from "~/core/kit/ui/banner";
 import { Button } from "~/core/kit/ui/button";
 import { FormField } from "~/core/kit/ui/form-field";
 import { SearchSelect } from "~/core/kit/ui/search-select";
-import { type ZoneNow, zoneLabel } from "~/core/time/time-zone";
+import type { ZoneNow } from "~/core/time/time-zone";
+import { labelInDoubt } from "~/core/time/zone-in-doubt";
 import { useBrowserZone } from "~/core/time/use-reader-zone";
 import { HOURS_CHOICES, PROPOSAL_CHOICES } from "./proposals";
 import type { Setup } from "./schema.server";
@@ -41,7 +42,7 @@ export function SetupForm({ uid, zones, doubtfulZones, reply }: SetupFormProps) 
     () =>
       zones.map(({ name, offset }) => ({
         value: name,
-        label: zoneLabel(name, doubtfulZones),
+        label: labelInDoubt(name, doubtfulZones),
         ...(offset !== name && { about: offset }),
       })),
     [zones, doubtfulZones],
