@@ -47,6 +47,7 @@ test("a task blocked on a phone is on the admin's desk at once, is answered and 
   }).toPass(LIVE);
   await expect(card).toContainText(ana.fullName);
   await expect(card).toContainText("Waiting for the key");
+  expect((await card.boundingBox())?.height).toBeLessThanOrEqual(72);
   await expectAccessible(desk);
   await card.getByRole("link", { name: /^Reply/ }).press("Enter");
   await expect(composer(desk)).toBeFocused();

@@ -91,6 +91,9 @@ test("each reason comes with its answer: an explanation, another date, somebody 
     .poll(() => messagesOn(task))
     .toEqual([{ message: "The fence of the north field.", recipient_id: ana.uid }]);
 
+  await cardOf(late)
+    .getByRole("button", { name: /^All about/ })
+    .click();
   const date = cardOf(late).getByLabel("Another date", { exact: true });
   await date.fill("2031-03-04T09:00");
   await date.press("Enter");
@@ -102,6 +105,10 @@ test("each reason comes with its answer: an explanation, another date, somebody 
     "Reply and give back",
   );
   for (const one of [notMine, other]) {
+    if (one === notMine)
+      await cardOf(one)
+        .getByRole("button", { name: /^All about/ })
+        .click();
     await cardOf(one).getByRole("button", { name: "Reply and give back" }).press("Enter");
     const reply = cardOf(one).getByRole("textbox", { name: `Reply for ${ana.fullName}` });
     await expect(reply).toBeFocused();
@@ -161,10 +168,12 @@ test("each reason comes with its answer: an explanation, another date, somebody 
 });
 
 test("the desk is live and fits a phone", async ({ openLive }) => {
-  const first = await prepare();
-  const page = await openLive(first.admin, PATH, { viewport: { width: 390, height: 844 } });
-  const { task } = await prepare();
-  // Other tests reject and block too, so how many wait and whether the card must wait is unknown.
+  // Other tests reject and block too, and a page has ten.
+  const tag = unique();
+  const { admin } = await prepare(tag);
+  const path = `${PATH}?q=${tag}`;
+  const page = await openLive(admin, path, { viewport: { width: 390, height: 844 } });
+  const { task } = await prepare(`${tag} too`);
   const card = page.getByRole("article", { name: task.title });
   const more = page.getByRole("button", { name: /^\d+ more$/ });
   await expect(card.or(more).first()).toBeAttached();
@@ -201,6 +210,10 @@ test("ten rejections are answered with at most twenty keys", async ({ open }) =>
   await page.keyboard.type(tag);
   await expect(cards).toHaveCount(10);
   await expect(page.getByRole("option", { name: "All reasons (10)" })).toBeAttached();
+  // A row each, whatever its first answer is.
+  for (const card of await cards.all()) {
+    expect((await card.boundingBox())?.height).toBeLessThanOrEqual(72);
+  }
   await keys.press("ArrowDown");
   let entered = 0;
   for (const [index, task] of tasks.toReversed().entries()) {

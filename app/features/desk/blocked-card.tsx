@@ -20,7 +20,7 @@ export function BlockedCard({ task, onGive }: BlockedCardProps) {
   return (
     <article
       aria-label={`${task.title}, blocked, of ${task.user_name}`}
-      className={cardClass("flex flex-col gap-3")}
+      className={cardClass("desk-row flex flex-col gap-3")}
     >
       <TaskHead
         face={{ id: task.user_id, name: task.user_name }}
@@ -37,10 +37,12 @@ export function BlockedCard({ task, onGive }: BlockedCardProps) {
         <TaskLink task={task} isWhole={false} />
       </h3>
       <TaskQuote>{task.blocked_reason}</TaskQuote>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <DueTime dueDateTime={task.due_date_time} named />
-        <TaskMarks task={task} />
-        <div className="flex flex-wrap gap-2 sm:ml-auto">
+      <div className="desk-part flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="desk-facts flex flex-wrap items-center gap-x-4">
+          <DueTime dueDateTime={task.due_date_time} named />
+          <TaskMarks task={task} />
+        </div>
+        <div className="desk-act desk-lead flex flex-wrap gap-2 sm:ml-auto">
           <ButtonLink to={useOpensAt(task.id)} state={REPLY} preventScrollReset size="sm">
             Reply
             <span className="sr-only">{` to ${task.user_name} about “${task.title}”`}</span>

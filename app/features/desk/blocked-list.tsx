@@ -45,7 +45,7 @@ export function BlockedList() {
         Blocked
         <span className="tabular text-ink-soft text-sm font-normal">{blockedTotal}</span>
       </h2>
-      <ul ref={list} aria-labelledby="blocked" className="flex flex-col gap-3">
+      <ul ref={list} aria-labelledby="blocked" className="@container flex flex-col gap-3">
         {blocked.map((task) => (
           <li key={task.id} data-arrival={task.id} onClickCapture={() => noteAct(task.id)}>
             <BlockedCard

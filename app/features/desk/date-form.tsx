@@ -4,6 +4,7 @@ import { DateTimeField } from "~/core/kit/ui/text-field";
 import { deadlineSchema } from "~/core/task/task-text";
 import { useDraft } from "~/core/kit/form/use-draft";
 import { useTimeSettings } from "~/core/time/use-time-settings";
+import { cn } from "~/core/kit/cn";
 import { DESK_TEXTS } from "./desk.words";
 
 type DateFormProps = {
@@ -36,7 +37,12 @@ export function DateForm({ task, isBusy, leads, onPropose }: DateFormProps) {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={handleSubmit} className="flex flex-wrap items-end gap-2">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={handleSubmit}
+      className={cn("desk-act flex flex-wrap items-end gap-2", leads ? "desk-lead" : undefined)}
+    >
       <DateTimeField
         ref={input}
         data-lead={leads || undefined}

@@ -8,6 +8,7 @@ export const DESK_TEXTS = {
   replied: "Replied, task given back",
   anotherDate: "Another date",
   proposeDate: "Give back with this date",
+  more: (title: string) => `All about “${title}”`,
   dateProposed: "Task given back with another date",
   noneBlocked: "Nobody is blocked.",
   noneFound: "No blocked task found.",

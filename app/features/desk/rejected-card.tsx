@@ -1,6 +1,9 @@
 import { Suggestions } from "~/core/conversation/admin/suggestions";
+import { useState } from "react";
 import { TaskWho } from "~/core/task/task-parts";
 import { Button } from "~/core/kit/ui/button";
+import { IconButton } from "~/core/kit/ui/icon-button";
+import { cn } from "~/core/kit/cn";
 import { cardClass } from "~/core/kit/ui/card";
 import { TaskMarks } from "~/core/task/task-marks";
 import { Icon } from "~/core/kit/ui/icon";
@@ -39,15 +42,17 @@ export function RejectedCard({ task, onHold, onChooseOther }: RejectedCardProps)
   const { send, reply, pendingUid, isGivingBack } = useDeskCommand(task, onHold);
   const lead = leadOf(task);
   const suggestions = useKeptSuggestions(task.suggestions);
+  const [isOpen, setIsOpen] = useState(false);
   const isLeftToChoose = lead === "somebody_else" && suggestions.length === 0;
   return (
     <article
       aria-label={`${task.title}, rejected by ${task.user_name}`}
+      data-open={isOpen || undefined}
       className={cardClass(
-        "grid gap-x-8 gap-y-4 @4xl:grid-cols-[minmax(0,1fr)_minmax(18rem,22rem)]",
+        "desk-row relative grid gap-x-8 gap-y-4 @4xl:grid-cols-[minmax(0,1fr)_minmax(18rem,22rem)]",
       )}
     >
-      <div className="flex min-w-0 flex-col gap-3">
+      <div className="desk-part flex min-w-0 flex-col gap-3">
         <TaskHead
           face={{ id: task.user_id, name: task.user_name }}
           aside={<StateChip state="rejected">{rejectReasonLabels[task.reject_reason]}</StateChip>}
@@ -80,7 +85,12 @@ export function RejectedCard({ task, onHold, onChooseOther }: RejectedCardProps)
         </div>
         {task.reject_text ? <TaskQuote>{task.reject_text}</TaskQuote> : null}
         {task.proposed_due_date_time === null ? null : (
-          <div className="rounded-control bg-action-soft flex w-fit max-w-full flex-wrap items-center gap-x-4 gap-y-2 px-3 py-2">
+          <div
+            className={cn(
+              "desk-act rounded-control bg-action-soft flex w-fit max-w-full flex-wrap items-center gap-x-4 gap-y-2 px-3 py-2",
+              lead === "accept_date" ? "desk-lead" : undefined,
+            )}
+          >
             <p className="text-sm">
               Could do it by <DateTime at={task.proposed_due_date_time} className="font-semibold" />
             </p>
@@ -117,16 +127,20 @@ export function RejectedCard({ task, onHold, onChooseOther }: RejectedCardProps)
             onReply={reply}
           />
         ) : null}
-        <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1">
+        <div className="desk-facts mt-auto flex flex-wrap items-center gap-x-4 gap-y-1">
           <p className="text-ink-soft text-sm">
             Due <DateTime at={task.due_date_time} />
           </p>
           <TaskMarks task={task} />
         </div>
       </div>
-      <div className="flex min-w-0 flex-col gap-3">
+      <div className="desk-part flex min-w-0 flex-col gap-3">
         {/* Not a landmark: two tasks may have the same title. */}
-        <div role="group" aria-label={`Who else could do ${task.title}`}>
+        <div
+          role="group"
+          className={cn("desk-act", lead === "somebody_else" ? "desk-lead" : undefined)}
+          aria-label={`Who else could do ${task.title}`}
+        >
           <h3 className="text-ink-soft text-xs font-semibold">Who else</h3>
           <Suggestions
             people={suggestions}
@@ -138,13 +152,20 @@ export function RejectedCard({ task, onHold, onChooseOther }: RejectedCardProps)
             size="sm"
             variant="quiet"
             data-lead={isLeftToChoose || undefined}
-            className="-ml-2.5"
+            className="desk-other -ml-2.5"
             onClick={onChooseOther}
           >
             Somebody else…
           </Button>
         </div>
       </div>
+      <IconButton
+        label={DESK_TEXTS.more(task.title)}
+        aria-expanded={isOpen}
+        icon={<Icon name="chevron-down" className={isOpen ? "rotate-180" : undefined} />}
+        onClick={() => setIsOpen(!isOpen)}
+        className="desk-more"
+      />
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from "~/core/kit/ui/button";
 import { controlClass, Field } from "~/core/kit/ui/field";
 import { useMessageForm } from "~/core/task/commands/use-message-form";
+import { cn } from "~/core/kit/cn";
 import { DESK_TEXTS } from "./desk.words";
 
 type ReplyFormProps = {
@@ -26,7 +27,10 @@ export function ReplyForm({ task, explains, isBusy, leads, onReply }: ReplyFormP
       ref={form}
       noValidate
       onSubmit={handleSubmit}
-      className="measure flex flex-wrap items-start gap-2"
+      className={cn(
+        "desk-act measure flex flex-wrap items-start gap-2",
+        leads ? "desk-lead" : undefined,
+      )}
     >
       <Field
         label={`${explains ? "Explanation" : "Reply"} for ${task.user_name}`}

@@ -1,3 +1,4 @@
+import "./desk.css";
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdminWith } from "~/core/session/guards.server";
