@@ -2,20 +2,21 @@ import { readdirSync } from "node:fs";
 import type { OxlintConfig } from "oxlint";
 
 /**
- * Who may import whom inside app/. A room of the core imports those before it in this list; a feature imports the
- * core and no other feature; the core imports no feature. Features are put together in areas/, which may import all
- * of them, as may service-worker/, the files of app/ itself and tests.
+ * Who may import whom inside app/: core ← task ← features ← areas. A room of the core or of the task imports those before
+ * it in its list, and the task all of the core; a feature imports both, and no other feature. Features are put together
+ * in areas/, which may import all of them, as may service-worker/, the files of app/ itself and tests.
  */
-const core = [
-  "server",
-  "live",
-  "kit",
-  "time",
-  "session",
-  "person",
-  "task",
+const core = ["server", "live", "kit", "time", "session", "person", "shell"];
+const task = [
+  "text",
+  "row",
+  "entries",
+  "lists",
+  "commands",
+  "files",
+  "acts",
+  "several",
   "conversation",
-  "shell",
 ];
 const features = foldersIn("features");
 
@@ -23,8 +24,9 @@ function foldersIn(part: string): Array<string> {
   return readdirSync(new URL(`app/${part}`, import.meta.url)).toSorted();
 }
 
-for (const name of foldersIn("core")) {
-  if (!core.includes(name)) throw new Error(`app/core/${name} has no place in the list.`);
+for (const [floor, rooms] of Object.entries({ core, task })) {
+  const stray = foldersIn(floor).find((name) => !rooms.includes(name));
+  if (stray !== undefined) throw new Error(`app/${floor}/${stray} has no place in the list.`);
 }
 
 type Pattern = { regex: string; message: string; allowTypeImports?: boolean };
@@ -62,14 +64,16 @@ const onlyTypes: Pattern = {
   allowTypeImports: true,
 };
 
-/** What a room of the core may not import: those after it and features; or what a feature may not: other features. */
+/** What a room may not import: those after it, and the floors above; or what a feature may not: other features. */
 function closedTo(place: string): Array<Pattern> {
-  const [kind, name = ""] = place.split("/");
-  if (kind === "core") {
-    const later = core.slice(core.indexOf(name) + 1);
+  const [kind = "", name = ""] = place.split("/");
+  const rooms = kind === "core" ? core : kind === "task" ? task : null;
+  if (rooms) {
+    const later = ["none", ...rooms.slice(rooms.indexOf(name) + 1)].join("|");
+    const above = kind === "core" ? "task|features|areas" : "features|areas";
     return [
-      { regex: `^~/core/(${["none", ...later].join("|")})/`, message: `${place} comes before it.` },
-      { regex: "^~/(features|areas)/", message: "The core imports no feature." },
+      { regex: `^(~/${kind}|\\.\\.)/(${later})/`, message: `${place} comes before it.` },
+      { regex: `^~/(${above})/`, message: `app/${kind}/ imports nothing of the floors above.` },
     ];
   }
   return [
@@ -123,6 +127,7 @@ const notTests: Array<Pattern> = [{ regex: "(^|/)tests/", message: "Nothing impo
 export const importZones: Array<Override> = [
   zone(["app/**/*.{ts,tsx}"], [...always, ownSecret], tests),
   ...core.flatMap((name) => zonesOf(`core/${name}`)),
+  ...task.flatMap((name) => zonesOf(`task/${name}`)),
   ...features.flatMap((name) => zonesOf(`features/${name}`)),
   zone(tests, [notSupabase]),
   zone(["supabase/local/**/*.ts"], [...notHere, ...notTests], ["**/*.test.ts"]),

@@ -65,21 +65,21 @@ export default named([
   ]),
 
   // Photos and files
-  route("files/:id", "core/task/files/read/route.ts"),
-  route("files/:id/preview", "core/task/files/preview/route.ts"),
+  route("files/:id", "task/files/read/route.ts"),
+  route("files/:id/preview", "task/files/preview/route.ts"),
 
   // For scripts
   ...prefix("resources", [
-    route("commands", "core/task/commands/route.ts"),
-    route("files", "core/task/files/route.ts"),
-    route("awaited", "core/task/files/awaited/route.ts"),
+    route("commands", "task/acts/route.ts"),
+    route("files", "task/files/route.ts"),
+    route("awaited", "task/files/awaited/route.ts"),
     route("matching", "areas/matching/route.ts"),
-    route("tasks/:taskId", "core/conversation/task/route.ts"),
-    route("tasks/:taskId/files", "core/conversation/files/list/route.ts"),
+    route("tasks/:taskId", "task/conversation/route.ts"),
+    route("tasks/:taskId/files", "task/files/shown/list/route.ts"),
     route("tasks/:taskId/reminder", "features/told/reminder/route.ts"),
-    route("messages", "core/conversation/correcting/route.ts"),
-    route("mute", "core/conversation/muting/route.ts"),
-    route("suggestions", "core/conversation/suggestions/route.ts"),
+    route("messages", "task/acts/correct/route.ts"),
+    route("mute", "task/acts/mute/route.ts"),
+    route("suggestions", "task/acts/reassign/route.ts"),
     route("people", "core/person/route.ts"),
     route("relief", "features/team/relief/route.ts"),
     route("brief-tasks", "features/assigning/brief/route.ts"),

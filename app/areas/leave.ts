@@ -2,14 +2,14 @@ import { notify } from "~/core/kit/ui/toaster";
 import { clearDrafts } from "~/core/kit/form/use-draft";
 import { forgetPages } from "~/core/live/offline/kept-pages";
 import { endSession, tellOthers } from "~/core/live/offline/sign-out";
-import { forgetFiles } from "~/core/task/files/send/forget-files";
-import { filesOfDrafts } from "~/core/task/files/send/drafts";
-import { endRecording } from "~/core/task/files/send/voice/under-way";
+import { forgetFiles } from "~/task/files/send/forget-files";
+import { filesOfDrafts } from "~/task/files/send/drafts";
+import { endRecording } from "~/task/files/send/voice/under-way";
 import { countShared, forgetShared } from "~/features/share/name";
 import { confirmToast, notePlace } from "~/core/kit/ui/confirm-toast";
-import { countWaiting } from "~/core/task/commands/command";
-import { commands } from "~/core/task/commands/commands";
-import { LOGOUT_TEXTS } from "~/core/task/tasks.words";
+import { countWaiting } from "~/task/commands/command";
+import { commands } from "~/task/commands/commands";
+import { LOGOUT_TEXTS } from "~/task/row/tasks.words";
 
 /** Signs out after a Yes. */
 export async function askToLeave(): Promise<void> {

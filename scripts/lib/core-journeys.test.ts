@@ -17,7 +17,5 @@ test("the journeys of a feature are those whose files have its name in theirs", 
 });
 
 test("what is in no feature has no journeys", () => {
-  expect(
-    journeysOf(["app/core/task/commands/commands.ts", "docs/calendar/words.md"], list),
-  ).toEqual([]);
+  expect(journeysOf(["app/task/commands/commands.ts", "docs/calendar/words.md"], list)).toEqual([]);
 });

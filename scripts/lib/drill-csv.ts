@@ -44,7 +44,7 @@ async function openCsv(supabase: Supabase) {
     "app/core/session/departments.model.server.ts",
     "app/core/person/people.model.server.ts",
     "app/core/person/department.ts",
-    "app/core/task/task-filters.ts",
+    "app/task/lists/task-filters.ts",
     "app/features/people/import/batch/add-people.server.ts",
     "app/features/task-status/export/lines.server.ts",
   ]) {

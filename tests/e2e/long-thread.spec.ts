@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { seedPeople } from "../fixtures/people.ts";
 import { assignTask, type Task } from "../fixtures/tasks.ts";
-import { EntriesPageSchema } from "../../app/core/task/thread.ts";
+import { EntriesPageSchema } from "../../app/task/entries/thread.ts";
 import { talk } from "./long-talk.ts";
 import { cookieHeader } from "./session.ts";
 import { expect } from "./test.ts";

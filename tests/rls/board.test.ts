@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { withRow } from "~/core/task/task-row";
+import { withRow } from "~/task/row/task-row";
 import type { Database } from "../../app/core/server/types.generated.ts";
 import { send } from "../fixtures/commands.ts";
 import { ownerConnection } from "../fixtures/database.ts";

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
-import { withRow } from "~/core/task/task-row";
+import { withRow } from "~/task/row/task-row";
 import type { Database } from "../../app/core/server/types.generated.ts";
 import { send } from "../fixtures/commands.ts";
 import { ownerConnection } from "../fixtures/database.ts";

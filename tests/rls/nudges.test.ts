@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { withRow } from "~/core/task/task-row";
+import { withRow } from "~/task/row/task-row";
 import { entriesOf, send } from "../fixtures/commands.ts";
 import { actAsOwner, ownerConnection } from "../fixtures/database.ts";
 import { expectDenied, expectError } from "../fixtures/denied.ts";

@@ -1,6 +1,6 @@
 import { addDays, formatISO } from "date-fns";
 import { expect, test } from "vitest";
-import { withRow } from "~/core/task/task-row";
+import { withRow } from "~/task/row/task-row";
 import type { Json } from "../../app/core/server/types.generated.ts";
 import { type Kind, send } from "../fixtures/commands.ts";
 import { expectError } from "../fixtures/denied.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withRow } from "~/core/task/task-row";
+import { withRow } from "~/task/row/task-row";
 import { send } from "../fixtures/commands.ts";
 import { expectDenied, expectError, expectNothing } from "../fixtures/denied.ts";
 import { type Db, type Person, seedCast, seedPeople } from "../fixtures/people.ts";

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { createDb } from "~/core/server/client.server";
-import { doCommand } from "~/core/task/commands/commands.model.server";
+import { doCommand } from "~/task/commands/commands.model.server";
 import { superuserConnection } from "../fixtures/database";
 import { seedPeople } from "../fixtures/people";
 import { assignTask } from "../fixtures/tasks";

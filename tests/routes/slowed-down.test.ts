@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { action } from "~/core/task/commands/route";
+import { action } from "~/task/acts/route";
 import { ownerConnection } from "../fixtures/database";
 import { seedPeople } from "../fixtures/people";
 import { actOften, assignTask, readTask } from "../fixtures/tasks";

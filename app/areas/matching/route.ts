@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAdminWith } from "~/core/session/guards.server";
-import { MatchingListSchema } from "~/core/task/bulk/matching";
+import { MatchingListSchema } from "~/task/several/matching";
 import { matchPerson } from "~/features/person/page/matching.server";
 import { matchStatus } from "~/features/task-status/matching.server";
 import { matchToday } from "~/features/today/matching.server";

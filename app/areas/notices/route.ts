@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requirePersonWith } from "~/core/session/guards.server";
-import { noticeText } from "~/core/task/conversation";
-import { senderOf } from "~/core/task/received";
+import { noticeText } from "~/task/entries/conversation";
+import { senderOf } from "~/task/entries/received";
 import { listUnwantedNotices } from "~/features/told/delivery-choices.model.server";
 import { listNewest } from "~/features/inbox/inbox.model.server";
 

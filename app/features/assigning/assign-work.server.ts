@@ -2,7 +2,7 @@ import type { Db } from "~/core/server/client.server";
 import { statusOf } from "~/core/server/errors.server";
 import { KEPT, problemText } from "~/core/server/problems.words";
 import { getPerson } from "~/core/person/people.model.server";
-import { ASSIGN_PROBLEMS, ASSIGN_TEXTS } from "~/core/task/assignments.words";
+import { ASSIGN_PROBLEMS, ASSIGN_TEXTS } from "~/task/row/assignments.words";
 import { assignTasks, type Work } from "./assignments.model.server";
 
 /**

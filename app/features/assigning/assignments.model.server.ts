@@ -1,6 +1,6 @@
 import type { Db } from "~/core/server/client.server";
 import { toData, toResult } from "~/core/server/errors.server";
-import type { StoredText } from "~/core/task/task-text";
+import type { StoredText } from "~/task/text/task-text";
 
 export type Work = {
   /** Those of the assignments, made with the form: the same form sent twice assigns once. */

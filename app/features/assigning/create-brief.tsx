@@ -2,12 +2,12 @@ import { Link } from "@remix-run/react";
 import { notify } from "~/core/kit/ui/toaster";
 import { offerUndo } from "~/core/kit/undo-toast";
 import { withOpenTask } from "~/core/kit/address/open-task";
-import { answerOf, type CommandAnswer, isDone } from "~/core/task/commands/answer";
-import { decide } from "~/core/task/commands/command";
-import { commands } from "~/core/task/commands/commands";
-import { postForm, signInAgain } from "~/core/task/commands/post-command";
-import { explain } from "~/core/task/commands/use-commands";
-import { COMMAND_TEXTS } from "~/core/task/tasks.words";
+import { answerOf, type CommandAnswer, isDone } from "~/task/commands/answer";
+import { decide } from "~/task/commands/command";
+import { commands } from "~/task/commands/commands";
+import { postForm, signInAgain } from "~/task/commands/post-command";
+import { explain } from "~/task/commands/use-commands";
+import { COMMAND_TEXTS } from "~/task/row/tasks.words";
 
 const LIST = "/admin-dashboard/task-status";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { FileIdsSchema } from "~/core/task/files/file";
-import { taskTextSchema } from "~/core/task/task-text";
-import { PrioritySchema } from "~/core/task/priority";
+import { FileIdsSchema } from "~/task/entries/file";
+import { taskTextSchema } from "~/task/text/task-text";
+import { PrioritySchema } from "~/task/text/priority";
 import type { ActionAnswer } from "~/core/kit/form/action-answer";
 import { oneLine } from "~/core/kit/text";
 import { MOST_LINES } from "./task-lines";

@@ -1,10 +1,4 @@
-import {
-  ClearFilters,
-  FilterForm,
-  FoldButton,
-  foldClass,
-  useFold,
-} from "~/core/task/list/filter-form";
+import { ClearFilters, FilterForm, FoldButton, foldClass, useFold } from "~/task/lists/filter-form";
 import { PageHeader } from "~/core/kit/ui/page-header";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { DateField } from "~/core/kit/ui/text-field";

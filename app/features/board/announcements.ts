@@ -1,5 +1,5 @@
 import type { DragStart, DragUpdate, DropResult } from "@hello-pangea/dnd";
-import { type Board, isByDue } from "~/core/task/board";
+import { type Board, isByDue } from "~/task/lists/board";
 import type { BoardCard } from "./board.model.server";
 import type { Order } from "./schema";
 

@@ -1,13 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import {
-  ClearFilters,
-  FilterForm,
-  FoldButton,
-  foldClass,
-  useFold,
-} from "~/core/task/list/filter-form";
-import { PriorityFilter } from "~/core/task/list/filter-select";
+import { ClearFilters, FilterForm, FoldButton, foldClass, useFold } from "~/task/lists/filter-form";
+import { PriorityFilter } from "~/task/lists/filter-select";
 import { SegmentedLinks } from "~/core/kit/ui/segmented";
 import { SearchField } from "~/core/kit/ui/search-field";
 import { cn } from "~/core/kit/cn";

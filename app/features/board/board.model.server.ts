@@ -1,8 +1,8 @@
 import type { Db } from "~/core/server/client.server";
 import { toData } from "~/core/server/errors.server";
 import type { Database } from "~/core/server/types.generated";
-import type { ColumnName } from "~/core/task/board";
-import { withRow } from "~/core/task/task-row";
+import type { ColumnName } from "~/task/lists/board";
+import { withRow } from "~/task/row/task-row";
 
 type Enums = Database["public"]["Enums"];
 

@@ -19,7 +19,7 @@ import {
   placeAt,
   topOf,
   withoutCards,
-} from "~/core/task/board";
+} from "~/task/lists/board";
 import { notify } from "~/core/kit/ui/toaster";
 import { useArrivals } from "~/core/kit/list/use-arrivals";
 import { useBeforePaint } from "~/core/kit/use-before-paint";
@@ -27,7 +27,7 @@ import { useNow } from "~/core/time/use-now";
 import { useSame } from "~/core/kit/use-same";
 import type { BoardCard } from "./board.model.server";
 import { cn } from "~/core/kit/cn";
-import { BOARD_TEXTS } from "~/core/task/tasks.words";
+import { BOARD_TEXTS } from "~/task/row/tasks.words";
 import { useMe } from "~/core/session/use-me";
 import { announcer, INSTRUCTIONS } from "./announcements";
 import type { CardSettings } from "./card-item";

@@ -1,6 +1,6 @@
 import { type MutableRefObject, useEffect, useState } from "react";
 import { StateGlyph } from "~/core/kit/ui/state-glyph";
-import { type ColumnStage, COLUMNS } from "~/core/task/board";
+import { type ColumnStage, COLUMNS } from "~/task/lists/board";
 import { cn } from "~/core/kit/cn";
 import { usePageMark } from "~/core/kit/use-page-mark";
 

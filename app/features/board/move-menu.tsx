@@ -1,10 +1,10 @@
 import { clsx } from "clsx";
-import { useRejecting } from "~/core/conversation/use-rejecting";
+import { useRejecting } from "~/task/acts/reject/use-rejecting";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { Menu } from "~/core/kit/ui/menu";
 import { StateGlyph } from "~/core/kit/ui/state-glyph";
-import { COLUMNS } from "~/core/task/board";
+import { COLUMNS } from "~/task/lists/board";
 import type { BoardCard } from "./board.model.server";
 import type { Order } from "./schema";
 import type { CardActions } from "./use-card-actions";

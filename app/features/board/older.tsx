@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { Droppable } from "@hello-pangea/dnd";
 import { buttonClass } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
-import type { Board } from "~/core/task/board";
+import type { Board } from "~/task/lists/board";
 import type { BoardCard } from "./board.model.server";
 import { CardItem, type CardSettings } from "./card-item";
 import { boardSearch, CARDS_AT_ONCE } from "./schema";

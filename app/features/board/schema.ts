@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { ColumnSchema } from "~/core/task/board";
-import { PrioritySchema } from "~/core/task/priority";
+import { ColumnSchema } from "~/task/lists/board";
+import { PrioritySchema } from "~/task/text/priority";
 import { defineSearch, optional, searchText, wholeNumber } from "~/core/kit/address/define-search";
 
 /** How many cards a column shows at first, and how many each "Show more" adds. */

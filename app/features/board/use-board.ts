@@ -6,10 +6,10 @@ import {
   sortedByDue,
   topOf,
   withChange,
-} from "~/core/task/board";
+} from "~/task/lists/board";
 import type { BoardCard } from "./board.model.server";
-import type { QueuedCommand } from "~/core/task/commands/command";
-import { useQueuedCommands } from "~/core/task/commands/use-commands";
+import type { QueuedCommand } from "~/task/commands/command";
+import { useQueuedCommands } from "~/task/commands/use-commands";
 import type { Order } from "./schema";
 
 /** The board as it will be when the server has done everything it was asked to do. */

@@ -6,7 +6,7 @@ import {
   type Place,
   placeAt,
   topOf,
-} from "~/core/task/board";
+} from "~/task/lists/board";
 import type { BoardCard } from "./board.model.server";
 import { announcer } from "./announcements";
 import { focusCard } from "./card-element";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { usePushedOff } from "~/core/kit/list/use-pushed-off";
-import { type Board, withCards } from "~/core/task/board";
+import { type Board, withCards } from "~/task/lists/board";
 import type { BoardCard } from "./board.model.server";
 
 /** The board with the cards that new ones have pushed off the ends of its columns, until `forget` is called. */

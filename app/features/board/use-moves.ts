@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { offerUndoOfSeveral } from "~/core/kit/undo-toast";
-import { type Board, findCard, type Place } from "~/core/task/board";
+import { type Board, findCard, type Place } from "~/task/lists/board";
 import type { BoardCard } from "./board.model.server";
-import { isDone } from "~/core/task/commands/answer";
-import { decide } from "~/core/task/commands/command";
-import { commands } from "~/core/task/commands/commands";
-import { signInAgain } from "~/core/task/commands/post-command";
-import { undoDone } from "~/core/task/commands/use-commands";
+import { isDone } from "~/task/commands/answer";
+import { decide } from "~/task/commands/command";
+import { commands } from "~/task/commands/commands";
+import { signInAgain } from "~/task/commands/post-command";
+import { undoDone } from "~/task/commands/use-commands";
 import { cardElementId } from "./card-element";
 
 export type MoveCard = (card: Pick<BoardCard, "id" | "title" | "version">, to: Place) => void;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useHeldRows } from "~/core/kit/list/held-rows";
 import { REST_MS } from "~/core/kit/one-press";
-import { type Board, withCards } from "~/core/task/board";
+import { type Board, withCards } from "~/task/lists/board";
 import type { BoardCard } from "./board.model.server";
 import { cardElementId, focusCard } from "./card-element";
 

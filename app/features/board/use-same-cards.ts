@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type Board, withKnownCards } from "~/core/task/board";
+import { type Board, withKnownCards } from "~/task/lists/board";
 import type { BoardCard } from "./board.model.server";
 
 /** The board with each card as it was if it is equal, so that only the others are drawn again. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Board, ColumnStage } from "~/core/task/board";
+import type { Board, ColumnStage } from "~/task/lists/board";
 import type { BoardCard } from "./board.model.server";
 import { cardElementId } from "./card-element";
 

@@ -9,7 +9,7 @@ import { dueState } from "~/core/time/due";
 import { useNow } from "~/core/time/use-now";
 import { useZoned } from "~/core/time/use-reader-zone";
 import { withOpenTask } from "~/core/kit/address/open-task";
-import { useStage } from "~/core/task/commands/use-commands";
+import { useStage } from "~/task/commands/use-commands";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import type { DueTask } from "./task-days";
 

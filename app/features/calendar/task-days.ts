@@ -1,5 +1,5 @@
 import type { CalendarDay, Span } from "./calendar-days";
-import type { TaskRow } from "~/core/task/task-row";
+import type { TaskRow } from "~/task/row/task-row";
 import type { CalendarSearch, CalendarState } from "./calendar";
 
 /** What a calendar shows of a task. */

@@ -4,11 +4,11 @@ import { notify } from "~/core/kit/ui/toaster";
 import { movedTo, withMoved } from "./calendar-days";
 import { toDateTimeLocal } from "~/core/time/time";
 import { useWhen } from "~/core/time/use-reader-zone";
-import { answerOf, isDone } from "~/core/task/commands/answer";
-import { decide } from "~/core/task/commands/command";
-import { commands } from "~/core/task/commands/commands";
-import { explain, offerToUndo } from "~/core/task/commands/use-commands";
-import { COMMAND_TEXTS } from "~/core/task/tasks.words";
+import { answerOf, isDone } from "~/task/commands/answer";
+import { decide } from "~/task/commands/command";
+import { commands } from "~/task/commands/commands";
+import { explain, offerToUndo } from "~/task/commands/use-commands";
+import { COMMAND_TEXTS } from "~/task/row/tasks.words";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import type { DueDay, DueTask } from "./task-days";
 

@@ -1,7 +1,7 @@
 import { cn } from "~/core/kit/cn";
 import { SearchField } from "~/core/kit/ui/search-field";
 import { TabLinks } from "~/core/kit/ui/segmented";
-import { ClearFilters, FilterForm } from "~/core/task/list/filter-form";
+import { ClearFilters, FilterForm } from "~/task/lists/filter-form";
 import { conversationsSearch, type Filters } from "./schema";
 
 type ChoiceProps = {

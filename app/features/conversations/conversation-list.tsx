@@ -7,7 +7,7 @@ import { useFocusAfterGone } from "~/core/kit/list/use-focus-after-gone";
 import { useOrderedList } from "~/core/kit/list/use-ordered-list";
 import { usePageMark } from "~/core/kit/use-page-mark";
 import { useNow } from "~/core/time/use-now";
-import type { Conversation } from "~/core/conversation/conversations.model.server";
+import type { Conversation } from "~/task/conversation/conversations.model.server";
 import { useMe } from "~/core/session/use-me";
 import { ConversationRow } from "./conversation-row";
 import { conversationsSearch, type Filters } from "./schema";

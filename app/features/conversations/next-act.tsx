@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { REST_MS } from "~/core/kit/one-press";
 import { keepFocus } from "~/core/kit/use-return-focus";
-import { CommandFields } from "~/core/task/commands/command-fields";
-import { COMMANDS } from "~/core/task/commands/post-command";
-import { type ActingTask, useTaskCommands } from "~/core/task/commands/use-commands";
+import { CommandFields } from "~/task/commands/command-fields";
+import { COMMANDS } from "~/task/commands/post-command";
+import { type ActingTask, useTaskCommands } from "~/task/commands/use-commands";
 
 const ACTS = {
   New: { kind: "accept", label: "Accept Task", word: "Accept" },

@@ -1,10 +1,10 @@
-import { useMark } from "~/core/conversation/marking/use-mark";
-import type { NoLongerOwn } from "~/core/conversation/conversations.model.server";
+import { useMark } from "~/task/acts/mark/use-mark";
+import type { NoLongerOwn } from "~/task/conversation/conversations.model.server";
 import { RowList } from "~/core/kit/list/row-list";
 import { UnreadDot } from "~/core/kit/ui/count";
-import { receivedText } from "~/core/task/conversation";
-import { senderOf } from "~/core/task/received";
-import { TaskItem } from "~/core/task/task-item";
+import { receivedText } from "~/task/entries/conversation";
+import { senderOf } from "~/task/entries/received";
+import { TaskItem } from "~/task/row/task-item";
 import { Since } from "~/core/time/date-time";
 
 type NoLongerOwnProps = { rows: ReadonlyArray<NoLongerOwn>; here: string };

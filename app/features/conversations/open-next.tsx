@@ -1,15 +1,15 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { type ComponentProps, useEffect, useRef } from "react";
-import type { Conversation } from "~/core/conversation/conversations.model.server";
-import { TaskPane } from "~/core/conversation/task-pane";
+import type { Conversation } from "~/task/conversation/conversations.model.server";
+import { TaskPane } from "~/task/conversation/task-pane";
 import { withOpenTask } from "~/core/kit/address/open-task";
 import { useClosePane } from "~/core/kit/address/pane-history";
 import { Button } from "~/core/kit/ui/button";
 import { useIsLost } from "~/core/live/use-reach";
-import { commands } from "~/core/task/commands/commands";
-import { stageNow } from "~/core/task/commands/stage";
-import { type ActingTask, useStage } from "~/core/task/commands/use-commands";
-import type { Stage } from "~/core/task/task-life";
+import { commands } from "~/task/commands/commands";
+import { stageNow } from "~/task/commands/stage";
+import { type ActingTask, useStage } from "~/task/commands/use-commands";
+import type { Stage } from "~/task/row/task-life";
 
 /** The state of an address that was opened because the task before is completed. */
 const NEXT = "next";

@@ -2,19 +2,19 @@ import { type ActionFunctionArgs, data, redirect, type LoaderFunctionArgs } from
 import { useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
 import { requirePerson, requirePersonWith } from "~/core/session/guards.server";
-import { MarkAll } from "~/core/conversation/marking/mark-all";
-import { mark } from "~/core/conversation/marking/mark.server";
-import { markOwnRead } from "~/core/conversation/marking/mark.model.server";
-import { sendMark as clientAction } from "~/core/conversation/marking/send-mark";
+import { MarkAll } from "~/task/acts/mark/mark-all";
+import { mark } from "~/task/acts/mark/mark.server";
+import { markOwnRead } from "~/task/acts/mark/mark.model.server";
+import { sendMark as clientAction } from "~/task/acts/mark/send-mark";
 import { SearchedKept, useHolding, useKeptSearch } from "~/core/kit/search-kept";
-import { DecisionsElsewhere } from "~/core/conversation/decisions-elsewhere";
-import { ListAndPane } from "~/core/conversation/list-and-pane";
-import { useKeptConversations } from "~/core/conversation/use-kept-conversations";
+import { DecisionsElsewhere } from "~/task/conversation/decisions-elsewhere";
+import { ListAndPane } from "~/task/conversation/list-and-pane";
+import { useKeptConversations } from "~/task/conversation/use-kept-conversations";
 import {
   listMyConversations,
   listNoLongerOwn,
-} from "~/core/conversation/conversations.model.server";
-import { openThread } from "~/core/conversation/open-thread.server";
+} from "~/task/conversation/conversations.model.server";
+import { openThread } from "~/task/conversation/open-thread.server";
 import { onDemand } from "~/core/live/on-demand";
 import { titled } from "~/core/kit/page-title";
 import { useMe } from "~/core/session/use-me";

@@ -1,15 +1,15 @@
-import { useMuting } from "~/core/conversation/muting/use-muting";
-import { useBlocking } from "~/core/conversation/use-blocking";
-import { useRejecting } from "~/core/conversation/use-rejecting";
+import { useMuting } from "~/task/acts/mute/use-muting";
+import { useBlocking } from "~/task/acts/block/use-blocking";
+import { useRejecting } from "~/task/acts/reject/use-rejecting";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { Menu, type MenuChoice } from "~/core/kit/ui/menu";
 import { StateGlyph } from "~/core/kit/ui/state-glyph";
-import { BLOCK_TEXTS } from "~/core/task/blocked.words";
-import { goalOf } from "~/core/task/commands/command";
-import { type ActingTask, useBlock, useTaskCommands } from "~/core/task/commands/use-commands";
-import { ownActions } from "~/core/task/task-life";
-import { decisionWords } from "~/core/task/tasks.words";
+import { BLOCK_TEXTS } from "~/task/acts/block/blocked.words";
+import { goalOf } from "~/task/commands/command";
+import { type ActingTask, useBlock, useTaskCommands } from "~/task/commands/use-commands";
+import { ownActions } from "~/task/row/task-life";
+import { decisionWords } from "~/task/row/tasks.words";
 
 type RowMenuProps = {
   task: ActingTask & { blocked_reason: string | null; muted_until: string | null };

@@ -1,5 +1,5 @@
 import { Icon } from "~/core/kit/ui/icon";
-import type { Stage } from "~/core/task/task-life";
+import type { Stage } from "~/task/row/task-life";
 
 const SIGNS = {
   New: { state: "new", className: "bg-new-soft text-new" },

@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import { useSyncExternalStore } from "react";
 import { draftKeys, draftText } from "~/core/kit/form/use-draft";
 import { whenStorageChanges } from "~/core/kit/form/use-draft-text";
-import { messageDraft } from "~/core/task/commands/command";
-import { UNSENT_TEXTS } from "~/core/task/tasks.words";
+import { messageDraft } from "~/task/commands/command";
+import { UNSENT_TEXTS } from "~/task/row/tasks.words";
 import { useMe } from "~/core/session/use-me";
 import { conversationsSearch, type Filters } from "./schema";
 

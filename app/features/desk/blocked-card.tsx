@@ -1,14 +1,14 @@
-import { TaskMarks } from "~/core/task/task-marks";
-import { DueTime, TaskWho } from "~/core/task/task-parts";
-import { UnblockButton } from "~/core/conversation/admin/unblock-button";
+import { TaskMarks } from "~/task/row/task-marks";
+import { DueTime, TaskWho } from "~/task/row/task-parts";
+import { UnblockButton } from "~/task/acts/block/unblock-button";
 import { REPLY } from "~/core/kit/address/pane-history";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/ui/card";
 import { StateChip } from "~/core/kit/ui/state-chip";
-import type { TaskRow } from "~/core/task/task-row";
-import { BLOCK_TEXTS } from "~/core/task/blocked.words";
+import type { TaskRow } from "~/task/row/task-row";
+import { BLOCK_TEXTS } from "~/task/acts/block/blocked.words";
 import { Since } from "~/core/time/date-time";
-import { TaskLink, useOpensAt } from "~/core/task/task-item";
+import { TaskLink, useOpensAt } from "~/task/row/task-item";
 import { TaskHead, TaskQuote } from "./card-parts";
 
 type BlockedTask = TaskRow & { is_active: boolean };

@@ -1,6 +1,6 @@
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { useMemo, useRef, useState } from "react";
-import { ReassignDialog } from "~/core/conversation/admin/reassign-dialog";
+import { ReassignDialog } from "~/task/acts/reassign/reassign-dialog";
 import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
 import { useFocusAfterGone } from "~/core/kit/list/use-focus-after-gone";
 import { useLiveList } from "~/core/kit/list/use-live-list";

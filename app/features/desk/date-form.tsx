@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "~/core/kit/ui/button";
 import { DateTimeField } from "~/core/kit/ui/text-field";
-import { deadlineSchema } from "~/core/task/task-text";
+import { deadlineSchema } from "~/task/text/task-text";
 import { useDraft } from "~/core/kit/form/use-draft";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { cn } from "~/core/kit/cn";

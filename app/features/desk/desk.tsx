@@ -1,6 +1,6 @@
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { useRef, useState } from "react";
-import { ReassignDialog } from "~/core/conversation/admin/reassign-dialog";
+import { ReassignDialog } from "~/task/acts/reassign/reassign-dialog";
 import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { EmptyState } from "~/core/kit/ui/empty-state";

@@ -1,14 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
 import { SearchField } from "~/core/kit/ui/search-field";
+import { ClearFilters, FilterForm, FoldButton, foldClass, useFold } from "~/task/lists/filter-form";
+import { DepartmentFilter, FilterSelect } from "~/task/lists/filter-select";
 import {
-  ClearFilters,
-  FilterForm,
-  FoldButton,
-  foldClass,
-  useFold,
-} from "~/core/task/list/filter-form";
-import { DepartmentFilter, FilterSelect } from "~/core/task/list/filter-select";
-import { type RejectReason, rejectReasonLabels, RejectReasonSchema } from "~/core/task/rejection";
+  type RejectReason,
+  rejectReasonLabels,
+  RejectReasonSchema,
+} from "~/task/entries/rejection";
 import { cn } from "~/core/kit/cn";
 import { DESK_TEXTS } from "./desk.words";
 import type { loader } from "./route";

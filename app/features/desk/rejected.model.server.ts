@@ -1,8 +1,8 @@
 import type { Db } from "~/core/server/client.server";
 import { toData } from "~/core/server/errors.server";
-import type { RejectReason } from "~/core/task/rejection";
-import type { SuggestedRow } from "~/core/task/suggestion";
-import { withRow } from "~/core/task/task-row";
+import type { RejectReason } from "~/task/entries/rejection";
+import type { SuggestedRow } from "~/task/row/suggestion";
+import { withRow } from "~/task/row/task-row";
 import type { DeskState } from "./schema";
 
 const PAGE_SIZE = 10;

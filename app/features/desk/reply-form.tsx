@@ -1,6 +1,6 @@
 import { Button } from "~/core/kit/ui/button";
 import { controlClass, Field } from "~/core/kit/ui/field";
-import { useMessageForm } from "~/core/task/commands/use-message-form";
+import { useMessageForm } from "~/task/files/send/use-message-form";
 import { cn } from "~/core/kit/cn";
 import { DESK_TEXTS } from "./desk.words";
 

@@ -3,7 +3,7 @@ import { send } from "../../../tests/fixtures/commands";
 import { countRequests } from "../../../tests/fixtures/count-requests";
 import { type Person, seedPeople, unique } from "../../../tests/fixtures/people";
 import { assignTask, readTask, taskIn } from "../../../tests/fixtures/tasks";
-import type { RejectReason } from "~/core/task/rejection";
+import type { RejectReason } from "~/task/entries/rejection";
 import { keptCookie, redirectOf, visit } from "../../../tests/fixtures/visits";
 import { loader } from "./route";
 import { deskSearch } from "./schema";

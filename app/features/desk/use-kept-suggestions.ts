@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { SuggestedPerson } from "~/core/task/suggestion";
+import type { SuggestedPerson } from "~/task/row/suggestion";
 
 /**
  * The suggestions for a card in the places where they are seen, with their figures of now: others may have less to do

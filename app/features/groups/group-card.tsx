@@ -4,7 +4,7 @@ import { ButtonLink, buttonClass } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/ui/card";
 import { ProgressBar } from "~/core/kit/ui/progress-bar";
 import { memberCount } from "~/core/person/group";
-import { progressSegments } from "~/core/task/progress";
+import { progressSegments } from "~/task/row/progress";
 import { OPENED_HERE } from "~/core/kit/address/use-dialog-address";
 import type { ListedGroup } from "./groups.model.server";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FilterForm } from "~/core/task/list/filter-form";
+import { FilterForm } from "~/task/lists/filter-form";
 import { PageHeader } from "~/core/kit/ui/page-header";
 import { SearchField } from "~/core/kit/ui/search-field";
 import { SegmentedLinks } from "~/core/kit/ui/segmented";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Db } from "~/core/server/client.server";
 import { toData, toResult } from "~/core/server/errors.server";
-import { ProgressSchema } from "~/core/task/progress";
+import { ProgressSchema } from "~/task/row/progress";
 
 type GroupsQuery = { search: string; isArchived: boolean; page: number; pageSize: number };
 

@@ -1,16 +1,16 @@
 import type { FormEvent, ReactNode } from "react";
-import { AnswerButtons } from "~/core/conversation/answer-buttons";
+import { AnswerButtons } from "~/task/acts/answer/answer-buttons";
 import { UnreadDot } from "~/core/kit/ui/count";
 import { dayHeading, timeOfDay } from "~/core/time/day-heading";
 import { type InboxEntry, toAnswer } from "./inbox-rows";
-import { becauseText, rowText, senderOf } from "~/core/task/received";
+import { becauseText, rowText, senderOf } from "~/task/entries/received";
 import { type TimeSettings, formatSince } from "~/core/time/time";
 import { cn } from "~/core/kit/cn";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { useMe } from "~/core/session/use-me";
 import { Since } from "~/core/time/date-time";
-import { TaskItem, TaskLink } from "~/core/task/task-item";
-import { useMark } from "~/core/conversation/marking/use-mark";
+import { TaskItem, TaskLink } from "~/task/row/task-item";
+import { useMark } from "~/task/acts/mark/use-mark";
 
 type EntryRowProps = {
   entry: InboxEntry;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Database } from "~/core/server/types.generated";
-import type { EntryKind } from "~/core/task/conversation";
+import type { EntryKind } from "~/task/entries/conversation";
 
 /** The parts of an inbox that can be viewed on their own. */
 export const VIEWS = ["all", "unread", "answers", "rejected", "completed", "messages"] as const;

@@ -6,16 +6,16 @@ import { PageHeader } from "~/core/kit/ui/page-header";
 import { TabLinks } from "~/core/kit/ui/segmented";
 import { type InboxEntry, type InboxPlace, inboxSearch, type InboxView, VIEWS } from "./inbox-rows";
 import { withOpenTask } from "~/core/kit/address/open-task";
-import { DecisionsElsewhere } from "~/core/conversation/decisions-elsewhere";
-import { ListAndPane } from "~/core/conversation/list-and-pane";
-import type { Thread } from "~/core/task/thread";
+import { DecisionsElsewhere } from "~/task/conversation/decisions-elsewhere";
+import { ListAndPane } from "~/task/conversation/list-and-pane";
+import type { Thread } from "~/task/entries/thread";
 import { RowGroups } from "~/core/kit/list/row-groups";
 import { useFocusAfterGone } from "~/core/kit/list/use-focus-after-gone";
 import { refuseTwin } from "~/core/kit/use-return-focus";
 import { Paging } from "~/core/kit/ui/pagination";
 import { EntryRow } from "./entry-row";
 import { useInboxList } from "./use-inbox-list";
-import { MarkAll } from "~/core/conversation/marking/mark-all";
+import { MarkAll } from "~/task/acts/mark/mark-all";
 
 type InboxProps = {
   /** The path of the page. */

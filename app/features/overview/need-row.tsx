@@ -1,10 +1,10 @@
-import { DueTime } from "~/core/task/task-parts";
-import { NudgeButton } from "~/core/conversation/admin/nudge-button";
+import { DueTime } from "~/task/row/task-parts";
+import { NudgeButton } from "~/task/acts/nudge/nudge-button";
 import { REPLY } from "~/core/kit/address/pane-history";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { Since } from "~/core/time/date-time";
 import { PersonLink } from "~/core/person/person-link";
-import { TaskItem, TaskLink } from "~/core/task/task-item";
+import { TaskItem, TaskLink } from "~/task/row/task-item";
 import type { NeedingTask } from "./overview.model.server";
 import { NEED_TEXTS } from "./overview.words";
 import { placeOf } from "./needs";

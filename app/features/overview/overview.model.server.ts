@@ -1,6 +1,6 @@
 import type { Db } from "~/core/server/client.server";
 import { toData } from "~/core/server/errors.server";
-import { withRow } from "~/core/task/task-row";
+import { withRow } from "~/task/row/task-row";
 
 /**
  * The numbers of the dashboard: first of the whole team (department null), then of each department in use, in order,

@@ -3,7 +3,7 @@ import { Avatar } from "~/core/kit/ui/avatar";
 import { StateGlyph } from "~/core/kit/ui/state-glyph";
 import { withOpenTask } from "~/core/kit/address/open-task";
 import { personPath } from "~/core/person/person-path";
-import { DueTime } from "~/core/task/task-parts";
+import { DueTime } from "~/task/row/task-parts";
 import type { Found, FoundDepartment, Go, Hit, Item } from "./items";
 import { ALIKE } from "./nearly";
 

@@ -1,4 +1,4 @@
-import { ClearFilters, FilterForm } from "~/core/task/list/filter-form";
+import { ClearFilters, FilterForm } from "~/task/lists/filter-form";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { PageHeader } from "~/core/kit/ui/page-header";
 import { SegmentedLinks } from "~/core/kit/ui/segmented";

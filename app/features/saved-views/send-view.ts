@@ -2,8 +2,8 @@ import { notify } from "~/core/kit/ui/toaster";
 import { offerUndo } from "~/core/kit/undo-toast";
 import type { SavedView } from "~/core/shell/saved-views";
 import { sayViewsChanged } from "~/core/live/views-changed";
-import { answerOf, type CommandAnswer } from "~/core/task/commands/answer";
-import { postForm, signInAgain } from "~/core/task/commands/post-command";
+import { answerOf, type CommandAnswer } from "~/task/commands/answer";
+import { postForm, signInAgain } from "~/task/commands/post-command";
 import { errorOf } from "~/core/kit/form/action-answer";
 import { VIEW_TEXTS } from "./views.words";
 

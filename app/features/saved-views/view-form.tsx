@@ -11,7 +11,7 @@ import { DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
 import type { SavedView } from "~/core/shell/saved-views";
 import { ChangeViewSchema, SaveViewSchema } from "./view-fields";
 import { useDraft } from "~/core/kit/form/use-draft";
-import type { CommandAnswer } from "~/core/task/commands/answer";
+import type { CommandAnswer } from "~/task/commands/answer";
 import { errorOf } from "~/core/kit/form/action-answer";
 import { removeView, sendView } from "./send-view";
 

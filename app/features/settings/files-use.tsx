@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { PersonLink } from "~/core/person/person-link";
-import { sizeText } from "~/core/task/files/size.words";
+import { sizeText } from "~/task/files/size.words";
 import { FILES_USE } from "./files.words";
 
 export type FilesUsed = {

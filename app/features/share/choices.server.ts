@@ -1,8 +1,8 @@
-import { listMyConversations } from "~/core/conversation/conversations.model.server";
+import { listMyConversations } from "~/task/conversation/conversations.model.server";
 import type { Db } from "~/core/server/client.server";
-import { TaskFiltersSchema } from "~/core/task/task-filters";
-import type { TaskRow } from "~/core/task/task-row";
-import { listTasks } from "~/core/task/task-status.model.server";
+import { TaskFiltersSchema } from "~/task/lists/task-filters";
+import type { TaskRow } from "~/task/row/task-row";
+import { listTasks } from "~/task/lists/task-status.model.server";
 
 const MOST = 40;
 

@@ -1,6 +1,6 @@
 import { addToDraft } from "~/core/kit/form/add-to-draft";
-import { messageDraft } from "~/core/task/commands/command";
-import { addFiles, refusalOf } from "~/core/task/files/send/add";
+import { messageDraft } from "~/task/commands/command";
+import { addFiles, refusalOf } from "~/task/files/send/add";
 import { SHARE_TEXTS } from "./share.words";
 import type { Shared, SharedFile } from "./read-shared";
 

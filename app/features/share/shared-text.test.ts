@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { MOST_FILES } from "~/core/task/files/file";
-import { MESSAGE_MOST } from "~/core/task/commands/schema";
+import { MOST_FILES } from "~/task/entries/file";
+import { MESSAGE_MOST } from "~/task/commands/schema";
 import { LONGEST_TEXT, MOST_SHARED } from "./shared";
 import { sharedText } from "./shared-text";
 

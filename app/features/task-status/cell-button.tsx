@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { cn } from "~/core/kit/cn";
-import type { BulkChange } from "~/core/task/bulk/bulk-form";
+import type { BulkChange } from "~/task/several/bulk-form";
 
 /** Opens the editor of one cell of one task, at its button; closes it if it is open. */
 export type EditCell = (id: string, part: BulkChange, button: HTMLButtonElement) => void;

@@ -1,15 +1,15 @@
 import { useRef, useState } from "react";
-import { ReassignForm } from "~/core/conversation/admin/reassign-dialog";
+import { ReassignForm } from "~/task/acts/reassign/reassign-dialog";
 import { Popover } from "~/core/kit/ui/popover";
-import { whyNot } from "~/core/task/many-tasks";
-import type { Priority } from "~/core/task/priority";
-import { PriorityChoice } from "~/core/task/priority-choice";
+import { whyNot } from "~/task/commands/many-tasks";
+import type { Priority } from "~/task/text/priority";
+import { PriorityChoice } from "~/task/text/priority-choice";
 import { type TimeSettings, formatWhen, toDateTimeLocal } from "~/core/time/time";
 import { useDraft } from "~/core/kit/form/use-draft";
-import { useCommand } from "~/core/task/commands/use-command";
-import { offerToUndo } from "~/core/task/commands/use-commands";
+import { useCommand } from "~/task/commands/use-command";
+import { offerToUndo } from "~/task/commands/use-commands";
 import { useTimeSettings } from "~/core/time/use-time-settings";
-import { type BulkAct, type BulkChange, BulkForm } from "~/core/task/bulk/bulk-form";
+import { type BulkAct, type BulkChange, BulkForm } from "~/task/several/bulk-form";
 
 /** A task as far as its cells change it. */
 type CellTask = {

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
-import { DepartmentFilter, FilterSelect, PriorityFilter } from "~/core/task/list/filter-select";
+import { DepartmentFilter, FilterSelect, PriorityFilter } from "~/task/lists/filter-select";
 import { cn } from "~/core/kit/cn";
-import { type Fold, foldClass } from "~/core/task/list/filter-form";
-import { dueChoices, sortChoices, stageChoices } from "~/core/task/task-filters";
+import { type Fold, foldClass } from "~/task/lists/filter-form";
+import { dueChoices, sortChoices, stageChoices } from "~/task/lists/task-filters";
 import type { loader } from "./route";
 
 /** The filters with choices, and the order. Folded, those that are used stay. */

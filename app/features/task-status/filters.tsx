@@ -1,14 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
-import {
-  ClearFilters,
-  FilterForm,
-  FoldButton,
-  foldClass,
-  useFold,
-} from "~/core/task/list/filter-form";
+import { ClearFilters, FilterForm, FoldButton, foldClass, useFold } from "~/task/lists/filter-form";
 import { SearchField } from "~/core/kit/ui/search-field";
 import { DateField } from "~/core/kit/ui/text-field";
-import { isSearchOfNames } from "~/core/task/task-filters";
+import { isSearchOfNames } from "~/task/lists/task-filters";
 import { cn } from "~/core/kit/cn";
 import { ExportLink } from "./export-link";
 import { FilterChoices } from "./filter-choices";

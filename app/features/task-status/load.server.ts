@@ -1,8 +1,8 @@
 import type { Guarded } from "~/core/session/guards.server";
-import { placeParam, stagesOf } from "~/core/task/task-filters";
-import type { TaskRow } from "~/core/task/task-row";
-import { countBlocked } from "~/core/task/blocked.model.server";
-import { countTasks, listTaskBoard, listTasks } from "~/core/task/task-status.model.server";
+import { placeParam, stagesOf } from "~/task/lists/task-filters";
+import type { TaskRow } from "~/task/row/task-row";
+import { countBlocked } from "~/task/acts/block/blocked.model.server";
+import { countTasks, listTaskBoard, listTasks } from "~/task/lists/task-status.model.server";
 import { columnSizes, PAGE_SIZE, placesOf, type StatusPage, statusSearch } from "./schema";
 
 type Db = Guarded["db"];

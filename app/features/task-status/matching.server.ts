@@ -1,5 +1,5 @@
 import type { Guarded } from "~/core/session/guards.server";
-import { matchTasks } from "~/core/task/task-status.model.server";
+import { matchTasks } from "~/task/lists/task-status.model.server";
 import { statusSearch } from "./schema";
 
 /** All tasks of the table at this address, on whatever page. */

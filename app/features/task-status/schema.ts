@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { readPlace, TaskFiltersSchema } from "~/core/task/task-filters";
+import { readPlace, TaskFiltersSchema } from "~/task/lists/task-filters";
 import { defineSearch } from "~/core/kit/address/define-search";
 
 export const PAGE_SIZE = 50;

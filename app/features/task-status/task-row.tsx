@@ -1,18 +1,18 @@
 import { NO_DEPARTMENT } from "~/core/person/department";
 import type { ReactNode } from "react";
-import { BlockedLine, saysLast } from "~/core/task/blocked-line";
-import { DueTime, LastLine, TaskState, TaskTicks } from "~/core/task/task-parts";
+import { BlockedLine, saysLast } from "~/task/acts/block/blocked-line";
+import { DueTime, LastLine, TaskState, TaskTicks } from "~/task/row/task-parts";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Checkbox } from "~/core/kit/ui/checkbox";
 import { UnreadDot } from "~/core/kit/ui/count";
-import { TaskMarks } from "~/core/task/task-marks";
+import { TaskMarks } from "~/task/row/task-marks";
 import { TableCell, TableHead, TableRow } from "~/core/kit/ui/table";
-import type { TaskRow as Task } from "~/core/task/task-row";
+import type { TaskRow as Task } from "~/task/row/task-row";
 import { cn } from "~/core/kit/cn";
 import { useMe } from "~/core/session/use-me";
 import { isShifted } from "~/core/kit/list/use-selection";
-import { TaskLink } from "~/core/task/task-item";
-import type { BulkChange } from "~/core/task/bulk/bulk-form";
+import { TaskLink } from "~/task/row/task-item";
+import type { BulkChange } from "~/task/several/bulk-form";
 import { CellButton } from "./cell-button";
 import { type StatusPage, statusSearch } from "./schema";
 

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { PageHeader } from "~/core/kit/ui/page-header";
 import { SearchField } from "~/core/kit/ui/search-field";
-import { ClearFilters, FilterForm } from "~/core/task/list/filter-form";
-import { DepartmentFilter, FilterSelect } from "~/core/task/list/filter-select";
+import { ClearFilters, FilterForm } from "~/task/lists/filter-form";
+import { DepartmentFilter, FilterSelect } from "~/task/lists/filter-select";
 import { teamSearch } from "./list";
 import type { loader } from "./route";
 import { SORTS } from "./sorts";

@@ -1,6 +1,6 @@
 import type { Db } from "~/core/server/client.server";
 import { toData } from "~/core/server/errors.server";
-import { withRow } from "~/core/task/task-row";
+import { withRow } from "~/task/row/task-row";
 import { PAGE_SIZE, type TeamState } from "./list";
 
 /** A page of the team with what each person has to do; total counts all pages. Admins only. */

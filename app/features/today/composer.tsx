@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { type FocusEvent, type ReactNode, useState } from "react";
-import { CommandId } from "~/core/task/commands/command-fields";
-import { useMessageForm } from "~/core/task/commands/use-message-form";
+import { CommandId } from "~/task/commands/command-fields";
+import { useMessageForm } from "~/task/files/send/use-message-form";
 import { MessageBox } from "./message-box";
 import type { action } from "./route";
 import { SEVERAL } from "./schema";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { type CompletedTask, CompletedRow } from "~/core/task/completed-row";
+import { type CompletedTask, CompletedRow } from "~/task/row/completed-row";
 import { cardClass } from "~/core/kit/ui/card";
 import { Icon } from "~/core/kit/ui/icon";
 import { StateGlyph } from "~/core/kit/ui/state-glyph";

@@ -1,5 +1,5 @@
-import { ClearFilters, FilterForm, type Fold, foldClass } from "~/core/task/list/filter-form";
-import { DepartmentFilter, FilterSelect, PriorityFilter } from "~/core/task/list/filter-select";
+import { ClearFilters, FilterForm, type Fold, foldClass } from "~/task/lists/filter-form";
+import { DepartmentFilter, FilterSelect, PriorityFilter } from "~/task/lists/filter-select";
 import { SearchField } from "~/core/kit/ui/search-field";
 import { cn } from "~/core/kit/cn";
 import { type Filters, todaySearch } from "./schema";

@@ -1,7 +1,7 @@
 import { UnreadDot } from "~/core/kit/ui/count";
 import { Ticks } from "~/core/kit/ui/ticks";
-import { LastLine } from "~/core/task/task-parts";
-import type { DueTask } from "~/core/task/tasks.model.server";
+import { LastLine } from "~/task/row/task-parts";
+import type { DueTask } from "~/task/row/tasks.model.server";
 import { useMe } from "~/core/session/use-me";
 import { formatExact } from "~/core/time/time";
 import { useTimeSettings } from "~/core/time/use-time-settings";

@@ -1,8 +1,8 @@
-import { NudgeButton } from "~/core/conversation/admin/nudge-button";
+import { NudgeButton } from "~/task/acts/nudge/nudge-button";
 import { Checkbox } from "~/core/kit/ui/checkbox";
-import { BULK_TEXTS } from "~/core/task/bulk/bulk.words";
-import { WithoutScripts } from "~/core/task/bulk/without-scripts";
-import { againText, canBeNudged, nextNudgeAt } from "~/core/task/nudge";
+import { BULK_TEXTS } from "~/task/several/bulk.words";
+import { WithoutScripts } from "~/task/several/without-scripts";
+import { againText, canBeNudged, nextNudgeAt } from "~/task/acts/nudge/nudge";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { useMe } from "~/core/session/use-me";
 import type { ListedTask } from "./task-card";

@@ -1,5 +1,5 @@
 import type { Guarded } from "~/core/session/guards.server";
-import { matchDueTasks } from "~/core/task/tasks.model.server";
+import { matchDueTasks } from "~/task/row/tasks.model.server";
 import { todaySearch } from "./schema";
 
 /** All tasks of Today Alert at this address, on whatever page. */

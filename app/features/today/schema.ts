@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { PrioritySchema } from "~/core/task/priority";
+import { PrioritySchema } from "~/task/text/priority";
 import {
   defineSearch,
   DepartmentValue,

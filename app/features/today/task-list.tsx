@@ -3,7 +3,7 @@ import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
 import { RowList } from "~/core/kit/list/row-list";
 import { useLiveList } from "~/core/kit/list/use-live-list";
 import { useSelection } from "~/core/kit/list/use-selection";
-import type { AllTasks } from "~/core/task/bulk/all-that-match";
+import type { AllTasks } from "~/task/several/all-that-match";
 import { useNow } from "~/core/time/use-now";
 import { useMe } from "~/core/session/use-me";
 import { freeToNudge, ListBar } from "./list-bar";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { quietText } from "~/core/time/quiet.words";
 import { answerOptions, choiceOf, choiceRows } from "./delivery";
-import { remindOptions } from "~/core/task/reminder";
+import { remindOptions } from "~/task/acts/remind/reminder";
 
 test("choices become a table, which offers nothing where a channel does not carry it", () => {
   const rows = choiceRows([

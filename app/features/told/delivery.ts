@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Constants, type Database } from "~/core/server/types.generated";
 import { DELIVERY_TEXTS } from "./delivery-choices.words";
-import { numberOptions } from "~/core/task/reminder";
+import { numberOptions } from "~/task/acts/remind/reminder";
 
 type Enums = Database["public"]["Enums"];
 /** What somebody can choose to be told. */

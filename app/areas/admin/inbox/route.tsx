@@ -3,10 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { requireAdmin, requireAdminWith } from "~/core/session/guards.server";
 import { Inbox } from "~/features/inbox/inbox";
 import { NoticeSwitch } from "~/features/told/notice-switch";
-import { sendMark as clientAction } from "~/core/conversation/marking/send-mark";
-import { AdminTaskPane } from "~/core/conversation/admin/admin-task-pane";
+import { sendMark as clientAction } from "~/task/acts/mark/send-mark";
+import { AdminTaskPane } from "~/task/conversation/admin/admin-task-pane";
 import { ButtonLink } from "~/core/kit/ui/button";
-import { mark } from "~/core/conversation/marking/mark.server";
+import { mark } from "~/task/acts/mark/mark.server";
 import { answerInbox, readInbox } from "~/features/inbox/inbox.server";
 import { titled } from "~/core/kit/page-title";
 

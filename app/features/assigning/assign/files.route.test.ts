@@ -5,7 +5,7 @@ import { createPerson, type Person, seedPeople, unique } from "../../../../tests
 import { aboutFile, finishForm, sendBytes } from "../../../../tests/fixtures/sent-files";
 import { assignTask } from "../../../../tests/fixtures/tasks";
 import { redirectOf, visit } from "../../../../tests/fixtures/visits";
-import { getThread } from "../../../core/task/thread.model.server";
+import { getThread } from "~/task/entries/thread.model.server";
 import { action } from "./route";
 
 const PATH = "/admin-dashboard/task-assign";

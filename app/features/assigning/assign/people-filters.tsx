@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { FilterForm, FoldButton, foldClass, useFold } from "~/core/task/list/filter-form";
-import { DepartmentFilter } from "~/core/task/list/filter-select";
+import { FilterForm, FoldButton, foldClass, useFold } from "~/task/lists/filter-form";
+import { DepartmentFilter } from "~/task/lists/filter-select";
 import { buttonClass } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { PageHeader } from "~/core/kit/ui/page-header";

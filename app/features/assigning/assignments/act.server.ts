@@ -12,9 +12,9 @@ import {
   restoreAssignment,
   withdrawAssignment,
 } from "../assignments.model.server";
-import { toStored } from "~/core/task/task-text";
+import { toStored } from "~/task/text/task-text";
 import { answerWith } from "~/core/kit/form/action-answer";
-import { ASSIGN_TEXTS, ASSIGNMENT_PROBLEMS, ASSIGNMENT_TEXTS } from "~/core/task/assignments.words";
+import { ASSIGN_TEXTS, ASSIGNMENT_PROBLEMS, ASSIGNMENT_TEXTS } from "~/task/row/assignments.words";
 import { KEPT, problemText } from "~/core/server/problems.words";
 import { type AssignmentAnswer, type AssignmentForm, assignmentFormSchema } from "./schema";
 

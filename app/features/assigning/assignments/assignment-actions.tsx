@@ -4,7 +4,7 @@ import { Icon } from "~/core/kit/ui/icon";
 import { offerUndo } from "~/core/kit/undo-toast";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { Menu } from "~/core/kit/ui/menu";
-import { unfinishedCount } from "~/core/task/progress";
+import { unfinishedCount } from "~/task/row/progress";
 import type { ListedAssignment } from "../assignments.model.server";
 import { errorOf } from "~/core/kit/form/action-answer";
 import { FORM, useAssignmentFetcher } from "./send";

@@ -1,8 +1,8 @@
-import { DueTime, TaskState } from "~/core/task/task-parts";
+import { DueTime, TaskState } from "~/task/row/task-parts";
 import { Pagination } from "~/core/kit/ui/pagination";
 import { NO_DEPARTMENT } from "~/core/person/department";
 import { withOpenTask } from "~/core/kit/address/open-task";
-import { TaskItem, TaskLink } from "~/core/task/task-item";
+import { TaskItem, TaskLink } from "~/task/row/task-item";
 import { type AssignmentList, assignmentsSearch, TASKS_PAGE_SIZE } from "./list";
 import type { AssignmentDetails } from "./send";
 

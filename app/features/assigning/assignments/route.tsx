@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { requireAdminWith } from "~/core/session/guards.server";
-import { StatusViews } from "~/core/conversation/admin/status-views";
+import { StatusViews } from "~/task/conversation/admin/status-views";
 import { Banner } from "~/core/kit/ui/banner";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { EmptyState } from "~/core/kit/ui/empty-state";
@@ -15,8 +15,8 @@ import {
   listNewcomers,
 } from "../assignments.model.server";
 import { getGroup } from "~/core/person/group-choices.model.server";
-import { countBlocked } from "~/core/task/blocked.model.server";
-import { countTasks } from "~/core/task/task-status.model.server";
+import { countBlocked } from "~/task/acts/block/blocked.model.server";
+import { countTasks } from "~/task/lists/task-status.model.server";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { KEPT } from "~/core/server/problems.words";
 import { actOnAssignment } from "./act.server";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { taskTextSchema } from "~/core/task/task-text";
+import { taskTextSchema } from "~/task/text/task-text";
 import type { ActionAnswer } from "~/core/kit/form/action-answer";
 
 const assignment = { assignmentId: z.uuid() };

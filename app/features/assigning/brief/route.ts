@@ -2,15 +2,15 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { requireAdmin } from "~/core/session/guards.server";
 import { briefTasksSchema } from "../schema";
-import { toStored } from "~/core/task/task-text";
+import { toStored } from "~/task/text/task-text";
 import { formatWhen } from "~/core/time/time";
 import { readForm } from "~/core/server/read-form.server";
 import { assignWork } from "../assign-work.server";
-import type { CommandValue } from "~/core/task/commands/answer";
-import { done, refused } from "~/core/task/commands/outcome.server";
+import type { CommandValue } from "~/task/commands/answer";
+import { done, refused } from "~/task/commands/outcome.server";
 import { answerWith } from "~/core/kit/form/action-answer";
-import { BRIEF_TEXTS } from "~/core/task/assignments.words";
-import { COMMAND_TEXTS } from "~/core/task/tasks.words";
+import { BRIEF_TEXTS } from "~/task/row/assignments.words";
+import { COMMAND_TEXTS } from "~/task/row/tasks.words";
 
 /** Creates the tasks of a window over any page, and answers as the commands route does. */
 export async function action(args: ActionFunctionArgs) {

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { newId } from "~/core/kit/new-id";
 import { MOST_LINES, taskLines } from "../task-lines";
 import { forgetDraft, keepPart, keptPart } from "~/core/kit/form/use-draft";
-import { BRIEF_TEXTS } from "~/core/task/assignments.words";
+import { BRIEF_TEXTS } from "~/task/row/assignments.words";
 
 /** A title, with the id of the task that it becomes however often it is sent. */
 export type Line = { id: string; text: string };

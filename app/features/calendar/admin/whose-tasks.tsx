@@ -1,5 +1,5 @@
-import { ClearFilters, FilterForm } from "~/core/task/list/filter-form";
-import { DepartmentFilter } from "~/core/task/list/filter-select";
+import { ClearFilters, FilterForm } from "~/task/lists/filter-form";
+import { DepartmentFilter } from "~/task/lists/filter-select";
 import { PersonChoice } from "~/core/person/picker/person-choice";
 import { type CalendarState, teamCalendar } from "../calendar";
 

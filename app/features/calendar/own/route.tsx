@@ -3,10 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { requirePersonWith } from "~/core/session/guards.server";
 import { CalendarBar } from "../calendar-bar";
 import { DayGrid } from "../day-grid";
-import { ListAndPane } from "~/core/conversation/list-and-pane";
-import { TaskPane } from "~/core/conversation/task-pane";
+import { ListAndPane } from "~/task/conversation/list-and-pane";
+import { TaskPane } from "~/task/conversation/task-pane";
 import { readCalendar } from "../read-calendar.server";
-import { openThread } from "~/core/conversation/open-thread.server";
+import { openThread } from "~/task/conversation/open-thread.server";
 import { ownCalendar } from "../calendar";
 import { titled } from "~/core/kit/page-title";
 

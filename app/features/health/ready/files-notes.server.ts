@@ -1,5 +1,5 @@
 import { env } from "~/core/server/env.server";
-import { findBucket } from "~/core/task/files/storage.model.server";
+import { findBucket } from "~/task/files/storage.model.server";
 import { askStorageUse } from "../readiness.model.server";
 
 /** It changes rarely, and is asked of a further server. */

@@ -1,10 +1,10 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdminWith } from "~/core/session/guards.server";
-import { FilterForm } from "~/core/task/list/filter-form";
-import { DepartmentFilter } from "~/core/task/list/filter-select";
-import { AdminTaskPane } from "~/core/conversation/admin/admin-task-pane";
-import { ListAndPane } from "~/core/conversation/list-and-pane";
+import { FilterForm } from "~/task/lists/filter-form";
+import { DepartmentFilter } from "~/task/lists/filter-select";
+import { AdminTaskPane } from "~/task/conversation/admin/admin-task-pane";
+import { ListAndPane } from "~/task/conversation/list-and-pane";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { RowList } from "~/core/kit/list/row-list";
 import { EmptyState } from "~/core/kit/ui/empty-state";
@@ -12,10 +12,10 @@ import { PageHeader } from "~/core/kit/ui/page-header";
 import { Pagination } from "~/core/kit/ui/pagination";
 import { departmentChoices } from "~/core/person/department";
 import { listDepartmentsInUse } from "~/core/session/departments.model.server";
-import { listCompletedThisWeek } from "~/core/task/completed.model.server";
-import { openThread } from "~/core/conversation/open-thread.server";
+import { listCompletedThisWeek } from "~/task/row/completed.model.server";
+import { openThread } from "~/task/conversation/open-thread.server";
 import { titled } from "~/core/kit/page-title";
-import { CompletedRow } from "~/core/task/completed-row";
+import { CompletedRow } from "~/task/row/completed-row";
 import { completedSearch, PAGE_SIZE } from "./schema";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";

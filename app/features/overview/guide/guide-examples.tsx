@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Avatar } from "~/core/kit/ui/avatar";
-import { Bubble } from "~/core/conversation/bubble";
+import { Bubble } from "~/task/conversation/bubble";
 import { UnreadDot } from "~/core/kit/ui/count";
-import { PriorityMark } from "~/core/task/priority-mark";
+import { PriorityMark } from "~/task/text/priority-mark";
 import { ProgressBar } from "~/core/kit/ui/progress-bar";
 import { StateChip } from "~/core/kit/ui/state-chip";
 import { Ticks } from "~/core/kit/ui/ticks";

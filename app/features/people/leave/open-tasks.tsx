@@ -1,6 +1,6 @@
-import { DueTime, TaskState } from "~/core/task/task-parts";
-import { TaskMarks } from "~/core/task/task-marks";
-import type { OpenTask } from "~/core/task/tasks.model.server";
+import { DueTime, TaskState } from "~/task/row/task-parts";
+import { TaskMarks } from "~/task/row/task-marks";
+import type { OpenTask } from "~/task/row/tasks.model.server";
 
 type OpenTasksProps = {
   tasks: ReadonlyArray<OpenTask>;

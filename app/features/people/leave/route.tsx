@@ -15,7 +15,7 @@ import { sendDraft } from "~/core/kit/form/send-draft";
 import { useArrivalFocus } from "~/core/kit/use-arrival-focus";
 import { readForm } from "~/core/server/read-form.server";
 import { getPersonDetails } from "~/core/person/people.model.server";
-import { listOpenTasksOf } from "~/core/task/tasks.model.server";
+import { listOpenTasksOf } from "~/task/row/tasks.model.server";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { redirectWithToast } from "~/core/server/toast.server";
 import { KEPT } from "~/core/server/problems.words";

@@ -1,12 +1,6 @@
 import { Link } from "@remix-run/react";
-import {
-  ClearFilters,
-  FilterForm,
-  FoldButton,
-  foldClass,
-  useFold,
-} from "~/core/task/list/filter-form";
-import { DepartmentFilter, FilterSelect } from "~/core/task/list/filter-select";
+import { ClearFilters, FilterForm, FoldButton, foldClass, useFold } from "~/task/lists/filter-form";
+import { DepartmentFilter, FilterSelect } from "~/task/lists/filter-select";
 import { buttonClass, ButtonLink } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { PageHeader } from "~/core/kit/ui/page-header";

@@ -1,8 +1,8 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ListAndPane } from "~/core/conversation/list-and-pane";
-import { openThread } from "~/core/conversation/open-thread.server";
-import { TaskPane } from "~/core/conversation/task-pane";
+import { ListAndPane } from "~/task/conversation/list-and-pane";
+import { openThread } from "~/task/conversation/open-thread.server";
+import { TaskPane } from "~/task/conversation/task-pane";
 import { RowList } from "~/core/kit/list/row-list";
 import { useLiveList } from "~/core/kit/list/use-live-list";
 import { titled } from "~/core/kit/page-title";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Db } from "~/core/server/client.server";
 import { toData } from "~/core/server/errors.server";
-import { withRow } from "~/core/task/task-row";
+import { withRow } from "~/task/row/task-row";
 import { type ListName, PAGE_SIZE } from "./list";
 
 const WeeksSchema = z.array(

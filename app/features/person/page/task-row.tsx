@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { UnreadDot } from "~/core/kit/ui/count";
 import { StateChip } from "~/core/kit/ui/state-chip";
 import { useMe } from "~/core/session/use-me";
-import { BlockedLine, saysLast } from "~/core/task/blocked-line";
-import { TaskLink } from "~/core/task/task-item";
-import { TaskMarks } from "~/core/task/task-marks";
-import { DueTime, LastLine, TaskState } from "~/core/task/task-parts";
+import { BlockedLine, saysLast } from "~/task/acts/block/blocked-line";
+import { TaskLink } from "~/task/row/task-item";
+import { TaskMarks } from "~/task/row/task-marks";
+import { DueTime, LastLine, TaskState } from "~/task/row/task-parts";
 import { Since } from "~/core/time/date-time";
 import type { PersonTask } from "./person.model.server";
 

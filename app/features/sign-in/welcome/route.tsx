@@ -15,7 +15,7 @@ import { changeSignIn } from "~/core/session/own-sign-in.server";
 import { mayTry } from "~/core/session/throttle.server";
 import { FrontPage } from "~/core/shell/front-page";
 import { readForm } from "~/core/server/read-form.server";
-import { mostPressingTask } from "~/core/conversation/conversations.model.server";
+import { mostPressingTask } from "~/task/conversation/conversations.model.server";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { redirectWithToast } from "~/core/server/toast.server";
 import { PROFILE_TEXTS } from "~/core/session/profile.words";

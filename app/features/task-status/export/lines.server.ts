@@ -1,8 +1,8 @@
 import type { Guarded } from "~/core/session/guards.server";
 import { NO_DEPARTMENT } from "~/core/person/department";
-import type { TaskFilters } from "~/core/task/task-filters";
+import type { TaskFilters } from "~/task/lists/task-filters";
 import { toDateTimeLocal } from "~/core/time/time";
-import { listTasks, type StatusTask } from "~/core/task/task-status.model.server";
+import { listTasks, type StatusTask } from "~/task/lists/task-status.model.server";
 
 /** The most that the database returns at once. */
 const ROWS_AT_ONCE = 100;

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAdmin } from "~/core/session/guards.server";
 import { csvStream } from "~/core/kit/csv/write";
-import { TaskFiltersSchema } from "~/core/task/task-filters";
+import { TaskFiltersSchema } from "~/task/lists/task-filters";
 import { csvDownload } from "~/core/kit/csv/download.server";
 import { HEADER, taskLines } from "./lines.server";
 

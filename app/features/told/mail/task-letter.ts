@@ -1,6 +1,6 @@
-import type { Priority } from "~/core/task/priority";
-import { rejectReasonLabels, type RejectReason } from "~/core/task/rejection";
-import type { Stage } from "~/core/task/task-life";
+import type { Priority } from "~/task/text/priority";
+import { rejectReasonLabels, type RejectReason } from "~/task/entries/rejection";
+import type { Stage } from "~/task/row/task-life";
 import { LETTER_TEXTS } from "./letter.words";
 import { type Block, type Letter, type Phrase, said } from "~/core/server/mail/letter";
 import { exactly, type Place, type Reader, taskUrl } from "./reader";

@@ -1,6 +1,6 @@
-import { decide } from "~/core/task/commands/command";
-import { commands } from "~/core/task/commands/commands";
-import { commandStore } from "~/core/task/commands/store";
+import { decide } from "~/task/commands/command";
+import { commands } from "~/task/commands/commands";
+import { commandStore } from "~/task/commands/store";
 import { worldTime } from "~/core/time/world-time";
 import { dropDecided, listDecided } from "./decided";
 

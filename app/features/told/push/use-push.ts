@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
-import { commands } from "~/core/task/commands/commands";
+import { commands } from "~/task/commands/commands";
 import { hasDecided, wantsPush } from "./wanted";
 
 /**

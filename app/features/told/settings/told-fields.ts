@@ -1,7 +1,7 @@
-import { remindText } from "~/core/task/reminder";
+import { remindText } from "~/task/acts/remind/reminder";
 import { DAYS } from "~/core/time/quiet.words";
 import { DELIVERY_TEXTS } from "../delivery-choices.words";
-import { REMINDER_TEXTS } from "~/core/task/reminder.words";
+import { REMINDER_TEXTS } from "~/task/acts/remind/reminder.words";
 import { SETTINGS_TEXTS, type ToldName } from "~/core/session/settings.words";
 
 /** The workspace's settings for when people are told. */

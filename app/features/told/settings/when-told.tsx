@@ -3,8 +3,8 @@ import { cardClass } from "~/core/kit/ui/card";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { TextField } from "~/core/kit/ui/text-field";
 import { answerOptions } from "../delivery";
-import { remindOptions } from "~/core/task/reminder";
-import { REMINDER_TEXTS } from "~/core/task/reminder.words";
+import { remindOptions } from "~/task/acts/remind/reminder";
+import { REMINDER_TEXTS } from "~/task/acts/remind/reminder.words";
 import { TOLD_LABELS, type ToldName } from "~/core/session/settings.words";
 import { daysOf, type ToldFields } from "./told-fields";
 

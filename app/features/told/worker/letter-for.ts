@@ -1,4 +1,4 @@
-import { sentText } from "~/core/task/files/sent.words";
+import { sentText } from "~/task/entries/sent.words";
 import { awayText } from "~/core/person/away/away-text";
 import { localTime } from "~/core/time/local-time";
 import { morningLetter, overviewLetter } from "../mail/day-letters";

@@ -1,5 +1,5 @@
-import { filesText } from "~/core/task/files/sent.words";
-import { rejectReasonLabels } from "~/core/task/rejection";
+import { filesText } from "~/task/entries/sent.words";
+import { rejectReasonLabels } from "~/task/entries/rejection";
 import { awayText } from "~/core/person/away/away-text";
 import { formatExact } from "~/core/time/time";
 import type { Delivery } from "../deliveries.model.server";

@@ -1,5 +1,5 @@
-import { sweepFiles } from "~/core/task/files/sweep.server";
-import { sweepUnknown } from "~/core/task/files/sweep-unknown.server";
+import { sweepFiles } from "~/task/files/sweep.server";
+import { sweepUnknown } from "~/task/files/sweep-unknown.server";
 import { openChannels } from "./channels";
 import { deliver } from "./loop";
 import { repeat } from "./repeat";

@@ -1,6 +1,6 @@
 import { MAIL_TEXTS } from "~/core/server/mail/mail.words";
-import { priorities } from "~/core/task/priority";
-import { rejectReasonLabels } from "~/core/task/rejection";
+import { priorities } from "~/task/text/priority";
+import { rejectReasonLabels } from "~/task/entries/rejection";
 import { TELLINGS, UNANSWERED_MAIL } from "~/features/told/telling.words";
 import { LETTER_TEXTS } from "../letter.words";
 import { lettersOf } from "./letters";

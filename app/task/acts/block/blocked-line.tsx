@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { StateGlyph } from "~/core/kit/ui/state-glyph";
+import { Time } from "~/core/kit/ui/time";
+import type { TaskRow } from "~/task/row/task-row";
+import { formatExact, formatSince } from "~/core/time/time";
+import { cn } from "~/core/kit/cn";
+import { useTimeSettings } from "~/core/time/use-time-settings";
+import { BLOCK_TEXTS } from "./blocked.words";
+
+type BlockedLineProps = {
+  task: { blocked_at: string | null; blocked_reason: string | null };
+  /** Before it, e.g. that it is unread. */
+  lead?: ReactNode;
+  /** False where its row says the same time already. */
+  isDated?: boolean;
+  className?: string;
+};
+
+/** That a task is blocked, by what, and since when; nothing for one that is not. */
+export function BlockedLine({ task, lead, isDated = true, className }: BlockedLineProps) {
+  const timeSettings = useTimeSettings();
+  const { blocked_at: at, blocked_reason: reason } = task;
+  if (at === null || reason === null) return null;
+  return (
+    <div
+      className={cn("text-blocked flex min-w-0 flex-wrap items-start gap-x-1.5 text-sm", className)}
+    >
+      {lead ? <span className="mt-1.5 flex">{lead}</span> : null}
+      <StateGlyph state="blocked" className="mt-0.75" />
+      <p className="line-clamp-2 min-w-24 flex-1 [overflow-wrap:anywhere]" title={reason}>
+        <span className="font-semibold">{BLOCK_TEXTS.blocked}: </span>
+        <bdi>{reason}</bdi>
+      </p>
+      {isDated ? (
+        <Time
+          dateTime={at}
+          exact={`${BLOCK_TEXTS.since} ${formatExact(at, timeSettings)}`}
+          className="text-ink-faint shrink-0 text-xs leading-5"
+        >
+          {formatSince(at, timeSettings)}
+        </Time>
+      ) : null}
+    </div>
+  );
+}
+
+/** Whether the line also has the last message. */
+export function saysLast(task: Pick<TaskRow, "blocked_at" | "last_kind">): boolean {
+  return task.blocked_at !== null && task.last_kind === "blocked";
+}

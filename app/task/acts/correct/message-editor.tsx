@@ -1,0 +1,101 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { sendForm } from "~/core/kit/older";
+import { Button } from "~/core/kit/ui/button";
+import { controlClass, Field } from "~/core/kit/ui/field";
+import { cn } from "~/core/kit/cn";
+import { MessageTextSchema, NoteSchema } from "~/task/commands/schema";
+import { CORRECTION_TEXTS } from "./correcting.words";
+import { useCorrecting } from "./use-correcting";
+
+type MessageEditorProps = {
+  id: string;
+  message: string;
+  /** With files it may be empty. */
+  hasFiles: boolean;
+  onClose: () => void;
+};
+
+/** Where a message is changed, in its own place: Enter saves, Escape leaves it as it was. */
+export function MessageEditor({ id, message, hasFiles, onClose }: MessageEditorProps) {
+  const { correct, isUnderWay } = useCorrecting(id);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    box.current?.focus();
+    box.current?.setSelectionRange(message.length, message.length);
+  }, [message.length]);
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+  useEffect(() => {
+    const element = box.current;
+    // Before the conversation hears it, which closes with Escape.
+    function handleKey(event: globalThis.KeyboardEvent) {
+      if (event.key !== "Escape") return;
+      event.preventDefault();
+      latest.current();
+    }
+    element?.addEventListener("keydown", handleKey);
+    return () => element?.removeEventListener("keydown", handleKey);
+  }, []);
+
+  function close() {
+    // The box goes; what is written next is in the conversation's own.
+    box.current
+      ?.closest("section[data-keep-focus]")
+      ?.querySelector<HTMLElement>("textarea[name=message]")
+      ?.focus();
+    onClose();
+  }
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const parsed = (hasFiles ? NoteSchema : MessageTextSchema).safeParse(box.current?.value);
+    if (!parsed.success) {
+      setRefusal(parsed.error.issues[0]?.message ?? null);
+      return;
+    }
+    const why = await correct({ intent: "edit", message: parsed.data });
+    setRefusal(why);
+    if (why === null) close();
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key !== "Enter" || event.shiftKey) return;
+    if (matchMedia("(pointer: coarse)").matches) return;
+    event.preventDefault();
+    sendForm(event.currentTarget.form);
+  }
+
+  return (
+    <form onSubmit={(event) => void handleSubmit(event)} noValidate className="flex flex-col gap-2">
+      <Field label={CORRECTION_TEXTS.field} labelHidden error={refusal}>
+        {(control) => (
+          <textarea
+            {...control}
+            ref={box}
+            name="correction"
+            rows={1}
+            dir="auto"
+            defaultValue={message}
+            onInput={() => setRefusal(null)}
+            onKeyDown={handleKeyDown}
+            className={cn(
+              controlClass,
+              "touch:h-auto touch:min-h-11 touch:py-2.5 field-sizing-content h-auto max-h-40 min-h-10 w-72 max-w-full resize-none py-2.25 leading-snug",
+            )}
+          />
+        )}
+      </Field>
+      <div className="flex justify-end gap-2">
+        <Button size="sm" variant="quiet" onClick={close}>
+          {CORRECTION_TEXTS.cancel}
+        </Button>
+        <Button size="sm" type="submit" variant="primary" pending={isUnderWay}>
+          {CORRECTION_TEXTS.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { useLocation } from "@remix-run/react";
+import { Button } from "~/core/kit/ui/button";
+import { MESSAGES } from "~/task/commands/post-command";
+import { MESSAGE_MOST } from "~/task/commands/schema";
+import { CORRECTION_TEXTS } from "./correcting.words";
+
+type PlainCorrectionProps = { id: string; message: string; hasFiles: boolean };
+
+/** How a message is edited or taken back in a browser without scripts, which sends the form itself. */
+export function PlainCorrection({ id, message, hasFiles }: PlainCorrectionProps) {
+  const here = useLocation();
+  return (
+    <noscript>
+      <details>
+        <summary className="text-ink-soft cursor-pointer text-xs">
+          {CORRECTION_TEXTS.either}
+        </summary>
+        <form method="post" action={MESSAGES} className="mt-1 flex flex-col gap-2">
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="returnTo" value={here.pathname + here.search} />
+          <textarea
+            name="message"
+            aria-label={CORRECTION_TEXTS.field}
+            dir="auto"
+            rows={2}
+            // What was sent with it is enough.
+            required={!hasFiles}
+            maxLength={MESSAGE_MOST}
+            defaultValue={message}
+            className="control h-auto w-72 max-w-full py-2"
+          />
+          <div className="flex gap-2">
+            <Button size="sm" type="submit" name="intent" value="edit">
+              {CORRECTION_TEXTS.save}
+            </Button>
+            <Button
+              size="sm"
+              variant="danger-quiet"
+              type="submit"
+              name="intent"
+              value="take-back"
+              formNoValidate
+            >
+              {CORRECTION_TEXTS.takeBack}
+            </Button>
+          </div>
+        </form>
+      </details>
+    </noscript>
+  );
+}

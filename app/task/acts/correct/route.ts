@@ -1,0 +1,50 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { answerWith } from "~/core/kit/form/action-answer";
+import type { Db } from "~/core/server/client.server";
+import { statusOf } from "~/core/server/errors.server";
+import { KEPT, PAGE_OUT_OF_DATE, problemText } from "~/core/server/problems.words";
+import { readForm } from "~/core/server/read-form.server";
+import { redirectWithToast } from "~/core/server/toast.server";
+import { wantsPage } from "~/core/server/wants-page.server";
+import { requirePerson } from "~/core/session/guards.server";
+import { homePath } from "~/core/session/home-path";
+import { safeRedirect } from "~/core/session/safe-redirect";
+import { editMessage, takeBackMessage } from "~/task/entries/thread.model.server";
+import { CORRECTION_PROBLEMS, CORRECTION_TEXTS } from "./correcting.words";
+import { CorrectionSchema } from "./schema";
+
+/** Edits a message of the caller's, or takes it back; a form sent without scripts goes back to its page. */
+export async function action(args: ActionFunctionArgs) {
+  const { db, me, headers } = await requirePerson(args);
+  const form = await readForm(args.request);
+  const { status, message } = await correct(db, form);
+  if (!wantsPage(args.request)) {
+    return Response.json(answerWith({ ok: message === null, message }), { status, headers });
+  }
+  const back = safeRedirect(form.get("returnTo"), homePath(me.role));
+  if (message === null) return redirect(back, { headers });
+  return redirectWithToast(back, { type: "error", message }, { headers });
+}
+
+/** Returns why it was not done, or null. */
+async function correct(db: Db, form: FormData) {
+  const parsed = CorrectionSchema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) {
+    const said = parsed.error.issues.find(({ path }) => path[0] === "message")?.message;
+    return { status: 400, message: said ?? PAGE_OUT_OF_DATE };
+  }
+  const { id, ...correction } = parsed.data;
+  const result = await (correction.intent === "edit"
+    ? editMessage(db, id, correction.message)
+    : takeBackMessage(db, id));
+  if (result.ok) return { status: 200, message: null };
+  if (
+    result.problem.kind === "invalid" &&
+    correction.intent === "edit" &&
+    correction.message === ""
+  ) {
+    return { status: 400, message: CORRECTION_TEXTS.empty };
+  }
+  const message = problemText(result.problem, { own: CORRECTION_PROBLEMS, kept: KEPT.text });
+  return { status: statusOf(result.problem), message };
+}

@@ -1,0 +1,138 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Suspense, useRef, useState } from "react";
+import * as z from "zod/mini";
+import { sendForm } from "~/core/kit/older";
+import { notify } from "~/core/kit/ui/toaster";
+import { Banner } from "~/core/kit/ui/banner";
+import { Button } from "~/core/kit/ui/button";
+import { DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
+import type { Priority } from "~/task/text/priority";
+import { PriorityChoice } from "~/task/text/priority-choice";
+import { TaskFields } from "~/task/text/task-fields";
+import { FIELDS, taskTextSchema } from "~/task/text/task-text";
+import { onDemand } from "~/core/live/on-demand";
+import { useDraft } from "~/core/kit/form/use-draft";
+import type { TheirVersion } from "~/task/commands/answer";
+import { useCommand } from "~/task/commands/use-command";
+import { DeadlineField } from "~/core/time/deadline-field";
+import { useTimeSettings } from "~/core/time/use-time-settings";
+import { EditConflict } from "./edit-conflict";
+import type { ReadText } from "./use-read-text";
+
+const ReminderField = onDemand(() => import("~/task/acts/remind/reminder-field"));
+
+const FieldsSchema = z.record(z.string(), z.string());
+
+type EditTaskFormProps = {
+  taskId: string;
+  read: ReadText;
+  /** The only part that is changed, if it is just one. */
+  part?: "deadline" | "priority";
+  /** Starts again from somebody else's text. */
+  onTake: (theirs: ReadText) => void;
+  onClose: () => void;
+};
+
+/** Title, description, deadline and priority of a task; what is typed is stored until it has been saved. */
+export function EditTaskForm(props: EditTaskFormProps) {
+  const timeSettings = useTimeSettings();
+  const { taskId, read, part, onTake, onClose } = props;
+  const { run, running, answer } = useCommand();
+  const isSending = running !== null;
+  const ref = useRef<HTMLFormElement>(null);
+  const [priority, setPriority] = useState<Priority>();
+  const forgetDraft = useDraft(ref, `edit-task:${taskId}:${read.version}${part ?? ""}`);
+  const describes = read.text.description !== "";
+  const schema = taskTextSchema(timeSettings.time_zone, { describes });
+  const [form, fields] = useForm({
+    id: `edit-${taskId}`,
+    lastResult: answer?.reply ?? undefined,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    shouldRevalidate: "onInput",
+    defaultValue: read.text,
+    onSubmit(event) {
+      event.preventDefault();
+      void send(read);
+    },
+  });
+
+  async function send(from: ReadText, chosen = priority) {
+    if (!ref.current) return;
+    const typed = FieldsSchema.parse(Object.fromEntries(new FormData(ref.current)));
+    const ran = await run({
+      kind: "edit",
+      tasks: [{ id: taskId, version: from.version }],
+      args: { ...typed, ...(chosen && { priority: chosen }), base: JSON.stringify(from.text) },
+    });
+    if (!ran?.answer.ok) return;
+    notify({ type: "success", message: ran.answer.message ?? "" });
+    forgetDraft();
+    onClose();
+  }
+
+  function take(theirs: TheirVersion) {
+    forgetDraft();
+    onTake({ version: theirs.version, text: theirs.text });
+  }
+
+  function choose(chosen: Priority) {
+    setPriority(chosen);
+    if (chosen === read.text.priority) onClose();
+    else void send(read, chosen);
+  }
+
+  const theirs = answer?.value?.theirs;
+  const problem = answer?.ok === false ? answer.message : null;
+  return (
+    <form {...getFormProps(form)} ref={ref} className="contents">
+      {part
+        ? FIELDS.filter((name) => name !== part || name === "priority").map((name) => (
+            <input key={name} type="hidden" name={name} value={read.text[name]} />
+          ))
+        : null}
+      {part === "priority" && !theirs && !problem ? null : (
+        <DialogBody className={part === "priority" ? "flex-none" : undefined}>
+          {theirs ? (
+            <EditConflict
+              theirs={theirs}
+              base={read.text}
+              isSending={isSending}
+              onApply={(from) => void send(from)}
+              onTake={take}
+            />
+          ) : null}
+          {problem ? <Banner tone="danger">{problem} What you typed is kept.</Banner> : null}
+          {part === "deadline" ? (
+            <DeadlineField field={fields.deadline} onEnter={() => sendForm(ref.current)} />
+          ) : null}
+          {part ? null : (
+            <>
+              <TaskFields fields={fields} describes={describes} />
+              <Suspense fallback={null}>
+                <ReminderField taskId={taskId} />
+              </Suspense>
+            </>
+          )}
+        </DialogBody>
+      )}
+      {part === "priority" ? (
+        <PriorityChoice
+          now={read.text.priority}
+          sending={running?.args.priority ?? null}
+          error={null}
+          onChoose={choose}
+        />
+      ) : (
+        <DialogFooter>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" pending={isSending} pendingLabel="Saving...">
+            Save changes
+          </Button>
+        </DialogFooter>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { useState } from "react";
+import { type TaskText, textOf } from "~/task/text/task-text";
+import { useTimeSettings } from "~/core/time/use-time-settings";
+import type { AdminTask } from "~/task/conversation/admin/admin-task-actions";
+
+/** A task's text as it was when somebody began to change it. */
+export type ReadText = { version: number; text: TaskText };
+
+/**
+ * The text of a task from when a window is opened until it is closed: what others do to it in the meantime does not touch
+ * what is typed. The function takes somebody else's text in its place.
+ */
+export function useReadText(open: boolean, task: AdminTask) {
+  const timeSettings = useTimeSettings();
+  const [read, setRead] = useState<ReadText | null>(null);
+  if (open && read === null) {
+    setRead({ version: task.version, text: textOf(task, timeSettings.time_zone) });
+  }
+  if (!open && read !== null) setRead(null);
+  return [read, setRead] as const;
+}

@@ -1,0 +1,49 @@
+import { useLocation } from "@remix-run/react";
+import { useActs } from "~/core/kit/acts";
+import { Button } from "~/core/kit/ui/button";
+import { Icon } from "~/core/kit/ui/icon";
+import { IconButton } from "~/core/kit/ui/icon-button";
+import { Menu } from "~/core/kit/ui/menu";
+import type { ThreadTask } from "~/task/entries/thread";
+import { pausesOf, useMuting } from "./use-muting";
+
+/** The menu of an open conversation, for people who cannot change its task. */
+export function MuteMenu({ task }: { task: ThreadTask }) {
+  const choices = useMuting(task);
+  useActs(() => ({ about: task.title, choices: choices() }));
+  return (
+    <>
+      <Menu
+        trigger={(props) => (
+          <IconButton
+            {...props}
+            label={`More: ${task.title}`}
+            tooltip={false}
+            icon={<Icon name="ellipsis" />}
+            className="noscript:hidden"
+          />
+        )}
+        choices={() => [choices()]}
+      />
+      <MuteForm task={task} />
+    </>
+  );
+}
+
+/** The same without scripts; browsers that have them read none of it. */
+function MuteForm({ task }: { task: ThreadTask }) {
+  const { pathname, search } = useLocation();
+  return (
+    <noscript className="basis-full">
+      <form method="post" action="/resources/mute" className="flex flex-wrap gap-2">
+        <input type="hidden" name="task" value={task.id} />
+        <input type="hidden" name="returnTo" value={pathname + search} />
+        {pausesOf(task).map(([time, label]) => (
+          <Button key={time} type="submit" name="for" value={time} size="sm">
+            {label}
+          </Button>
+        ))}
+      </form>
+    </noscript>
+  );
+}

@@ -1,0 +1,19 @@
+import { errorOf } from "~/core/kit/form/action-answer";
+import { notify } from "~/core/kit/ui/toaster";
+import { answerOf } from "~/task/commands/answer";
+import { postForm, signInAgain } from "~/task/commands/post-command";
+import { MUTE_TEXTS } from "./muting.words";
+
+/** Mutes a task for its reader, or ends that (no time), and says so. Returns whether it was done. */
+export async function mute(task: string, time: string): Promise<boolean> {
+  const reply = await postForm("/resources/mute", new URLSearchParams({ task, for: time }));
+  if (reply.kind === "signed-out") signInAgain();
+  const answer = answerOf(reply);
+  if (answer.ok) {
+    notify({ type: "success", message: answer.message ?? "" });
+    return true;
+  }
+  const description = errorOf(answer);
+  notify({ type: "error", message: MUTE_TEXTS.notMuted, ...(description && { description }) });
+  return false;
+}

@@ -1,0 +1,49 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { answerWith } from "~/core/kit/form/action-answer";
+import { statusOf } from "~/core/server/errors.server";
+import { KEPT, PAGE_OUT_OF_DATE, problemText } from "~/core/server/problems.words";
+import { readForm } from "~/core/server/read-form.server";
+import { wantsPage } from "~/core/server/wants-page.server";
+import { type Guarded, requirePerson } from "~/core/session/guards.server";
+import { homePath } from "~/core/session/home-path";
+import { safeRedirect } from "~/core/session/safe-redirect";
+import { COMMAND_TEXTS } from "~/task/row/tasks.words";
+import { formatWhen } from "~/core/time/time";
+import { timeSettingsOf } from "~/core/time/time-settings";
+import { muteTask } from "./muting.model.server";
+import { MUTE_TEXTS } from "./muting.words";
+import { MuteSchema } from "./schema";
+
+/** Mutes a task for the caller, snoozes it, or ends that; a form sent without scripts goes back to its page. */
+export async function action(args: ActionFunctionArgs) {
+  const guarded = await requirePerson(args);
+  const { me, headers } = guarded;
+  const form = await readForm(args.request);
+  // From a notice it is done in the name of the person who was told, or not at all.
+  const author = form.get("author");
+  const said =
+    author === null || author === me.uid
+      ? await mute(guarded, form)
+      : { ok: false, status: 401, message: COMMAND_TEXTS.somebodyElse };
+  if (wantsPage(args.request)) {
+    return redirect(safeRedirect(form.get("returnTo"), homePath(me.role)), { headers });
+  }
+  const { ok, status, message } = said;
+  return Response.json(answerWith({ ok, message }), { status, headers });
+}
+
+async function mute({ db, me }: Guarded, form: FormData) {
+  const parsed = MuteSchema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return { ok: false, status: 400, message: PAGE_OUT_OF_DATE };
+  const { task, for: time } = parsed.data;
+  const muted = await muteTask(db, task, time);
+  if (!muted.ok) {
+    const message = problemText(muted.problem, { kept: KEPT.nothing });
+    return { ok: false, status: statusOf(muted.problem), message };
+  }
+  const until = muted.value;
+  if (until === null) return { ok: true, status: 200, message: MUTE_TEXTS.unmuted };
+  const message =
+    time === "ever" ? MUTE_TEXTS.muted : MUTE_TEXTS.snoozed(formatWhen(until, timeSettingsOf(me)));
+  return { ok: true, status: 200, message };
+}

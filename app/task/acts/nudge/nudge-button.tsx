@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+import { notify } from "~/core/kit/ui/toaster";
+import { Button } from "~/core/kit/ui/button";
+import { Icon } from "~/core/kit/ui/icon";
+import { nudgePauseText } from "./nudge";
+import { useNow } from "~/core/time/use-now";
+import { useCommand } from "~/task/commands/use-command";
+import { explain } from "~/task/commands/use-commands";
+import { COMMAND_TEXTS } from "~/task/row/tasks.words";
+import { cn } from "~/core/kit/cn";
+import { useTimeSettings } from "~/core/time/use-time-settings";
+
+type NudgeButtonProps = {
+  /** The tasks whose people are reminded to answer; at most 200. */
+  taskIds: ReadonlyArray<string>;
+  /** "Nudge" by default. */
+  label?: ReactNode;
+  /** Whom it reminds, if the label alone does not say. */
+  description?: string;
+  /** When this task's person was last nudged, if the page knows. */
+  nudgedAt?: string | null;
+  variant?: "secondary" | "quiet";
+};
+
+/**
+ * Reminds people who have not answered. For one task it shows when they were last nudged and when they can be nudged
+ * again; for several a toast says who was left out and why.
+ */
+export function NudgeButton({
+  taskIds,
+  label = "Nudge",
+  description,
+  nudgedAt,
+  variant = "quiet",
+}: NudgeButtonProps) {
+  const { run, running, answer } = useCommand();
+  const now = useNow();
+  const timeSettings = useTimeSettings();
+
+  async function nudge() {
+    const tasks = taskIds.map((id) => ({ id }));
+    const ran = await run({ kind: "nudge", tasks });
+    if (ran === null) return;
+    const { ok, message, advice, value } = ran.answer;
+    if (!ok) {
+      explain(COMMAND_TEXTS.notNudged, await ran.reply);
+      return;
+    }
+    const hasSent = value?.outcomes?.some(({ outcome }) => outcome === "done");
+    notify({
+      type: hasSent ? "success" : "info",
+      message: message ?? "",
+      ...(advice === null ? {} : { description: advice }),
+    });
+  }
+
+  const own = answer?.value?.outcomes?.find(({ taskId }) => taskId === taskIds[0]);
+  // The page has been reloaded since, and is newer than the answer.
+  const waits =
+    nudgedAt !== undefined
+      ? nudgePauseText(nudgedAt, now, timeSettings)
+      : taskIds.length === 1 && own?.again
+        ? `Nudged · ${own.again}`
+        : null;
+  const text = waits ?? label;
+  const isNamed = description !== undefined && typeof text === "string";
+  return (
+    <Button
+      variant={variant}
+      size="sm"
+      disabled={waits !== null || taskIds.length === 0}
+      pending={running !== null}
+      icon={<Icon name="bell-ring" />}
+      aria-label={isNamed ? `${text} ${description}` : undefined}
+      onClick={() => void nudge()}
+      className={cn(
+        "tabular max-w-full text-left font-medium whitespace-normal",
+        // A waiting time is read, not pressed: in a row it is a line of text.
+        waits !== null && variant === "quiet"
+          ? "border-transparent bg-transparent px-0"
+          : undefined,
+        variant === "quiet" ? "-my-1.5 text-xs" : undefined,
+      )}
+    >
+      <span>{text}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Stage } from "~/task/row/task-life";
+import { NUDGE_TEXTS } from "./nudge.words";
+import { elapsedText } from "~/core/time/elapsed";
+import { type TimeSettings, formatWhen } from "~/core/time/time";
+
+/** How long nobody can nudge a person about the same task again; the database enforces the same. */
+const NUDGE_PAUSE_MS = 4 * 3_600_000;
+/** So far two correct clocks may differ. */
+const CLOCKS_APART_MS = 60_000;
+
+/** When a nudge sent at `nudgedAt` may be repeated; null if that is now. */
+export function nextNudgeAt(nudgedAt: string | null, now: number): string | null {
+  const next = nudgedAt === null ? Number.NaN : Date.parse(nudgedAt) + NUDGE_PAUSE_MS;
+  // A moment further ahead was written by a clock that was ahead, and the database does not count it.
+  return next > now && next <= now + NUDGE_PAUSE_MS + CLOCKS_APART_MS
+    ? new Date(next).toISOString()
+    : null;
+}
+
+/** When a nudge is possible again: "again at 15:10". It is four hours away at most, so its day goes without saying. */
+export function againText(againAt: string, timeSettings: TimeSettings): string {
+  const when = formatWhen(againAt, timeSettings);
+  return NUDGE_TEXTS.again(when.replace(/^(today|tomorrow) /, "at "));
+}
+
+/** Why a nudge has to wait: "Nudged 20 min ago · again at 15:10"; null if it does not. */
+export function nudgePauseText(
+  nudgedAt: string | null,
+  now: number,
+  timeSettings: TimeSettings,
+): string | null {
+  const againAt = nextNudgeAt(nudgedAt, now);
+  if (nudgedAt === null || againAt === null) return null;
+  return NUDGE_TEXTS.paused(elapsedText(nudgedAt, now), againText(againAt, timeSettings));
+}
+
+type Nudged = { stage: Stage; user_id: string; due_date_time: string; blocked_at: string | null };
+
+/** Whether somebody else has to answer a task, or to say how it is going: it is late, and they are not blocked. */
+export function canBeNudged(task: Nudged, uid: string, now: number): boolean {
+  if (task.user_id === uid || task.blocked_at !== null) return false;
+  return task.stage === "New" || (task.stage === "Pending" && Date.parse(task.due_date_time) < now);
+}

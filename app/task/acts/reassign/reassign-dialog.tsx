@@ -1,0 +1,126 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { PersonPicker } from "~/core/person/picker/person-picker";
+import { notify } from "~/core/kit/ui/toaster";
+import { Banner } from "~/core/kit/ui/banner";
+import { Button } from "~/core/kit/ui/button";
+import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
+import { Skeleton, SkeletonGroup } from "~/core/kit/ui/skeleton";
+import { useCommand } from "~/task/commands/use-command";
+import type { SuggestedPerson } from "~/task/row/suggestion";
+import { offerToUndo } from "~/task/commands/use-commands";
+import { ReassignConflict } from "./reassign-conflict";
+import { Suggestions } from "./suggestions";
+
+export type GivenTask = {
+  id: string;
+  version: number;
+  title: string;
+  user_id: string;
+  user_name: string;
+};
+
+type ReassignDialogProps = {
+  open: boolean;
+  task: GivenTask;
+  onClose: () => void;
+};
+
+/** The window in which a task is reassigned; its conversation goes with it. */
+export function ReassignDialog({ open, task: now, onClose }: ReassignDialogProps) {
+  // What others do with it in the meantime changes nothing here; if it prevents the reassignment, the window says so.
+  const [seen, setSeen] = useState({ open, task: now });
+  if (open !== seen.open) setSeen({ open, task: open ? now : seen.task });
+  const { task } = seen;
+  return (
+    <Dialog
+      open={open}
+      onRequestClose={onClose}
+      title="Reassign task"
+      description={`“${task.title}” goes from ${task.user_name} to somebody else, with its conversation.`}
+    >
+      <ReassignForm task={task} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** Whom a task is given to: somebody looked for, or one of those suggested. */
+export function ReassignForm({ task: now, onClose }: Omit<ReassignDialogProps, "open">) {
+  // As it was when it was opened: a page that has learnt of another admin's act has not asked this one.
+  const [task] = useState(now);
+  const { run, running, answer } = useCommand();
+  const { load, data: found } = useFetcher<{ suggestions: Array<SuggestedPerson> }>();
+  const [missing, setMissing] = useState(false);
+  const [wanted, setWanted] = useState("");
+  const isSending = running !== null;
+  const meanwhile = answer?.value?.meanwhile ?? null;
+
+  useEffect(() => load(`/resources/suggestions?task=${task.id}`), [load, task.id]);
+
+  async function give(to: string, version = task.version) {
+    setWanted(to);
+    const ran = await run({ kind: "reassign", tasks: [{ ...task, version }], args: { to } });
+    if (!ran?.answer.ok) return;
+    const { message, value } = ran.answer;
+    if (value?.wasThere) notify({ type: "info", message: message ?? "" });
+    else offerToUndo(ran.command, ran.reply, message);
+    onClose();
+  }
+
+  return (
+    <form
+      className="contents"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const to = new FormData(event.currentTarget).get("to");
+        setMissing(typeof to !== "string");
+        if (typeof to === "string") void give(to);
+      }}
+    >
+      <DialogBody>
+        {meanwhile ? (
+          <ReassignConflict
+            meanwhile={meanwhile}
+            isSending={isSending}
+            onGive={() => void give(wanted, meanwhile.version)}
+            onLeave={onClose}
+          />
+        ) : answer?.ok === false ? (
+          <Banner tone="danger">{answer.message}</Banner>
+        ) : null}
+        <PersonPicker
+          name="to"
+          label="Give it to"
+          assigns
+          excludeUids={[task.user_id]}
+          error={missing ? "Choose a person" : null}
+          onChange={() => setMissing(false)}
+        />
+        <section aria-label="Suggestions">
+          <h3 className="text-ink-soft text-xs font-semibold">Suggestions</h3>
+          {found ? (
+            <Suggestions
+              people={found.suggestions}
+              pendingUid={running?.args.to ?? null}
+              onChoose={(to) => void give(to)}
+            />
+          ) : (
+            <SkeletonGroup className="flex flex-col gap-2 py-2">
+              <Skeleton className="h-10" />
+              <Skeleton className="h-10" />
+              <Skeleton className="h-10" />
+            </SkeletonGroup>
+          )}
+        </section>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" pending={isSending} pendingLabel="Assigning...">
+          Reassign
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

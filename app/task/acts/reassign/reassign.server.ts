@@ -1,0 +1,38 @@
+import type { Guarded } from "~/core/session/guards.server";
+import type { Problem } from "~/core/server/errors.server";
+import { timeSettingsOf } from "~/core/time/time-settings";
+import { toldEntry } from "~/task/entries/text-change";
+import { lastStep } from "~/task/entries/thread";
+import { formatWhen } from "~/core/time/time";
+import type { SeenTask } from "~/task/commands/commands.model.server";
+import { getThread } from "~/task/entries/thread.model.server";
+import { REASSIGN_TEXTS } from "~/task/row/tasks.words";
+import { done, failed, type Outcome, refused } from "~/task/commands/outcome.server";
+
+type Reassign = { tasks: ReadonlyArray<SeenTask>; to: string };
+
+/**
+ * What is said of a task that was not given to somebody else. When anything became of it in the meantime, what it was
+ * comes back, to be decided on again.
+ */
+export async function reassignRefused(
+  { db, me }: Guarded,
+  { tasks, to }: Reassign,
+  problem: Problem,
+): Promise<Outcome> {
+  const thread = problem.reason === "task_changed" ? await getThread(db, tasks[0]?.id ?? "") : null;
+  if (thread === null) return failed(db, tasks, problem);
+  const { task, entries } = thread;
+  if (task.stage === "Completed" || task.stage === "Withdrawn") return failed(db, tasks, problem);
+  if (task.user_id === to && task.stage !== "Rejected") {
+    return done(REASSIGN_TEXTS.already(task.user_name), { version: task.version, wasThere: true });
+  }
+  const step = lastStep(entries);
+  const timeSettings = timeSettingsOf(me);
+  const told = step
+    ? toldEntry({ ...step, isOwn: step.sender_id === me.uid }, (at) => formatWhen(at, timeSettings))
+    : REASSIGN_TEXTS.somebody;
+  return refused(409, `${told}.`, {
+    meanwhile: { version: task.version, told, at: step?.created_at ?? null, who: task.user_name },
+  });
+}

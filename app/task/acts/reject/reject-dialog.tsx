@@ -1,0 +1,185 @@
+import { type FormEvent, useRef, useState } from "react";
+import { sendForm } from "~/core/kit/older";
+import { Button } from "~/core/kit/ui/button";
+import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
+import { DateTimeField, TextareaField } from "~/core/kit/ui/text-field";
+import { ADD_TEXTS } from "~/task/files/send/add.words";
+import { isSentOnceAdded } from "~/task/files/send/adding";
+import { FormFiles, hasStuckFile } from "~/task/files/send/form-files";
+import { RejectionSchema, rejectReasonLabels } from "~/task/entries/rejection";
+import { saidBack } from "~/core/time/reader-zone";
+import { fromDateTimeLocal, toDateTimeLocal } from "~/core/time/time";
+import { useDraft } from "~/core/kit/form/use-draft";
+import { useReaderZone } from "~/core/time/use-reader-zone";
+import { useNow } from "~/core/time/use-now";
+import { COMMAND_TEXTS } from "~/task/row/tasks.words";
+import { useTimeSettings } from "~/core/time/use-time-settings";
+
+const MINUTE_MS = 60_000;
+
+export type RejectFields = { reason: string; words: string; proposed: string };
+/** Where a rejection is kept until it was sent. */
+export function rejectDraft(taskId: string): string {
+  return `reject:${taskId}`;
+}
+
+type Errors = Readonly<Record<string, string>>;
+
+type RejectDialogProps = {
+  task: { id: string; title: string };
+  open: boolean;
+  /** What the server found wrong with what was sent. */
+  errors: Errors;
+  onClose: () => void;
+  onReject: (fields: RejectFields, forgetDraft: () => void) => void;
+};
+
+/** Asks why a task is rejected, and perhaps for another date. What was typed stays until it was sent. */
+export function RejectDialog({ open, onClose, task, ...form }: RejectDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onRequestClose={onClose}
+      size="sm"
+      title="Reject task"
+      description={
+        <span dir="auto" className="line-clamp-2">
+          {task.title}
+        </span>
+      }
+    >
+      <RejectForm task={task} onClose={onClose} {...form} />
+    </Dialog>
+  );
+}
+
+function RejectForm(props: Omit<RejectDialogProps, "open">) {
+  const timeSettings = useTimeSettings();
+  const { task, errors: refused, onClose, onReject } = props;
+  const earliest = useEarliest(timeSettings.time_zone);
+  const form = useRef<HTMLFormElement>(null);
+  const forgetDraft = useDraft(form, rejectDraft(task.id));
+  const [errors, setErrors] = useState<Errors>(refused);
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const element = event.currentTarget;
+    if (isSentOnceAdded(element, sendForm)) return;
+    const fields = Object.fromEntries(new FormData(element));
+    const parsed = RejectionSchema.safeParse(fields);
+    if (parsed.success && parsed.data.proposed !== "" && parsed.data.proposed < earliest) {
+      setErrors({ proposed: COMMAND_TEXTS.past });
+      element.querySelector<HTMLElement>("[name=proposed]")?.focus();
+    } else if (parsed.success && hasStuckFile(element)) {
+      setErrors({ files: ADD_TEXTS.blocked });
+    } else if (parsed.success) {
+      onReject(parsed.data, forgetDraft);
+    } else {
+      const found = parsed.error.issues.map((issue): [string, string] => [
+        String(issue.path[0]),
+        issue.message,
+      ]);
+      setErrors(Object.fromEntries(found.reverse()));
+      const name = parsed.error.issues[0]?.path[0];
+      element.querySelector<HTMLElement>(`[name="${String(name)}"]`)?.focus();
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="contents"
+      onSubmit={handleSubmit}
+      onInput={() => setErrors({})}
+    >
+      <DialogBody>
+        <RejectionFields errors={errors} earliest={earliest} />
+        <FormFiles draft={rejectDraft(task.id)} taskId={task.id} error={errors.files} />
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="danger">
+          Reject
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+type RejectionFieldsProps = { errors: Errors; earliest: string };
+
+/** The fields of a rejection, in the dialog and in a form without scripts. */
+export function RejectionFields({ errors, earliest }: RejectionFieldsProps) {
+  const timeSettings = useTimeSettings();
+  const zone = useReaderZone();
+  const [proposed, setProposed] = useState("");
+  const moment = fromDateTimeLocal(proposed, timeSettings.time_zone);
+  return (
+    <>
+      <Reasons error={errors.reason} />
+      <TextareaField
+        label="In your words"
+        name="words"
+        rows={3}
+        maxLength={1000}
+        error={errors.words}
+        placeholder="What the other side should know"
+      />
+      <DateTimeField
+        label="Another date you could do it"
+        name="proposed"
+        min={earliest}
+        error={errors.proposed}
+        onInput={(event) => setProposed(event.currentTarget.value)}
+        description={
+          moment === null
+            ? `Leave it empty if no date would help. Time zone: ${timeSettings.time_zone}`
+            : saidBack(moment, timeSettings, zone)
+        }
+      />
+    </>
+  );
+}
+
+/** The first moment that can be proposed, as the value of a date and time field. */
+export function useEarliest(timeZone: string): string {
+  return toDateTimeLocal(new Date(useNow() + MINUTE_MS).toISOString(), timeZone);
+}
+
+function Reasons({ error }: { error: string | undefined }) {
+  return (
+    <fieldset
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? "reject-reason-error" : undefined}
+      className="flex flex-col gap-1.5"
+    >
+      <legend className="mb-1.5 text-sm font-medium">Reason</legend>
+      <div className="flex flex-wrap gap-2">
+        {Object.entries(rejectReasonLabels).map(([value, label]) => (
+          <label
+            key={value}
+            className="rounded-control hover:bg-hover touch:h-11 relative inline-flex h-9 items-center px-3 text-sm font-medium transition-colors"
+          >
+            <input
+              type="radio"
+              name="reason"
+              value={value}
+              required
+              data-draft
+              className="choice-ground peer rounded-control border-line-strong checked:border-danger checked:bg-danger-soft border"
+            />
+            <span className="peer-checked:text-danger relative peer-checked:font-semibold">
+              {label}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error ? (
+        <p id="reject-reason-error" className="text-danger text-sm">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { requirePerson } from "~/core/session/guards.server";
+import { homePath } from "~/core/session/home-path";
+import { safeRedirect } from "~/core/session/safe-redirect";
+import { readForm } from "~/core/server/read-form.server";
+import { wantsPage } from "~/core/server/wants-page.server";
+import { carryOut } from "./carry-out.server";
+import { refused } from "~/task/commands/outcome.server";
+import { redirectWithToast } from "~/core/server/toast.server";
+import { COMMAND_TEXTS } from "~/task/row/tasks.words";
+
+/** Does what a command asks; a form sent without scripts goes back to its page. */
+export async function action(args: ActionFunctionArgs) {
+  const guarded = await requirePerson(args);
+  const { me, headers } = guarded;
+  const form = await readForm(args.request);
+  // What waited in this browser is sent in the name of the person who decided it, or not at all.
+  const author = form.get("author");
+  const { status, answer } =
+    author === null || author === me.uid
+      ? await carryOut(guarded, form)
+      : refused(401, COMMAND_TEXTS.somebodyElse);
+  if (!wantsPage(args.request)) return Response.json(answer, { status, headers });
+  const back = safeRedirect(form.get("returnTo"), homePath(me.role));
+  if (answer.ok && answer.value?.wasThere) {
+    return redirectWithToast(back, { type: "info", message: answer.message ?? "" }, { headers });
+  }
+  if (answer.ok) return redirect(back, { headers });
+  return redirectWithToast(back, { type: "error", message: answer.message ?? "" }, { headers });
+}

@@ -1,0 +1,131 @@
+import * as z from "zod/mini";
+import { newId } from "~/core/kit/new-id";
+import { Constants, type Database } from "~/core/server/types.generated";
+import { worldNow } from "~/core/time/world-time";
+import { ColumnStageSchema } from "~/task/lists/board";
+import type { Stage } from "~/task/row/task-life";
+
+const { command_kind: kinds, task_stage: stages } = Constants.public.Enums;
+
+/** What can be done with tasks; to open one is to have seen it. */
+export type CommandKind = Database["public"]["Enums"]["command_kind"] | "open";
+
+const CommandSchema = z.object({
+  /** Made when it is decided: however often it is sent, it is done once. */
+  id: z.string(),
+  kind: z.enum([...kinds, "open"]),
+  taskIds: z.array(z.string()),
+  /** The version at which each of its tasks was seen; none for a command to which it does not matter. */
+  versions: z.array(z.number()),
+  /** What else its kind needs, as a form sends it. */
+  args: z.record(z.string(), z.string()),
+  /** The stage that it brings its task to; null when it leaves it where it is, or only the server knows. */
+  goal: z.nullable(z.enum(stages)),
+  /** The title of its task, for a decision that waits for the connection; null for what fails without one. */
+  keptAs: z._default(z.nullable(z.string()), null),
+  decidedAt: z.string(),
+  /** Why the server refused it, in plain words, and whether it would again. */
+  refusal: z.optional(z.object({ problem: z.string(), isFinal: z.boolean() })),
+});
+
+/** Something that a person decided to do with one task or several. */
+export type Command = z.infer<typeof CommandSchema>;
+
+/** Commands that are kept in the browser until the server has them. */
+export const StoredCommandsSchema = z.array(CommandSchema);
+
+/** A command with what is known of it: not sent yet, on its way, done, or refused and why, in plain words. */
+export type QueuedCommand = Command & {
+  state: "waiting" | "sending" | "done" | "refused";
+  /** The entries that it added to conversations. */
+  entryIds?: ReadonlyArray<string>;
+  /** The session is over: it goes out once the same person is back. */
+  isSignedOut?: boolean;
+};
+
+type Decision = Pick<Command, "kind"> & {
+  tasks: ReadonlyArray<{ id: string; version?: number; stage?: Stage | null }>;
+  args?: Readonly<Record<string, string>>;
+  keptAs?: string | null;
+};
+
+/** A command as it is decided now. */
+export function decide({ kind, tasks, args, keptAs = null }: Decision): Command {
+  return {
+    id: newId(),
+    kind,
+    taskIds: tasks.map(({ id }) => id),
+    versions: tasks.flatMap(({ version }) => version ?? []),
+    args: { ...args },
+    // Of several tasks only the answer says what became of each.
+    goal: tasks.length === 1 ? goalOf(kind, tasks[0]?.stage, args) : null,
+    keptAs,
+    decidedAt: new Date(worldNow()).toISOString(),
+  };
+}
+
+/** Whether a command waits for the connection, in this browser, instead of failing without it. */
+export function isKept({ kind, keptAs }: Pick<Command, "kind" | "keptAs">): boolean {
+  return kind === "message" || keptAs !== null;
+}
+
+/** What a browser that forgets its commands would lose. */
+export function countWaiting(commands: ReadonlyArray<QueuedCommand>) {
+  const waiting = commands.filter(
+    (one) => isKept(one) && (one.state === "waiting" || one.state === "sending"),
+  );
+  const messages = waiting.filter(({ kind }) => kind === "message").length;
+  const files = waiting.flatMap(({ args }) => args.files?.split(" ") ?? []).length;
+  return { decisions: waiting.length - messages, messages, files };
+}
+
+/** Whether a command says that its task is blocked, or no longer is. */
+export function isAboutBlock({ kind }: Pick<Command, "kind">): boolean {
+  return kind === "block" || kind === "unblock";
+}
+
+const GOALS: Partial<Record<CommandKind, Stage>> = {
+  accept: "Pending",
+  release: "New",
+  reject: "Rejected",
+  complete: "Completed",
+  reopen: "Pending",
+  withdraw: "Withdrawn",
+};
+
+/** The stage to which a command brings its task from this one; null when it stays, or only the server knows. */
+export function goalOf(
+  kind: CommandKind,
+  from: Stage | null | undefined,
+  args?: Decision["args"],
+): Stage | null {
+  if (kind === "move") return ColumnStageSchema.safeParse(args?.stage).data ?? null;
+  // A rejection that is undone makes the task a new one.
+  return kind === "reopen" && from === "Rejected" ? "New" : (GOALS[kind] ?? null);
+}
+
+/** What undoes a command, as a kind of command; nothing does for one that is itself an undoing. */
+export const UNDONE_BY: Partial<Record<CommandKind, CommandKind>> = {
+  accept: "release",
+  reject: "reopen",
+  complete: "reopen",
+  move: "move",
+  withdraw: "restore",
+  reassign: "undo",
+  give_back: "undo",
+  deadline: "undo",
+  priority: "undo",
+};
+
+/** The fields in which a command is sent. */
+export function toFields({ id, kind, taskIds, versions, args }: Command): URLSearchParams {
+  const fields = new URLSearchParams({ ...args, id, kind });
+  for (const taskId of taskIds) fields.append("taskId", taskId);
+  for (const version of versions) fields.append("version", String(version));
+  return fields;
+}
+
+/** Where the composer of a task keeps what a person types. */
+export function messageDraft(uid: string, taskId: string): string {
+  return `message:${uid}:${taskId}`;
+}

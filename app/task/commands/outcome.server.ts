@@ -1,0 +1,85 @@
+import type { Db } from "~/core/server/client.server";
+import { type Problem, statusOf } from "~/core/server/errors.server";
+import { entryText } from "~/task/entries/conversation";
+import type { Thread } from "~/task/entries/thread";
+import { getThread } from "~/task/entries/thread.model.server";
+import { type ActionAnswer, answerWith } from "~/core/kit/form/action-answer";
+import { problemText } from "~/core/server/problems.words";
+import { FILE_PROBLEMS } from "~/task/files/files.words";
+import { COMMAND_TEXTS } from "~/task/row/tasks.words";
+import type { CommandValue, TaskOutcome } from "./answer";
+import type { SeenTask } from "./commands.model.server";
+
+/** The answer to a command, and its status. */
+export type Outcome = { status: number; answer: ActionAnswer<CommandValue> };
+
+type Details = Partial<CommandValue> & { version?: number | null; advice?: string | null };
+
+/** About a command that was done. */
+export function done(message: string | null, details: Details = {}): Outcome {
+  return { status: 200, answer: answerOf(true, message, details) };
+}
+
+/** What is said of a command that was not done. */
+export function refused(status: number, message: string | null, details: Details = {}): Outcome {
+  return { status, answer: answerOf(false, message, details) };
+}
+
+function answerOf(ok: boolean, message: string | null, details: Details) {
+  const { version = null, advice = null, ...more } = details;
+  const { theirs = null, meanwhile = null, outcomes = null, wasThere = false } = more;
+  const isMore = theirs !== null || meanwhile !== null || outcomes !== null || wasThere;
+  const value = isMore ? { theirs, meanwhile, outcomes, wasThere } : null;
+  return answerWith<CommandValue>({ ok, message, version, advice, value });
+}
+
+type Issue = { path: ReadonlyArray<PropertyKey>; message: string };
+
+/** What is said of a form that is not as it should be, at its fields where they are a person's to fill in. */
+export function misfilled(issues: ReadonlyArray<Issue>): Outcome {
+  const error: Record<string, Array<string>> = {};
+  for (const { path, message } of issues) (error[String(path[0])] ??= []).push(message);
+  const isOurs = ["id", "kind", "versions", "base", "stage"].some((name) => name in error);
+  const message = isOurs
+    ? COMMAND_TEXTS.outOfDate
+    : "taskIds" in error
+      ? COMMAND_TEXTS.selectSome
+      : (issues[0]?.message ?? "Look at the form again.");
+  const reply = { status: "error", error } as const;
+  return { status: 400, answer: answerWith<CommandValue>({ ok: false, message, reply }) };
+}
+
+/** What is said of a command that the database refused; of its only task, what became of that. */
+export async function failed(
+  db: Db,
+  tasks: ReadonlyArray<SeenTask>,
+  problem: Problem,
+): Promise<Outcome> {
+  const { kind, reason } = problem;
+  const [only] = tasks;
+  const isOther = reason.endsWith("_exists") || reason === "file_not_ready";
+  const isOfTask = kind === "not_found" || (kind === "conflict" && !isOther);
+  if (isOfTask && tasks.length === 1 && only) {
+    const thread = kind === "conflict" ? await getThread(db, only.id) : null;
+    const text = thread ? whatHappened(thread, reason) : COMMAND_TEXTS.gone;
+    return refused(statusOf(problem), text, { outcomes: [whatBecame(only.id, thread, reason)] });
+  }
+  const { file_not_ready } = FILE_PROBLEMS;
+  const own = { person_not_assignable: COMMAND_TEXTS.inactive, file_not_ready };
+  return refused(statusOf(problem), problemText(problem, { own }));
+}
+
+function whatBecame(taskId: string, thread: Thread | null, reason: string): TaskOutcome {
+  const { title = null, version = null, stage } = thread?.task ?? {};
+  const why = reason === "wrong_stage" ? stage?.toLowerCase() : "changed";
+  return { taskId, title, version, outcome: (thread && why) ?? "gone", entryId: null, again: null };
+}
+
+/** What became of a task in the meantime, and who did it if the conversation says. */
+function whatHappened({ task, entries }: Thread, reason: string): string {
+  const last = entries.findLast(({ kind }) => kind !== "message" && kind !== "due_today");
+  const entry = last ? ` ${entryText(last.kind, last.sender_name ?? "Daymark")}.` : "";
+  if (reason === "task_changed") return entry.trim() || COMMAND_TEXTS.changed;
+  if (reason === "not_blocked") return COMMAND_TEXTS.notBlocked + entry;
+  return COMMAND_TEXTS.isNow(task.stage) + entry;
+}

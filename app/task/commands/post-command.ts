@@ -1,0 +1,59 @@
+import { endsAfter } from "~/core/live/ends-after";
+import { SUSPICIOUS_MS } from "~/core/live/patient-fetch";
+import { isUnreachableStatus } from "~/core/live/unreachable";
+import { reach } from "~/core/live/use-reach";
+import { COMMAND_TEXTS } from "~/task/row/tasks.words";
+import { CommandAnswerSchema, type Reply } from "./answer";
+import { type Command, toFields } from "./command";
+
+/** Where every command is sent. */
+export const COMMANDS = "/resources/commands";
+
+/** Where one's own messages are edited and taken back. */
+export const MESSAGES = "/resources/messages";
+
+const TIMEOUT_MS = 15_000;
+
+const NOT_UNDERSTOOD = CommandAnswerSchema.parse({ ok: false, message: COMMAND_TEXTS.unexpected });
+
+/** Sends a command in the name of the person who decided it. It never throws: an unreachable server is an answer here. */
+export async function postCommand(command: Command, author: string): Promise<Reply> {
+  const body = toFields(command);
+  body.set("author", author);
+  return postForm(COMMANDS, body);
+}
+
+/** Sends a form that is answered like a command; it never throws either. */
+export async function postForm(address: string, body: URLSearchParams): Promise<Reply> {
+  const slow = setTimeout(() => reach.suspect(), SUSPICIOUS_MS);
+  return post(address, body).finally(() => clearTimeout(slow));
+}
+
+async function post(address: string, body: URLSearchParams): Promise<Reply> {
+  try {
+    const response = await fetch(address, {
+      method: "POST",
+      headers: { Accept: "application/json" },
+      body,
+      // If the session is over, the answer redirects to the sign-in page, which is not for a script.
+      redirect: "manual",
+      signal: endsAfter(TIMEOUT_MS),
+    });
+    if (response.type === "opaqueredirect" || response.status === 401)
+      return { kind: "signed-out" };
+    if (isUnreachableStatus(response.status)) return { kind: "away" };
+    const said = CommandAnswerSchema.safeParse(await response.json().catch(() => null));
+    // Something in between answered, for example a proxy with stricter limits.
+    if (!said.success && !response.ok) return { kind: "answered", answer: NOT_UNDERSTOOD };
+    if (!said.success) return { kind: "away" };
+    return { kind: "answered", answer: said.data, isConflict: response.status === 409 };
+  } catch {
+    return { kind: "away" };
+  }
+}
+
+/** Opens the sign-in page, which returns to the current one; what was typed is kept. */
+export function signInAgain(): void {
+  const here = window.location.pathname + window.location.search;
+  window.location.assign(`/?${new URLSearchParams({ next: here })}`);
+}

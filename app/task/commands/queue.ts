@@ -1,0 +1,244 @@
+import { COMMAND_TEXTS } from "~/task/row/tasks.words";
+import type { CommandAnswer, Reply } from "./answer";
+import { type Command, isAboutBlock, isKept, type QueuedCommand } from "./command";
+import { nextToSend, overtakenBy } from "./order";
+import type { CommandStore } from "./store";
+
+type Surroundings = {
+  post: (command: Command, author: string) => Promise<Reply>;
+  store: CommandStore;
+  isOnline: () => boolean;
+  /** Called when a command reached no server, for the first, second, … time; `resume` is called once one answers. */
+  lost: (attempt: number) => void;
+};
+
+/**
+ * The commands of one person that are not done yet, or done and not shown by the page yet. Commands of one task are
+ * sent one after the other, and so are the moves of a board. Kept commands wait for the connection, all others fail
+ * without it. A kept command that was refused stays until it is tried again or discarded.
+ */
+export function createQueue({ post, store, isOnline, lost }: Surroundings) {
+  let owner = "";
+  let commands: ReadonlyArray<QueuedCommand> = [];
+  let failures = 0;
+  const listeners = new Set<() => void>();
+  const onAnswered = new Set<() => void>();
+  const replies = new Map<string, (reply: Reply) => void>();
+  /** The versions that this person's own commands gave to tasks, which the page may not show yet. */
+  const versions = new Map<string, number>();
+
+  function set(next: ReadonlyArray<QueuedCommand>) {
+    commands = next;
+    for (const listener of listeners) listener();
+  }
+
+  function change(id: string, to: Partial<QueuedCommand>) {
+    set(commands.map((command) => (command.id === id ? { ...command, ...to } : command)));
+  }
+
+  function drop(ids: ReadonlySet<string>) {
+    if (!commands.some(({ id }) => ids.has(id))) return;
+    store.remove(owner, ids);
+    set(commands.filter(({ id }) => !ids.has(id)));
+  }
+
+  function resolve(id: string, reply: Reply) {
+    replies.get(id)?.(reply);
+    replies.delete(id);
+  }
+
+  /** Ends commands that are neither done nor kept. */
+  function giveUp(ended: ReadonlyArray<Command>, reply: Reply) {
+    if (ended.length === 0) return;
+    drop(new Set(ended.map(({ id }) => id)));
+    for (const { id } of ended) resolve(id, reply);
+  }
+
+  function deliver() {
+    const isLost = !isOnline();
+    const { ready, stranded } = nextToSend(commands, isLost);
+    giveUp(stranded, { kind: "away" });
+    if (isLost) {
+      const parked = commands.filter(({ state, keptAs }) => state === "waiting" && keptAs !== null);
+      for (const { id } of parked) resolve(id, { kind: "kept" });
+    }
+    for (const command of ready) void send(command);
+  }
+
+  async function send(decided: QueuedCommand) {
+    const author = owner;
+    const newest = decided.taskIds.map((id, index) =>
+      Math.max(decided.versions[index] ?? 0, versions.get(id) ?? 0),
+    );
+    const command = { ...decided, versions: decided.versions.length === 0 ? [] : newest };
+    change(command.id, { state: "sending", versions: command.versions });
+    const reply = await post(command, author);
+    // Somebody else has signed in since, and must not learn of it.
+    if (author !== owner) return;
+    if (reply.kind === "answered") failures = 0;
+    else if (reply.kind === "away") {
+      failures += 1;
+      lost(failures);
+    }
+    if (reply.kind === "answered" && reply.answer.ok) finish(command, reply);
+    else if (!isKept(command)) giveUp([command], reply);
+    else if (reply.kind === "away") change(command.id, { state: "waiting" });
+    else if (reply.kind === "answered") {
+      const problem = [reply.answer.message, reply.answer.advice].filter(Boolean).join(" ");
+      const refusal = { problem, isFinal: reply.isConflict ?? false };
+      // A decision that was refused is not repeated by the next visit; a message is sent again.
+      if (command.keptAs !== null) store.put(owner, { ...command, refusal });
+      change(command.id, { state: "refused", refusal });
+    } else {
+      const refusal = { problem: COMMAND_TEXTS.signInAgain, isFinal: false };
+      change(command.id, { state: "refused", refusal, isSignedOut: true });
+    }
+    resolve(command.id, reply.kind === "away" && isKept(command) ? { kind: "kept" } : reply);
+    if (reply.kind === "answered") {
+      // So there is a session again.
+      takeUp();
+      for (const listener of onAnswered) listener();
+    }
+    deliver();
+  }
+
+  function finish(command: Command, reply: Extract<Reply, { kind: "answered" }>) {
+    const [taskId = ""] = command.taskIds;
+    for (const [id, version] of versionsMade(command, reply.answer)) {
+      versions.set(id, Math.max(version, versions.get(id) ?? 0));
+      // The next visit also sends what waits from there.
+      for (const one of commands.filter((each) => isFrom(each, id, version))) {
+        store.put(owner, { ...one, versions: [version] });
+      }
+    }
+    store.remove(owner, new Set([command.id]));
+    // Of the commands done with a task only the last says where it is; a message stays until the conversation has it.
+    const isShown = command.kind === "message" || command.goal !== null || isAboutBlock(command);
+    const rest = commands.filter((one) =>
+      one.id === command.id
+        ? isShown
+        : one.kind === "message" || one.state !== "done" || one.taskIds[0] !== taskId,
+    );
+    const added = reply.answer.value?.outcomes?.flatMap(({ entryId }) => entryId ?? []);
+    const entryIds = added ?? [command.id];
+    set(rest.map((one) => (one.id === command.id ? { ...one, state: "done", entryIds } : one)));
+  }
+
+  /** What this person decided here or in a window that is gone. If two windows send it, it is done once. */
+  function takeOver() {
+    const known = new Set(commands.map(({ id }) => id));
+    const left = store.load(owner).filter(({ id }) => !known.has(id));
+    if (left.length === 0) return;
+    const states = left.map((command): QueuedCommand => ({
+      ...command,
+      state: command.refusal ? "refused" : "waiting",
+    }));
+    set([...commands, ...states]);
+  }
+
+  /** What found no session waits again: its person may have signed in since, here or in another window. */
+  function takeUp() {
+    if (!commands.some(({ isSignedOut }) => isSignedOut)) return;
+    set(commands.map((one) => (one.isSignedOut ? waitingAgain(one) : one)));
+  }
+
+  return {
+    /** Calls back whenever a command is added, removed or changes its state; returns a function that stops it. */
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    /** All commands in the order in which they were decided; the same array as long as nothing changed. */
+    all: (): ReadonlyArray<QueuedCommand> => commands,
+
+    /** Adds a command to the queue; the promise resolves to its result. */
+    run(command: Command): Promise<Reply> {
+      const reply = new Promise<Reply>((hear) => replies.set(command.id, hear));
+      if (isKept(command)) store.put(owner, command);
+      const overtaken = overtakenBy(command, commands);
+      set([...commands, { ...command, state: "waiting" }]);
+      giveUp(overtaken, { kind: "overtaken" });
+      deliver();
+      return reply;
+    },
+
+    /** Tries a refused command once more, and those that wait for it. */
+    retry(id: string): void {
+      change(id, { state: "waiting" });
+      deliver();
+    },
+
+    /** Gives a command up. */
+    discard(id: string): void {
+      drop(new Set([id]));
+      deliver();
+    },
+
+    /**
+     * Forgets messages that are shown as part of their conversation. A decision counts until the page has a later
+     * version of its task, which may have been read before the conversation.
+     */
+    settle(entryIds: ReadonlySet<string>): void {
+      const known = commands.filter(
+        (one) => (one.kind === "message" || one.versions.length === 0) && isKnown(one, entryIds),
+      );
+      drop(new Set(known.map(({ id }) => id)));
+    },
+
+    /** Takes over what this person decided earlier and could not send; another person's commands stay stored. */
+    start(uid: string, answered: () => void): () => void {
+      if (owner !== uid) {
+        owner = uid;
+        set([]);
+        takeOver();
+      }
+      takeUp();
+      onAnswered.add(answered);
+      deliver();
+      return () => onAnswered.delete(answered);
+    },
+
+    /**
+     * Sends what waits, including what another window left and what found no session: the connection is back, or
+     * somebody looks at the page again.
+     */
+    resume(): void {
+      takeOver();
+      takeUp();
+      deliver();
+    },
+  };
+}
+
+function waitingAgain({ refusal: _, isSignedOut: __, ...command }: QueuedCommand): QueuedCommand {
+  return { ...command, state: "waiting" };
+}
+
+/**
+ * The tasks that a command changed, with their versions since. Only from a version that was seen: a message would vouch
+ * for changes that others made in the meantime.
+ */
+function versionsMade({ taskIds, versions }: Command, { version, value }: CommandAnswer) {
+  if (versions.length === 0) return [];
+  const [taskId = ""] = taskIds;
+  const outcomes = value?.outcomes ?? [{ taskId, version, outcome: "done" }];
+  return outcomes.flatMap((one): Array<[string, number]> =>
+    one.outcome === "done" && one.version !== null ? [[one.taskId, one.version]] : [],
+  );
+}
+
+/** Whether a command waits whose only task was seen before this version. */
+function isFrom(
+  { state, keptAs, taskIds, versions }: QueuedCommand,
+  taskId: string,
+  version: number,
+) {
+  const [from = version] = versions;
+  return state === "waiting" && keptAs !== null && taskIds[0] === taskId && from < version;
+}
+
+/** Whether the page has an entry that a command added. */
+export function isKnown({ id, entryIds }: QueuedCommand, known: ReadonlySet<string>): boolean {
+  return known.has(id) || (entryIds?.some((entryId) => known.has(entryId)) ?? false);
+}

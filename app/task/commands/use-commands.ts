@@ -1,0 +1,192 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { reach } from "~/core/live/use-reach";
+import { notify } from "~/core/kit/ui/toaster";
+import { offerUndo, offerUndoOfSeveral } from "~/core/kit/undo-toast";
+import type { Stage } from "~/task/row/task-life";
+import { COMMAND_TEXTS, OWN_COMMANDS, severalDone } from "~/task/row/tasks.words";
+import { answerOf, type CommandAnswer, isDone, type Reply } from "./answer";
+import { type Command, decide, isAboutBlock, type QueuedCommand, UNDONE_BY } from "./command";
+import { commands } from "./commands";
+import { signInAgain } from "./post-command";
+import { isKnown } from "./queue";
+import { outboxOf } from "./store";
+import { blockNow, stageNow } from "./stage";
+
+const NOTHING: ReadonlyArray<QueuedCommand> = [];
+
+/** Sends what this person decided, also what an earlier page could not send. Used once, by the shell. */
+export function useCommandDelivery(uid: string): void {
+  const { revalidate } = useRevalidator();
+  const latest = useRef(revalidate);
+  useEffect(() => {
+    latest.current = revalidate;
+  });
+  useEffect(() => {
+    function wake() {
+      // A page that is being left has nobody to hear the answer.
+      if (document.visibilityState === "visible") commands.resume();
+    }
+    // Their person signed in in another window, which has sent what was left by this one.
+    function hearOthers({ key }: StorageEvent) {
+      const isOver = commands.all().some(({ isSignedOut }) => isSignedOut);
+      if (isOver && key === outboxOf(uid)) wake();
+    }
+    // Both windows may be in sight all the time.
+    function handleFocus() {
+      if (commands.all().some(({ isSignedOut }) => isSignedOut)) wake();
+    }
+    const stop = commands.start(uid, () => latest.current());
+    const stopHearing = reach.subscribe(() => {
+      if (!reach.isLost()) wake();
+    });
+    document.addEventListener("visibilitychange", wake);
+    window.addEventListener("focus", handleFocus);
+    window.addEventListener("storage", hearOthers);
+    return () => {
+      stop();
+      stopHearing();
+      document.removeEventListener("visibilitychange", wake);
+      window.removeEventListener("focus", handleFocus);
+      window.removeEventListener("storage", hearOthers);
+    };
+  }, [uid]);
+}
+
+/** All commands on their way, in the order in which they were decided. */
+export function useQueuedCommands(): ReadonlyArray<QueuedCommand> {
+  return useSyncExternalStore(commands.subscribe, commands.all, () => NOTHING);
+}
+
+/**
+ * What this person wrote and decided about a task and the page does not hold yet, of whose conversation it has these
+ * entries.
+ */
+export function usePending(taskId: string, entries: ReadonlyArray<{ id: string }>) {
+  const queued = useQueuedCommands();
+  const known = useMemo(() => new Set(entries.map(({ id }) => id)), [entries]);
+  useEffect(() => commands.settle(known), [known]);
+  return queued.filter(
+    (command) =>
+      command.taskIds.includes(taskId) &&
+      !isKnown(command, known) &&
+      (command.kind === "message" || isUndecided(command)),
+  );
+}
+
+/** The decision about a task that the server does not have yet or has refused, a refused one first; else null. */
+export function useUndecided(taskId: string): QueuedCommand | null {
+  return useSyncExternalStore(
+    commands.subscribe,
+    () => {
+      const about = commands.all().filter((one) => one.taskIds[0] === taskId && isUndecided(one));
+      return about.find(({ state }) => state === "refused") ?? about.at(-1) ?? null;
+    },
+    () => null,
+  );
+}
+
+function isUndecided({ state, keptAs }: QueuedCommand): boolean {
+  return keptAs !== null && state !== "done";
+}
+
+/** The stage of a task for the eye: what was just done with it counts at once. */
+export function useStage(task: { id: string; version: number; stage: Stage }): Stage {
+  return useSyncExternalStore(
+    commands.subscribe,
+    () => stageNow(task, commands.all()),
+    () => task.stage,
+  );
+}
+
+/** What the person of a task needs to go on, for the eye, and whether they have just said otherwise. */
+export function useBlock(task: { id: string; version: number; blocked_reason: string | null }) {
+  const undecided = useUndecided(task.id);
+  const reason = useSyncExternalStore(
+    commands.subscribe,
+    () => blockNow(task, commands.all()),
+    () => task.blocked_reason,
+  );
+  const isChanging = undecided !== null && undecided.state !== "refused" && isAboutBlock(undecided);
+  return { reason, isChanging };
+}
+
+export type ActingTask = { id: string; version: number; title: string; stage: Stage };
+
+type OwnKind = Exclude<keyof typeof OWN_COMMANDS, "move">;
+
+/**
+ * What a task's person does with it from its card or its conversation: it goes to its new place at once, and says that
+ * it waits until the server has it. Done, it can be undone for six seconds; refused, it goes back and says why.
+ */
+export function useTaskCommands(task: ActingTask) {
+  async function run(kind: OwnKind, args?: Readonly<Record<string, string>>) {
+    const command = decide({ kind, tasks: [task], keptAs: task.title, ...(args && { args }) });
+    const reply = await commands.run(command);
+    if (isDone(reply) && reply.answer.value?.wasThere) {
+      // What was decided in the other window is taken back there.
+      notify({ type: "info", message: `${reply.answer.message}: ${task.title}` });
+    } else if (isDone(reply) && UNDONE_BY[kind]) {
+      const { answer } = reply;
+      const { done } = OWN_COMMANDS[kind];
+      offerUndoOfSeveral(
+        {
+          group: kind,
+          message: `${done}: ${task.title}`,
+          count: (many) => severalDone(kind, many),
+        },
+        () => void undoDone(command, answer),
+      );
+    }
+    if (reply.kind === "signed-out") signInAgain();
+    return { command, reply };
+  }
+  return { stage: useStage(task), run };
+}
+
+/** Undoes a command once it is done, and says why when that is not possible. */
+async function undo(command: Command, reply: Promise<Reply>): Promise<Reply | null> {
+  const first = await reply;
+  return isDone(first) ? undoDone(command, first.answer) : null;
+}
+
+/** Undoes a command that is done: shown before this returns, as every command is. */
+export async function undoDone(
+  command: Command,
+  { version, value }: CommandAnswer,
+  args: Readonly<Record<string, string>> = {},
+): Promise<Reply | null> {
+  const kind = UNDONE_BY[command.kind];
+  if (kind === undefined) return null;
+  const done = value?.outcomes?.filter(({ outcome }) => outcome === "done");
+  const tasks =
+    done?.map((one) => ({ id: one.taskId, version: one.version ?? 0 })) ??
+    command.taskIds.map((id) => ({ id, ...(version && { version }), stage: command.goal }));
+  const undone = { ...args, ...(kind === "undo" && { command: command.id }) };
+  const result = await commands.run(decide({ kind, tasks, args: undone, keptAs: command.keptAs }));
+  if (!isDone(result) && command.keptAs === null) explain(COMMAND_TEXTS.notUndone, result);
+  return result;
+}
+
+/** Says that something was not done, and why. */
+export function explain(failed: string, reply: Reply): void {
+  if (reply.kind === "overtaken") return;
+  if (reply.kind === "signed-out") {
+    signInAgain();
+    return;
+  }
+  const { message, advice } = answerOf(reply);
+  const description = [message, advice].filter(Boolean).join(" ");
+  notify({ type: "error", message: failed, description });
+}
+
+/** Says what was done, as the server says it, and offers to take it back. */
+export function offerToUndo(command: Command, reply: Promise<Reply>, message: string | null): void {
+  offerUndo(message ?? "", () => void undo(command, reply).then(confirm));
+}
+
+/** Says that something was undone, as the server says it. */
+function confirm(reply: Reply | null): void {
+  if (reply === null || !isDone(reply) || reply.answer.message === null) return;
+  notify({ type: "success", message: reply.answer.message });
+}

@@ -1,0 +1,124 @@
+import { useLocation } from "@remix-run/react";
+import { type FormEvent, type ReactNode, Suspense, useEffect, useState } from "react";
+import { sendForm } from "~/core/kit/older";
+import { controlClass, Field } from "~/core/kit/ui/field";
+import { Icon } from "~/core/kit/ui/icon";
+import { IconButton } from "~/core/kit/ui/icon-button";
+import { onDemand } from "~/core/live/on-demand";
+import { messageDraft } from "~/task/commands/command";
+import { CommandFields } from "~/task/commands/command-fields";
+import { COMMANDS } from "~/task/commands/post-command";
+import { useMessageForm } from "~/task/files/send/use-message-form";
+import { useFilesOf } from "~/task/files/send/tray";
+import { endRecording, isRecording } from "~/task/files/send/voice/under-way";
+import { cn } from "~/core/kit/cn";
+import { useHydrated } from "~/core/kit/use-hydrated";
+import { useMe } from "~/core/session/use-me";
+
+const ComposerFiles = onDemand(() => import("./composer-files"));
+
+type ComposerProps = {
+  taskId: string;
+  label: string;
+  /** What else than a message the files can go with. */
+  filesFoot?: ReactNode;
+};
+
+/**
+ * The text box. Enter sends; Shift+Enter, or Enter on a touch keyboard, breaks the line; what was typed or added stays
+ * until it was sent.
+ */
+export function Composer({ taskId, label, filesFoot }: ComposerProps) {
+  const { uid, most_file_mb: most } = useMe();
+  const isHydrated = useHydrated();
+  const draftKey = messageDraft(uid, taskId);
+  const { form, box, refusal, handleSubmit, handleKeyDown, forgetRefusal } = useMessageForm({
+    draftKey,
+    taskIds: [taskId],
+  });
+  const [hasRecorder, setHasRecorder] = useState(false);
+  // What was said of other files says nothing of these.
+  const files = useFilesOf(draftKey);
+  const [before, setBefore] = useState(files);
+  if (before !== files) {
+    setBefore(files);
+    forgetRefusal();
+  }
+  const { hash } = useLocation();
+  // Somebody pressed Reply on a notice.
+  useEffect(() => {
+    if (hash === "#message") box.current?.focus();
+  }, [hash, box]);
+
+  /** What is being recorded goes along. */
+  function handleSend(event: FormEvent) {
+    if (isRecording()) {
+      event.preventDefault();
+      void endRecording().then(() => sendForm(form.current));
+    } else handleSubmit(event);
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={COMMANDS}
+      noValidate
+      onSubmit={handleSend}
+      data-recording={hasRecorder || undefined}
+      className="composer flex shrink-0 flex-wrap items-end gap-2 border-t px-3 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]"
+    >
+      <CommandFields kind="message" task={{ id: taskId }} />
+      {most === null ? null : isHydrated ? (
+        <Suspense fallback={<ButtonsRoom />}>
+          <ComposerFiles
+            {...{ form, taskId, hasRecorder }}
+            draft={draftKey}
+            foot={filesFoot}
+            onRecorder={setHasRecorder}
+          />
+        </Suspense>
+      ) : (
+        <ButtonsRoom />
+      )}
+      <Field label={label} labelHidden error={refusal} className="flex-1">
+        {(control) => (
+          <textarea
+            {...control}
+            ref={box}
+            name="message"
+            rows={1}
+            placeholder="Write a message"
+            onInput={forgetRefusal}
+            onKeyDown={handleKeyDown}
+            className={cn(
+              controlClass,
+              "touch:h-auto touch:min-h-11 touch:py-2.5 rounded-card field-sizing-content h-auto max-h-40 min-h-10 resize-none py-2.25 leading-snug",
+            )}
+          />
+        )}
+      </Field>
+      <IconButton
+        type="submit"
+        label="Send"
+        icon={<Icon name="send-horizontal" />}
+        className="send-button touch:size-11 size-10 self-end rounded-full"
+      />
+    </form>
+  );
+}
+
+/** The buttons that add files, until the code for them is there. */
+function ButtonsRoom() {
+  return (
+    <span aria-hidden="true" className="contents noscript:hidden">
+      <span className="icon-button">
+        <Icon name="paperclip" />
+      </span>
+      <span className="icon-button camera-button">
+        <Icon name="camera" />
+      </span>
+      <span className="icon-button invisible order-1 max-sm:hidden" />
+    </span>
+  );
+}

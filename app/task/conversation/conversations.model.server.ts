@@ -1,0 +1,67 @@
+import type { Db } from "~/core/server/client.server";
+import { toData } from "~/core/server/errors.server";
+import { withRow } from "~/task/row/task-row";
+
+/** How many rows of each section a page has. */
+const SECTION_SIZE = 40;
+
+export type Shown = "unread" | "answer" | undefined;
+
+type Query = { search: string; after: ReadonlyArray<string> | null; show: Shown };
+
+/**
+ * The caller's own tasks as conversations, those that need them most first, of each need a section of so many, or the
+ * rows of one section after a position. `more` has the sections that go on: how many rows follow, and after which.
+ */
+export async function listMyConversations(db: Db, { search, after, show }: Query) {
+  const rows = toData(
+    await db
+      .rpc("my_conversations", {
+        p_search: search,
+        p_limit: SECTION_SIZE,
+        p_unread_only: show === "unread",
+        p_to_answer: show === "answer",
+        ...(after === null ? {} : { p_after: [...after] }),
+      })
+      .overrideTypes<Array<{ place: Array<string> }>>(),
+  ).map(withRow);
+  const lasts = rows.filter(({ need, more }, at) => more > 0 && rows[at + 1]?.need !== need);
+  return {
+    conversations: rows.map(
+      ({ description: _, place: __, more: ___, ...conversation }) => conversation,
+    ),
+    more: lasts.map(({ need, more, place }) => ({ need, count: more, after: place.join(",") })),
+  };
+}
+
+/** What the caller has not read about tasks that are no longer theirs, a row for each. */
+export async function listNoLongerOwn(db: Db) {
+  const unread = toData(
+    await db.rpc("list_my_notifications", {
+      p_unread_only: true,
+      p_by_task: true,
+      p_limit: 100,
+    }),
+  );
+  return unread
+    .filter(({ task_title: title }) => title === null)
+    .map(({ task_id: id, kind, message, file_count, file_kind, created_at: at, ...by }) => ({
+      id,
+      kind,
+      message,
+      file_count,
+      file_kind,
+      at,
+      by: { sender_id: by.sender_id, sender_name: by.sender_name, admin_name: by.admin_name },
+    }));
+}
+
+export type NoLongerOwn = Awaited<ReturnType<typeof listNoLongerOwn>>[number];
+
+/** The id of the caller's own task that needs them most; null if they have none. */
+export async function mostPressingTask(db: Db): Promise<string | null> {
+  const rows = toData(await db.rpc("my_conversations", { p_search: "", p_limit: 1 }));
+  return rows.map(withRow)[0]?.id ?? null;
+}
+
+export type Conversation = Awaited<ReturnType<typeof listMyConversations>>["conversations"][number];

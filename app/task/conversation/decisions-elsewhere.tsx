@@ -1,0 +1,61 @@
+import { useIsLate } from "~/core/time/use-is-late";
+import { useIsLost } from "~/core/live/use-reach";
+import type { QueuedCommand } from "~/task/commands/command";
+import { useQueuedCommands } from "~/task/commands/use-commands";
+import { Decision, MOMENT_MS } from "./pending-decision";
+
+type DecisionsElsewhereProps = {
+  /** The tasks with a card on the page, which shows their decisions itself; a phone hides most columns. */
+  cards?: ReadonlySet<string>;
+  /** The tasks with a row on the page, which shows any decision about them. */
+  rows?: ReadonlySet<string>;
+  /** The task whose conversation is open, which shows its decisions. */
+  openTask: string | undefined;
+};
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The decisions that wait or were refused and that neither a card nor the open conversation shows. */
+export function DecisionsElsewhere(props: DecisionsElsewhereProps) {
+  const { cards = NONE, rows = NONE, openTask } = props;
+  const told = useQueuedCommands().filter(
+    (command) =>
+      command.keptAs !== null &&
+      command.state !== "done" &&
+      command.taskIds[0] !== openTask &&
+      !rows.has(command.taskIds[0] ?? "") &&
+      (command.state === "refused" || !hasCard(command, cards)),
+  );
+  if (told.length === 0) return null;
+  return (
+    <ul aria-label="Not done" className="flex flex-col">
+      {told.map((command) => (
+        <Told key={command.id} command={command} isOnPhone={hasCard(command, cards)} />
+      ))}
+    </ul>
+  );
+}
+
+function Told({ command, isOnPhone }: { command: QueuedCommand; isOnPhone: boolean }) {
+  const isLost = useIsLost();
+  const isLate = useIsLate(command.decidedAt, MOMENT_MS) || isLost;
+  if (command.state !== "refused" && !isLate) return null;
+  return (
+    <li className={isOnPhone ? "md:hidden" : undefined}>
+      <div
+        data-keep-focus
+        className="rounded-control bg-sunken mb-3 flex flex-col gap-1 px-4 py-2.5 text-sm"
+      >
+        <p dir="auto" className="font-semibold [overflow-wrap:anywhere]">
+          {command.keptAs}
+        </p>
+        <Decision command={command} />
+      </div>
+    </li>
+  );
+}
+
+/** A rejected task no longer has a card. */
+function hasCard({ taskIds, goal, state }: QueuedCommand, cards: ReadonlySet<string>): boolean {
+  return cards.has(taskIds[0] ?? "") && (goal !== "Rejected" || state === "refused");
+}

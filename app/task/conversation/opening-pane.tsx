@@ -1,0 +1,119 @@
+import { Link, useNavigate } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { TaskState } from "~/task/row/task-parts";
+import { Icon } from "~/core/kit/ui/icon";
+import { Skeleton, SkeletonGroup } from "~/core/kit/ui/skeleton";
+import type { Stage } from "~/task/row/task-life";
+import { useBeforePaint } from "~/core/kit/use-before-paint";
+import { cn } from "~/core/kit/cn";
+import { CONNECTION_TEXTS } from "~/core/live/connection.words";
+import { paneClass } from "./pane-class";
+import { useIsFocusFree } from "~/core/kit/address/pane-history";
+import { useIsMissing } from "./use-is-missing";
+
+/** What a list's row knows of its task. */
+export type KnownTask = { id: string; title: string; stage: Stage };
+
+type OpeningPaneProps = {
+  task: KnownTask;
+  /** The page that is still shown: going there opens nothing. */
+  here: string;
+};
+
+/**
+ * A conversation that is being loaded, from the moment of the tap: what its row knows, in the layout of the
+ * conversation.
+ */
+export function OpeningPane({ task, here }: OpeningPaneProps) {
+  useEscape(here);
+  const isMissing = useIsMissing();
+  return (
+    <div aria-busy={!isMissing} className={cn(paneClass, "conversation")}>
+      <div className="conversation-head">
+        <div className="conversation-title flex flex-col gap-2 px-4 pt-3 pb-3 max-lg:gap-1.5 max-lg:py-1">
+          <div className="flex items-start gap-1">
+            <Back here={here} label="Back to the list" className="-ml-2.5 lg:hidden">
+              <Icon name="arrow-left" className="size-5" />
+            </Back>
+            <h2
+              dir="auto"
+              className="line-clamp-2 min-w-0 flex-1 self-center text-lg font-semibold [overflow-wrap:anywhere]"
+            >
+              {task.title}
+            </h2>
+            <Back here={here} label="Close" className="-mr-2 max-lg:hidden">
+              <Icon name="x" className="size-4.5" />
+            </Back>
+          </div>
+          <div className="conversation-more flex h-6 items-center">
+            <TaskState stage={task.stage} />
+          </div>
+          {isMissing ? null : <Skeleton className="conversation-more h-6 w-44" />}
+        </div>
+      </div>
+      {isMissing ? <Missing /> : <Coming />}
+    </div>
+  );
+}
+
+function Coming() {
+  return (
+    <SkeletonGroup
+      label="Opening the conversation"
+      className="flex min-h-0 flex-1 flex-col justify-end gap-3 overflow-hidden p-4"
+    >
+      {["w-3/5 h-20", "w-2/5 h-10", "w-1/2 h-10 self-end", "w-3/5 h-14", "mt-3 h-11"].map(
+        (size) => (
+          <Skeleton key={size} className={cn("rounded-card shrink-0", size)} />
+        ),
+      )}
+    </SkeletonGroup>
+  );
+}
+
+/** Without a connection, for a conversation that this device has not stored. */
+function Missing() {
+  const { now, next } = CONNECTION_TEXTS.conversationLater;
+  return (
+    <div
+      role="status"
+      className="flex flex-1 flex-col items-center justify-center gap-2 px-6 py-10 text-center text-balance"
+    >
+      <Icon name="cloud-off" className="text-ink-faint size-6" />
+      <p className="font-medium">{now}</p>
+      <p className="text-ink-soft text-sm">{next}</p>
+    </div>
+  );
+}
+
+type BackProps = { here: string; label: string; className: string; children: ReactNode };
+
+function Back({ here, label, className, children }: BackProps) {
+  return (
+    <Link
+      to={here}
+      replace
+      preventScrollReset
+      aria-label={label}
+      title={label}
+      className={`rounded-control text-ink-soft hover:bg-hover hover:text-ink touch:size-11 inline-flex size-9 shrink-0 items-center justify-center ${className}`}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** Escape gives it up, unless it is meant for something else that has the focus. */
+function useEscape(here: string) {
+  const navigate = useNavigate();
+  const isFocusFree = useIsFocusFree();
+  // A key may be pressed in the moment after it is shown.
+  useBeforePaint(() => {
+    function handleKey(event: KeyboardEvent) {
+      if (event.key !== "Escape" || event.defaultPrevented || !isFocusFree()) return;
+      navigate(here, { replace: true, preventScrollReset: true });
+    }
+    document.addEventListener("keydown", handleKey);
+    return () => document.removeEventListener("keydown", handleKey);
+  }, [here, navigate, isFocusFree]);
+}

@@ -1,0 +1,104 @@
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
+import { Icon } from "~/core/kit/ui/icon";
+import { IconButton } from "~/core/kit/ui/icon-button";
+import { Menu } from "~/core/kit/ui/menu";
+import { notify } from "~/core/kit/ui/toaster";
+import { MessageEditor } from "~/task/acts/correct/message-editor";
+import type { Entry } from "~/task/entries/thread";
+import { useMe } from "~/core/session/use-me";
+import { useNow } from "~/core/time/use-now";
+import { sentText } from "~/task/entries/sent.words";
+import { Bubble } from "./bubble";
+import { CORRECTION_TEXTS } from "~/task/acts/correct/correcting.words";
+import { takeCorrection } from "~/task/acts/correct/kept-correction";
+import { useCorrecting } from "~/task/acts/correct/use-correcting";
+
+type OwnMessageProps = {
+  entry: Entry;
+  /** How it is shown. */
+  bubble: Omit<ComponentProps<typeof Bubble>, "children" | "aside">;
+  /** Its text. */
+  children: ReactNode;
+};
+
+/** One's own message, which can be edited or taken back for some minutes. */
+export default function OwnMessage({ entry, bubble, children }: OwnMessageProps) {
+  const now = useNow();
+  const { id, message, editable_until: until } = entry;
+  const { correct, isUnderWay } = useCorrecting(id);
+  const [isEdited, setIsEdited] = useState(false);
+  useKeptCorrection(id, correct);
+  if (isEdited) {
+    return (
+      <Bubble {...bubble}>
+        <MessageEditor
+          {...{ id, message }}
+          hasFiles={entry.file_count > 0}
+          onClose={() => setIsEdited(false)}
+        />
+      </Bubble>
+    );
+  }
+  if (until === null || Date.parse(until) <= now || isUnderWay) {
+    return <Bubble {...bubble}>{children}</Bubble>;
+  }
+
+  function takeBack() {
+    return sayOf(correct({ intent: "take-back" }));
+  }
+
+  const menu = (
+    <Menu
+      trigger={(props) => (
+        <IconButton
+          {...props}
+          label={CORRECTION_TEXTS.more(message || sentText(entry))}
+          tooltip={false}
+          icon={<Icon name="ellipsis" />}
+          className="text-ink-faint self-center noscript:hidden"
+        />
+      )}
+      apart
+      choices={() => [
+        [
+          {
+            label: CORRECTION_TEXTS.edit,
+            icon: <Icon name="pencil" />,
+            onSelect: () => setIsEdited(true),
+          },
+          {
+            label: CORRECTION_TEXTS.takeBack,
+            icon: <Icon name="undo-2" />,
+            danger: true,
+            onSelect: () => void takeBack(),
+          },
+        ],
+      ]}
+    />
+  );
+  return (
+    <Bubble {...bubble} aside={menu}>
+      {children}
+    </Bubble>
+  );
+}
+
+type Correct = ReturnType<typeof useCorrecting>["correct"];
+
+/** Does what its author wanted of a message when their session was over. */
+function useKeptCorrection(id: string, correct: Correct): void {
+  const { uid } = useMe();
+  const latest = useRef(correct);
+  useEffect(() => {
+    latest.current = correct;
+  });
+  useEffect(() => {
+    const kept = takeCorrection(uid, id);
+    if (kept !== null) void sayOf(latest.current(kept));
+  }, [uid, id]);
+}
+
+async function sayOf(correcting: Promise<string | null>): Promise<void> {
+  const why = await correcting;
+  if (why !== null) notify({ type: "error", message: CORRECTION_TEXTS.notDone, description: why });
+}

@@ -1,0 +1,196 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { DueTime, TaskTicks, TaskWho } from "~/task/row/task-parts";
+import { StateGlyph } from "~/core/kit/ui/state-glyph";
+import { useBlock } from "~/task/commands/use-commands";
+import { Avatar } from "~/core/kit/ui/avatar";
+import { TaskMarks } from "~/task/row/task-marks";
+import { Icon } from "~/core/kit/ui/icon";
+import { IconButton } from "~/core/kit/ui/icon-button";
+import { Time } from "~/core/kit/ui/time";
+import { elapsedText } from "~/core/time/elapsed";
+import type { Stage } from "~/task/row/task-life";
+import type { ThreadTask } from "~/task/entries/thread";
+import { formatExact } from "~/core/time/time";
+import { useNow } from "~/core/time/use-now";
+import { MuteMenu } from "~/task/acts/mute/mute-menu";
+import { MutedMark } from "~/task/acts/mute/muted-mark";
+import { HeadAct, OwnActions } from "~/task/acts/answer/own-actions";
+import { useClosePane } from "~/core/kit/address/pane-history";
+import { useTimeSettings } from "~/core/time/use-time-settings";
+import { useMe } from "~/core/session/use-me";
+import { DecidedState } from "./pending-decision";
+
+/** What can be changed where it is shown. */
+export type TaskPart = "deadline" | "priority" | "person";
+/** Opens the editor of one of these at its button; closes it if it is open. */
+export type ChangePart = (part: TaskPart, button: HTMLButtonElement) => void;
+
+type PaneHeaderProps = {
+  task: ThreadTask;
+  /** Its visible position. */
+  stage: Stage;
+  titleId: string;
+  actions?: ReactNode;
+  /** Opens the editor for one of these, for people who may change it. */
+  onChange?: ChangePart | undefined;
+  /** Where the header is folded, whether all of it is shown nevertheless. */
+  isUnfolded: boolean;
+  onUnfold: () => void;
+};
+
+/** What the conversation is about: title, state, whose it is, by when, how far it got, and what can be done. */
+export function PaneHeader(props: PaneHeaderProps) {
+  const me = useMe();
+  const { task, stage, titleId, actions, isUnfolded, onUnfold } = props;
+  const onChange = stage === "Withdrawn" ? undefined : props.onChange;
+  const isMine = task.user_id === me.uid;
+  const isOpen = stage === "New" || stage === "Pending";
+  const { reason } = useBlock(task);
+  return (
+    <header className="conversation-title flex shrink-0 flex-col gap-2 px-4 pt-3 pb-3 max-lg:gap-1.5 max-lg:py-1">
+      {/* With large text what follows the title goes on a line of its own. */}
+      <div className="flex flex-wrap items-start justify-end gap-1">
+        <CloseLink label="Back to the list" className="-ml-2.5 lg:hidden">
+          <Icon name="arrow-left" className="size-5" />
+        </CloseLink>
+        <div className="min-w-28 flex-1 self-center">
+          <h2
+            id={titleId}
+            dir="auto"
+            data-take-focus
+            tabIndex={-1}
+            title={task.title}
+            className="line-clamp-2 text-lg font-semibold [overflow-wrap:anywhere] focus-visible:outline-none"
+          >
+            {task.title}
+          </h2>
+          <div className="conversation-state mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 max-lg:mt-1.5">
+            {/* Where the header is folded no line says it. */}
+            {stage === "Pending" && reason !== null ? (
+              <StateGlyph state="blocked" className="blocked-sign text-blocked" />
+            ) : null}
+            <DecidedState task={task} stage={stage} wordClass="state-word" />
+            <InPlace part="deadline" onChange={onChange}>
+              <DueTime dueDateTime={task.due_date_time} isOpen={isOpen} named />
+            </InPlace>
+            <MutedMark until={task.muted_until} />
+            <div className="conversation-more flex flex-wrap items-center gap-x-3">
+              <InPlace part="priority" onChange={onChange}>
+                <span className="flex items-center gap-x-3">
+                  <TaskMarks task={task} />
+                </span>
+              </InPlace>
+              {stage === "New" ? <Waiting task={task} isMine={isMine} /> : null}
+            </div>
+          </div>
+        </div>
+        {isMine ? <HeadAct task={task} /> : null}
+        <IconButton
+          label="All about this task"
+          aria-expanded={isUnfolded}
+          onClick={onUnfold}
+          icon={<Icon name={isUnfolded ? "chevron-up" : "chevron-down"} />}
+          className="conversation-unfold"
+        />
+        {actions}
+        <CloseLink label="Close" className="-mr-2 max-lg:hidden">
+          <Icon name="x" className="size-4.5" />
+        </CloseLink>
+      </div>
+      <div className="conversation-more flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="flex min-w-0 flex-1">
+          <InPlace part="person" onChange={isMine || stage === "Completed" ? undefined : onChange}>
+            <Counterpart task={task} isMine={isMine} />
+          </InPlace>
+        </div>
+        {/* Once the task is over, its state says it all. */}
+        {isOpen ? <TaskTicks task={task} labelled /> : null}
+        {actions === undefined ? <MuteMenu task={task} /> : null}
+        {isMine ? <OwnActions task={task} /> : null}
+      </div>
+    </header>
+  );
+}
+
+const CHANGES = {
+  deadline: "Change the deadline",
+  priority: "Change the priority",
+  person: "Give to somebody else",
+} satisfies Record<TaskPart, string>;
+
+type InPlaceProps = { part: TaskPart; onChange: ChangePart | undefined; children: ReactNode };
+
+/** A part of a task that opens its own editor, for people who may change it. */
+function InPlace({ part, onChange, children }: InPlaceProps) {
+  if (onChange === undefined) return children;
+  return (
+    <button
+      type="button"
+      data-hint={CHANGES[part]}
+      aria-haspopup="dialog"
+      onClick={({ currentTarget }) => onChange(part, currentTarget)}
+      className="rounded-control hover:bg-hover touch:min-h-11 -mx-1.5 inline-flex min-h-7 max-w-full min-w-0 items-center px-1.5 text-left"
+    >
+      <span className="sr-only">{`${CHANGES[part]}: `}</span>
+      {children}
+    </button>
+  );
+}
+
+type CloseLinkProps = { label: string; className: string; children: ReactNode };
+
+function CloseLink({ label, className, children }: CloseLinkProps) {
+  const { closeTo, handleClick } = useClosePane();
+  return (
+    <Link
+      to={closeTo}
+      preventScrollReset
+      aria-label={label}
+      title={label}
+      onClick={handleClick}
+      className={`rounded-control text-ink-soft hover:bg-hover hover:text-ink touch:size-11 inline-flex size-9 shrink-0 items-center justify-center ${className}`}
+    >
+      {children}
+    </Link>
+  );
+}
+
+type WaitingProps = { task: ThreadTask; isMine: boolean };
+
+function Waiting({ task, isMine }: WaitingProps) {
+  const timeSettings = useTimeSettings();
+  const now = useNow();
+  return (
+    <Time
+      dateTime={task.assigned_at}
+      exact={`Waiting for ${isMine ? "your" : "an"} answer since ${formatExact(task.assigned_at, timeSettings)}`}
+      className="text-ink-soft text-xs font-medium"
+    >
+      waiting {elapsedText(task.assigned_at, now)}
+    </Time>
+  );
+}
+
+/** The other side: for its person the admin who assigned it; for everybody else the person who has it. */
+function Counterpart({ task, isMine }: { task: ThreadTask; isMine: boolean }) {
+  const id = isMine ? task.assigned_by : task.user_id;
+  const name = isMine ? task.assigner_name : task.user_name;
+  return (
+    <div className="flex min-w-0 items-center gap-2 text-sm">
+      <Avatar id={id} name={name} size="xs" />
+      {isMine ? (
+        <p className="min-w-0 truncate">
+          <span className="text-ink-faint">from </span>
+          <bdi className="font-semibold">{name}</bdi>
+        </p>
+      ) : (
+        <TaskWho
+          name={name}
+          department={task.department_label ?? "No Department"}
+          className="truncate max-sm:flex max-sm:items-baseline max-sm:gap-1.5"
+        />
+      )}
+    </div>
+  );
+}

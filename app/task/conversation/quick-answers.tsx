@@ -1,0 +1,73 @@
+import { type FormEvent, useRef } from "react";
+import { helpWords, useQuickAnswers } from "./use-quick-answers";
+import { decide } from "~/task/commands/command";
+import { CommandFields } from "~/task/commands/command-fields";
+import { commands } from "~/task/commands/commands";
+import { COMMANDS } from "~/task/commands/post-command";
+import { type ActingTask, useBlock, useStage } from "~/task/commands/use-commands";
+import { BLOCK_TEXTS } from "~/task/acts/block/blocked.words";
+import { BlockChip } from "~/task/acts/block/block-chip";
+import { FoldedRow } from "./folded-row";
+
+/** Two taps on the same answer within this time are one. */
+const ONE_TAP_MS = 800;
+
+type QuickAnswersProps = { task: ActingTask & { blocked_reason: string | null } };
+
+/** What the person of an open task can say with one tap: the workspace's quick answers, and that they are blocked. */
+export function QuickAnswers({ task }: QuickAnswersProps) {
+  const answers = useQuickAnswers();
+  const stage = useStage(task);
+  const { reason } = useBlock(task);
+  const lastTap = useRef({ on: "", at: 0 });
+  if (stage !== "New" && stage !== "Pending") return null;
+  const messages = answers.filter((answer) => helpWords(answer) === null);
+  if (stage === "New" && messages.length === 0) return null;
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { timeStamp, nativeEvent } = event;
+    const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+    if (!(button instanceof HTMLButtonElement)) return;
+    const { on, at } = lastTap.current;
+    lastTap.current = { on: button.value, at: timeStamp };
+    if (on === button.value && timeStamp - at < ONE_TAP_MS) return;
+    void commands.run(
+      decide({ kind: "message", tasks: [{ id: task.id }], args: { message: button.value } }),
+    );
+  }
+
+  // Only an accepted task can be blocked.
+  const calls = stage === "Pending" && reason === null ? answers : [];
+  const block = stage === "Pending" ? <BlockChip task={task} /> : null;
+  return (
+    <div role="group" aria-label={BLOCK_TEXTS.quickAnswers} className="quick-answers">
+      <FoldedRow more={BLOCK_TEXTS.moreAnswers} fewer={BLOCK_TEXTS.fewerAnswers}>
+        {reason === null ? null : block}
+        {messages.length === 0 ? null : (
+          <form method="post" action={COMMANDS} onSubmit={handleSubmit} className="contents">
+            <CommandFields kind="message" task={{ id: task.id }} />
+            {messages.map((answer) => (
+              <button
+                key={answer}
+                name="message"
+                value={answer}
+                dir="auto"
+                // A tap leaves the focus in the text box, and so a phone's keyboard stays.
+                onMouseDown={(event) => event.preventDefault()}
+                className="quick-answer"
+              >
+                {answer}
+              </button>
+            ))}
+          </form>
+        )}
+        {calls.map((answer) => {
+          const words = helpWords(answer);
+          return words === null ? null : <BlockChip key={answer} task={task} words={words} />;
+        })}
+        {reason === null ? block : null}
+      </FoldedRow>
+    </div>
+  );
+}

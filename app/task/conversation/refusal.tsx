@@ -1,0 +1,61 @@
+import { useMe } from "~/core/session/use-me";
+import { backToField, copyText } from "./unsent-text";
+import { Button } from "~/core/kit/ui/button";
+import { Icon } from "~/core/kit/ui/icon";
+import type { QueuedCommand } from "~/task/commands/command";
+import { commands } from "~/task/commands/commands";
+import { signInAgain } from "~/task/commands/post-command";
+import { cn } from "~/core/kit/cn";
+import { PassingButton } from "./passing-button";
+
+type RefusalProps = {
+  command: QueuedCommand;
+  /** What did not happen, e.g. "Not sent." */
+  what: string;
+  className?: string;
+};
+
+/** What the server did not do, why, and what can be done about it. It stays until one of these is pressed. */
+export function Refusal({ command, what, className }: RefusalProps) {
+  const { uid } = useMe();
+  const message = command.kind === "message" ? (command.args.message ?? "") : undefined;
+  return (
+    <div className={cn("flex max-w-full flex-wrap items-center gap-1", className)}>
+      <p role="alert" className="text-danger flex items-center gap-1.5 text-xs font-medium">
+        <Icon name="circle-exclamation-point" className="size-3.5 shrink-0" />
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          {what} {command.refusal?.problem}
+        </span>
+      </p>
+      <span className="flex items-center gap-1">
+        <PassingButton variant="quiet" onPress={() => commands.discard(command.id)}>
+          Discard
+        </PassingButton>
+        {message === undefined ? null : (
+          <>
+            {message === "" ? null : (
+              <Button size="sm" onClick={() => void copyText(message)}>
+                Copy
+              </Button>
+            )}
+            <Button
+              size="sm"
+              onClick={({ currentTarget }) => backToField(currentTarget, command, uid)}
+            >
+              Edit
+            </Button>
+          </>
+        )}
+        {command.isSignedOut ? (
+          <Button size="sm" onClick={signInAgain}>
+            Sign in
+          </Button>
+        ) : null}
+        {/* If somebody else changed the task, it would be refused again; the person must decide anew. */}
+        {command.isSignedOut || (command.refusal?.isFinal && message === undefined) ? null : (
+          <PassingButton onPress={() => commands.retry(command.id)}>Retry</PassingButton>
+        )}
+      </span>
+    </div>
+  );
+}

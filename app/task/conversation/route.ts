@@ -1,0 +1,29 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { requirePersonWith } from "~/core/session/guards.server";
+import { getThread } from "~/task/entries/thread.model.server";
+import { withOpenTask } from "~/core/kit/address/open-task";
+import { wantsPage } from "~/core/server/wants-page.server";
+import { BeforeSchema, TaskIdSchema } from "~/task/entries/thread.schema";
+
+/** A page of a task's conversation; opening the address in a browser redirects to the task itself. */
+export async function loader(args: LoaderFunctionArgs) {
+  const taskId = TaskIdSchema.safeParse(args.params.taskId).data;
+  const isPage = wantsPage(args.request);
+  const before = BeforeSchema.parse(new URL(args.request.url).searchParams.get("before"));
+  const {
+    me,
+    headers,
+    page: thread,
+  } = await requirePersonWith(args, async (db) =>
+    isPage || taskId === undefined
+      ? null
+      : getThread(db, taskId, before === undefined ? {} : { before }),
+  );
+  if (isPage) throw redirect(withOpenTask(listOf(me.role), taskId ?? null), { headers });
+  if (thread === null) return Response.json({ kind: "not_found" }, { status: 404, headers });
+  return Response.json({ entries: thread.entries, earlier: thread.earlier }, { headers });
+}
+
+function listOf(role: "admin" | "user"): string {
+  return role === "admin" ? "/admin-dashboard/task-status" : "/user-dashboard";
+}

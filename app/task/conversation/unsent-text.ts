@@ -1,0 +1,35 @@
+import { notify } from "~/core/kit/ui/toaster";
+import { type Command, messageDraft } from "~/task/commands/command";
+import { commands } from "~/task/commands/commands";
+import { filesOf, idsIn, setFilesOf } from "~/task/files/send/tray";
+import { UNSENT_TEXTS } from "~/task/row/tasks.words";
+
+/** Copies what was not sent; where a browser refuses, says what its person can do. */
+export async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    notify({ type: "success", message: UNSENT_TEXTS.copied });
+  } catch {
+    notify({ type: "info", message: UNSENT_TEXTS.notCopied });
+  }
+}
+
+/** Puts a message that was refused back into the field of its conversation, below what is there, with its files. */
+export function backToField(from: Element, command: Command, uid: string): void {
+  const {
+    id,
+    taskIds: [task = ""],
+    args,
+  } = command;
+  const field = from
+    .closest("section")
+    ?.querySelector<HTMLTextAreaElement>("textarea[name=message]");
+  if (!field) return;
+  const draft = messageDraft(uid, task);
+  setFilesOf(draft, [...new Set([...idsIn(filesOf(draft)), ...idsIn(args.files)])]);
+  field.value = [field.value, args.message ?? ""].filter(Boolean).join("\n");
+  // Drafts and the height of the field hear of it as of what is typed.
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  field.focus();
+  commands.discard(id);
+}

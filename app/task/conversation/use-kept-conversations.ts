@@ -1,0 +1,52 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect } from "react";
+import type { TaskRow } from "~/task/row/task-row";
+import { useIsLost } from "~/core/live/use-reach";
+
+/** How many pages a person with an empty device may cost. */
+const MOST = 12;
+/** Several changes at once are one request, and what somebody does themselves goes first. */
+const REST_MS = 5000;
+
+type Row = Pick<TaskRow, "id" | "stage" | "version" | "last_at">;
+
+/**
+ * Stores on this device the conversations of the first open tasks of a list, so that they can be read without a
+ * connection before anybody has opened them. Each is requested again only after it has changed.
+ */
+export function useKeptConversations(rows: ReadonlyArray<Row>, isAdmin: boolean): void {
+  const { pathname, search } = useLocation();
+  const isLost = useIsLost();
+  const isWholeList = [...new URLSearchParams(search).keys()].every(isPlace);
+  const wanted = isAdmin || isLost || !isWholeList ? [] : rows.filter(isOpen).slice(0, MOST);
+  // The rows are new objects whenever anything was loaded.
+  const key = wanted.map(({ id, version, last_at }) => `${id} ${version} ${last_at}`).join("\n");
+  useEffect(() => {
+    // Without the worker this device stores nothing.
+    if (key === "" || !("serviceWorker" in navigator)) return undefined;
+    if (navigator.serviceWorker.controller === null) return undefined;
+    const left = new AbortController();
+    async function keepAll(): Promise<void> {
+      const { keepAhead, keepSharePage } = await import("~/core/live/offline/keep-ahead");
+      await keepSharePage();
+      for (const sign of key.split("\n")) {
+        const url = new URL(`${pathname}.data?task=${sign.split(" ")[0]}`, window.location.href);
+        await keepAhead(url.href, sign, left.signal);
+      }
+    }
+    const timer = setTimeout(() => void keepAll().catch(() => undefined), REST_MS);
+    return () => {
+      clearTimeout(timer);
+      left.abort();
+    };
+  }, [key, pathname]);
+}
+
+function isOpen({ stage }: Row): boolean {
+  return stage === "New" || stage === "Pending";
+}
+
+/** Whether this part of an address only says which part of the list is shown. */
+function isPlace(name: string): boolean {
+  return name === "task" || name === "column";
+}

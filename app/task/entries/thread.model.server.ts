@@ -1,0 +1,74 @@
+import * as z from "zod/mini";
+import type { Db } from "~/core/server/client.server";
+import { toData, toResult } from "~/core/server/errors.server";
+import type { Entry, Thread, ThreadTask } from "./thread";
+import { SentFileSchema } from "./file";
+import { withRow } from "~/task/row/task-row";
+import { SaidSchema } from "~/task/text/said";
+
+export type { Thread } from "./thread";
+
+const PAGE_SIZE = 50;
+
+const FilesSchema = z.array(SentFileSchema);
+
+/**
+ * A task with a page of its conversation, oldest entry first: the newest page, or the one before the entry numbered
+ * `before`. Null if the task is gone or the caller may not see it.
+ */
+export async function getThread(
+  db: Db,
+  taskId: string,
+  { before }: { before?: number } = {},
+): Promise<Thread | null> {
+  const [task, page] = await Promise.all([getTask(db, taskId), listEntries(db, taskId, before)]);
+  return task && { task, ...page };
+}
+
+async function getTask(db: Db, taskId: string): Promise<ThreadTask | null> {
+  const [row] = toData(await db.rpc("get_thread", { p_task_id: taskId }));
+  return row
+    ? {
+        ...withRow(row),
+        assigned_text: z.nullable(SaidSchema).parse(row.assigned_text),
+        files: FilesSchema.parse(row.files),
+      }
+    : null;
+}
+
+async function listEntries(db: Db, taskId: string, before?: number) {
+  const rows = toData(
+    await db.rpc("list_conversation", {
+      p_task_id: taskId,
+      p_limit: PAGE_SIZE + 1,
+      ...(before === undefined ? {} : { p_before: before }),
+    }),
+  );
+  const entries = rows
+    .slice(0, PAGE_SIZE)
+    .map(({ admin_name: adminName, files, ...entry }): Entry => ({
+      ...entry,
+      changed_from: z.nullable(SaidSchema).parse(entry.changed_from),
+      changed_to: z.nullable(SaidSchema).parse(entry.changed_to),
+      sender_name: entry.sender_id === null ? null : (entry.sender_name ?? adminName),
+      // Who received an entry of a task that they no longer see sees no files.
+      ...(Array.isArray(files) && files.length > 0 && { files: FilesSchema.parse(files) }),
+    }));
+  const earlier = rows.length > PAGE_SIZE ? (entries.at(-1)?.seq ?? null) : null;
+  return { entries: entries.reverse(), earlier };
+}
+
+/** Changes what the caller said in a message. Problems: not_found, denied, conflict, invalid, too_soon. */
+export async function editMessage(db: Db, id: string, message: string) {
+  return toResult(await db.rpc("edit_message", { p_id: id, p_message: message }));
+}
+
+/** Takes a message of the caller's back. Problems: not_found, denied, conflict, too_soon. */
+export async function takeBackMessage(db: Db, id: string) {
+  return toResult(await db.rpc("take_back_message", { p_id: id }));
+}
+
+/** Marks a task as seen and what the caller received on it as read. Problems: not_found, denied. */
+export async function openTask(db: Db, taskId: string) {
+  return toResult(await db.rpc("open_task", { p_task_id: taskId }));
+}

@@ -1,0 +1,110 @@
+import { newId } from "~/core/kit/new-id";
+import { MOST_FILES } from "~/task/entries/file";
+import { takeOut } from "./drafts";
+import { sentName } from "./file-name";
+import { keptFiles, type KeptFile } from "./kept-files";
+import { letGo, load, send, take } from "./sending";
+import { SEND_TEXTS } from "./send.words";
+import { show } from "./shown-files";
+import { filesOf, idsIn, setFilesOf } from "./tray";
+
+/** Of what draft files are, and what the workspace allows. */
+export type Draft = {
+  key: string;
+  owner: string;
+  /** Null for a task that is yet to be given. */
+  taskId: string | null;
+  mostMb: number;
+};
+
+/** How many files were added, and why others were not. */
+export type Added = { count: number; problems: Array<string> };
+
+const MB = 1_048_576;
+/** A photo may be larger as it is picked than as it is sent. */
+const MOST_PHOTO_MB = 150;
+
+/** Adds files to a draft; they are on their way at once. */
+export async function addFiles(picked: ReadonlyArray<File>, draft: Draft): Promise<Added> {
+  const problems: Array<string> = [];
+  const fine = picked.filter((file) => {
+    const why = refusalOf(file, draft.mostMb);
+    const name = sentName(file.name, SEND_TEXTS.unnamed.file);
+    if (why !== null) problems.push(SEND_TEXTS.notAdded(name, why));
+    return why === null;
+  });
+  const before = idsIn(filesOf(draft.key));
+  const fitting = fine.slice(0, Math.max(0, MOST_FILES - before.length));
+  const left = fine
+    .slice(fitting.length)
+    .map(({ name }) => sentName(name, SEND_TEXTS.unnamed.file));
+  if (left.length > 0) problems.push(SEND_TEXTS.tooMany(MOST_FILES, left));
+  const files = fitting.map((file): KeptFile => ({
+    id: newId(),
+    owner: draft.owner,
+    taskId: draft.taskId,
+    addedAt: Date.now(),
+    name: sentName(file.name, SEND_TEXTS.unnamed.file),
+    picked: file,
+    prepared: null,
+    isBegun: false,
+    wasBegun: false,
+    resumeAt: null,
+  }));
+  for (const file of files) take(file);
+  const hadRoom = await keepAll(files);
+  if (!hadRoom) problems.push(SEND_TEXTS.noRoom);
+  // Named once they are stored: another window takes what it does not find for lost.
+  const now = idsIn(filesOf(draft.key));
+  if (files.length > 0) setFilesOf(draft.key, [...now, ...files.map(({ id }) => id)]);
+  for (const { id } of files) void send(id);
+  return { count: files.length, problems };
+}
+
+/** Why a file cannot be added, before it is looked at; what a photo weighs is known once it is redrawn. */
+export function refusalOf({ size, type }: Pick<File, "size" | "type">, mostMb: number) {
+  if (size === 0) return SEND_TEXTS.empty;
+  const most = type.startsWith("image/") ? Math.max(MOST_PHOTO_MB, mostMb) : mostMb;
+  return size > most * MB ? SEND_TEXTS.tooLarge(mostMb) : null;
+}
+
+/** Keeps files on the device, so that a page that is closed or reloaded still has them. */
+async function keepAll(files: ReadonlyArray<KeptFile>): Promise<boolean> {
+  if (files.length === 0) return true;
+  // Otherwise a browser that is short of space may delete them.
+  if ("storage" in navigator) void navigator.storage.persist().catch(() => false);
+  const kept = await Promise.all(files.map((file) => keptFiles.put(file)));
+  return kept.every((one) => one === "kept");
+}
+
+/** Shows and sends what an earlier page has left; what is no longer on the device is shown as lost. */
+export async function resumeFiles(ids: ReadonlyArray<string>): Promise<void> {
+  await Promise.all(
+    ids.map(async (id) => {
+      if (await load(id)) void send(id);
+      else showLost(id);
+    }),
+  );
+}
+
+function showLost(id: string): void {
+  show({
+    id,
+    name: SEND_TEXTS.unnamed.file,
+    bytes: 0,
+    kind: "file",
+    picture: null,
+    sound: null,
+    state: "failed",
+    share: 0,
+    problem: SEND_TEXTS.lost,
+    isFinal: true,
+    isAsked: false,
+  });
+}
+
+/** Takes a file out of a draft. */
+export function removeFile(draft: string, id: string): void {
+  takeOut(draft, [id]);
+  letGo([id], false);
+}

@@ -1,0 +1,57 @@
+import type { MouseEvent } from "react";
+import { sendForm } from "~/core/kit/older";
+import { Button } from "~/core/kit/ui/button";
+import { Icon } from "~/core/kit/ui/icon";
+import { useMe } from "~/core/session/use-me";
+import { messageDraft } from "~/task/commands/command";
+import { type ActingTask, useTaskCommands } from "~/task/commands/use-commands";
+import { allAdded } from "./adding";
+import { hasStuckFile } from "./form-files";
+import { SEND_TEXTS } from "./send.words";
+import { useShownFiles } from "./shown-files";
+import { filesOf, idsIn, setFilesOf, useFilesOf } from "./tray";
+import { endRecording } from "./voice/under-way";
+import { watchFiles } from "./with-files";
+
+type CompleteWithProps = { task: ActingTask };
+
+/** For a task's person, beside the message box: completes it with what was added there, to show that it is done. */
+export default function CompleteWith({ task }: CompleteWithProps) {
+  const { uid } = useMe();
+  const { stage, run } = useTaskCommands(task);
+  const draft = messageDraft(uid, task.id);
+  const files = useFilesOf(draft);
+  const shown = useShownFiles(idsIn(files));
+  if (stage !== "Pending" || files === "") return null;
+
+  async function handleClick({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
+    const box = form?.querySelector("textarea");
+    if (!form || !box || hasStuckFile(form)) return;
+    // What is being recorded or added goes along.
+    await endRecording();
+    await allAdded();
+    const all = filesOf(draft);
+    // The second click of two.
+    if (all === "") return;
+    setFilesOf(draft, []);
+    // What was written beside them comes first. Sent, its box is empty.
+    if (box.value.trim() !== "") sendForm(form);
+    if (box.value.trim() !== "") setFilesOf(draft, idsIn(all));
+    else {
+      watchFiles(uid);
+      void run("complete", { files: all });
+    }
+    box.focus();
+  }
+
+  return (
+    <div className="flex basis-full justify-end">
+      <Button size="sm" icon={<Icon name="check" />} onClick={(event) => void handleClick(event)}>
+        {SEND_TEXTS.completeWith(
+          idsIn(files).length,
+          shown.every(({ kind }) => kind === "image"),
+        )}
+      </Button>
+    </div>
+  );
+}

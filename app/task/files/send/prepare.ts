@@ -1,0 +1,77 @@
+import type { SentFile } from "~/task/entries/file";
+import { sentName } from "./file-name";
+import { type Picture, redraw, redrawn } from "./picture";
+import { SEND_TEXTS } from "./send.words";
+import { maySayWhere, PICTURES, type Type, typeOf, withoutTraces } from "./traces/without-traces";
+
+/** A file as it is announced and sent. */
+export type Prepared = Partial<Omit<Picture, "body">> & {
+  name: string;
+  kind: SentFile["kind"];
+  mime: string;
+  body: Blob;
+  /** Whether it may say where it was made, which could not be cut from it: its person is asked first. */
+  isAsked?: boolean;
+};
+
+const PLAIN = "application/octet-stream";
+const MIME = /^[a-z0-9][a-z0-9!#$&^_.+-]*\/[a-z0-9][a-z0-9!#$&^_.+-]*$/;
+/** What the server recognizes as sound by its first bytes. */
+const SOUND = ["aac", "flac", "mp4", "mpeg", "ogg", "wav", "webm", "x-m4a"];
+
+/** A type that the database takes, without its parameters; mere bytes if there is none. */
+export function plainType(type: string): string {
+  const bare = (type.split(";", 1)[0] ?? "").trim().toLowerCase();
+  return MIME.test(bare) && bare.length <= 127 ? bare : PLAIN;
+}
+
+/**
+ * Makes of what was picked what is sent: a picture is redrawn, from everything else places, times and devices are cut, and
+ * what this browser cannot show is a file.
+ */
+export async function prepare(picked: Blob, name: string): Promise<Prepared> {
+  const type = await typeOf(picked);
+  const cut = type && (await withoutTraces(picked, type));
+  const isShown = PICTURES.includes(type) || /^image\/tiff?$/.test(picked.type);
+  const moving = cut?.moves ? typed(cut.body, type) : null;
+  const seen = isShown ? await redraw(picked, { moving, isOpaque: type === "jpeg" }) : null;
+  const picture = seen ?? (type === "heic" ? await heic(picked).catch(() => null) : null);
+  if (picture !== null) {
+    const mime = picture.body.type;
+    const ending = mime === "image/jpeg" ? "jpg" : mime.replace("image/", "");
+    return {
+      name: sentName(name, SEND_TEXTS.unnamed.image, ending),
+      kind: "image",
+      mime,
+      ...picture,
+    };
+  }
+  const mime = plainType(picked.type);
+  const kind = await kindOf(picked, mime);
+  // What is not shown is sent as mere bytes, whatever it says of itself.
+  const sentAs = kind === "file" ? PLAIN : mime;
+  const whole = cut?.body ?? picked;
+  const body = whole.slice(0, whole.size, sentAs);
+  const isAsked = cut === null && (type !== null || (await maySayWhere(picked, name)));
+  const fileName = sentName(name, SEND_TEXTS.unnamed[kind]);
+  return { name: fileName, kind, mime, body, ...(isAsked && { isAsked }) };
+}
+
+/** Most browsers do not know this kind, and neither may those that it is sent to. */
+async function heic(picked: Blob): Promise<Picture | null> {
+  const { decodeHeic } = await import("../heic/decode");
+  const bitmap = await decodeHeic(picked);
+  return bitmap && redrawn(bitmap);
+}
+
+function typed(body: Blob, type: Type | null): Blob {
+  return body.slice(0, body.size, `image/${type}`);
+}
+
+async function kindOf(picked: Blob, mime: string): Promise<"pdf" | "audio" | "file"> {
+  if (mime === "application/pdf") {
+    return (await picked.slice(0, 5).text()) === "%PDF-" ? "pdf" : "file";
+  }
+  const [type, subtype = ""] = mime.split("/");
+  return type === "audio" && SOUND.includes(subtype) ? "audio" : "file";
+}

@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from "react";
+import type { SentFile } from "~/task/entries/file";
+
+/** A file of this device, for the eye. */
+export type ShownFile = {
+  id: string;
+  name: string;
+  bytes: number;
+  kind: SentFile["kind"] | null;
+  /** The address of a picture of it on this device, once there is one. */
+  picture: string | null;
+  /** The same of a sound. */
+  sound: string | null;
+  state: "preparing" | "waiting" | "sending" | "ready" | "failed";
+  /** How much of it has arrived, from 0 to 1. */
+  share: number;
+  /** Why it cannot be sent, and whether it may be tried again. */
+  problem: string | null;
+  isFinal: boolean;
+  /** Whether its person is asked about what it may say of them; the problem is the question. */
+  isAsked: boolean;
+};
+
+let shown: ReadonlyMap<string, ShownFile> = new Map();
+const listeners = new Set<() => void>();
+
+function set(next: Map<string, ShownFile>): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function show(file: ShownFile): void {
+  set(new Map(shown).set(file.id, file));
+}
+
+/** Changes what is shown of a file; nothing if it was removed. */
+export function change(id: string, to: Partial<ShownFile>): void {
+  const before = shown.get(id);
+  if (before) show({ ...before, ...to });
+}
+
+export function hide(ids: ReadonlyArray<string>): void {
+  for (const id of ids) {
+    const { picture = null, sound = null } = shown.get(id) ?? {};
+    for (const address of [picture, sound]) if (address !== null) URL.revokeObjectURL(address);
+  }
+  set(new Map([...shown].filter(([id]) => !ids.includes(id))));
+}
+
+export function shownFile(id: string): ShownFile | undefined {
+  return shown.get(id);
+}
+
+/** The files of this device by their ids, as far as they are known yet. */
+export function useShownFiles(ids: ReadonlyArray<string>): Array<ShownFile> {
+  const all = useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => shown,
+  );
+  return ids.flatMap((id) => all.get(id) ?? []);
+}

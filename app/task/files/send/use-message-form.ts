@@ -1,0 +1,126 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { sendForm } from "~/core/kit/older";
+import { notify } from "~/core/kit/ui/toaster";
+import { emptyForNext } from "~/core/kit/form/empty-for-next";
+import { useDraft } from "~/core/kit/form/use-draft";
+import { isDone } from "~/task/commands/answer";
+import { decide } from "~/task/commands/command";
+import { commands } from "~/task/commands/commands";
+import { ADD_TEXTS } from "./add.words";
+import { isSentOnceAdded } from "./adding";
+import { filesOf, setFilesOf } from "./tray";
+import { MessageTextSchema, NoteSchema } from "~/task/commands/schema";
+
+type MessageForm = {
+  /** Where what is typed is kept until it is sent. */
+  draftKey: string;
+  /** The tasks whose people the message is for. */
+  taskIds: ReadonlyArray<string>;
+  /** Whether a toast says that it was sent, where no conversation shows it. */
+  saysSent?: boolean;
+  /** Sends it and says so, where that is more than one command; returns why it was not sent. */
+  send?: (message: string) => Promise<string | null>;
+  /** Whether tasks are still being looked for; it is sent once they are found, and not to fewer. */
+  waits?: boolean;
+  onSent?: (box: HTMLTextAreaElement) => void;
+};
+
+/** A form that sends what is typed into its text box: Enter sends, Shift+Enter breaks the line. On a touch keyboard Enter breaks it. */
+export function useMessageForm({
+  draftKey,
+  taskIds,
+  saysSent,
+  send,
+  waits = false,
+  onSent,
+}: MessageForm) {
+  const form = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const forgetDraft = useDraft(form, draftKey);
+  const underWay = useRef(0);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
+
+  useEffect(() => {
+    if (waits || !isHeld) return;
+    setIsHeld(false);
+    // Without more tasks it stays in its field: it was for more than are selected.
+    if (send) sendForm(form.current);
+  }, [waits, isHeld, send]);
+
+  async function sendOnce(message: string, files: string) {
+    const tasks = taskIds.map((id) => ({ id }));
+    const args = { message, ...(files !== "" && { files }) };
+    const reply = await commands.run(decide({ kind: "message", tasks, args }));
+    if (!saysSent || !isDone(reply)) return;
+    const { message: said, advice } = reply.answer;
+    notify({ type: "success", message: said ?? "", ...(advice && { description: advice }) });
+  }
+
+  function empty(field: HTMLTextAreaElement) {
+    field.value = "";
+    forget(field);
+  }
+
+  function forget(field: HTMLTextAreaElement) {
+    forgetDraft();
+    setFilesOf(draftKey, []);
+    onSent?.(field);
+  }
+
+  /** The text stays in its draft until something was sent, and is in its field again if nothing was. */
+  async function sendSeveral(field: HTMLTextAreaElement, message: string) {
+    setIsSending(true);
+    const giveBack = emptyForNext(field);
+    const problem = await send?.(message);
+    setIsSending(false);
+    setRefusal(problem ?? null);
+    if (!problem) forget(field);
+    else if (giveBack() && field.form?.contains(document.activeElement)) field.focus();
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const field = box.current;
+    if (!field || (form.current && isSentOnceAdded(form.current, sendForm))) return;
+    if (waits) {
+      setIsHeld(true);
+      return;
+    }
+    // The second click of two: the text is on its way already.
+    const files = filesOf(draftKey);
+    if (underWay.current > 0 && (send !== undefined || field.value + files === "")) return;
+    const parsed = (files === "" ? MessageTextSchema : NoteSchema).safeParse(field.value);
+    const isStuck = form.current?.querySelector("[data-file-state=failed]") !== null;
+    const problem = isStuck ? ADD_TEXTS.blocked : parsed.error?.issues[0]?.message;
+    setRefusal(problem ?? null);
+    if (!parsed.success || isStuck) {
+      field.focus();
+      return;
+    }
+    underWay.current += 1;
+    void (send ? sendSeveral(field, parsed.data) : sendOnce(parsed.data, files)).finally(() => {
+      underWay.current -= 1;
+    });
+    // A single command keeps its text itself.
+    if (!send) empty(field);
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key !== "Enter" || event.shiftKey) return;
+    if (matchMedia("(pointer: coarse)").matches) return;
+    event.preventDefault();
+    sendForm(form.current);
+  }
+
+  return {
+    form,
+    box,
+    refusal,
+    isSending: isSending || isHeld,
+    handleSubmit,
+    handleKeyDown,
+    forgetRefusal: () => setRefusal(null),
+  };
+}

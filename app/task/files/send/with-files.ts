@@ -1,0 +1,85 @@
+import { CommandAnswerSchema, type Reply } from "~/task/commands/answer";
+import { type Command, messageDraft, type QueuedCommand } from "~/task/commands/command";
+import { commands } from "~/task/commands/commands";
+import { postCommand } from "~/task/commands/post-command";
+import { commandStore } from "~/task/commands/store";
+import { finish } from "./about-file";
+import { draftsWithFiles, filesOfDrafts, takeOut } from "./drafts";
+import { letGo, load, send, type Outcome } from "./sending";
+import { SEND_TEXTS } from "./send.words";
+import { shownFile } from "./shown-files";
+import { filesOf, idsIn, setFilesOf } from "./tray";
+
+/** Sends a command once all of its files are there; until then those after it wait, too. */
+export async function postWithFiles(command: Command, author: string): Promise<Reply> {
+  watchFiles(author);
+  for (const id of idsIn(command.args.files)) {
+    const outcome = await sendOrAsk(id, author);
+    if (!isQueued(command)) return { kind: "overtaken" };
+    if (outcome.kind === "away" || outcome.kind === "signed-out") return { kind: outcome.kind };
+    if (outcome.kind === "refused") return refusal(id, outcome);
+  }
+  return postCommand(command, author);
+}
+
+function isQueued({ id }: Command): boolean {
+  return commands.all().some((one) => one.id === id);
+}
+
+/** What is no longer on the device may have arrived before. */
+async function sendOrAsk(id: string, author: string): Promise<Outcome> {
+  if (await load(id)) return send(id);
+  const about = await finish(id, author);
+  if (about.kind === "done") return { kind: "ready" };
+  if (about.kind !== "refused") return about;
+  return { kind: "refused", problem: SEND_TEXTS.lost, isFinal: true };
+}
+
+function refusal(id: string, { problem, isFinal }: Extract<Outcome, { kind: "refused" }>): Reply {
+  const name = shownFile(id)?.name;
+  const message = name === undefined ? problem : `${name}: ${problem}`;
+  const answer = CommandAnswerSchema.parse({ ok: false, message });
+  return { kind: "answered", answer, isConflict: isFinal };
+}
+
+/** A task is completed with what was added beside the message box: there it is again. */
+function giveBack({ taskIds: [taskId], args }: QueuedCommand, author: string): void {
+  if (taskId === undefined) return;
+  const draft = messageDraft(author, taskId);
+  setFilesOf(draft, [...new Set([...idsIn(filesOf(draft)), ...idsIn(args.files)])]);
+}
+
+const withFiles = new Map<string, QueuedCommand>();
+let stopWatching: (() => void) | undefined;
+
+/** Lets the files of commands go once the page has what these did, or somebody gave them up. */
+export function watchFiles(author: string): void {
+  function look() {
+    const now = commands.all();
+    for (const [id, last] of withFiles) {
+      if (now.some((one) => one.id === id)) continue;
+      withFiles.delete(id);
+      const isDone = last.state === "done";
+      const files = idsIn(last.args.files);
+      // Somebody else has signed in: it waits for its own person.
+      if (commandStore.load(author).some((one) => one.id === id)) continue;
+      if (!isDone && last.kind === "complete") giveBack(last, author);
+      // Those of an act that was given up are still in its form.
+      const drafts = filesOfDrafts();
+      letGo(
+        files.filter((file) => !drafts.includes(file)),
+        isDone,
+      );
+    }
+    for (const one of now) {
+      if (!one.args.files) continue;
+      withFiles.set(one.id, one);
+      // What it was written in would send them again.
+      if (one.state === "done")
+        for (const draft of draftsWithFiles()) takeOut(draft, idsIn(one.args.files));
+    }
+  }
+  stopWatching?.();
+  stopWatching = commands.subscribe(look);
+  look();
+}

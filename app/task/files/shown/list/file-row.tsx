@@ -1,0 +1,132 @@
+import { useState } from "react";
+import { notify } from "~/core/kit/ui/toaster";
+import { AlertDialog } from "~/core/kit/ui/alert-dialog";
+import { Icon } from "~/core/kit/ui/icon";
+import { IconButton } from "~/core/kit/ui/icon-button";
+import { useMe } from "~/core/session/use-me";
+import { sizeText } from "~/task/files/size.words";
+import { SHOWN_TEXTS } from "../opened.words";
+import { DateTime } from "~/core/time/date-time";
+import { timeOfDay } from "~/core/time/day-heading";
+import { useNow } from "~/core/time/use-now";
+import { useTimeSettings } from "~/core/time/use-time-settings";
+import { Recording, SavePdf } from "../file-chip";
+import { isHeic } from "~/task/files/heic/is-heic";
+import { fileAddress, plainly, previewAddress, thumbAddress } from "../sent";
+import { mayRemove } from "./may-remove";
+import type { ListedFile } from "./use-file-list";
+import { useRemoving } from "./use-removing";
+
+type FileRowProps = {
+  file: ListedFile;
+  onRemoved: () => void;
+  /** Opens a photo over the page. */
+  onPhoto: (id: string) => void;
+};
+
+/** One file with who sent it, when, and what can be done with it. */
+export function FileRow({ file, onRemoved, onPhoto }: FileRowProps) {
+  const me = useMe();
+  const now = useNow();
+  return (
+    <li className="flex items-center gap-3 py-2">
+      {file.kind === "audio" ? <Heard file={file} /> : <Opened file={file} onPhoto={onPhoto} />}
+      {file.kind === "pdf" ? <SavePdf file={file} /> : null}
+      {mayRemove(me, file, now) ? <Remove file={file} onRemoved={onRemoved} /> : null}
+    </li>
+  );
+}
+
+/** A photo opens over the page, a PDF in a new tab, and everything else is saved. */
+function Opened({ file, onPhoto }: Pick<FileRowProps, "file" | "onPhoto">) {
+  const { id, name, kind } = file;
+  const isPhoto = kind === "image" || isHeic(file);
+  return (
+    <a
+      href={fileAddress(id)}
+      {...(kind === "pdf" ? { target: "_blank", rel: "noreferrer" } : { download: name })}
+      onClick={isPhoto ? plainly(() => onPhoto(id)) : undefined}
+      className="group flex min-h-11 min-w-0 flex-1 items-center gap-3"
+    >
+      <Picture file={file} />
+      <About file={file} />
+    </a>
+  );
+}
+
+/** A recording is played where it is, as in the conversation. */
+function Heard({ file }: { file: ListedFile }) {
+  const settings = useTimeSettings();
+  const { sender_name: by, sent_at: at } = file;
+  return (
+    <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+      <About file={file} />
+      <Recording isNamed={false} file={{ ...file, by, at: timeOfDay(at, settings) }} />
+    </div>
+  );
+}
+
+function About({ file: { name, bytes, sender_name: sender, sent_at: at } }: { file: ListedFile }) {
+  return (
+    <span className="min-w-0">
+      <bdi className="block truncate font-medium group-hover:underline">{name}</bdi>
+      <span className="text-ink-soft block truncate text-xs">
+        {sender} · <DateTime at={at} /> · {sizeText(bytes)}
+      </span>
+    </span>
+  );
+}
+
+function Picture({ file }: { file: ListedFile }) {
+  const { id, kind, thumb } = file;
+  if (kind === "image") {
+    return (
+      <img
+        src={previewAddress(id)}
+        alt=""
+        loading="lazy"
+        style={{ backgroundImage: thumb === null ? undefined : `url(${thumbAddress(thumb)})` }}
+        className="rounded-control bg-hairline size-11 shrink-0 bg-cover object-cover"
+      />
+    );
+  }
+  return (
+    <span className="rounded-control bg-surface flex size-11 shrink-0 items-center justify-center border">
+      <Icon name={kind === "pdf" ? "file-text" : "paperclip"} className="text-ink-soft size-5" />
+    </span>
+  );
+}
+
+function Remove({ file: { id, name }, onRemoved }: Pick<FileRowProps, "file" | "onRemoved">) {
+  const [isAsked, setIsAsked] = useState(false);
+  const { remove, isUnderWay } = useRemoving();
+
+  async function confirm() {
+    const why = await remove(id);
+    setIsAsked(false);
+    if (why === null) {
+      notify({ type: "success", message: SHOWN_TEXTS.removed });
+      onRemoved();
+    } else notify({ type: "error", message: SHOWN_TEXTS.notRemoved, description: why });
+  }
+
+  return (
+    <>
+      <IconButton
+        label={SHOWN_TEXTS.remove(name)}
+        icon={<Icon name="trash-2" />}
+        onClick={() => setIsAsked(true)}
+      />
+      <AlertDialog
+        open={isAsked}
+        title={SHOWN_TEXTS.removeTitle}
+        description={SHOWN_TEXTS.removeText}
+        confirmLabel="Remove"
+        danger
+        pending={isUnderWay}
+        onConfirm={() => void confirm()}
+        onCancel={() => setIsAsked(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { createContext, type MouseEvent, useContext } from "react";
+import type { SentFile } from "~/task/entries/file";
+import { isHeic } from "~/task/files/heic/is-heic";
+
+/** Files that were sent together, and by whom. */
+export type Sent = { files?: ReadonlyArray<SentFile> | undefined; by: string };
+
+/** A file with who sent it, and when in the reader's words. */
+export type ShownFile = SentFile & { by: string; at: string };
+
+/** Opens one of a conversation's photos; the viewer has the others beside it. */
+export const OpenPhoto = createContext<(id: string) => void>(() => undefined);
+
+export function useOpenPhoto() {
+  return useContext(OpenPhoto);
+}
+
+/** The ids of a conversation's photos, oldest first: by its place in them each has a name of its own. */
+export const PhotoPlaces = createContext<ReadonlyArray<string>>([]);
+
+/** Whether a file is opened in the viewer. */
+export function isPhoto(file: Pick<SentFile, "kind" | "name" | "state">): boolean {
+  return file.state === "ready" && (file.kind === "image" || isHeic(file));
+}
+
+/** What a link does instead, unless it is opened in a new tab, as any link. */
+export function plainly(act: () => void) {
+  return (event: MouseEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    act();
+  };
+}
+
+/** The address of a file. */
+export function fileAddress(id: string): string {
+  return `/files/${id}`;
+}
+
+/** The address at which a file is saved under its name, also one that is shown. */
+export function savedAddress(id: string): string {
+  return `${fileAddress(id)}?save`;
+}
+
+/** The address of the smaller picture of a photo; at that of one without is the photo itself. */
+export function previewAddress(id: string): string {
+  return `${fileAddress(id)}/preview`;
+}
+
+/** A tiny picture that is part of the page. */
+export function thumbAddress(thumb: string | null): string | undefined {
+  return thumb === null ? undefined : `data:image/jpeg;base64,${thumb}`;
+}

@@ -1,0 +1,151 @@
+import { NO_DEPARTMENT } from "~/core/person/department";
+import { PersonLink } from "~/core/person/person-link";
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import { lastEntryText, type LastEntry } from "~/task/entries/conversation";
+import { dueState, formatDue } from "~/core/time/due";
+import { type Handshake, progressOf, type Stage } from "./task-life";
+import { formatExact, formatWhen } from "~/core/time/time";
+import { useNow } from "~/core/time/use-now";
+import { useZoned } from "~/core/time/use-reader-zone";
+import { StateChip } from "~/core/kit/ui/state-chip";
+import type { StateName } from "~/core/kit/ui/state-glyph";
+import { Ticks } from "~/core/kit/ui/ticks";
+import { Time } from "~/core/kit/ui/time";
+import { useTimeSettings } from "~/core/time/use-time-settings";
+import { Since } from "~/core/time/date-time";
+
+type TaskWhoProps = {
+  name: string;
+  /** Leads an admin from the name to their page; left out inside another link or button. */
+  uid?: string;
+  department: string | null;
+  className?: string;
+};
+
+/** Whose task it is: name, and department less prominently. */
+export function TaskWho({ name, uid, department, className }: TaskWhoProps) {
+  return (
+    <p className={clsx("min-w-0 max-sm:leading-tight sm:truncate", className)}>
+      {uid === undefined ? (
+        <bdi className="font-semibold">{name}</bdi>
+      ) : (
+        <PersonLink uid={uid} isAbove className="font-semibold">
+          {name}
+        </PersonLink>
+      )}
+      <span className="text-ink-faint text-sm max-sm:block">
+        <span aria-hidden="true" className="max-sm:hidden">
+          {" · "}
+        </span>
+        <span className="sr-only">, </span>
+        {department ?? NO_DEPARTMENT}
+      </span>
+    </p>
+  );
+}
+
+type DueTimeProps = {
+  dueDateTime: string;
+  /** A finished task is no longer due today or late. */
+  isOpen?: boolean;
+  /** Says that it is the due date, where no heading does: beside a state it would look like the state's time. */
+  named?: boolean;
+  className?: string;
+};
+
+/**
+ * When a task is due, in amber while it is still to come today and in rust once it is late, always with its icon. Whose
+ * clocks it is by is said once on a page, at the clock in its header, and with the exact moment.
+ */
+export function DueTime(props: DueTimeProps) {
+  const timeSettings = useTimeSettings();
+  const { dueDateTime, isOpen = true, named = false, className } = props;
+  const now = useNow();
+  const { exact } = useZoned(dueDateTime);
+  const state = dueState(dueDateTime, timeSettings, now);
+  const isLate = state === "late";
+  const word = isLate ? "Was due " : "Due ";
+  const time = (
+    <Time dateTime={dueDateTime} exact={`Due ${exact}`}>
+      {named && !(isOpen && isLate) ? word : null}
+      {isOpen ? formatDue(dueDateTime, timeSettings, now) : formatWhen(dueDateTime, timeSettings)}
+    </Time>
+  );
+  if (isOpen && (isLate || state === "today")) {
+    return (
+      <StateChip state={isLate ? "overdue" : "due-today"} bare className={className}>
+        {time}
+      </StateChip>
+    );
+  }
+  return <span className={clsx("text-ink-soft text-xs whitespace-nowrap", className)}>{time}</span>;
+}
+
+const STATES = {
+  New: "new",
+  Pending: "pending",
+  Completed: "completed",
+  Rejected: "rejected",
+} satisfies Record<Exclude<Stage, "Withdrawn">, StateName>;
+
+type TaskStateProps = {
+  stage: Stage;
+  bare?: boolean;
+  /** For its word, if that is not always visible. */
+  wordClass?: string | undefined;
+};
+
+/** The stage of a task, in colour, shape and word. */
+export function TaskState({ stage, bare, wordClass }: TaskStateProps) {
+  if (stage === "Withdrawn") {
+    return <span className="text-ink-faint text-xs font-semibold">Withdrawn</span>;
+  }
+  return (
+    <StateChip state={STATES[stage]} bare={bare}>
+      {wordClass === undefined ? null : <span className={wordClass}>{stage}</span>}
+    </StateChip>
+  );
+}
+
+type TaskTicksProps = { task: Handshake; labelled?: boolean };
+
+/** How far a task got with its person: sent, seen, accepted, done. */
+export function TaskTicks({ task, labelled }: TaskTicksProps) {
+  const timeSettings = useTimeSettings();
+  const { state, at } = progressOf(task);
+  return (
+    <Ticks
+      state={state}
+      labelled={labelled}
+      {...(at === null ? {} : { at: formatExact(at, timeSettings) })}
+    />
+  );
+}
+
+type LastLineProps = {
+  entry: LastEntry & { at: string | null };
+  /** Before the words, e.g. ticks. */
+  children?: ReactNode;
+  className?: string;
+};
+
+/** What was said or done last on a task, and when. */
+export function LastLine({ entry, children, className }: LastLineProps) {
+  const text = lastEntryText(entry);
+  if (text === "") return null;
+  return (
+    <p className={clsx("text-ink-soft flex min-w-0 items-center gap-1.5 text-sm", className)}>
+      {children}
+      <span dir="auto" className="truncate" title={text}>
+        {text}
+      </span>
+      {entry.at === null ? null : (
+        <span className="text-ink-faint shrink-0 text-xs">
+          <span aria-hidden="true">· </span>
+          <Since at={entry.at} />
+        </span>
+      )}
+    </p>
+  );
+}

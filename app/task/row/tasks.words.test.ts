@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { goalOf } from "~/task/commands/command";
+import { decisionWords, LOGOUT_TEXTS } from "./tasks.words";
+
+test.each([
+  ["Completed", "Back to Pending", "Not moved back."],
+  ["Rejected", "Back to New", "Not moved back to New."],
+] as const)("what a %s task goes back to is said by the column's name", (from, does, failed) => {
+  const goal = goalOf("reopen", from);
+  expect(decisionWords({ kind: "reopen", goal })).toEqual({ does, failed });
+});
+
+test.each([
+  [0, 0, 0, undefined],
+  [1, 0, 0, "1 decision is still waiting to be sent. If you log out, it is lost."],
+  [2, 0, 0, "2 decisions are still waiting to be sent. If you log out, they are lost."],
+  [0, 1, 0, "1 message is still waiting to be sent. If you log out, it is lost."],
+  [0, 0, 1, "1 file is still waiting to be sent. If you log out, it is lost."],
+  [0, 1, 2, "1 message and 2 files are still waiting to be sent. If you log out, they are lost."],
+  [
+    1,
+    1,
+    2,
+    "1 decision, 1 message and 2 files are still waiting to be sent. If you log out, they are lost.",
+  ],
+  [
+    2,
+    1,
+    0,
+    "2 decisions and 1 message are still waiting to be sent. If you log out, they are lost.",
+  ],
+])(
+  "whoever logs out while %i decisions, %i messages and %i files wait is told",
+  (decisions, messages, files, text) => {
+    expect(LOGOUT_TEXTS.lost({ decisions, messages, files })).toBe(text);
+  },
+);

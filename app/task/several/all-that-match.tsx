@@ -1,0 +1,47 @@
+import type { MouseEvent } from "react";
+import { flushSync } from "react-dom";
+import { focusBar, type Selection } from "~/core/kit/list/use-selection";
+import { Button } from "~/core/kit/ui/button";
+import { notify } from "~/core/kit/ui/toaster";
+import { countText } from "~/task/lists/task-filters";
+import { BULK_TEXTS } from "./bulk.words";
+import { findMatching, type MatchingList, MOST_MATCHING } from "./matching";
+
+/** The list that a selection belongs to, and how many tasks it has on all its pages. */
+export type AllTasks = MatchingList & { total: number };
+
+type AllThatMatchProps = { selection: Selection; all: AllTasks };
+
+/** Once a page is selected, selects all other pages too: the tasks that match at this moment, each as it is now. */
+export function AllThatMatch({ selection, all }: AllThatMatchProps) {
+  const { chosen, isPageChosen, isGrowing, grow, choose } = selection;
+  if (!isPageChosen || Math.min(all.total, MOST_MATCHING) <= chosen.size) return null;
+
+  async function chooseAll({ detail }: MouseEvent) {
+    grow();
+    const found = await findMatching(all);
+    // At once, so that the focus goes on from a button that is gone.
+    flushSync(() => choose(found ?? []));
+    if (found === null) {
+      notify({ type: "error", message: BULK_TEXTS.notFound, description: BULK_TEXTS.tryAgain });
+      return;
+    }
+    if (found.length >= MOST_MATCHING) {
+      const message = BULK_TEXTS.first(MOST_MATCHING);
+      notify({ type: "info", message, description: BULK_TEXTS.firstWhy });
+    }
+    // A finger or a mouse already has its place.
+    if (detail === 0) focusBar();
+  }
+
+  return (
+    <Button
+      size="sm"
+      pending={isGrowing}
+      onClick={(event) => void chooseAll(event)}
+      className="tabular"
+    >
+      {BULK_TEXTS.all(countText(all.total))}
+    </Button>
+  );
+}

@@ -1,0 +1,173 @@
+import { Suspense, useRef, useState } from "react";
+import { useActs } from "~/core/kit/acts";
+import { onDemand } from "~/core/live/on-demand";
+import { cn } from "~/core/kit/cn";
+import { useKeptHeight } from "~/core/kit/list/use-kept-height";
+import { forgetDraft } from "~/core/kit/form/use-draft";
+import { BAR_ID, type Selection } from "~/core/kit/list/use-selection";
+import { AlertDialog } from "~/core/kit/ui/alert-dialog";
+import { Button } from "~/core/kit/ui/button";
+import { Icon } from "~/core/kit/ui/icon";
+import type { IconName } from "~/core/kit/ui/icon-names";
+import { IconButton } from "~/core/kit/ui/icon-button";
+import { focusFirstTick } from "~/core/kit/use-return-focus";
+import type { TaskOutcome } from "~/task/commands/answer";
+import { AllThatMatch, type AllTasks } from "./all-that-match";
+import { BulkDialog } from "./bulk-dialog";
+import { type BulkAct, SEVERAL_DRAFT } from "./bulk-form";
+import { useBulk } from "./use-bulk";
+
+const LeftOut = onDemand(() => import("./left-out"));
+
+type Change = {
+  kind: BulkAct | "withdraw" | "nudge";
+  label: string;
+  icon: IconName;
+  danger?: boolean;
+};
+
+const CHANGES: ReadonlyArray<Change> = [
+  { kind: "reassign", label: "Reassign", icon: "user-round-pen" },
+  { kind: "deadline", label: "Deadline", icon: "calendar-clock" },
+  { kind: "priority", label: "Priority", icon: "signal-high" },
+  { kind: "nudge", label: "Nudge", icon: "bell-ring" },
+  { kind: "withdraw", label: "Withdraw", icon: "archive", danger: true },
+];
+
+const MESSAGE: Change = { kind: "message", label: "Message", icon: "send" };
+
+type BulkBarProps = {
+  selection: Selection;
+  /** The list on all its pages. */
+  all: AllTasks;
+  /** Whether one message can be written about all of them. */
+  speaks?: boolean;
+};
+
+/**
+ * What can be done with the selected tasks, always in sight; and afterwards which were left out and why. Once it was
+ * there its place stays, so that nothing moves when it goes.
+ */
+export function BulkBar({ selection, all, speaks = false }: BulkBarProps) {
+  const [asking, setAsking] = useState<Change["kind"] | null>(null);
+  const [leftOut, setLeftOut] = useState<ReadonlyArray<TaskOutcome>>([]);
+  const { chosen, clear, isGrowing } = selection;
+  const [refused, setRefused] = useState<string | null>(null);
+  const { change, running } = useBulk(() => {
+    if (asking === "message") forgetDraft(SEVERAL_DRAFT);
+    setAsking(null);
+    clear();
+  }, setLeftOut);
+  const isSending = running !== null;
+  const count = chosen.size;
+  const place = useRef<HTMLDivElement>(null);
+  useKeptHeight(place);
+  const [hasBeen, setHasBeen] = useState(false);
+  if (count > 0 && !hasBeen) setHasBeen(true);
+  const tasks = count === 1 ? "1 task" : `${count.toLocaleString("en")} tasks`;
+  const changes = speaks ? [MESSAGE, ...CHANGES] : CHANGES;
+
+  useActs(() =>
+    count === 0
+      ? null
+      : {
+          about: `${tasks} selected`,
+          choices: changes.map(({ kind, icon, ...choice }) => ({
+            ...choice,
+            icon: <Icon name={icon} />,
+            onSelect: () => begin(kind),
+          })),
+        },
+  );
+
+  function begin(kind: Change["kind"]) {
+    // The bar has just gone, and this tap was still meant for it; or more tasks are meant than are selected yet.
+    if (count === 0 || isGrowing) return;
+    // Why another act was refused says nothing about this one.
+    setRefused(null);
+    if (kind === "nudge") void change(kind, [...chosen.values()]);
+    else setAsking(kind);
+  }
+
+  async function send(kind: BulkAct | "withdraw", args?: Record<string, string>) {
+    setRefused(await change(kind, [...chosen.values()], args));
+  }
+
+  return (
+    <>
+      {leftOut.length > 0 && count === 0 ? (
+        <div className="sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 h-0 lg:bottom-4">
+          <div className="bg-surface rounded-control shadow-float absolute inset-x-0 bottom-0">
+            <Suspense>
+              <LeftOut outcomes={leftOut} onDismiss={() => setLeftOut([])} />
+            </Suspense>
+          </div>
+        </div>
+      ) : null}
+      {hasBeen ? (
+        <div
+          ref={place}
+          id={BAR_ID}
+          role="region"
+          aria-label="Selected tasks"
+          className={cn(
+            "bulk-bar bg-surface rounded-card shadow-float sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 mx-auto mt-3 flex w-full flex-wrap items-center gap-1 border px-3 py-2 sm:w-fit lg:bottom-4",
+            count === 0 ? "is-gone" : undefined,
+          )}
+        >
+          <div {...(count === 0 && { inert: "" })} className="contents">
+            <p role="status" className="tabular mr-2 text-sm font-semibold">
+              {`${count.toLocaleString("en")} selected`}
+              <span className="sr-only">. Enter leads from a row to what can be done.</span>
+            </p>
+            <AllThatMatch selection={selection} all={all} />
+            {changes.map(({ kind, label, icon, danger }) => (
+              <Button
+                key={kind}
+                size="sm"
+                variant={danger ? "danger-quiet" : "quiet"}
+                icon={<Icon name={icon} />}
+                pending={kind === "nudge" && running === "nudge"}
+                disabled={isGrowing}
+                onClick={() => begin(kind)}
+              >
+                {label}
+              </Button>
+            ))}
+            <IconButton
+              label="Select nothing"
+              size="sm"
+              icon={<Icon name="x" />}
+              onClick={(event) => {
+                focusFirstTick(event);
+                clear();
+              }}
+            />
+          </div>
+        </div>
+      ) : null}
+      <BulkDialog
+        change={asking === "withdraw" || asking === "nudge" ? null : asking}
+        tasks={tasks}
+        isSending={isSending}
+        error={refused}
+        onSend={(kind, args) => void send(kind, args)}
+        onClose={() => setAsking(null)}
+      />
+      <AlertDialog
+        open={asking === "withdraw"}
+        title={`Withdraw ${tasks}?`}
+        description={
+          count === 1
+            ? "It leaves the board of its person. Nothing is lost, and you can put it back."
+            : "They leave the boards of their people. Nothing is lost, and you can put them back."
+        }
+        confirmLabel="Withdraw"
+        danger
+        pending={isSending}
+        onCancel={() => setAsking(null)}
+        onConfirm={() => void send("withdraw")}
+      />
+    </>
+  );
+}

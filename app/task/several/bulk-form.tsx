@@ -1,0 +1,139 @@
+import {
+  type FieldMetadata,
+  getFormProps,
+  getSelectProps,
+  getTextareaProps,
+  useForm,
+} from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type RefObject, useRef } from "react";
+import * as z from "zod/mini";
+import { sendForm } from "~/core/kit/older";
+import { PersonPicker } from "~/core/person/picker/person-picker";
+import { DeadlineField } from "~/core/time/deadline-field";
+import { Banner } from "~/core/kit/ui/banner";
+import { Button } from "~/core/kit/ui/button";
+import { TextareaField } from "~/core/kit/ui/text-field";
+import { DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
+import { useDraft } from "~/core/kit/form/use-draft";
+import { SelectField } from "~/core/kit/ui/select-field";
+import { MessageTextSchema } from "~/task/commands/schema";
+import { PRIORITY_OPTIONS, PrioritySchema } from "~/task/text/priority";
+import { deadlineSchema } from "~/task/text/task-text";
+import { useTimeSettings } from "~/core/time/use-time-settings";
+
+/** What changes a task; each is a cell of a table of tasks too. */
+export type BulkChange = "reassign" | "deadline" | "priority";
+
+/** What is asked for in a form: a change, or what is said about each. */
+export type BulkAct = BulkChange | "message";
+
+const VERBS = {
+  reassign: "Reassign",
+  deadline: "Change deadline",
+  priority: "Change priority",
+  message: "Send",
+} satisfies Record<BulkAct, string>;
+
+type BulkFields = z.infer<ReturnType<typeof bulkSchema>>;
+
+function bulkSchema(timeZone: string) {
+  return z.discriminatedUnion("kind", [
+    z.object({ kind: z.literal("reassign"), to: z.uuid("Choose a person") }),
+    z.object({ kind: z.literal("deadline"), deadline: deadlineSchema(timeZone) }),
+    z.object({ kind: z.literal("priority"), priority: PrioritySchema }),
+    z.object({ kind: z.literal("message"), message: MessageTextSchema }),
+  ]);
+}
+
+export type BulkFormProps = {
+  change: BulkAct;
+  /** A single task's current deadline; it is saved with Enter after its words. */
+  deadline?: string;
+  /** The person whose draft is stored. */
+  formRef?: RefObject<HTMLFormElement>;
+  isSending: boolean;
+  /** Why nothing was done. */
+  error: string | null;
+  onSend: (change: BulkAct, fields: Record<string, string>) => void;
+  onClose: () => void;
+};
+
+/** One change to one or many tasks. */
+export function BulkForm(props: BulkFormProps) {
+  const timeSettings = useTimeSettings();
+  const { change, deadline, isSending, error, onSend, onClose } = props;
+  const own = useRef<HTMLFormElement>(null);
+  const ref = props.formRef ?? own;
+  const [form, fields] = useForm<BulkFields>({
+    id: change,
+    defaultValue: { priority: "Medium", deadline },
+    onValidate: ({ formData }) =>
+      parseWithZod(formData, { schema: bulkSchema(timeSettings.time_zone) }),
+    shouldRevalidate: "onInput",
+    onSubmit(event, { formData }) {
+      event.preventDefault();
+      onSend(change, z.record(z.string(), z.string()).parse(Object.fromEntries(formData)));
+    },
+  });
+  return (
+    <form {...getFormProps(form)} ref={ref} className="contents">
+      <input type="hidden" name="kind" value={change} />
+      <DialogBody className={change === "reassign" ? "min-h-96" : undefined}>
+        {error === null ? null : <Banner tone="danger">{error}</Banner>}
+        {change === "reassign" ? (
+          <PersonPicker
+            name="to"
+            label="Give them to"
+            assigns
+            error={fields.to.errors}
+            onChange={() => form.validate({ name: fields.to.name })}
+          />
+        ) : null}
+        {change === "deadline" ? (
+          <DeadlineField
+            field={fields.deadline}
+            {...(deadline === undefined ? {} : { onEnter: () => sendForm(ref.current) })}
+          />
+        ) : null}
+        {change === "priority" ? (
+          <SelectField
+            {...getSelectProps(fields.priority)}
+            label="Priority"
+            options={PRIORITY_OPTIONS}
+            error={fields.priority.errors}
+          />
+        ) : null}
+        {change === "message" ? <MessagePart form={ref} field={fields.message} /> : null}
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" pending={isSending}>
+          {VERBS[change]}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+/** Where a message about several tasks is kept until it was sent. */
+export const SEVERAL_DRAFT = "message:selected";
+
+type MessagePartProps = {
+  form: RefObject<HTMLFormElement>;
+  field: FieldMetadata<string | undefined, BulkFields>;
+};
+
+function MessagePart({ form, field }: MessagePartProps) {
+  useDraft(form, SEVERAL_DRAFT);
+  return (
+    <TextareaField
+      {...getTextareaProps(field)}
+      label="Message"
+      description="It is written in the conversation of each task."
+      error={field.errors}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { CommandKind } from "~/task/commands/command";
+
+const DOING: Partial<Record<CommandKind, string>> = {
+  reassign: "Reassigning",
+  deadline: "Setting the deadline",
+  priority: "Setting the priority",
+  withdraw: "Withdrawing",
+  nudge: "Nudging",
+  message: "Sending",
+};
+
+export const BULK_TEXTS = {
+  all: (count: string) => `All ${count} that match`,
+  notFound: "Not selected.",
+  tryAgain: "Try again in a moment.",
+  first: (count: number) => `The first ${count.toLocaleString("en")} are selected.`,
+  firstWhy: "More than that match. Do these, then select again.",
+  underWay: (kind: CommandKind, all: number) =>
+    `${DOING[kind] ?? "Changing"} ${all.toLocaleString("en")} tasks`,
+  soFar: (done: number, all: number) =>
+    `${done.toLocaleString("en")} of ${all.toLocaleString("en")}`,
+  stopped: (done: number, all: number) =>
+    `Stopped after ${done.toLocaleString("en")} of ${all.toLocaleString("en")} tasks.`,
+  noScripts: "Selecting several tasks needs JavaScript. Each can be changed in its conversation.",
+  noScriptsButOne: "Selecting all needs JavaScript. Ticked tasks get one message without it, too.",
+  stop: "Stop",
+  goOn: "Continue",
+  undo: "Undo",
+  undoing: "Undoing …",
+  onTasks: (count: number) => `On ${count.toLocaleString("en")} tasks.`,
+  waiting: (count: number) => `${count.toLocaleString("en")} are waiting to be sent.`,
+};

@@ -1,0 +1,134 @@
+import { notify, toast } from "~/core/kit/ui/toaster";
+import { offerUndo } from "~/core/kit/undo-toast";
+import { answerOf, type Reply, type TaskOutcome } from "~/task/commands/answer";
+import { type Command, UNDONE_BY } from "~/task/commands/command";
+import { commands } from "~/task/commands/commands";
+import { signInAgain } from "~/task/commands/post-command";
+import { undoDone } from "~/task/commands/use-commands";
+import { manyText } from "~/task/commands/many-tasks";
+import { BULK_TEXTS } from "./bulk.words";
+import { outcomesOf, type Portion, summaryOf } from "./summary";
+import { StoppedToast, UnderWayToast } from "./portions-toast";
+
+type Run = {
+  kind: Command["kind"];
+  done: ReadonlyArray<Portion>;
+  /** The commands that are not done yet: sent again, each takes effect once. */
+  rest: ReadonlyArray<Command>;
+  /** Called at the end with what became of each task. */
+  onEnd?: (outcomes: ReadonlyArray<TaskOutcome>) => void;
+};
+
+/**
+ * Carries out the other portions of a decision, one after the other, also while somebody looks at another page. A toast
+ * says how far it has got and can stop it; at the end one says what was done, and undoes all of it.
+ */
+export async function goOn(run: Run): Promise<void> {
+  const { kind, rest, onEnd } = run;
+  const done = [...run.done];
+  const all = countOf(done.map(({ command }) => command)) + countOf(rest);
+  const stopping = new AbortController();
+  const id = toast.custom("");
+  window.addEventListener("beforeunload", askFirst);
+  let refused: Reply | null = null;
+  for (const command of rest) {
+    toast.custom(
+      <UnderWayToast
+        label={BULK_TEXTS.underWay(kind, all)}
+        done={countOf(done.map((portion) => portion.command))}
+        all={all}
+        onStop={() => stopping.abort()}
+      />,
+      { id, duration: Number.POSITIVE_INFINITY },
+    );
+    const reply = await commands.run(command);
+    const portion = portionOf(command, reply);
+    if (portion === null) refused = reply;
+    else done.push(portion);
+    if (stopping.signal.aborted || refused) break;
+  }
+  window.removeEventListener("beforeunload", askFirst);
+  const left = rest.slice(done.length - run.done.length);
+  if (refused?.kind === "signed-out") signInAgain();
+  if (left.length === 0) end(id, kind, done, onEnd);
+  else stop(id, { kind, done, rest: left, ...(onEnd && { onEnd }) }, refused);
+}
+
+/** What the server answered for a portion, or that it waits to be sent; null if it was not done. */
+function portionOf(command: Command, reply: Reply): Portion | null {
+  if (reply.kind === "kept") return { command, answer: null };
+  if (reply.kind !== "answered") return null;
+  const isAnswered = reply.answer.ok || reply.answer.value?.outcomes;
+  return isAnswered ? { command, answer: reply.answer } : null;
+}
+
+/** Says what was done in the end; what can be undone is undone in one go. */
+function end(
+  id: string,
+  kind: Command["kind"],
+  done: ReadonlyArray<Portion>,
+  onEnd: Run["onEnd"],
+): void {
+  toast.dismiss(id);
+  const { done: reached, message, others } = summaryOf(kind, done);
+  if (reached > 0 && UNDONE_BY[kind]) {
+    offerUndo(others === null ? message : `${message}. ${others}`, () => void undoAll(kind, done));
+  } else {
+    const description = others === null ? {} : { description: others };
+    notify({ type: reached > 0 ? "success" : "info", message, ...description });
+  }
+  onEnd?.(outcomesOf(done));
+}
+
+/** Says how far it got, and offers to go on or to undo what was done; it stays until somebody decides. */
+function stop(id: string, run: Run, refused: Reply | null): void {
+  const { kind, done, rest, onEnd } = run;
+  const commandsDone = countOf(done.map(({ command }) => command));
+  const why = refused === null || refused.kind === "signed-out" ? null : answerOf(refused);
+  toast.custom(
+    <StoppedToast
+      message={BULK_TEXTS.stopped(commandsDone, commandsDone + countOf(rest))}
+      why={[why?.message, why?.advice].filter(Boolean).join(" ")}
+      onGoOn={() => {
+        toast.dismiss(id);
+        void goOn(run);
+      }}
+      onUndo={
+        UNDONE_BY[kind] === undefined
+          ? null
+          : () => {
+              toast.dismiss(id);
+              void undoAll(kind, done);
+            }
+      }
+      onDismiss={() => toast.dismiss(id)}
+    />,
+    { id, duration: Number.POSITIVE_INFINITY },
+  );
+  onEnd?.(outcomesOf(done));
+}
+
+async function undoAll(kind: Command["kind"], done: ReadonlyArray<Portion>): Promise<void> {
+  const id = toast.loading(BULK_TEXTS.undoing);
+  const undone: Array<TaskOutcome> = [];
+  for (const { command, answer } of [...done].reverse()) {
+    const reply = answer && (await undoDone(command, answer));
+    if (reply?.kind === "answered") undone.push(...(reply.answer.value?.outcomes ?? []));
+    else if (reply !== null) break;
+  }
+  toast.dismiss(id);
+  const back = undone.filter(({ outcome }) => outcome === "done").length;
+  const asked = outcomesOf(done).filter(({ outcome }) => outcome === "done").length;
+  if (back > 0) {
+    notify({ type: "success", message: manyText(UNDONE_BY[kind] ?? kind, back, asked) });
+  }
+}
+
+function countOf(some: ReadonlyArray<Command>): number {
+  return some.reduce((sum, { taskIds }) => sum + taskIds.length, 0);
+}
+
+/** A browser asks whether to leave the page in the middle of it. */
+function askFirst(event: Event): void {
+  event.preventDefault();
+}

@@ -1,0 +1,46 @@
+import type { CommandAnswer, TaskOutcome } from "~/task/commands/answer";
+import type { Command } from "~/task/commands/command";
+import { manyText, whyNot } from "~/task/commands/many-tasks";
+import { isNudgeOutcome, nudgeSummary } from "~/task/acts/nudge/nudge-outcomes";
+import { COMMAND_DONE } from "~/task/row/tasks.words";
+import { BULK_TEXTS } from "./bulk.words";
+
+/** A portion that the server has, with its answer; null for a message that still waits for the connection. */
+export type Portion = { command: Command; answer: CommandAnswer | null };
+
+/** What became of each task of several portions. */
+export function outcomesOf(portions: ReadonlyArray<Portion>): Array<TaskOutcome> {
+  return portions.flatMap(({ answer }) => answer?.value?.outcomes ?? []);
+}
+
+/** Several portions of one decision as one: "494 of 506 tasks withdrawn", and why the others were not. */
+export function summaryOf(kind: Command["kind"], portions: ReadonlyArray<Portion>) {
+  const outcomes = outcomesOf(portions);
+  const done = outcomes.filter(({ outcome }) => outcome === "done").length;
+  const waiting = portions
+    .filter(({ answer }) => answer === null)
+    .reduce((sum, { command }) => sum + command.taskIds.length, 0);
+  const all = outcomes.length + waiting;
+  if (kind === "nudge") {
+    const names = outcomes.flatMap(({ outcome }) => (isNudgeOutcome(outcome) ? [outcome] : []));
+    const { message, others } = nudgeSummary(names);
+    return { done, all, message, others };
+  }
+  const left = [...countBy(outcomes.filter(({ outcome }) => outcome !== "done"))];
+  const why = left.map(([reason, count]) => `${count.toLocaleString("en")} ${reason}.`);
+  if (kind === "message") {
+    const says = [BULK_TEXTS.onTasks(done), ...why];
+    if (waiting > 0) says.push(BULK_TEXTS.waiting(waiting));
+    return { done, all, message: COMMAND_DONE.message ?? "", others: says.join(" ") };
+  }
+  return { done, all, message: manyText(kind, done, all), others: why.join(" ") || null };
+}
+
+function countBy(outcomes: ReadonlyArray<TaskOutcome>): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { outcome } of outcomes) {
+    const reason = whyNot(outcome);
+    counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  }
+  return counts;
+}

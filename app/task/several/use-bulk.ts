@@ -1,0 +1,64 @@
+import { loadPatiently } from "~/core/live/load-patiently";
+import { notify } from "~/core/kit/ui/toaster";
+import type { TaskOutcome } from "~/task/commands/answer";
+import { type CommandKind, decide } from "~/task/commands/command";
+import { commands } from "~/task/commands/commands";
+import { useCommand } from "~/task/commands/use-command";
+import { explain, offerToUndo } from "~/task/commands/use-commands";
+import { COMMAND_TEXTS } from "~/task/row/tasks.words";
+import { portionsOf } from "./portions";
+
+type Asked = { id: string; version?: number };
+
+/**
+ * Does one thing with any number of tasks. What refuses the first portion is an answer here and nothing is done; the
+ * others follow by themselves. `onBegun` is called once something was done, `onLeft` with what was left as it is.
+ * `change` returns why nothing was done, in words.
+ */
+export function useBulk(onBegun: () => void, onLeft: (left: ReadonlyArray<TaskOutcome>) => void) {
+  const { run, running } = useCommand();
+
+  async function change(
+    kind: CommandKind,
+    tasks: ReadonlyArray<Asked>,
+    args: Record<string, string> = {},
+  ): Promise<string | null> {
+    const [first = [], ...others] = portionsOf(tasks);
+    const ran = await run({ kind, tasks: first, args });
+    if (!ran) return null;
+    const { command, reply } = ran;
+    const { ok, message, advice, value } = ran.answer;
+    const outcomes = value?.outcomes ?? [];
+    const came = await reply;
+    if (!ok && outcomes.length === 0 && came.kind !== "kept") {
+      // A form shows why a message was not sent, and still has it: the next visit must not send a part of it.
+      if (kind === "message") commands.discard(command.id);
+      else explain(kind === "nudge" ? COMMAND_TEXTS.notNudged : COMMAND_TEXTS.notDone, came);
+      return [message, advice].filter(Boolean).join(" ") || COMMAND_TEXTS.notDone;
+    }
+    // Why somebody was not nudged, or not written to, is said with how many were.
+    const isTold = kind === "nudge" || kind === "message";
+    function onEnd(all: ReadonlyArray<TaskOutcome>) {
+      onLeft(isTold ? [] : all.filter(({ outcome }) => outcome !== "done"));
+    }
+    onBegun();
+    if (others.length > 0) {
+      const done = [{ command, answer: came.kind === "answered" ? came.answer : null }];
+      const rest = others.map((portion) => decide({ kind, tasks: portion, args }));
+      const { goOn } = await loadPatiently(() => import("./go-on"));
+      void goOn({ kind, done, rest, onEnd });
+      return null;
+    }
+    onEnd(outcomes);
+    const description = advice === null ? {} : { description: advice };
+    if (came.kind === "kept") notify({ type: "info", message: COMMAND_TEXTS.waitsAlone });
+    else if (!ok) notify({ type: "error", message: message ?? "" });
+    else if (isTold) {
+      const isNews = outcomes.some(({ outcome }) => outcome === "done");
+      notify({ type: isNews ? "success" : "info", message: message ?? "", ...description });
+    } else offerToUndo(command, reply, message);
+    return null;
+  }
+
+  return { change, running: running?.kind ?? null };
+}
