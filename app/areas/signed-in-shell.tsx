@@ -75,6 +75,10 @@ type SignedInShellProps = {
   children: ReactNode;
 };
 
+function loadUploader() {
+  return import("~/task/files/send/with-files");
+}
+
 /** What is said of somebody under their own name; most people need not be told that they are users. */
 const ROLE_LABELS = { admin: "Admin", user: null } satisfies Record<Me["role"], string | null>;
 
@@ -100,7 +104,7 @@ export function SignedInShell(props: SignedInShellProps) {
   useEndKept();
   useCountsOutside(me.unread, me.due_today);
   useNotices(me.unread, inbox);
-  useCommandDelivery(me.uid);
+  useCommandDelivery(me.uid, loadUploader);
   useKeptPages();
   useTidyFiles();
   usePush(me.uid, me.told_question_at);

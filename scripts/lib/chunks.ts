@@ -52,6 +52,7 @@ const SHARED = [
       "/app/core/kit/undo-toast.tsx",
       "/app/task/conversation/list-and-pane.tsx",
       "/app/task/entries/file.ts",
+      "/app/task/entries/last-line.tsx",
       "/app/task/files/size.words.ts",
     ],
   ],

@@ -1,7 +1,8 @@
 import { NO_DEPARTMENT } from "~/core/person/department";
 import type { ReactNode } from "react";
 import { BlockedLine, saysLast } from "~/task/acts/block/blocked-line";
-import { DueTime, LastLine, TaskState, TaskTicks } from "~/task/row/task-parts";
+import { LastLine } from "~/task/entries/last-line";
+import { DueTime, TaskState, TaskTicks } from "~/task/row/task-parts";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Checkbox } from "~/core/kit/ui/checkbox";
 import { UnreadDot } from "~/core/kit/ui/count";

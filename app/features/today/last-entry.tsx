@@ -1,6 +1,6 @@
 import { UnreadDot } from "~/core/kit/ui/count";
 import { Ticks } from "~/core/kit/ui/ticks";
-import { LastLine } from "~/task/row/task-parts";
+import { LastLine } from "~/task/entries/last-line";
 import type { DueTask } from "~/task/row/tasks.model.server";
 import { useMe } from "~/core/session/use-me";
 import { formatExact } from "~/core/time/time";

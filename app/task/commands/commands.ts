@@ -5,6 +5,13 @@ import { createQueue } from "./queue";
 import { postCommand } from "./post-command";
 import { commandStore } from "./store";
 
+/** Loads what sends a command once its files are there. */
+export type LoadUploader = () => Promise<{
+  postWithFiles: (command: Command, author: string) => Promise<Reply>;
+}>;
+
+let loadUploader: LoadUploader | null = null;
+
 /** The queue of this browser window. */
 export const commands = createQueue({
   post,
@@ -13,9 +20,14 @@ export const commands = createQueue({
   lost: reach.suspect,
 });
 
+/** Says how commands with files are sent, before the queue starts: this floor knows no files. */
+export function handUploader(load: LoadUploader): void {
+  loadUploader = load;
+}
+
 /** What names files is sent once they are there; the code for that is loaded with the first one. */
 async function post(command: Command, author: string): Promise<Reply> {
   if (!command.args.files) return postCommand(command, author);
-  const code = await import("~/task/files/send/with-files").catch(() => null);
-  return code === null ? { kind: "away" } : code.postWithFiles(command, author);
+  const uploader = await loadUploader?.().catch(() => null);
+  return uploader ? uploader.postWithFiles(command, author) : { kind: "away" };
 }

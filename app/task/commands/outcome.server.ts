@@ -5,7 +5,6 @@ import type { Thread } from "~/task/entries/thread";
 import { getThread } from "~/task/entries/thread.model.server";
 import { type ActionAnswer, answerWith } from "~/core/kit/form/action-answer";
 import { problemText } from "~/core/server/problems.words";
-import { FILE_PROBLEMS } from "~/task/files/files.words";
 import { COMMAND_TEXTS } from "~/task/row/tasks.words";
 import type { CommandValue, TaskOutcome } from "./answer";
 import type { SeenTask } from "./commands.model.server";
@@ -64,8 +63,10 @@ export async function failed(
     const text = thread ? whatHappened(thread, reason) : COMMAND_TEXTS.gone;
     return refused(statusOf(problem), text, { outcomes: [whatBecame(only.id, thread, reason)] });
   }
-  const { file_not_ready } = FILE_PROBLEMS;
-  const own = { person_not_assignable: COMMAND_TEXTS.inactive, file_not_ready };
+  const own = {
+    person_not_assignable: COMMAND_TEXTS.inactive,
+    file_not_ready: COMMAND_TEXTS.fileNotReady,
+  };
   return refused(statusOf(problem), problemText(problem, { own }));
 }
 

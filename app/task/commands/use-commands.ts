@@ -7,7 +7,7 @@ import type { Stage } from "~/task/row/task-life";
 import { COMMAND_TEXTS, OWN_COMMANDS, severalDone } from "~/task/row/tasks.words";
 import { answerOf, type CommandAnswer, isDone, type Reply } from "./answer";
 import { type Command, decide, isAboutBlock, type QueuedCommand, UNDONE_BY } from "./command";
-import { commands } from "./commands";
+import { commands, handUploader, type LoadUploader } from "./commands";
 import { signInAgain } from "./post-command";
 import { isKnown } from "./queue";
 import { outboxOf } from "./store";
@@ -15,8 +15,11 @@ import { blockNow, stageNow } from "./stage";
 
 const NOTHING: ReadonlyArray<QueuedCommand> = [];
 
-/** Sends what this person decided, also what an earlier page could not send. Used once, by the shell. */
-export function useCommandDelivery(uid: string): void {
+/**
+ * Sends what this person decided, also what an earlier page could not send. Used once, by the shell, which says what sends
+ * files.
+ */
+export function useCommandDelivery(uid: string, loadUploader: LoadUploader): void {
   const { revalidate } = useRevalidator();
   const latest = useRef(revalidate);
   useEffect(() => {
@@ -36,6 +39,7 @@ export function useCommandDelivery(uid: string): void {
     function handleFocus() {
       if (commands.all().some(({ isSignedOut }) => isSignedOut)) wake();
     }
+    handUploader(loadUploader);
     const stop = commands.start(uid, () => latest.current());
     const stopHearing = reach.subscribe(() => {
       if (!reach.isLost()) wake();
@@ -50,7 +54,7 @@ export function useCommandDelivery(uid: string): void {
       window.removeEventListener("focus", handleFocus);
       window.removeEventListener("storage", hearOthers);
     };
-  }, [uid]);
+  }, [uid, loadUploader]);
 }
 
 /** All commands on their way, in the order in which they were decided. */

@@ -13,6 +13,7 @@ import type { Stage } from "~/task/row/task-life";
 import type { ThreadTask } from "~/task/entries/thread";
 import { formatExact } from "~/core/time/time";
 import { useNow } from "~/core/time/use-now";
+import type { TaskPart } from "~/task/acts/edit/admin-task";
 import { MuteMenu } from "~/task/acts/mute/mute-menu";
 import { MutedMark } from "~/task/acts/mute/muted-mark";
 import { HeadAct, OwnActions } from "~/task/acts/answer/own-actions";
@@ -21,8 +22,6 @@ import { useTimeSettings } from "~/core/time/use-time-settings";
 import { useMe } from "~/core/session/use-me";
 import { DecidedState } from "./pending-decision";
 
-/** What can be changed where it is shown. */
-export type TaskPart = "deadline" | "priority" | "person";
 /** Opens the editor of one of these at its button; closes it if it is open. */
 export type ChangePart = (part: TaskPart, button: HTMLButtonElement) => void;
 

@@ -1,3 +1,5 @@
+import { COMMAND_TEXTS } from "~/task/row/tasks.words";
+
 /** About one file that is being added, at its place. */
 export const FILE_TEXTS = {
   notClean: "The virus scanner refused this file, so it was not added.",
@@ -32,7 +34,7 @@ export const FILE_PROBLEMS = {
   file_name: "This file needs a name of one line, without slashes or hidden characters.",
   file_type: "This kind of file can't be shown. Send it as a file.",
   file_preview: "This picture can't be shown. Send it as a file.",
-  file_not_ready: "A file did not arrive, or is no longer here. Remove it and add it again.",
+  file_not_ready: COMMAND_TEXTS.fileNotReady,
   number_of_files: "You can send at most ten files at once.",
   scan_away: "Files can't be checked for viruses at the moment. Try again in a few minutes.",
   storage_away: "Daymark can't reach its files. Try again in a moment.",

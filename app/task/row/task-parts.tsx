@@ -1,8 +1,6 @@
 import { NO_DEPARTMENT } from "~/core/person/department";
 import { PersonLink } from "~/core/person/person-link";
 import { clsx } from "clsx";
-import type { ReactNode } from "react";
-import { lastEntryText, type LastEntry } from "~/task/entries/conversation";
 import { dueState, formatDue } from "~/core/time/due";
 import { type Handshake, progressOf, type Stage } from "./task-life";
 import { formatExact, formatWhen } from "~/core/time/time";
@@ -13,7 +11,6 @@ import type { StateName } from "~/core/kit/ui/state-glyph";
 import { Ticks } from "~/core/kit/ui/ticks";
 import { Time } from "~/core/kit/ui/time";
 import { useTimeSettings } from "~/core/time/use-time-settings";
-import { Since } from "~/core/time/date-time";
 
 type TaskWhoProps = {
   name: string;
@@ -120,32 +117,5 @@ export function TaskTicks({ task, labelled }: TaskTicksProps) {
       labelled={labelled}
       {...(at === null ? {} : { at: formatExact(at, timeSettings) })}
     />
-  );
-}
-
-type LastLineProps = {
-  entry: LastEntry & { at: string | null };
-  /** Before the words, e.g. ticks. */
-  children?: ReactNode;
-  className?: string;
-};
-
-/** What was said or done last on a task, and when. */
-export function LastLine({ entry, children, className }: LastLineProps) {
-  const text = lastEntryText(entry);
-  if (text === "") return null;
-  return (
-    <p className={clsx("text-ink-soft flex min-w-0 items-center gap-1.5 text-sm", className)}>
-      {children}
-      <span dir="auto" className="truncate" title={text}>
-        {text}
-      </span>
-      {entry.at === null ? null : (
-        <span className="text-ink-faint shrink-0 text-xs">
-          <span aria-hidden="true">· </span>
-          <Since at={entry.at} />
-        </span>
-      )}
-    </p>
   );
 }

@@ -75,6 +75,7 @@ export function reachedText(people: number, tasks: number, asked: number): strin
 }
 
 export const COMMAND_TEXTS = {
+  fileNotReady: "A file did not arrive, or is no longer here. Remove it and add it again.",
   outOfDate: "This form is out of date. Reload the page.",
   somebodyElse: "Somebody else is signed in here now.",
   signInAgain: "Sign in again; then it will be sent.",

@@ -5,7 +5,8 @@ import { useMe } from "~/core/session/use-me";
 import { BlockedLine, saysLast } from "~/task/acts/block/blocked-line";
 import { TaskLink } from "~/task/row/task-item";
 import { TaskMarks } from "~/task/row/task-marks";
-import { DueTime, LastLine, TaskState } from "~/task/row/task-parts";
+import { LastLine } from "~/task/entries/last-line";
+import { DueTime, TaskState } from "~/task/row/task-parts";
 import { Since } from "~/core/time/date-time";
 import type { PersonTask } from "./person.model.server";
 

@@ -1,5 +1,5 @@
 import { Dialog } from "~/core/kit/ui/dialog";
-import type { AdminTask } from "~/task/conversation/admin/admin-task-actions";
+import type { AdminTask } from "./admin-task";
 import { EditTaskForm } from "./edit-task-form";
 import { useReadText } from "./use-read-text";
 

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Popover } from "~/core/kit/ui/popover";
-import type { TaskPart } from "~/task/conversation/pane-header";
-import type { AdminTask, AskedPart } from "~/task/conversation/admin/admin-task-actions";
+import type { AdminTask, AskedPart, TaskPart } from "./admin-task";
 import { EditTaskForm } from "./edit-task-form";
 import { ReassignForm } from "~/task/acts/reassign/reassign-dialog";
 import { useReadText } from "./use-read-text";

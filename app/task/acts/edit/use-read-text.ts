@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type TaskText, textOf } from "~/task/text/task-text";
 import { useTimeSettings } from "~/core/time/use-time-settings";
-import type { AdminTask } from "~/task/conversation/admin/admin-task-actions";
+import type { AdminTask } from "./admin-task";
 
 /** A task's text as it was when somebody began to change it. */
 export type ReadText = { version: number; text: TaskText };

@@ -7,8 +7,6 @@ import { IconButton } from "~/core/kit/ui/icon-button";
 import { Menu, type MenuChoice } from "~/core/kit/ui/menu";
 import { OnceOpen } from "~/core/kit/ui/once-open";
 import { StateGlyph } from "~/core/kit/ui/state-glyph";
-import type { StoredText } from "~/task/text/task-text";
-import type { Stage } from "~/task/row/task-life";
 import { useMuting } from "~/task/acts/mute/use-muting";
 import { personPath } from "~/core/person/person-path";
 import { onDemand } from "~/core/live/on-demand";
@@ -16,28 +14,14 @@ import { useCommand } from "~/task/commands/use-command";
 import { explain, offerToUndo } from "~/task/commands/use-commands";
 import { BLOCK_TEXTS } from "~/task/acts/block/blocked.words";
 import { COMMAND_TEXTS } from "~/task/row/tasks.words";
-import type { TaskPart } from "../pane-header";
+import type { AdminTask, AskedPart, TaskPart } from "~/task/acts/edit/admin-task";
 
 const EditTaskDialog = onDemand(() => import("~/task/acts/edit/edit-task-dialog"));
 const PartWindow = onDemand(() => import("~/task/acts/edit/part-window"));
 
-/** A task as far as admins change it. */
-export type AdminTask = StoredText & {
-  id: string;
-  version: number;
-  stage: Stage;
-  user_id: string;
-  user_name: string;
-  blocked_reason: string | null;
-  muted_until: string | null;
-};
-
 type Question = TaskPart | "edit";
 
 type Move = "withdraw" | "restore" | "complete" | "reopen" | "unblock";
-
-/** A part of the task that is to be changed, at a button. */
-export type AskedPart = { part: TaskPart; button: HTMLButtonElement };
 
 type AdminTaskActionsProps = {
   task: AdminTask;

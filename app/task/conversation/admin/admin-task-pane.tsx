@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { TaskPane } from "../task-pane";
-import { AdminTaskActions, type AskedPart } from "./admin-task-actions";
+import type { AskedPart } from "~/task/acts/edit/admin-task";
+import { AdminTaskActions } from "./admin-task-actions";
 
 /** The conversation beside an admin's list, with what an admin can do with its task. */
 export function AdminTaskPane(

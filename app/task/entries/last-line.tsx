@@ -1,0 +1,31 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import { Since } from "~/core/time/date-time";
+import { lastEntryText, type LastEntry } from "./conversation";
+
+type LastLineProps = {
+  entry: LastEntry & { at: string | null };
+  /** Before the words, e.g. ticks. */
+  children?: ReactNode;
+  className?: string;
+};
+
+/** What was said or done last on a task, and when. */
+export function LastLine({ entry, children, className }: LastLineProps) {
+  const text = lastEntryText(entry);
+  if (text === "") return null;
+  return (
+    <p className={clsx("text-ink-soft flex min-w-0 items-center gap-1.5 text-sm", className)}>
+      {children}
+      <span dir="auto" className="truncate" title={text}>
+        {text}
+      </span>
+      {entry.at === null ? null : (
+        <span className="text-ink-faint shrink-0 text-xs">
+          <span aria-hidden="true">· </span>
+          <Since at={entry.at} />
+        </span>
+      )}
+    </p>
+  );
+}
