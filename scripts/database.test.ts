@@ -39,7 +39,7 @@ const ada = [
 
 // One story, in the order in which somebody sets up a deployment.
 
-test("keys that are none of this Supabase", async () => {
+test("keys that are none of this Supabase §threat.219", async () => {
   expect(await run("dev", { SUPABASE_PUBLISHABLE_KEY: "wrong" })).toEqual({
     code: 1,
     output: `SUPABASE_PUBLISHABLE_KEY is not a key of ${supabase.url}.`,

@@ -64,7 +64,7 @@ test("a demo starts over: what somebody did is gone, and the workspace is as it 
   expect(row?.time_zone).not.toBe("Asia/Tokyo");
 });
 
-test("a database in which people work is refused, and left as it is", async () => {
+test("a database in which people work is refused, and left as it is §threat.189", async () => {
   const other = await startMigrated("http://127.0.0.1:3000");
   try {
     await seedDemo(other);

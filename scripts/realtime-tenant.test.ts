@@ -4,7 +4,7 @@ import { asSuperuser } from "../supabase/local/platform.ts";
 import { withOwner } from "./lib/database.ts";
 import { startThrowaway } from "./lib/throwaway.ts";
 
-test("a tenant of Realtime lets people into private channels only, though it is made for all", async () => {
+test("a tenant of Realtime lets people into private channels only, though it is made for all §threat.212", async () => {
   const supabase = await startThrowaway("http://127.0.0.1:3000");
   onTestFinished(() => supabase.stop());
   await withOwner(asSuperuser(supabase.dbUrl), async (sql) => {

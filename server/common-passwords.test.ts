@@ -23,7 +23,7 @@ test.each([
   "Ada.Lovelace99",
   "ada.lovelace@engines.example",
   "AdaLovelace!",
-])("%s is refused", async (password) => {
+])("%s is refused §threat.205", async (password) => {
   expect(await whyGuessed(password, own)).toContain("tried first");
 });
 

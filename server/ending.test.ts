@@ -15,7 +15,7 @@ watchServer(() => {
 });
 server.listen(0, "127.0.0.1");`;
 
-test("a request whose body never ends is given a minute", async () => {
+test("a request whose body never ends is given a minute §threat.182", async () => {
   const args = ["--input-type=module", "--eval", program];
   const { stdout } = await promisify(execFile)(process.execPath, args);
   expect(stdout.trim()).toBe("60000");

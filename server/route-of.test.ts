@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { routeOf, withoutKeys } from "./route-of.ts";
 
-test("the log of requests shows no key of a mailed link", () => {
+test("the log of requests shows no key of a mailed link §threat.58", () => {
   expect(routeOf("/auth/confirm?token_hash=secret&type=recovery")).toBe("/auth/confirm");
   expect(routeOf("/admin-dashboard/all-users#ada")).toBe("/admin-dashboard/all-users");
   expect(routeOf("/calendar/0a1b2c.ics?x=1")).toBe("/calendar/:key");

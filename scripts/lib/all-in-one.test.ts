@@ -111,7 +111,7 @@ test("only what backs up has a capability, with which root reads and writes the 
   expect(compose).toMatch(/^x-daymark:[^]*?^ {2}cap_drop: \[ALL\]$/m);
 });
 
-test("only what browsers need is reachable from outside", () => {
+test("only what browsers need is reachable from outside §threat.188", () => {
   expect(Array.from(compose.matchAll(/^ {4}ports: (.*)$/gm), ([, ports]) => ports)).toEqual([
     '["80:80", "443:443", "443:443/udp"]',
   ]);
@@ -129,7 +129,7 @@ test("only what browsers need is reachable from outside", () => {
   ]);
 });
 
-test("the database of one server is made with what closes Realtime's public channels", () => {
+test("the database of one server is made with what closes Realtime's public channels §threat.212", () => {
   expect(compose).toContain(
     "- ./realtime.sql:/docker-entrypoint-initdb.d/migrations/99-realtime.sql:ro\n",
   );
@@ -137,7 +137,7 @@ test("the database of one server is made with what closes Realtime's public chan
   expect(sql).toContain("new.private_only := true;");
 });
 
-test("no part of Supabase is handed Daymark's cookies, or the host that somebody said", () => {
+test("no part of Supabase is handed Daymark's cookies, or the host that somebody said §threat.213", () => {
   const caddyfile = readFileSync("deploy/all-in-one/Caddyfile", "utf8");
   expect(caddyfile).toMatch(
     /^\(part\) \{\n\theader_up -Cookie\n\theader_up -X-Forwarded-Host\n\}$/m,

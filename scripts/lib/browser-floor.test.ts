@@ -18,7 +18,7 @@ test.each([
   ["/[\\p{L}--[a-z]]/v.test(name)", "the flag v"],
   ["counts.values().map(double)", "a method of an iterator"],
   ['hint.role = "tooltip"', "an attribute of ARIA as a property"],
-])("%s stops the build", (code, name) => {
+])("%s stops the build §messages.12", (code, name) => {
   expect(newerIn(code)).toEqual([name]);
 });
 
@@ -52,7 +52,7 @@ test.each([
   [".row{a{top:0}&:hover{top:1px}}", "a rule within a rule"],
   [".a>b,.c:has(d){top:0}", `${LIST}.a>b,.c:has(d)`],
   [".a:is(b) c,.d:not(e,:has(f)){top:0}", `${LIST}.a:is(b) c,.d:not(e,:has(f))`],
-])("the style %s stops the build", (css, name) => {
+])("the style %s stops the build §messages.13", (css, name) => {
   expect(newerInStyle(css)).toEqual([name]);
 });
 

@@ -77,13 +77,13 @@ test.each([
     { ...own, PUSH_TEST_ENDPOINT: "http://127.0.0.1:1" },
     "PUSH_TEST_ENDPOINT is for tests",
   ],
-])("no production server starts with %s", (_what, environment, words) => {
+])("no production server starts with %s §threat.101 §threat.161", (_what, environment, words) => {
   expect(() => requireOwnSettings(environment)).toThrow(words);
   expect(() => requireOwnSettings(own)).not.toThrow();
 });
 
 test.each(["localhost:3000", "day.localhost", "127.0.0.1:3000", "127.8.9.10", "[::1]:3000"])(
-  "a production server starts on this machine itself, as http://%s",
+  "a production server starts on this machine itself, as http://%s §threat.102",
   (host) => {
     expect(() => requireOwnSettings({ ...own, APP_URL: `http://${host}` })).not.toThrow();
   },

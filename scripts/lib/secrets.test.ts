@@ -15,7 +15,7 @@ async function read(file: string) {
   return parseEnv(await readFile(file, "utf8"));
 }
 
-test("an empty folder gets every secret that the containers need, for nobody else to read", async () => {
+test("an empty folder gets every secret that the containers need, for nobody else to read §threat.187", async () => {
   const file = join(await temporaryFolder(), ".env");
   const { added, environment } = await addSecrets(file, { domain: "tasks.example.com" });
   expect(added[0]).toBe("DOMAIN");

@@ -58,7 +58,7 @@ test("nothing but what was sent and is not awaited is deleted", async () => {
   ]);
 });
 
-test("of ten uploads that one address began the last three stay, for a day after they were touched", async () => {
+test("of ten uploads that one address began the last three stay, for a day after they were touched §threat.32", async () => {
   for (let upload = 0; upload < 10; upload += 1) {
     await written(`attachments/new/aa/${upload}`, 1000, 10 - upload);
     await written(`attachments/new/aa/${upload}.json`, 10, 10);

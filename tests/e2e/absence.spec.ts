@@ -68,7 +68,7 @@ test("by keyboard a person sets until when they are away, with a deputy, and tha
   await expect(day).toHaveValue("");
 });
 
-test("an admin sees it on card and dialog, and chooses the deputy instead, keeping what was typed", async ({
+test("an admin sees it on card and dialog, and chooses the deputy instead, keeping what was typed §rights.123", async ({
   open,
 }) => {
   const { admin, ana, ben } = await seedPeople();
@@ -147,7 +147,7 @@ test("an admin sets somebody as away, and as back", async ({ open }) => {
   await expect(section).toContainText(`${ana.fullName} is not away.`);
 });
 
-test("the first page after signing in says that its person is away, and can end it", async ({
+test("the first page after signing in says that its person is away, and can end it §rights.124", async ({
   open,
 }) => {
   const { admin, ana, ben } = await seedPeople();

@@ -50,7 +50,7 @@ async function expectAdded(page: Page, person: Newcomer) {
   await expect(page.getByLabel("Gender")).toHaveValue("");
 }
 
-test("an admin adds somebody, who signs in at once and chooses their own password", async ({
+test("an admin adds somebody, who signs in at once and chooses their own password §1.4 §2.36 §8.7", async ({
   open,
 }) => {
   const admin = await createPerson({ role: "admin" });

@@ -43,7 +43,7 @@ async function countOpen(admin: Person, of: Person) {
   return count;
 }
 
-test("all 506 overdue are nudged with three clicks: who has not answered for an answer, who accepted is asked how it goes", async ({
+test("all 506 overdue are nudged with three clicks: who has not answered for an answer, who accepted is asked how it goes §rights.127", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -66,7 +66,7 @@ test("all 506 overdue are nudged with three clicks: who has not answered for an 
   expect(await countEntries(admin, ana, "asked")).toBe(250);
 });
 
-test("two admins withdraw all that match at once: each task once, and each is told how many the other had done", async ({
+test("two admins withdraw all that match at once: each task once, and each is told how many the other had done §rights.128", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -97,7 +97,7 @@ test("two admins withdraw all that match at once: each task once, and each is to
   expect(await countOpen(admin, ana)).toBe(0);
 });
 
-test("it is stopped, continued and undone by keyboard, and says how far it has got", async ({
+test("it is stopped, continued and undone by keyboard, and says how far it has got §rights.129", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -139,7 +139,7 @@ test("it is stopped, continued and undone by keyboard, and says how far it has g
   expect(await countOpen(admin, ana)).toBe(450);
 });
 
-test("a connection lost in the middle stops it, and nothing is done twice when it goes on", async ({
+test("a connection lost in the middle stops it, and nothing is done twice when it goes on §rights.130", async ({
   open,
 }) => {
   const { admin, ana, ben } = await seedPeople();
@@ -169,7 +169,7 @@ test("a connection lost in the middle stops it, and nothing is done twice when i
   expect(told.unread).toBe(250);
 });
 
-test("a tap hits the row it was meant for while the bar comes, and nothing while it goes; neither moves a row", async ({
+test("a tap hits the row it was meant for while the bar comes, and nothing while it goes; neither moves a row §rights.133", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -233,7 +233,7 @@ async function placeUnderBar(page: Page) {
   return middleOf(covered);
 }
 
-test("on a phone all tasks of a person get one message, by touch", async ({ open }) => {
+test("on a phone all tasks of a person get one message, by touch §rights.131", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   await addTasks({ to: ana, by: admin, count: 60, due: "-9 days" });
   const page = await open(admin, `/admin-dashboard/person?user=${ana.uid}`, phone);
@@ -273,7 +273,7 @@ test("a task that changes between the selection and the act is left as it is, an
   expect((await readTask(admin, data.id)).priority).toBe("Medium");
 });
 
-test("without scripts a list says what selecting needs, and one message to what is ticked works", async ({
+test("without scripts a list says what selecting needs, and one message to what is ticked works §rights.132", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();

@@ -35,7 +35,9 @@ async function seedList() {
   return { admin, last_name, people };
 }
 
-test("the list is filtered, sorted and paged, and each state has an address", async ({ open }) => {
+test("the list is filtered, sorted and paged, and each state has an address §2.16 §2.49 §2.51 §2.52", async ({
+  open,
+}) => {
   const { admin, last_name, people } = await seedList();
   const page = await open(admin, PATH);
   await expect(page.getByText("Select a user")).toBeVisible();
@@ -92,7 +94,7 @@ test("the list is filtered, sorted and paged, and each state has an address", as
   );
 });
 
-test("an admin selects somebody, edits them and saves, by mouse and with the keyboard alone", async ({
+test("an admin selects somebody, edits them and saves, by mouse and with the keyboard alone §1.6 §2.53 §2.54 §4.8 §8.22", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -169,7 +171,7 @@ test("an admin selects somebody, edits them and saves, by mouse and with the key
   await expect(nameLink(page, ana)).toBeFocused();
 });
 
-test("what is wrong is reported at its field and in a toast", async ({ open }) => {
+test("what is wrong is reported at its field and in a toast §8.23", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   const page = await open(admin, pathOf(ana, "&edit=1"));
   const panel = panelOf(page, ana);

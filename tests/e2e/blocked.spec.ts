@@ -9,7 +9,7 @@ import { settled, test } from "./windows.ts";
 const DESK = "/admin-dashboard/rejected";
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-test("a task blocked on a phone is on the admin's desk at once, is answered and unblocked, and leaves it", async ({
+test("a task blocked on a phone is on the admin's desk at once, is answered and unblocked, and leaves it §life.23", async ({
   openLive,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -64,7 +64,7 @@ test("a task blocked on a phone is on the admin's desk at once, is answered and 
   ]);
 });
 
-test("quick answers are sent once, however often they are tapped, wait without a connection, and disappear during typing", async ({
+test("quick answers are sent once, however often they are tapped, wait without a connection, and disappear during typing §life.28", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -116,7 +116,7 @@ test("quick answers are sent once, however often they are tapped, wait without a
   expect(kinds).toEqual(["assigned", "accepted", "message", "message", "blocked", "unblocked"]);
 });
 
-test("a quick answer that asks for help opens Blocked with its text, by finger and keyboard, with the assigner's number to call", async ({
+test("a quick answer that asks for help opens Blocked with its text, by finger and keyboard, with the assigner's number to call §life.29", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();

@@ -19,7 +19,7 @@ import { test } from "./windows.ts";
 
 const desktop = { viewport: { width: 1440, height: 900 } };
 
-test("open tasks are sorted by due time until their person chooses their own order, which is kept", async ({
+test("open tasks are sorted by due time until their person chooses their own order, which is kept §life.22", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();

@@ -72,7 +72,7 @@ test("on a phone a held card moves within its column, a quick swipe scrolls, and
   await expect(page.getByRole("searchbox")).toBeHidden();
 });
 
-test("on a phone a held card is dropped on another column, whose tab then has a mark", async ({
+test("on a phone a held card is dropped on another column, whose tab then has a mark §life.6", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();

@@ -15,7 +15,7 @@ import {
 } from "./board.ts";
 import { expectAccessible, hydrated, openQuietly, signInAs } from "./fixtures.ts";
 
-test("a card is moved by mouse, and by keyboard with every step spoken, to another column and within it, and the order is stored", async ({
+test("a card is moved by mouse, and by keyboard with every step spoken, to another column and within it, and the order is stored §1.14 §life.5", async ({
   page,
   context,
 }) => {

@@ -55,7 +55,7 @@ async function drag(page: Page, from: Locator, to: Locator) {
   await page.mouse.up();
 }
 
-test("a task is dragged to another day and back by Undo, and moved by keys by days and weeks, keeping the focus", async ({
+test("a task is dragged to another day and back by Undo, and moved by keys by days and weeks, keeping the focus §rights.70 §rights.71", async ({
   open,
 }) => {
   const { admin, task, path, dueNow } = await seedTask();
@@ -124,7 +124,7 @@ test("by keys alone a task gets another day in the dialog once, however often En
   await expect(page.locator("#main")).toBeFocused();
 });
 
-test("in the dialog a task gets another day by touch, also on a tablet, and a missing day is reported", async ({
+test("in the dialog a task gets another day by touch, also on a tablet, and a missing day is reported §rights.72 §rights.73", async ({
   open,
 }) => {
   const { admin, task, path, dueNow } = await seedTask();

@@ -13,7 +13,7 @@ function tasksOn(page: Page, day: string) {
   return page.getByRole("list", { name: day, exact: true }).getByRole("link");
 }
 
-test("an admin goes through the months, weeks and days of a department and of a person", async ({
+test("an admin goes through the months, weeks and days of a department and of a person §rights.66", async ({
   openLive,
 }) => {
   const { admin } = await seedPeople();
@@ -68,7 +68,7 @@ function daysOf(page: Page, title: string | RegExp) {
   return page.getByRole("list", { name: title }).locator("> li");
 }
 
-test("a month begins with this week, and earlier weeks are one step away, by mouse, by keyboard and without scripts", async ({
+test("a month begins with this week, and earlier weeks are one step away, by mouse, by keyboard and without scripts §rights.67", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -106,7 +106,7 @@ test("a month begins with this week, and earlier weeks are one step away, by mou
   await expect(daysOf(plain, weeks)).toHaveCount(35);
 });
 
-test("on a phone whose calendar it is is chosen by touch, as in other lists, and so are the weeks", async ({
+test("on a phone whose calendar it is is chosen by touch, as in other lists, and so are the weeks §rights.68", async ({
   open,
 }) => {
   const { admin, ana, ben } = await seedPeople();
@@ -127,7 +127,7 @@ test("on a phone whose calendar it is is chosen by touch, as in other lists, and
   await expect(page).not.toHaveURL(/person=/);
 });
 
-test("a person's calendar has their own tasks, which open but cannot be moved", async ({
+test("a person's calendar has their own tasks, which open but cannot be moved §rights.74", async ({
   open,
 }) => {
   const { admin, ana, ben } = await seedPeople();

@@ -84,7 +84,7 @@ async function spoilToken(context: BrowserContext) {
   }
 }
 
-test("a token that only the database considers expired is renewed once, and nobody is signed out", async ({
+test("a token that only the database considers expired is renewed once, and nobody is signed out §threat.221", async ({
   open,
 }) => {
   const page = await open(await createPerson(), "/user-dashboard");
@@ -94,7 +94,7 @@ test("a token that only the database considers expired is renewed once, and nobo
 });
 
 for (const days of [3, -3]) {
-  test(`in a browser whose clock is ${days} days off, times and lateness are right, and the page does not keep loading`, async ({
+  test(`in a browser whose clock is ${days} days off, times and lateness are right, and the page does not keep loading §today.13`, async ({
     newWindow,
   }) => {
     const page = await newWindow({ hasClock: true });
@@ -130,7 +130,7 @@ for (const days of [3, -3]) {
   });
 }
 
-test("in a time zone other than the browser's, times and dates name it and are right", async ({
+test("in a time zone other than the browser's, times and dates name it and are right §today.15", async ({
   newWindow,
 }) => {
   const { admin, ana } = await seedPeople();

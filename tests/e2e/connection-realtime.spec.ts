@@ -68,7 +68,7 @@ async function countBars(page: Page) {
 
 test.skip(!obeys, "Realtime cannot be told to fail");
 
-test("a page that cannot find out whether it hears shows one bar, looks by itself, and is live later", async ({
+test("a page that cannot find out whether it hears shows one bar, looks by itself, and is live later §2.42", async ({
   scene,
 }) => {
   const { ada, page, late, bars, assign } = await scene((person) =>

@@ -34,7 +34,7 @@ async function cutDaymark(page: Page) {
   await page.route(`${process.env.APP_URL ?? ""}/**`, (route) => route.abort());
 }
 
-test("a change while Daymark is unreachable leaves page and typed text as they are, and appears when it answers again", async ({
+test("a change while Daymark is unreachable leaves page and typed text as they are, and appears when it answers again §8.24", async ({
   openLive,
 }) => {
   const { ada, nia, task, path } = await seed();
@@ -162,7 +162,7 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const) {
-  test(`the connection's bar moves nothing when it comes and goes, ${width} pixels wide`, async ({
+  test(`the connection's bar moves nothing when it comes and goes, ${width} pixels wide §8.25`, async ({
     openLive,
   }) => {
     const { admin, ana } = await seedPeople();

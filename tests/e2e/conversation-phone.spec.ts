@@ -30,7 +30,7 @@ test("a new task is accepted at its head, however long it is, on a phone and bes
   }
 });
 
-test("on a phone the conversation fills the screen, and Enter breaks the line", async ({
+test("on a phone the conversation fills the screen, and Enter breaks the line §2.30", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -88,7 +88,7 @@ test("on a phone the conversation fills the screen, and Enter breaks the line", 
   expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
 });
 
-test("the head of a conversation on a phone is a chat's, and unfolds by touch and by key", async ({
+test("the head of a conversation on a phone is a chat's, and unfolds by touch and by key §2.29 §2.30", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -134,7 +134,7 @@ test("the head of a conversation on a phone is a chat's, and unfolds by touch an
   await expect(done).toHaveCount(0);
 });
 
-test("without scripts nothing of the head is folded", async ({ open }) => {
+test("without scripts nothing of the head is folded §2.30", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   await send(ana, "accept", task.id).throwOnError();

@@ -241,7 +241,7 @@ test("a message written after the session ended goes out when the person is back
   await expect.poll(() => saidOn(task, ana), LIVE).toEqual(["Written too late"]);
 });
 
-test("what found no session goes out of its own window once its writer is signed in elsewhere, and is said to be sent", async ({
+test("what found no session goes out of its own window once its writer is signed in elsewhere, and is said to be sent §life.27", async ({
   open,
 }) => {
   const { admin, ana, ben } = await seedPeople();

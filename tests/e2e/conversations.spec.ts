@@ -47,7 +47,7 @@ async function say(by: Person, { id }: { id: string }, message: string) {
   await send(by, "message", id, { args: { message } }).throwOnError();
 }
 
-test("on a phone a person begins with their conversations, answers there, and opens and closes one", async ({
+test("on a phone a person begins with their conversations, answers there, and opens and closes one §2.5", async ({
   open,
 }) => {
   const { admin, ana, rejected, fresh, late } = await seedConversations();

@@ -32,7 +32,7 @@ async function paste(page: Page, text: string) {
   }, text);
 }
 
-test("a task is created by keyboard from any page, in at most twelve presses besides its text, opened with one press and undone with another", async ({
+test("a task is created by keyboard from any page, in at most twelve presses besides its text, opened with one press and undone with another §rights.42 §rights.45", async ({
   open,
 }) => {
   const tag = unique();
@@ -132,7 +132,7 @@ test("a person who is missing takes the focus, and a wrong field before them kee
   }
 });
 
-test("several lines become several tasks, after a preview", async ({ open }) => {
+test("several lines become several tasks, after a preview §rights.43", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   const page = await open(admin, "/admin-dashboard/reports");
   const window = windowOf(page);
@@ -172,7 +172,9 @@ test("several lines become several tasks, after a preview", async ({ open }) => 
   await expect(page.getByText("4 tasks withdrawn")).toBeVisible();
 });
 
-test("five tasks from a copied list are created in at most eight presses", async ({ open }) => {
+test("five tasks from a copied list are created in at most eight presses §rights.44", async ({
+  open,
+}) => {
   const { admin, ana } = await seedPeople();
   const page = await open(admin, "/admin-dashboard/settings");
   const keys = counted(page);

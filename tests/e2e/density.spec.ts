@@ -35,7 +35,7 @@ async function dueToday(count: number) {
   return { admin, ana, tasks, path };
 }
 
-test("Today Alert shows twelve rows on a desktop, and a row's box moves nothing when it appears", async ({
+test("Today Alert shows twelve rows on a desktop, and a row's box moves nothing when it appears §2.74", async ({
   open,
 }) => {
   const { admin, tasks, path } = await dueToday(13);
@@ -65,7 +65,9 @@ test("Today Alert shows twelve rows on a desktop, and a row's box moves nothing 
   await expect(sendButtonOf(page, second.title)).toBeInViewport();
 });
 
-test("by touch the last line opens the box, and the row that is open has it", async ({ open }) => {
+test("by touch the last line opens the box, and the row that is open has it §2.75", async ({
+  open,
+}) => {
   const { admin, tasks, path } = await dueToday(3);
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
   const page = await open(admin, path, phone);
@@ -82,7 +84,7 @@ test("by touch the last line opens the box, and the row that is open has it", as
   await expect(form).toHaveCSS("opacity", "1");
 });
 
-test("without scripts every row's box is in sight and sends", async ({ open }) => {
+test("without scripts every row's box is in sight and sends §2.76", async ({ open }) => {
   const { admin, tasks, path } = await dueToday(2);
   const page = await open(admin, path, { viewport: desktop, javaScriptEnabled: false });
   const [first] = tasks;
@@ -94,7 +96,7 @@ test("without scripts every row's box is in sight and sends", async ({ open }) =
   await expect(card(page, first.title).getByText("Notification sent!")).toBeVisible();
 });
 
-test("Task Status shows eighteen rows on a desktop, and of its filters those that are used", async ({
+test("Task Status shows eighteen rows on a desktop, and of its filters those that are used §rights.52", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -154,7 +156,7 @@ function middle(box: { y: number; height: number } | null): number {
   return (box?.y ?? 0) + (box?.height ?? 0) / 2;
 }
 
-test("on a desktop a page that needs less than the width is in the middle of it", async ({
+test("on a desktop a page that needs less than the width is in the middle of it §rights.54", async ({
   open,
 }) => {
   const { admin } = await seedPeople();

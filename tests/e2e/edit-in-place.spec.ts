@@ -12,7 +12,7 @@ function pathOf(task: { id: string }): string {
   return `/admin-dashboard/task-status?task=${task.id}`;
 }
 
-test("a deadline is changed in place, in at most three presses besides its text", async ({
+test("a deadline is changed in place, in at most three presses besides its text §rights.46", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -133,7 +133,7 @@ test("if another admin changed the same deadline, the page says who and lets thi
   expect((await readTask(admin, task.id)).due_date_time).toMatch(/-05-06T/);
 });
 
-test("if another admin reassigned the same task, the page says so and asks whether to do it nevertheless", async ({
+test("if another admin reassigned the same task, the page says so and asks whether to do it nevertheless §rights.48", async ({
   open,
 }) => {
   const { admin, ana, ben } = await seedPeople();

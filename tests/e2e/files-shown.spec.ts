@@ -102,7 +102,7 @@ test("by touch one swipes from photo to photo, and pulls the last one down", asy
   await expect(viewer(page)).toHaveCount(0);
 });
 
-test("the viewer shows what the page has already at once, and Back closes it, not the conversation", async ({
+test("the viewer shows what the page has already at once, and Back closes it, not the conversation §messages.17", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -139,7 +139,7 @@ test("the viewer shows what the page has already at once, and Back closes it, no
   await expect(pane(page, task)).toHaveCount(0);
 });
 
-test("a preview that was loaded is not loaded again when its conversation is opened again", async ({
+test("a preview that was loaded is not loaded again when its conversation is opened again §messages.18", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -166,7 +166,7 @@ test("a preview that was loaded is not loaded again when its conversation is ope
   expect(loaded).toEqual([]);
 });
 
-test("in the cellar the photo of what to do is there, also if nobody has opened it before", async ({
+test("in the cellar the photo of what to do is there, also if nobody has opened it before §messages.18", async ({
   open,
 }) => {
   test.slow();

@@ -15,7 +15,7 @@ import { test } from "./windows.ts";
 
 const SAYS = /GPS|Latitude|Make|Model|Date|Pear|Software|Comment/;
 
-test("of ten kinds of file none says where it was made once it is received; what cannot be cut is asked about", async ({
+test("of ten kinds of file none says where it was made once it is received; what cannot be cut is asked about §messages.16 §threat.25", async ({
   open,
 }) => {
   test.slow();

@@ -30,7 +30,7 @@ async function nextTab(context: BrowserContext, path: string): Promise<Page> {
   return next;
 }
 
-test("a photo that was sent without a connection is shown at once, keeps its place, and arrives once", async ({
+test("a photo that was sent without a connection is shown at once, keeps its place, and arrives once §messages.10", async ({
   openLive,
 }) => {
   test.slow();
@@ -166,7 +166,9 @@ test("photos that nobody can send any longer are named where the task was, and c
   await expect(lost).toHaveCount(0);
 });
 
-test("a message that is sent before its photo was added takes it along", async ({ open }) => {
+test("a message that is sent before its photo was added takes it along §messages.11", async ({
+  open,
+}) => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   const page = await open(ana, threadOf(task));

@@ -89,7 +89,7 @@ async function expectHeard(sound: Locator): Promise<void> {
   expect(length).toBeLessThan(60);
 }
 
-test("by keyboard a voice message is recorded, heard before it is sent, and heard in another window", async ({
+test("by keyboard a voice message is recorded, heard before it is sent, and heard in another window §messages.7", async ({
   open,
   openLive,
   microphone: browser,
@@ -138,7 +138,7 @@ test("by keyboard a voice message is recorded, heard before it is sent, and hear
   await expectHeard(sound.locator("audio"));
 });
 
-test("a microphone that is refused, in use or missing is said, and no browser without one offers it", async ({
+test("a microphone that is refused, in use or missing is said, and no browser without one offers it §messages.9", async ({
   open,
   microphone: browser,
 }) => {
@@ -186,7 +186,7 @@ test("a microphone that is refused, in use or missing is said, and no browser wi
   await expect(voiceButton(page)).toHaveCount(0);
 });
 
-test("on a phone without a connection it is recorded and sent with one tap, and arrives once", async ({
+test("on a phone without a connection it is recorded and sent with one tap, and arrives once §messages.10", async ({
   open,
   microphone: browser,
 }) => {
@@ -215,7 +215,10 @@ test("on a phone without a connection it is recorded and sent with one tap, and 
   await expect(stream(page).getByText("waiting", { exact: true })).toHaveCount(0);
 });
 
-test("a recording goes with photos, in one message", async ({ open, microphone: browser }) => {
+test("a recording goes with photos, in one message §messages.21", async ({
+  open,
+  microphone: browser,
+}) => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   const page = await open(ana, threadOf(task), { browser });
@@ -229,7 +232,7 @@ test("a recording goes with photos, in one message", async ({ open, microphone: 
     .toEqual([expect.stringMatching(/^\|Voice message, \d s\.webm ready\|tap\.jpg ready$/)]);
 });
 
-test("after two minutes a recording ends by itself, and Discard keeps none", async ({
+test("after two minutes a recording ends by itself, and Discard keeps none §messages.8", async ({
   open,
   microphone: browser,
 }) => {
@@ -257,7 +260,7 @@ test("after two minutes a recording ends by itself, and Discard keeps none", asy
   await expect.poll(() => sentOn(task, admin), LIVE).toEqual(["|Voice message, 2 min.webm ready"]);
 });
 
-test("what was said is kept when the page is hidden, the microphone goes, by Escape, and in another conversation", async ({
+test("what was said is kept when the page is hidden, the microphone goes, by Escape, and in another conversation §messages.8 §threat.27", async ({
   open,
   microphone: browser,
 }) => {

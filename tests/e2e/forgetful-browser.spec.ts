@@ -37,7 +37,7 @@ const FILL_UP = `
   };`;
 
 for (const [kind, script] of Object.entries(KINDS)) {
-  test(`in a browser whose stores are ${kind}, somebody signs in, writes and sends a photo, and is told`, async ({
+  test(`in a browser whose stores are ${kind}, somebody signs in, writes and sends a photo, and is told §messages.22`, async ({
     newWindow,
   }) => {
     const { admin, ana } = await seedPeople();

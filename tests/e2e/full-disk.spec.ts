@@ -44,7 +44,7 @@ async function fillDisk(sql: Sql, table: "notifications" | "audit_log") {
   return () => sql`drop trigger z_no_room on ${sql(`public.${table}`)}`;
 }
 
-test("assigning with a full disk fails with a message, writes nothing, and works once there is room", async ({
+test("assigning with a full disk fails with a message, writes nothing, and works once there is room §threat.218", async ({
   open,
 }) => {
   const { url, sql } = ours();

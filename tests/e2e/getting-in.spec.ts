@@ -42,7 +42,7 @@ test.describe("Forgotten password", () => {
     expect(error).toBeNull();
   }
 
-  test("a link by mail sets a new password, once, and ends the sessions elsewhere", async ({
+  test("a link by mail sets a new password, once, and ends the sessions elsewhere §threat.172", async ({
     page,
     browser,
   }) => {

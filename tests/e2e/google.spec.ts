@@ -24,7 +24,7 @@ const { google } = await authOffers();
 test.describe(google ? "Google" : "Google (left out: this Auth server does not offer it)", () => {
   test.skip(!google);
 
-  test("somebody whose verified address Daymark knows signs in to their own account, and is back where they were", async ({
+  test("somebody whose verified address Daymark knows signs in to their own account, and is back where they were §1.12 §rights.22", async ({
     page,
   }) => {
     const person = await createPerson();

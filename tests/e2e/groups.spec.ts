@@ -9,7 +9,7 @@ function dialog(page: Page) {
   return page.getByRole("dialog");
 }
 
-test("a group is created with members, renamed, archived and restored", async ({ open }) => {
+test("a group is created with members, renamed, archived and restored §2.19", async ({ open }) => {
   const { admin, ana, ben } = await seedPeople();
   const name = `Crew ${unique()}`;
   const page = await open(admin, PATH);

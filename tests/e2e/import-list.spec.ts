@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => own.is?.close());
 
-test("a foreman pastes a list of names, adds its people to a department, and makes their cards", async ({
+test("a foreman pastes a list of names, adds its people to a department, and makes their cards §rights.26", async ({
   open,
 }) => {
   if (!own.is) throw new Error("The database is not there yet");

@@ -7,7 +7,9 @@ import { test } from "./windows.ts";
 import { hydrated } from "./fixtures.ts";
 import { tapDuringArrivals } from "./taps.ts";
 
-test("an admin sees answers arrive live, opens one and replies there", async ({ openLive }) => {
+test("an admin sees answers arrive live, opens one and replies there §2.20", async ({
+  openLive,
+}) => {
   const { admin, ana } = await seedPeople();
   const page = await openLive(admin, ADMINS);
   await expect(page.getByText("Nothing new yet")).toBeVisible();

@@ -23,7 +23,7 @@ async function composeWith(field: Locator, key: string): Promise<void> {
   }
 }
 
-test("the keys that end a word send nothing and close nothing, in each field that knows Enter or Escape", async ({
+test("the keys that end a word send nothing and close nothing, in each field that knows Enter or Escape §messages.15", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();

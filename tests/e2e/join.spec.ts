@@ -2,7 +2,7 @@ import { expect, patience, test } from "./test.ts";
 import { createPerson, unique } from "../fixtures/people.ts";
 import { expectAccessible, openQuietly } from "./fixtures.ts";
 
-test("a stranger scans the link on the wall, asks to join on a phone, is let in by an admin, and goes on there", async ({
+test("a stranger scans the link on the wall, asks to join on a phone, is let in by an admin, and goes on there §rights.28", async ({
   page,
   browser,
 }) => {

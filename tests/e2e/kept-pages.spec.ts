@@ -39,7 +39,7 @@ function bar(page: Page) {
   return page.getByText(/^No connection/);
 }
 
-test("what somebody has seen can be read without Daymark, but not by the next person", async ({
+test("what somebody has seen can be read without Daymark, but not by the next person §threat.214", async ({
   newWindow,
 }) => {
   // It starts and kills a server several times.

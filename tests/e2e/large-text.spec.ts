@@ -56,7 +56,7 @@ async function expectAllSeen(page: Page, root: string, paths: ReadonlyArray<stri
   }
 }
 
-test("an admin's pages on a phone have room for text twice as large, and the clock can be read, also beside the button for views", async ({
+test("an admin's pages on a phone have room for text twice as large, and the clock can be read, also beside the button for views §rights.57 §rights.59", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();

@@ -6,7 +6,7 @@ import { expect } from "./test.ts";
 import { bubbles, composer, LIVE, saidOn, stream, threadOf, write } from "./thread.ts";
 import { test } from "./windows.ts";
 
-test("the next person at a device neither sees nor sends what was written there", async ({
+test("the next person at a device neither sees nor sends what was written there §threat.208", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();

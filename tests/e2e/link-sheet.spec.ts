@@ -3,7 +3,7 @@ import { expect, test } from "./test.ts";
 import { createAccountOnly, createPerson, unique } from "../fixtures/people.ts";
 import { expectAccessible, openQuietly } from "./fixtures.ts";
 
-test("who has not come is found in the list; their cards are printed, saved, and made again after a question", async ({
+test("who has not come is found in the list; their cards are printed, saved, and made again after a question §rights.24", async ({
   page,
   browser,
 }) => {

@@ -60,7 +60,7 @@ async function expectTodayBadge(page: Page, admin: Person) {
   }).toPass(LIVE);
 }
 
-test("the main job: add a person, assign, and every open window updates within moments", async ({
+test("the main job: add a person, assign, and every open window updates within moments §2.41", async ({
   openLive,
 }) => {
   test.slow();
@@ -176,7 +176,7 @@ test("the same after the Realtime connection was cut and came back", async ({ op
   expect(await loadedAt(other)).toBe(otherLoaded);
 });
 
-test("a demoted admin is redirected out of the admin area at once", async ({ openLive }) => {
+test("a demoted admin is redirected out of the admin area at once §4.2", async ({ openLive }) => {
   const [ada, eve] = await Promise.all([
     createPerson({ role: "admin" }),
     createPerson({ role: "admin" }),
@@ -208,7 +208,7 @@ test("a window that starts listening after the admins' topic was renamed learns 
   }
 });
 
-test("the day rolls over on screen without a reload", async ({ browser }) => {
+test("the day rolls over on screen without a reload §today.20", async ({ browser }) => {
   const [ada, nia] = await Promise.all([createPerson({ role: "admin" }), createPerson()]);
   const context = await browser.newContext();
   await signInAs(context, nia);

@@ -2,7 +2,7 @@ import { expect, test } from "./test.ts";
 import { seedPeople } from "../fixtures/people.ts";
 import { hold, signIn } from "./fixtures.ts";
 
-test("'Loading user data...' appears after signing in and while a page is slow to load, 'Loading user info...' for one's profile", async ({
+test("'Loading user data...' appears after signing in and while a page is slow to load, 'Loading user info...' for one's profile §2.10 §2.11 §2.80 §4.1", async ({
   page,
 }) => {
   const { ana } = await seedPeople();

@@ -16,7 +16,7 @@ function isWhole(part: Locator): Promise<boolean> {
   );
 }
 
-test("all menu items and three views fit on a low screen, and the current one stays in sight on a lower one", async ({
+test("all menu items and three views fit on a low screen, and the current one stays in sight on a lower one §rights.58", async ({
   open,
 }) => {
   const admin = await createPerson({ role: "admin" });
@@ -52,7 +52,7 @@ test("all menu items and three views fit on a low screen, and the current one st
   }
 });
 
-test("on a phone an admin creates a task from the bar at the bottom, beside the most used pages", async ({
+test("on a phone an admin creates a task from the bar at the bottom, beside the most used pages §rights.41", async ({
   open,
 }) => {
   const admin = await createPerson({ role: "admin" });

@@ -60,7 +60,7 @@ async function seedTwo() {
   return { tag, admin, ana, fern, vet };
 }
 
-test("a conversation that is not kept shows its header and comes later, never over another; search says what it searched", async ({
+test("a conversation that is not kept shows its header and comes later, never over another; search says what it searched §8.26 §8.27", async ({
   openLive,
 }) => {
   const { tag, ana, fern, vet } = await seedTwo();

@@ -24,7 +24,7 @@ async function makeOlder(page: Page): Promise<void> {
   }, NEWER);
 }
 
-test("in a browser of 2022 somebody signs in, reads a list, opens a link's conversation, writes and sends a photo", async ({
+test("in a browser of 2022 somebody signs in, reads a list, opens a link's conversation, writes and sends a photo §messages.12", async ({
   newWindow,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -58,7 +58,7 @@ test("in a browser of 2022 somebody signs in, reads a list, opens a link's conve
   await expect(page.getByRole("link", { name: task.title }).first()).toBeVisible();
 });
 
-test("a message that cannot be drawn is one line with its text, and the conversation goes on", async ({
+test("a message that cannot be drawn is one line with its text, and the conversation goes on §messages.14", async ({
   newWindow,
 }) => {
   const { admin, ana } = await seedPeople();

@@ -12,7 +12,9 @@ const HERE = "/user-dashboard/conversations";
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const HOUR_MS = 3_600_000;
 
-test("five tasks are completed with five taps, and one line undoes them", async ({ open }) => {
+test("five tasks are completed with five taps, and one line undoes them §2.25", async ({
+  open,
+}) => {
   const { admin, ana } = await seedPeople();
   const tasks: Array<Task> = [];
   for (let number = 1; number <= 6; number += 1) {

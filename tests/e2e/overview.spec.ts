@@ -132,7 +132,7 @@ test("Help and the sign-in page have links to the page about Daymark", async ({
   }
 });
 
-test("what needs an admin comes first, with its buttons, by keyboard; the guide stays folded away, and can be opened again", async ({
+test("what needs an admin comes first, with its buttons, by keyboard; the guide stays folded away, and can be opened again §rights.37 §rights.39", async ({
   open,
 }) => {
   const { admin, person } = await prepare();

@@ -23,7 +23,7 @@ function statusOf(task: Task): string {
   return `/admin-dashboard/task-status?task=${task.id}`;
 }
 
-test("a message is edited and taken back by mouse, and the other side sees it live", async ({
+test("a message is edited and taken back by mouse, and the other side sees it live §messages.4", async ({
   openLive,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -79,7 +79,7 @@ test("an edit after the session has ended is made once its author is signed in a
   expect(await saidOn(task, ana)).toEqual(["At ten"]);
 });
 
-test("a message is edited by keyboard: Enter saves, Escape leaves it as it was", async ({
+test("a message is edited by keyboard: Enter saves, Escape leaves it as it was §messages.5", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -110,7 +110,7 @@ test("a message is edited by keyboard: Enter saves, Escape leaves it as it was",
   expect(await saidOn(task, ana)).toEqual(["The blue one"]);
 });
 
-test("on a phone a message is taken back by touch, and without a connection it says why not", async ({
+test("on a phone a message is taken back by touch, and without a connection it says why not §messages.5", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -147,7 +147,7 @@ test("after a quarter of an hour there is nothing to change a message with", asy
   await expect(menuOf(page, "Long ago")).toHaveCount(0);
 });
 
-test("a conversation is marked as unread, and a draft is on its row", async ({ open }) => {
+test("a conversation is marked as unread, and a draft is on its row §2.32", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana, { title: "Water the plants" });
   await assignTask(admin, ana, { title: "Count the chairs" });

@@ -7,7 +7,7 @@ import { box, openTasks } from "./task-table.ts";
 import { expect } from "./test.ts";
 import { test } from "./windows.ts";
 
-test("an admin reaches a person, a task and the selected rows with a few keys from any page", async ({
+test("an admin reaches a person, a task and the selected rows with a few keys from any page §rights.33", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -62,7 +62,7 @@ test("an admin reaches a person, a task and the selected rows with a few keys fr
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("a user finds their own tasks and pages, sees all keys, and turns off those of one character", async ({
+test("a user finds their own tasks and pages, sees all keys, and turns off those of one character §rights.80", async ({
   open,
 }) => {
   const { admin, ana, ben } = await seedPeople();
@@ -125,7 +125,7 @@ test("the focus returns when the palette, or what it opened, is closed", async (
   await expect(tick).toBeFocused();
 });
 
-test("the palette finds acts, pages and groups by other words and with a typo, and leads to all that it found", async ({
+test("the palette finds acts, pages and groups by other words and with a typo, and leads to all that it found §rights.34", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();

@@ -28,7 +28,7 @@ async function prepare() {
   return { admin, ana, ben, group, tasks };
 }
 
-test("from the team to somebody's late tasks, which somebody else gets, by mouse", async ({
+test("from the team to somebody's late tasks, which somebody else gets, by mouse §2.55", async ({
   open,
 }) => {
   const { admin, ana, ben, group, tasks } = await prepare();
@@ -124,7 +124,7 @@ test("the dashboard and a name lead to somebody's page, which leads to Assign wi
   await expect(page.getByRole("dialog")).toContainText(ana.fullName);
 });
 
-test("in the team somebody is relieved of the tasks they did not accept, by keys, and gets them back by Undo", async ({
+test("in the team somebody is relieved of the tasks they did not accept, by keys, and gets them back by Undo §2.59", async ({
   open,
 }) => {
   const { admin, ana, ben, group, tasks } = await prepare();
@@ -158,7 +158,7 @@ test("in the team somebody is relieved of the tasks they did not accept, by keys
   await expectAt(admin, ana, tasks);
 });
 
-test("on a phone somebody is relieved by touch", async ({ open }) => {
+test("on a phone somebody is relieved by touch §2.60", async ({ open }) => {
   const { admin, ana, ben, group } = await prepare();
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const page = await open(admin, `${TEAM}?group=${group}`, phone);
@@ -172,7 +172,7 @@ test("on a phone somebody is relieved by touch", async ({ open }) => {
   await expect(page.getByRole("link", { name: `3 open of ${ben.fullName}` })).toBeVisible();
 });
 
-test("in the team tasks are carried to somebody's row, by mouse and by finger, and the form that asks how many is filled in", async ({
+test("in the team tasks are carried to somebody's row, by mouse and by finger, and the form that asks how many is filled in §2.60", async ({
   open,
 }) => {
   const { admin, ana, ben, group, tasks } = await prepare();
@@ -240,7 +240,7 @@ test("in the team tasks are carried to somebody's row, by mouse and by finger, a
   await expectAt(admin, ben, tasks);
 });
 
-test("somebody's tasks are two acts away from anywhere, by mouse, by keyboard and by touch", async ({
+test("somebody's tasks are two acts away from anywhere, by mouse, by keyboard and by touch §2.58", async ({
   open,
 }) => {
   const { admin, ana, tasks } = await prepare();

@@ -60,7 +60,7 @@ test("the tabs of the inbox do not touch on a phone", async ({ open }) => {
   expect(completed.x - rejected.right).toBeGreaterThanOrEqual(16);
 });
 
-test("on a phone the first task of the day is near the top, with the filters folded", async ({
+test("on a phone the first task of the day is near the top, with the filters folded §rights.56", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();

@@ -138,7 +138,7 @@ async function firstAct(page: Page, list: List): Promise<Locator> {
 }
 
 for (const list of LISTS) {
-  test(`${list.name}: two taps at one place do one thing, whatever the first makes of the list`, async ({
+  test(`${list.name}: two taps at one place do one thing, whatever the first makes of the list §life.7`, async ({
     open,
   }) => {
     const cast = await seed(list);

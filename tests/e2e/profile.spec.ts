@@ -9,7 +9,7 @@ function dialog(page: Page) {
   return page.getByRole("dialog", { name: "Update Profile" });
 }
 
-test("the profile is viewed, edited in a dialog and saved, by mouse, with an address, Back and Forward, without a connection, and by keyboard on a phone", async ({
+test("the profile is viewed, edited in a dialog and saved, by mouse, with an address, Back and Forward, without a connection, and by keyboard on a phone §1.10 §2.37 §2.78 §4.7 §8.19 §8.20", async ({
   open,
 }) => {
   const admin = await createPerson({ role: "admin", first_name: "Ana" });

@@ -32,7 +32,7 @@ async function isReported({ id }: Task): Promise<boolean> {
   return rows.length > 0;
 }
 
-test("a task is accepted from its notice: once, during and after the session, and not if it was withdrawn", async ({
+test("a task is accepted from its notice: once, during and after the session, and not if it was withdrawn §rights.95", async ({
   newWindow,
 }) => {
   test.slow();

@@ -11,7 +11,7 @@ import { expect } from "./test.ts";
 import { composer, pane, threadOf } from "./thread.ts";
 import { test } from "./windows.ts";
 
-test("the question about push waits until nobody types, takes no focus and no key, and comes again another day until a button answers it", async ({
+test("the question about push waits until nobody types, takes no focus and no key, and comes again another day until a button answers it §rights.120", async ({
   newWindow,
 }) => {
   const keys = webPush.generateVAPIDKeys();

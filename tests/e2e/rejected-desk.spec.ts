@@ -44,7 +44,7 @@ test("the proposed date is accepted with one press, however often it is pressed"
   await expect(card).toContainText("Next month would work.");
 });
 
-test("each reason comes with its answer: an explanation, another date, somebody else by one key, a reply; people away are marked", async ({
+test("each reason comes with its answer: an explanation, another date, somebody else by one key, a reply; people away are marked §life.10 §life.11 §life.12 §rights.125", async ({
   openLive,
 }) => {
   test.slow();
@@ -184,7 +184,7 @@ test("the desk is live and fits a phone", async ({ openLive }) => {
   expect(scrolled).toBeLessThanOrEqual(390);
 });
 
-test("ten rejections are answered with at most twenty keys", async ({ open }) => {
+test("ten rejections are answered with at most twenty keys §life.13", async ({ open }) => {
   test.slow();
   const { admin, ana } = await seedPeople();
   const tag = unique();
@@ -247,7 +247,7 @@ function isText(element: Element) {
   return element.matches("textarea");
 }
 
-test("the desk is searched and filtered on a phone by touch, and says which reason how often", async ({
+test("the desk is searched and filtered on a phone by touch, and says which reason how often §life.15", async ({
   open,
 }) => {
   const { admin, ana, task } = await prepare();

@@ -18,7 +18,7 @@ async function expectLastMonth(page: Page) {
   ).toBeVisible();
 }
 
-test("last month's report is two presses away from anywhere, by mouse, by keyboard and without scripts", async ({
+test("last month's report is two presses away from anywhere, by mouse, by keyboard and without scripts §rights.62", async ({
   open,
 }) => {
   const { admin } = await seedPeople();
@@ -38,7 +38,7 @@ test("last month's report is two presses away from anywhere, by mouse, by keyboa
   await expectLastMonth(plain);
 });
 
-test("a period is next to the same time before, in figures, charts and tables; dates that are chosen take its place", async ({
+test("a period is next to the same time before, in figures, charts and tables; dates that are chosen take its place §rights.65", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -64,7 +64,7 @@ test("a period is next to the same time before, in figures, charts and tables; d
   await expect(periodOf(page, "This week")).not.toHaveAttribute("aria-current");
 });
 
-test("on a phone a period is chosen by touch", async ({ open }) => {
+test("on a phone a period is chosen by touch §rights.63", async ({ open }) => {
   const { admin } = await seedPeople();
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const page = await open(admin, REPORTS, phone);

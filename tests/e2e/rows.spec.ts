@@ -101,7 +101,7 @@ for (const [name, path] of [
   ["Conversations", CONVERSATIONS],
   ["My Board on a phone", BOARD],
 ] as const) {
-  test(`${name}: a title is read at every width, and so is what was said last`, async ({
+  test(`${name}: a title is read at every width, and so is what was said last §2.26`, async ({
     open,
   }) => {
     const { admin, ana } = await seedPeople();
@@ -126,7 +126,7 @@ for (const [name, path] of [
   ["Today Alert", (uid: string) => `${TODAY}?view=overdue&q=${uid}`],
   ["Task Status", (uid: string) => `${STATUS}?view=table&person=${uid}`],
 ] as const) {
-  test(`${name} has rows that are read: ten beside an open conversation, eight on a phone, eight on a tablet`, async ({
+  test(`${name} has rows that are read: ten beside an open conversation, eight on a phone, eight on a tablet §rights.53`, async ({
     open,
   }) => {
     const { admin, ana } = await seedPeople();
@@ -190,7 +190,7 @@ test("a small phone shows eight conversations", async ({ open }) => {
   await expect.poll(() => rowsInSight(page)).toBeGreaterThanOrEqual(8);
 });
 
-test("a finger that rests on a row opens what else can be done, and not the conversation", async ({
+test("a finger that rests on a row opens what else can be done, and not the conversation §2.27", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -217,7 +217,7 @@ test("a finger that rests on a row opens what else can be done, and not the conv
   expect((await readTask(admin, id)).stage).toBe("New");
 });
 
-test("without a connection a decided row keeps its height, and the next tap hits its row", async ({
+test("without a connection a decided row keeps its height, and the next tap hits its row §2.28", async ({
   openLive,
 }) => {
   const { admin, ana } = await seedPeople();

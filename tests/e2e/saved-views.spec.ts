@@ -20,7 +20,7 @@ function dialog(page: Page) {
   return page.getByRole("dialog", { name: /^(Save this|Saved) view$/ });
 }
 
-test("an admin saves a view, opens, renames and shares it, and another deletes it", async ({
+test("an admin saves a view, opens, renames and shares it, and another deletes it §rights.75", async ({
   openLive,
 }) => {
   const admin = await createPerson({ role: "admin" });
@@ -76,7 +76,7 @@ test("an admin saves a view, opens, renames and shares it, and another deletes i
   await expect(page).toHaveURL(/priority=High$/);
 });
 
-test("by keys a user saves a view, opens it from anywhere, deletes it and undoes that", async ({
+test("by keys a user saves a view, opens it from anywhere, deletes it and undoes that §rights.76", async ({
   open,
 }) => {
   const { ana } = await seedPeople();

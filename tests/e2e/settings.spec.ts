@@ -29,7 +29,7 @@ function foundIn(page: Page) {
 test.describe.configure({ mode: "default" });
 
 // All tests share the workspace: the time zone is restored, and the zones used here have the same day as UTC.
-test("of two admins who choose a time zone the later one is told, and everybody sees it live", async ({
+test("of two admins who choose a time zone the later one is told, and everybody sees it live §today.3", async ({
   openLive,
 }) => {
   const [admin, other] = await Promise.all([
@@ -75,7 +75,7 @@ test("of two admins who choose a time zone the later one is told, and everybody 
   }
 });
 
-test("on a phone nothing is cut off, and a zone is found by touch; an unknown one is reported", async ({
+test("on a phone nothing is cut off, and a zone is found by touch; an unknown one is reported §today.10", async ({
   open,
 }) => {
   const admin = await createPerson({ role: "admin" });
@@ -91,7 +91,9 @@ test("on a phone nothing is cut off, and a zone is found by touch; an unknown on
   await expect(zoneOf(page)).toHaveValue("Berlin (Europe)");
 });
 
-test("a zone is found by mouse, and is a plain select without scripts", async ({ open }) => {
+test("a zone is found by mouse, and is a plain select without scripts §today.11", async ({
+  open,
+}) => {
   const admin = await createPerson({ role: "admin" });
   const page = await open(admin, PATH);
   await zoneOf(page).click();
@@ -106,7 +108,7 @@ test("a zone is found by mouse, and is a plain select without scripts", async ({
   await expect(select).toHaveValue("Europe/Lisbon");
 });
 
-test("two admins change several settings with one Save each: both changes are kept, and the later one decides where they differ", async ({
+test("two admins change several settings with one Save each: both changes are kept, and the later one decides where they differ §today.4", async ({
   open,
 }) => {
   const [admin, other] = await Promise.all([
@@ -181,7 +183,7 @@ test("two admins change several settings with one Save each: both changes are ke
   }
 });
 
-test("without scripts errors are at their fields, and nothing that was typed is lost", async ({
+test("without scripts errors are at their fields, and nothing that was typed is lost §today.5", async ({
   open,
 }) => {
   const admin = await createPerson({ role: "admin" });

@@ -32,7 +32,7 @@ async function isDue(sql: Sql): Promise<boolean> {
 
 test.describe.configure({ timeout: patience(90_000) });
 
-test("the first person sets Daymark up with the code, adds somebody, assigns and sees it accepted", async ({
+test("the first person sets Daymark up with the code, adds somebody, assigns and sees it accepted §rights.104", async ({
   newWindow,
 }) => {
   const own = await openOwnDatabase();

@@ -23,7 +23,9 @@ async function expectStay(page: Page, text: string, ms: number) {
   await expect(message).toHaveCount(0);
 }
 
-test("signing in: busy, an error for four seconds, a success for two", async ({ open }) => {
+test("signing in: busy, an error for four seconds, a success for two §2.2 §2.82 §4.4 §4.10 §8.4", async ({
+  open,
+}) => {
   const [ana, page] = [await createPerson(), await open(null, "/", { hasClock: true })];
   await expect(page.locator('svg[viewBox="0 0 960 960"]')).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveAttribute("type", "email");
@@ -39,7 +41,7 @@ test("signing in: busy, an error for four seconds, a success for two", async ({ 
   await expectStay(page, "Login Successful ✅", 2000);
 });
 
-test("toasts are at the top right, on a phone at the top centre, and 350 px wide at most", async ({
+test("toasts are at the top right, on a phone at the top centre, and 350 px wide at most §4.12", async ({
   open,
 }) => {
   const page = await open(null, "/", { hasClock: true });
@@ -120,7 +122,7 @@ test("with forced colours the current page, and what is chosen, on or unread, ca
   await expect(own).not.toHaveCSS("border-top-color", ground);
 });
 
-test("without a session every page redirects to / and says 'No user logged in.'", async ({
+test("without a session every page redirects to / and says 'No user logged in.' §2.79", async ({
   open,
 }) => {
   const page = await open(null, "/admin-dashboard/all-users?page=2");
@@ -144,7 +146,7 @@ async function expectPlaces(menu: Locator) {
   await expect(menu.getByRole("group", { name: /^You$/ }).getByRole("button")).toHaveText("Logout");
 }
 
-test("the admin's sidebar has all menu items and Logout, whose question does not close by itself, and the header the person, their role and the time", async ({
+test("the admin's sidebar has all menu items and Logout, whose question does not close by itself, and the header the person, their role and the time §2.38 §2.43 §2.45 §4.13 §9.4 §messages.3", async ({
   open,
 }) => {
   const admin = await createPerson({ role: "admin" });
@@ -199,7 +201,7 @@ test("slow Tab presses go through the slide-out sidebar", async ({ open }) => {
   await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
 });
 
-test("the guide describes each feature, on the dashboard and at its own address; on a phone the sidebar slides out with the same items and Logout", async ({
+test("the guide describes each feature, on the dashboard and at its own address; on a phone the sidebar slides out with the same items and Logout §2.15 §2.44", async ({
   open,
 }) => {
   const admin = await createPerson({ role: "admin" });
@@ -232,7 +234,9 @@ test("the guide describes each feature, on the dashboard and at its own address;
   await expect(menu).toHaveCount(0);
 });
 
-test("/about explains Daymark, and a path that does not exist redirects to /", async ({ open }) => {
+test("/about explains Daymark, and a path that does not exist redirects to / §2.3 §2.9", async ({
+  open,
+}) => {
   const page = await open(null, "/about");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Assign, answer, finish, today.",

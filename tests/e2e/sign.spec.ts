@@ -33,7 +33,7 @@ async function give(page: Page, file: typeof picture) {
   await card(page).getByRole("button", { name: SIGN_TEXTS.use }).click();
 }
 
-test("an admin gives the workspace a sign and removes it, with and without scripts; what is no picture is said at the field", async ({
+test("an admin gives the workspace a sign and removes it, with and without scripts; what is no picture is said at the field §5.13", async ({
   open,
 }) => {
   const own = await openOwnDatabase();

@@ -18,7 +18,7 @@ function choice(page: Page, priority: string) {
     .getByRole("button", { name: priority, exact: true });
 }
 
-test("a cell is edited in place, and the table is navigated like a spreadsheet", async ({
+test("a cell is edited in place, and the table is navigated like a spreadsheet §rights.49", async ({
   open,
 }) => {
   const { admin, ana, ben, first, second, path } = await openTasks();
@@ -81,7 +81,7 @@ test("a cell is edited in place, and the table is navigated like a spreadsheet",
   expect((await readTask(admin, first.id)).assigned_to).toBe(ben.uid);
 });
 
-test("letters change the row that has the focus, at its cells, on a page that is neither dimmed nor closed", async ({
+test("letters change the row that has the focus, at its cells, on a page that is neither dimmed nor closed §rights.50", async ({
   open,
 }) => {
   const { admin, ben, first, second, path } = await openTasks();
@@ -144,7 +144,7 @@ test("letters change the row that has the focus, at its cells, on a page that is
   await expect(priority).toHaveCount(0);
 });
 
-test("a cell is changed by touch, in two taps", async ({ open }) => {
+test("a cell is changed by touch, in two taps §rights.51", async ({ open }) => {
   const { admin, first, path } = await openTasks();
   const page = await open(admin, path, {
     viewport: { width: 1366, height: 768 },

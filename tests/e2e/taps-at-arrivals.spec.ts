@@ -175,7 +175,7 @@ const LISTS: ReadonlyArray<List> = [
 const COUNT = 50;
 
 for (const { name, of, begin, arrive, atOnce = COUNT, last } of LISTS) {
-  test(`${name}: while ${COUNT} arrive, nothing moves, and no tap at any moment hits something else`, async ({
+  test(`${name}: while ${COUNT} arrive, nothing moves, and no tap at any moment hits something else §2.31`, async ({
     openLive,
   }) => {
     test.slow();

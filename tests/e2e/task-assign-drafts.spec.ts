@@ -145,7 +145,9 @@ test("a double click assigns one task", async ({ open }) => {
   expect(titles.sort()).toEqual(["First", "Second"]);
 });
 
-test("without a connection the text stays, and trying again assigns once", async ({ page }) => {
+test("without a connection the text stays, and trying again assigns once §8.12", async ({
+  page,
+}) => {
   const { admin, ana } = await seedPeople();
   await openQuietly(page, admin, listOf(ana));
   await addTask(page, ana).click();

@@ -13,7 +13,9 @@ import {
 import { hydrated, openQuietly, signIn } from "./fixtures.ts";
 import { test } from "./windows.ts";
 
-test("an admin finds somebody and assigns a task due today", async ({ open }) => {
+test("an admin finds somebody and assigns a task due today §1.7 §2.17 §2.66 §2.68", async ({
+  open,
+}) => {
   const { admin, ana, ben } = await seedPeople();
   const tag = ana.fullName.split(" ").at(-1) ?? "";
   const page = await open(admin, PATH, { timezoneId: "UTC" });
@@ -117,7 +119,7 @@ test("with the keyboard alone; a deadline in words is repeated as a date, and wo
   await expect(deadline).toHaveValue(/T17:00$/);
 });
 
-test("what is missing is reported at its field and in a toast; so are an empty result and a removed person", async ({
+test("what is missing is reported at its field and in a toast; so are an empty result and a removed person §5.6 §8.11", async ({
   page,
 }) => {
   const { admin, ana } = await seedPeople();

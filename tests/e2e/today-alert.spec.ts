@@ -16,7 +16,7 @@ async function prepare() {
   return { admin, ana, task, path };
 }
 
-test("a message is sent with Enter, Shift+Enter breaks the line, and the field stays ready for the next", async ({
+test("a message is sent with Enter, Shift+Enter breaks the line, and the field stays ready for the next §2.73 §8.15", async ({
   open,
 }) => {
   const { admin, task, path } = await prepare();
@@ -55,7 +55,7 @@ test("a message is sent with Enter, Shift+Enter breaks the line, and the field s
   });
 });
 
-test("a message written without a connection waits, survives a reload, and is sent once", async ({
+test("a message written without a connection waits, survives a reload, and is sent once §8.16", async ({
   openLive,
 }) => {
   const { admin, task, path } = await prepare();

@@ -47,7 +47,7 @@ test("without scripts a task is snoozed in its conversation, and that is ended",
   await expect(page.getByRole("button", { name: "Mute", exact: true })).toBeVisible();
 });
 
-test("a push service that is silent is reported after ten seconds; who is not reached is asked once when they come", async ({
+test("a push service that is silent is reported after ten seconds; who is not reached is asked once when they come §rights.119", async ({
   newWindow,
 }) => {
   const keys = webPush.generateVAPIDKeys();
@@ -96,7 +96,7 @@ test("a push service that is silent is reported after ten seconds; who is not re
   await expect(question).toHaveCount(0);
 });
 
-test("an admin chooses what everybody is notified of, with and without scripts", async ({
+test("an admin chooses what everybody is notified of, with and without scripts §rights.118", async ({
   open,
 }) => {
   const [admin, ana] = await Promise.all([createPerson({ role: "admin" }), createPerson()]);

@@ -27,7 +27,7 @@ async function choose(page: Page, title: string, label: string) {
   await page.keyboard.press("Enter");
 }
 
-test("the address of a person's notifications leads to what is unread, with its task open", async ({
+test("the address of a person's notifications leads to what is unread, with its task open §2.23", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -70,7 +70,7 @@ test("tasks are marked as read one by one or all at once, in every window", asyn
   await expect(other).toHaveTitle("My Board · Daymark");
 });
 
-test("a person accepts and rejects in the list", async ({ open }) => {
+test("a person accepts and rejects in the list §2.22", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   const first = await assignTask(admin, ana, { title: "Water the plants" });
   const second = await assignTask(admin, ana, { title: "Count the chairs" });
@@ -106,7 +106,7 @@ test("answering elsewhere marks the row here as read, and the counts follow", as
   await expect(badge(page, "Conversations")).toContainText("1 unread, 1 to answer");
 });
 
-test("thirty messages are one row, opened and marked as one", async ({ open }) => {
+test("thirty messages are one row, opened and marked as one §2.21", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana, { title: "Water the plants" });
   await send(ana, "accept", task.id).throwOnError();

@@ -36,7 +36,10 @@ async function fillBoard(admin: Person, ana: Person) {
   }).throwOnError();
 }
 
-test("a person sees their own tasks by column, and nobody else's", async ({ page, context }) => {
+test("a person sees their own tasks by column, and nobody else's §1.13", async ({
+  page,
+  context,
+}) => {
   const { admin, ana, ben } = await seedPeople();
   await fillBoard(admin, ana);
   await assignTask(admin, ben, { title: "Only for Ben" });

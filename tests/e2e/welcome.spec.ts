@@ -14,7 +14,7 @@ const phone = {
   userAgent: devices["Pixel 7"].userAgent,
 };
 
-test("with a one-time link it takes four steps on a phone to the first accepted task, and Back returns neither to the greeting nor to the link", async ({
+test("with a one-time link it takes four steps on a phone to the first accepted task, and Back returns neither to the greeting nor to the link §rights.137 §threat.75", async ({
   open,
   newWindow,
 }) => {
@@ -81,7 +81,7 @@ test("with a one-time link it takes four steps on a phone to the first accepted 
   await expect(theirs).toHaveURL(/\/user-dashboard\/conversations$/);
 });
 
-test("the greeting shows a task that arrives, and offers a password and Google right there", async ({
+test("the greeting shows a task that arrives, and offers a password and Google right there §rights.138", async ({
   newWindow,
 }) => {
   const admin = await createPerson({ role: "admin" });

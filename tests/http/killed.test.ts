@@ -72,7 +72,7 @@ async function killAt(count: number, when: When, team: Team): Promise<Array<stri
   return interrupted;
 }
 
-test("a server killed at any moment leaves nothing half done, and the same request sent again does it once", async () => {
+test("a server killed at any moment leaves nothing half done, and the same request sent again does it once §threat.217", async () => {
   const team = await openTeam();
   const points = new Map<string, number>();
   // Only once: killed before a later request it leaves the same as after the one before.

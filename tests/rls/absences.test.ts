@@ -40,7 +40,7 @@ async function deputiesOf({ db }: Person) {
   return data.map(({ uid }) => uid).toSorted();
 }
 
-test("only admins set, end or read somebody else's absence", async () => {
+test("only admins set, end or read somebody else's absence §threat.92", async () => {
   const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
   const p_until = await away(ana, 5);
   for (const { db } of [stranger, leaver, exAdmin]) {
@@ -149,7 +149,7 @@ test("the first day back is after today and within a year, and an absence ends b
   expect((await ana.db.rpc("end_absence").throwOnError()).data).toBe(false);
 });
 
-test("naming a colleague as deputy tells an admin until when they are away, and a user nothing", async () => {
+test("naming a colleague as deputy tells an admin until when they are away, and a user nothing §threat.91", async () => {
   const { admin, ana } = await seedPeople();
   const deputy = await createPerson();
   await makeGroup(admin, [ana, deputy]);
@@ -189,7 +189,7 @@ test("removing an account removes its absence", async () => {
   expect(await sql`select from private.absences where uid = ${ana.uid}`).toHaveLength(0);
 });
 
-test("how often somebody changes their absence is limited", async () => {
+test("how often somebody changes their absence is limited §threat.49", async () => {
   const { db, uid } = await createPerson();
   const p_until = await dayIn(2);
   expect((await db.rpc("set_absence", { p_until })).error).toBeNull();
@@ -198,7 +198,7 @@ test("how often somebody changes their absence is limited", async () => {
   expect((await db.rpc("end_absence")).error?.code).toBe("PT429");
 });
 
-test("where an admin chooses people, each list says who is away, and suggestions leave them out", async () => {
+test("where an admin chooses people, each list says who is away, and suggestions leave them out §life.19", async () => {
   const { admin, ben } = await seedPeople();
   const tag = unique();
   const department = "mobileDev";

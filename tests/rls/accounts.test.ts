@@ -50,7 +50,7 @@ test.each([
   ["no joining date", { profile: { ...profile, joining_date: null } }],
   ["an empty name", { profile: { ...profile, first_name: "  " } }],
   ["a name of two lines", { profile: { ...profile, last_name: "A\nB" } }],
-])("%s makes no account, and leaves nothing behind", async (_, app_metadata) => {
+])("%s makes no account, and leaves nothing behind §1.1 §9.3", async (_, app_metadata) => {
   const email = `nobody-${unique()}@daymark.test`;
   const { data, error } = await serviceClient().auth.admin.createUser({
     email,
@@ -90,7 +90,7 @@ test("an account's address is unique and kept in lower case in the profile", asy
   });
 });
 
-test("an account without a department has none", async () => {
+test("an account without a department has none §1.2", async () => {
   const person = await createPerson({ department: "" });
   expect((await person.db.rpc("me")).data).toMatchObject([{ department: null }]);
 });
@@ -114,7 +114,7 @@ test("a removed account leaves a name and a history, and no way to reach the per
   expect(again.uid).not.toBe(ana.uid);
 });
 
-test("what people write into their own metadata at the Auth server is not kept", async () => {
+test("what people write into their own metadata at the Auth server is not kept §threat.53", async () => {
   const { ana } = await seedPeople();
   const url = `${testEnv().SUPABASE_URL}/auth/v1/user`;
   const headers = {
@@ -138,7 +138,7 @@ test("only active admins learn whether an email address is taken", async () => {
   expect(data).toEqual([ana.email]);
 });
 
-test("a deactivated person can neither sign in nor renew a session, until reactivated", async () => {
+test("a deactivated person can neither sign in nor renew a session, until reactivated §rights.18 §threat.120", async () => {
   const [admin, ana] = await Promise.all([createPerson({ role: "admin" }), createPerson()]);
   const credentials = { email: ana.email, password: ana.password };
   const { data } = await anonymousClient().auth.signInWithPassword(credentials);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { expectError } from "../fixtures/denied.ts";
 import { seedCast } from "../fixtures/people.ts";
 
-test("a refusal of what only admins may do has the caller's id as its detail, and nothing else of anybody", async () => {
+test("a refusal of what only admins may do has the caller's id as its detail, and nothing else of anybody §threat.211", async () => {
   const { ana, exAdmin, demoted, leaver } = await seedCast();
   for (const person of [ana, exAdmin, demoted, leaver]) {
     const answer = await person.db.rpc("change_username", {

@@ -21,7 +21,7 @@ function matches(of: Person, group: string) {
   };
 }
 
-test("all that match are found by active admins alone, and nobody else learns whether there are any", async () => {
+test("all that match are found by active admins alone, and nobody else learns whether there are any §threat.41", async () => {
   const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
   const task = await assignTask(admin, ana);
   const group = await makeGroup(admin, [ana]);
@@ -90,7 +90,7 @@ test("they are those of the list with the same filters, in its order, with their
   );
 });
 
-test("what another admin changed since is left as it is and named, and nothing is done twice", async () => {
+test("what another admin changed since is left as it is and named, and nothing is done twice §rights.128 §threat.42", async () => {
   const { admin, ana, ben } = await seedPeople();
   const other = await createPerson({ role: "admin" });
   for (let number = 0; number < 6; number += 1) await assignTask(admin, ana);

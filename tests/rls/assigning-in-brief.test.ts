@@ -25,7 +25,7 @@ test("only active admins assign in brief", async () => {
   expect(made.data).toEqual([]);
 });
 
-test("the description may be missing only when tasks are assigned in brief", async () => {
+test("the description may be missing only when tasks are assigned in brief §rights.40", async () => {
   const { admin, ana } = await seedPeople();
   const blank = { ...textWith(), description: " " };
   const usual = { p_ids: [crypto.randomUUID()], p_people: [ana.uid], p_text: blank };

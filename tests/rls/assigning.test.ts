@@ -13,7 +13,7 @@ function assignment(people: Array<Person>) {
   };
 }
 
-test("only active admins assign", async () => {
+test("only active admins assign §rights.8", async () => {
   const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
   const given = assignment([ana]);
   for (const { db } of [stranger, ana, ben, leaver, exAdmin, demoted]) {
@@ -23,7 +23,7 @@ test("only active admins assign", async () => {
   expect(data).toEqual([]);
 });
 
-test("assigning creates one task for each person, stored as Pending, New on the board, with a notification", async () => {
+test("assigning creates one task for each person, stored as Pending, New on the board, with a notification §4.5 §9.5", async () => {
   const { admin, ana, ben } = await seedPeople();
   const p_text = textWith({ title: "  Trimmed  ", dueDateTime: "2031-02-03T04:05:06+00:00" });
   const given = { ...assignment([ana, ben, ana]), p_text };
@@ -45,7 +45,7 @@ test("assigning creates one task for each person, stored as Pending, New on the 
   }
 });
 
-test("the same form sent again, or twice at once, creates nothing more", async () => {
+test("the same form sent again, or twice at once, creates nothing more §threat.217", async () => {
   const { admin, ana, ben } = await seedPeople();
   const given = assignment([ana]);
   const answers = await Promise.all([1, 2, 3].map(() => admin.db.rpc("assign_tasks", given)));
@@ -73,7 +73,7 @@ test("if one person is not there, nobody gets a task", async () => {
   expect((await admin.db.from("assignments").select("id").in("id", left)).data).toEqual([]);
 });
 
-test("texts and dates out of bounds are refused, and nothing is stored", async () => {
+test("texts and dates out of bounds are refused, and nothing is stored §threat.218", async () => {
   const { admin, ana } = await seedPeople();
   for (const wrong of [
     { title: "" },

@@ -24,7 +24,7 @@ async function rowsOf(task: { id: string }): Promise<number> {
   return Number(row?.rows);
 }
 
-test("nobody begins a file on a task that is not theirs, nor without an active account", async () => {
+test("nobody begins a file on a task that is not theirs, nor without an active account §threat.10", async () => {
   let leavers: Task | undefined;
   const cast = await seedCast(async ({ admin, leaver }) => {
     leavers = await assignTask(admin, leaver);
@@ -134,7 +134,7 @@ test("the same id twice, or many times at once, is one file", async () => {
   expect(kept).toEqual({ paths: 2 });
 });
 
-test("names that are paths, of two lines or too long are refused, and what nobody sees or turns others around is taken out", async () => {
+test("names that are paths, of two lines or too long are refused, and what nobody sees or turns others around is taken out §threat.16", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   for (const p_name of [
@@ -244,7 +244,7 @@ function beginIn(tx: Transaction, task: string | null | undefined, bytes = 1000)
   return tx`select public.begin_attachment(gen_random_uuid(), 'a.txt', 'file', 'text/plain', ${bytes}, ${task ?? null})`;
 }
 
-test("sixty files can be begun at once, and then one in ten seconds", async () => {
+test("sixty files can be begun at once, and then one in ten seconds §threat.28", async () => {
   const { admin, ana } = await seedPeople();
   await rolledBack(sql, async (tx) => {
     const tasks: Array<string> = [];

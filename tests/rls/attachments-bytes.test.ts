@@ -85,7 +85,7 @@ async function countedFor(path: string): Promise<number> {
   return Number(row?.bytes);
 }
 
-test("an address takes no more than was announced, at once or in pieces, and a preview's no more than one has", async () => {
+test("an address takes no more than was announced, at once or in pieces, and a preview's no more than one has §threat.29", async () => {
   const { admin, ana } = await seedPeople();
   const { path, token, preview } = await announce(ana, await assignTask(admin, ana), 100_000);
   expect(await put(path, token, 100_001)).toBe(false);
@@ -180,7 +180,7 @@ function announcing(tx: Transaction) {
   };
 }
 
-test("what somebody has begun takes a quarter of the free space at most, and what nobody sent uses nothing up", async () => {
+test("what somebody has begun takes a quarter of the free space at most, and what nobody sent uses nothing up §threat.30", async () => {
   const { admin, ana, ben } = await seedPeople();
   await rolledBack(sql, async (tx) => {
     const [hers, his] = await assign(tx, admin, [ana, ben]);
@@ -201,7 +201,7 @@ test("what somebody has begun takes a quarter of the free space at most, and wha
   });
 });
 
-test("what somebody has finished and not sent is in their quarter, until it is sent or was left for an hour", async () => {
+test("what somebody has finished and not sent is in their quarter, until it is sent or was left for an hour §threat.31", async () => {
   const { admin, ana } = await seedPeople();
   await rolledBack(sql, async (tx) => {
     const [hers] = await assign(tx, admin, [ana]);

@@ -42,7 +42,7 @@ async function uploadOf(id: string, { uid }: Person) {
   return (await serviceClient().rpc("attachment_to_upload", args).throwOnError()).data;
 }
 
-test("nobody calls with their own token what belongs to the server, nor sees a path", async () => {
+test("nobody calls with their own token what belongs to the server, nor sees a path §threat.13", async () => {
   const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
   const task = await assignTask(admin, ana);
   const [open, { id }] = [await begun(ana, task), await sentPhoto(ana, task)];
@@ -102,7 +102,7 @@ test("a file that is begun just after the server looked for it goes on, unless i
   expect(await stateOf(late.p_id)).toBeNull();
 });
 
-test("what is not what was announced is deleted, and nothing of it stays", async () => {
+test("what is not what was announced is deleted, and nothing of it stays §threat.17", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   for (const [found, outcome] of [
@@ -139,7 +139,7 @@ test("a file is what was found in it, unless it was sent as a file", async () =>
   ]);
 });
 
-test("a file whose task was given to somebody else, withdrawn or deleted meanwhile ends, and nothing stays", async () => {
+test("a file whose task was given to somebody else, withdrawn or deleted meanwhile ends, and nothing stays §threat.11", async () => {
   const { admin, ana, ben } = await seedPeople();
   for (const end of ["reassign", "withdraw", "delete"] as const) {
     const task = await assignTask(admin, ana);

@@ -31,7 +31,7 @@ async function give(admin: Person, people: ReadonlyArray<Person>, files: Array<s
   return { id, tasks: data };
 }
 
-test("nobody sees a file of somebody else's task", async () => {
+test("nobody sees a file of somebody else's task §threat.12", async () => {
   const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
   const task = await assignTask(admin, ana);
   const [hers, his] = [await sentPhoto(ana, task), await sentPhoto(admin, task)];

@@ -33,7 +33,7 @@ async function givenPhoto(admin: Person, people: ReadonlyArray<Person>): Promise
   return id;
 }
 
-test("nobody removes what somebody else sent, but admins; for who sees no task of it there is none", async () => {
+test("nobody removes what somebody else sent, but admins; for who sees no task of it there is none §threat.15", async () => {
   const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
   const task = await assignTask(admin, ana);
   const { id } = await sentPhoto(admin, task);

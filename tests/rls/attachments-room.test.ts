@@ -21,7 +21,7 @@ async function makeOlder(ids: ReadonlyArray<string>, time: string) {
     where id in ${sql([...ids])}`;
 }
 
-test("the eleventh file deletes nothing of somebody else, of another task, sent, or younger than an hour", async () => {
+test("the eleventh file deletes nothing of somebody else, of another task, sent, or younger than an hour §threat.34", async () => {
   const { admin, ana } = await seedPeople();
   const [task, another] = [await assignTask(admin, ana), await assignTask(admin, ana)];
   const others = [await readyPhoto(admin, task), await readyPhoto(ana, another)];

@@ -20,7 +20,7 @@ async function talkOf({ db }: Person, task: Task) {
   return data;
 }
 
-test("nobody sends a file that is somebody else's, of another task, not finished, or sent before", async () => {
+test("nobody sends a file that is somebody else's, of another task, not finished, or sent before §threat.14", async () => {
   const { admin, ana, ben, stranger, demoted, leaver } = await seedCast();
   const [task, other] = [await assignTask(admin, ana), await assignTask(admin, ana)];
   const [hers, his] = [await readyPhoto(ana, task), await readyPhoto(admin, task)];
@@ -97,7 +97,7 @@ test("a message says something, or has a file", async () => {
     expect(JSON.stringify(files)).not.toMatch(/path/);
 });
 
-test("files stay in the order in which they were chosen, whichever was there first", async () => {
+test("files stay in the order in which they were chosen, whichever was there first §messages.17", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   const [first, second, third] = [

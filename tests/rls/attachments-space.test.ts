@@ -64,7 +64,7 @@ test("users are not told that hardly any space is left, nor a demoted admin", as
   });
 });
 
-test("the file that leaves no room for another of the greatest size tells the admins, once", async () => {
+test("the file that leaves no room for another of the greatest size tells the admins, once §threat.33", async () => {
   const { admin, ana } = await seedPeople();
   // Each has one file that is not sent: two are a quarter of what is left at most.
   const [second, third] = [

@@ -68,7 +68,7 @@ test.each([
   ["file", "text/html"],
   ["file", "image/svg+xml"],
   ["file", "*/*"],
-] as const)("what was sent as %s of the type %j is no file", async (kind, type) => {
+] as const)("what was sent as %s of the type %j is no file §threat.22", async (kind, type) => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   expect(await outcomeOf(ana, task, kind, type)).toBe("wrong_kind");

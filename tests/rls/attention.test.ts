@@ -13,7 +13,7 @@ test("only admins are told what needs an admin", async () => {
   expectDenied(await ana.db.rpc("list_needing_admin"));
 });
 
-test("each task is listed once, under what is most urgent about it, and no more of each kind than requested", async () => {
+test("each task is listed once, under what is most urgent about it, and no more of each kind than requested §rights.38", async () => {
   const { admin, ana } = await seedPeople();
   const [late, later, quiet, fresh] = await Promise.all([
     assignTask(admin, ana, { title: "Late" }),

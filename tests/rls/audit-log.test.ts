@@ -33,7 +33,7 @@ async function entriesAbout(reader: Person, subjectId: string) {
   return data;
 }
 
-test("nobody but an active admin reads the audit log", async () => {
+test("nobody but an active admin reads the audit log §rights.14", async () => {
   const { ana, demoted, leaver, exAdmin, stranger } = await seedCast();
   expectDenied(await stranger.db.from("audit_log").select("id"));
   expectDeniedHead(
@@ -68,7 +68,7 @@ test("the audit log says who changed whose role and status", async () => {
   ]);
 });
 
-test("somebody who changes their name is found by the old one", async () => {
+test("somebody who changes their name is found by the old one §threat.109", async () => {
   const { admin, ana } = await seedPeople();
   await ana.db
     .from("profiles")

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { testEnv } from "../fixtures/env.ts";
 
-test("no address is changed or used to sign in without being confirmed", async () => {
+test("no address is changed or used to sign in without being confirmed §threat.204", async () => {
   const file = new URL("../../supabase/config.toml", import.meta.url);
   const config = (await readFile(file, "utf8")).split("\n");
   expect(config).toContain("double_confirm_changes = true");

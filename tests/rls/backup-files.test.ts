@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => supabase.stop());
 
-test("what is missing, damaged, of another size or of no row is named", async () => {
+test("what is missing, damaged, of another size or of no row is named §threat.220", async () => {
   const file = join(await temporaryFolder(), "backup.sql.gz");
   const { files } = await backUp(supabase.dbUrl, file);
   const folder = folderOf(file);

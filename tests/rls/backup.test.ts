@@ -30,13 +30,13 @@ async function backedUp() {
   return { file, ...(await backUp(supabase.dbUrl, file)) };
 }
 
-test("no calendar address is in a backup: restoring must not reopen one that was ended", async () => {
+test("no calendar address is in a backup: restoring must not reopen one that was ended §threat.90", async () => {
   await addRows("insert into private.feeds (hash, uid) values ('some hash', gen_random_uuid())");
   const { tables } = await backedUp();
   expect(tables.find(({ name }) => name === "private.feeds")?.rows).toBe(0);
 });
 
-test("a restore with a missing row or another right fails, and what waited comes back settled", async () => {
+test("a restore with a missing row or another right fails, and what waited comes back settled §threat.97 §threat.219", async () => {
   await addRows(
     "insert into auth.users (id, email) select gen_random_uuid(), n || '@team.test' from generate_series(1, 3) n",
     "insert into private.sign_in_links (hash, uid, made_by) values ('open', gen_random_uuid(), gen_random_uuid())",

@@ -21,7 +21,7 @@ function unblock(db: Db, { id }: Pick<Task, "id">) {
 }
 
 describe("denied", () => {
-  test("only its person marks a task as blocked, not even an admin does, and strangers do not unblock it", async () => {
+  test("only its person marks a task as blocked, not even an admin does, and strangers do not unblock it §threat.113", async () => {
     const { admin, ana, ben, demoted, leaver, exAdmin, stranger } = await seedCast();
     const task = await taskIn(admin, ana, "Pending");
     expectDenied(await block(stranger.db, task));
@@ -97,7 +97,7 @@ describe("denied", () => {
   });
 });
 
-test("its person says what they need, changes it and unblocks the task; the assigner is told each time", async () => {
+test("its person says what they need, changes it and unblocks the task; the assigner is told each time §life.24", async () => {
   const { admin, ana } = await seedPeople();
   const task = await taskIn(admin, ana, "Pending");
   await block(ana.db, task, " Waiting for the key ").throwOnError();
@@ -148,7 +148,7 @@ test("a block sent twice counts once, and the same id with another reason is ref
   expect(blocked).toHaveLength(1);
 });
 
-test("a task that is completed, back to New, withdrawn or reassigned is no longer blocked", async () => {
+test("a task that is completed, back to New, withdrawn or reassigned is no longer blocked §life.25", async () => {
   const { admin, ana, ben } = await seedPeople();
   type Ending = (task: Task) => PromiseLike<{ error: unknown }>;
   const endings: Record<string, Ending> = {

@@ -173,7 +173,7 @@ test("a card goes above one neighbour or below the other, whatever hidden cards 
   expect(await move("b", { before: "c", after: "d" })).toBe("dba");
 });
 
-test("a move from Completed to New is one step, and notified as one", async () => {
+test("a move from Completed to New is one step, and notified as one §life.8", async () => {
   const { admin, ana } = await seedPeople();
   const task = await taskIn(admin, ana, "Completed");
   const args = { stage: "New" };

@@ -13,7 +13,7 @@ function due(admin: Person, to: Person, dueDateTime = "2031-03-10T12:00Z") {
   return assignTask(admin, to, { dueDateTime });
 }
 
-test("only active people read a calendar, and each of them only their own tasks", async () => {
+test("only active people read a calendar, and each of them only their own tasks §threat.44", async () => {
   const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
   for (const { db } of [stranger, leaver, exAdmin]) {
     expectDenied(await db.rpc("list_calendar", DAYS));
@@ -82,7 +82,7 @@ async function addTask(tx: Transaction, to: string, at: string) {
     values (gen_random_uuid(), ${to}, ${to}, ${at}, 'Read on a calendar', ${at})`;
 }
 
-test("days are those of the workspace's time zone, each with its first tasks and their number", async () => {
+test("days are those of the workspace's time zone, each with its first tasks and their number §rights.69", async () => {
   const { admin, ana } = await seedPeople();
   await rolledBack(sql, async (tx) => {
     await tx`set local session_replication_role = replica`;

@@ -26,7 +26,7 @@ test("views run with the caller's rights", async () => {
   }
 });
 
-test("each verb granted to signed-in people has exactly one policy, and no policy covers another verb", async () => {
+test("each verb granted to signed-in people has exactly one policy, and no policy covers another verb §threat.116", async () => {
   const granted = await sql`
     select distinct c.relname as table, lower(g.privilege) as verb
     from pg_class c

@@ -186,7 +186,7 @@ test("a worker last seen in the future does not count, and a channel is served f
   });
 });
 
-test("somebody nudged then can be nudged again, and a link made then is not good for nine days", async () => {
+test("somebody nudged then can be nudged again, and a link made then is not good for nine days §threat.225", async () => {
   await ahead(async (tx) => {
     const [task = ""] = await assign(tx, admin, [ana]);
     await as(tx, admin, () => command(tx, "nudge", task));

@@ -94,7 +94,7 @@ test("the id of somebody else's message is refused for one's own", async () => {
   expectError(await send(ben, "message", bens.id, words), "PT409", "message_exists");
 });
 
-test("the same command sent several times at the same moment counts once", async () => {
+test("the same command sent several times at the same moment counts once §threat.224", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   const command = { id: randomUUID(), version: task.version };

@@ -47,7 +47,7 @@ test("nobody but an admin exports people, whenever they signed in", async () => 
   for (const { db } of [stranger, leaver]) expectDenied(await db.rpc("am_i_confirmed"));
 });
 
-test("an older session makes no links for others, exports nobody and ends no sessions", async () => {
+test("an older session makes no links for others, exports nobody and ends no sessions §threat.125", async () => {
   const { admin, ana } = await seedPeople();
   await expectDone(admin, ana);
   await ageSessions(sql, admin, "15 minutes 1 second");
@@ -65,7 +65,7 @@ test("what an admin may do without it goes on in an older session", async () => 
   expect((await admin.db.rpc("end_other_sessions").throwOnError()).data).toBe(0);
 });
 
-test("nobody confirms themselves, over REST or by a password in a request", async () => {
+test("nobody confirms themselves, over REST or by a password in a request §threat.126", async () => {
   const { admin, ana, stranger } = await seedPeople();
   await ageSessions(sql, admin, "1 hour");
   const own = { p_uid: admin.uid, p_session: sessionOf(admin.accessToken) };
@@ -119,7 +119,7 @@ test("a file that was begun in time is written to its end, and not for longer", 
   expectError(late, "PT403", "confirm_yourself");
 });
 
-test("an older session reads a hundred people at once over REST, and not the list of all", async () => {
+test("an older session reads a hundred people at once over REST, and not the list of all §threat.127", async () => {
   const { admin, ana, ben } = await seedPeople();
   /** What somebody gets who has read so many people with the same request. */
   async function readsAfter(read: number, { uid, accessToken }: Person): Promise<unknown> {

@@ -53,7 +53,7 @@ const twice: Array<{ kind: Kind; from: Task["stage"]; to: Task["stage"]; args?: 
   { kind: "reject", from: "New", to: "Rejected", args: { reason: "away", text: " In Rome " } },
 ];
 
-test.for(twice)("$kind from $from, in two windows, is done once", async (decision) => {
+test.for(twice)("$kind from $from, in two windows, is done once §life.2", async (decision) => {
   const { kind, from, to, args } = decision;
   const { admin, ana } = await seedPeople();
   const task = await taskIn(admin, ana, from);

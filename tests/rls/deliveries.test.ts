@@ -30,7 +30,7 @@ function assigned<T>(work: (tx: Transaction, task: string) => Promise<T>, given 
   });
 }
 
-test("only the worker reads, leases, settles or plans deliveries over REST", async () => {
+test("only the worker reads, leases, settles or plans deliveries over REST §threat.94", async () => {
   const env = testEnv();
   for (const { accessToken } of [admin, ana]) {
     const headers = {
@@ -100,7 +100,7 @@ test.each<[why: string, by: "admin" | "ana", act: Act]>([
   ["seen", "ana", (tx, task) => tx`select public.open_task(${task})`],
   ["seen", "ana", (tx, task) => command(tx, "accept", task)],
   ["not wanted", "ana", (tx) => tx`select public.choose_delivery('assigned', 'push', false)`],
-])("what is %s by the time it goes out is not told", async (why, by, act) => {
+])("what is %s by the time it goes out is not told §threat.95", async (why, by, act) => {
   await assigned(async (tx, task) => {
     await as(tx, by === "admin" ? admin : ana, () => act(tx, task));
     expect(await take(tx, "push", ana)).toEqual([]);
@@ -108,7 +108,7 @@ test.each<[why: string, by: "admin" | "ana", act: Act]>([
   });
 });
 
-test("a delivery is removed with its task, and with the account of its person", async () => {
+test("a delivery is removed with its task, and with the account of its person §threat.96", async () => {
   await assigned(async (tx, task) => {
     await as(tx, admin, () => tx`delete from public.tasks where id = ${task}`);
     expect(await tx`select from private.deliveries where person = ${ana.uid}`).toHaveLength(0);
@@ -176,7 +176,7 @@ test("a question about a late task is delivered while it is late, and not once i
   }
 });
 
-test("a delivery of a killed worker goes to the next one, with the same id, and the first can no longer settle it", async () => {
+test("a delivery of a killed worker goes to the next one, with the same id, and the first can no longer settle it §threat.99", async () => {
   await assigned(async (tx) => {
     const [first] = await take(tx, "push", ana);
     await later(tx, "119 seconds");

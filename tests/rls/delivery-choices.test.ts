@@ -47,7 +47,7 @@ test("people choose their own deliveries, begin with the defaults, and admins ha
   }
 });
 
-test("only admins see and change what is delivered when, and see how it goes", async () => {
+test("only admins see and change what is delivered when, and see how it goes §threat.98", async () => {
   const { error } = await ana.db.rpc("read_delivery_settings");
   expect(error?.code).toBe("42501");
   for (const name of ["list_delivery_channels", "read_delivery_week"] as const) {
@@ -100,7 +100,7 @@ test("only admins see and change what is delivered when, and see how it goes", a
   }
 });
 
-test("only admins choose what everybody is told; own choices win, and others follow", async () => {
+test("only admins choose what everybody is told; own choices win, and others follow §rights.118", async () => {
   const late = [{ kind: "late" as const, channel: "mail" as const, is_on: true }];
   expect((await ana.db.rpc("read_workspace_choices")).error?.code).toBe("42501");
   expect((await ana.db.rpc("save_workspace_choices", { p_choices: late })).error?.code).toBe(
@@ -160,7 +160,7 @@ test("only admins choose what everybody is told; own choices win, and others fol
   });
 });
 
-test("admins have everybody whom nothing reaches asked, but not those who switched everything off", async () => {
+test("admins have everybody whom nothing reaches asked, but not those who switched everything off §rights.119", async () => {
   expect((await ana.db.rpc("ask_unreached")).error?.code).toBe("42501");
   const [ben, off] = await Promise.all([createPerson(), createPerson()]);
   await rolledBack(sql, async (tx) => {

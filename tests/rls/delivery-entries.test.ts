@@ -177,7 +177,7 @@ test("who no longer has a task hears that, without its name, and the new one of 
   });
 });
 
-test("nobody hears of the end of a task that they never heard of", async () => {
+test("nobody hears of the end of a task that they never heard of §rights.82", async () => {
   for (const [kind, args] of [
     ["withdraw", {}],
     ["reassign", { to: ben.uid }],

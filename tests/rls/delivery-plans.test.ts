@@ -67,7 +67,7 @@ test("a task's person is reminded once before it is due, and once when it is lat
   });
 });
 
-test("a date that is moved away and back reminds again, told or not, and one that stays does not", async () => {
+test("a date that is moved away and back reminds again, told or not, and one that stays does not §rights.108", async () => {
   await served(async (tx) => {
     await withoutNudges(tx);
     const tasks = await assign(tx, admin, [ana]);

@@ -59,7 +59,7 @@ test("the week is counted by channel and kind, without what is older and without
   });
 });
 
-test("who has no device is reached by mail, unless it comes back, is not sent or is switched off", async () => {
+test("who has no device is reached by mail, unless it comes back, is not sent or is switched off §rights.117", async () => {
   await rolledBack(sql, async (tx) => {
     await serve(tx);
     async function unreached() {

@@ -154,7 +154,7 @@ test("when somebody is put in a department that is being archived, one of both i
   expect([put.error, archived.error].filter((error) => error === null)).toHaveLength(1);
 });
 
-test("merging moves people, later joiners' assignments and feeds, and archives the department", async () => {
+test("merging moves people, later joiners' assignments and feeds, and archives the department §3.11", async () => {
   const { admin } = await seedPeople();
   const [from, into] = [await added(admin.db), await added(admin.db)];
   const [cook, waiter] = [

@@ -28,7 +28,7 @@ test("nobody changes the table of departments itself, admins included", async ()
   }
 });
 
-test("everybody active reads the fourteen departments", async () => {
+test("everybody active reads the fourteen departments §3.10", async () => {
   const { admin, ana } = await seedPeople();
   for (const { db } of [ana, admin]) {
     const { data } = await db.from("departments").select("value, label").order("position");
@@ -52,7 +52,7 @@ test("everybody active reads the fourteen departments", async () => {
   }
 });
 
-test("departments in use are those of the people the caller may see", async () => {
+test("departments in use are those of the people the caller may see §2.67", async () => {
   const { admin, ana } = await seedPeople();
   const { data: own } = await ana.db.rpc("list_departments_in_use");
   expect(own?.map(({ value }) => value)).toEqual(["frontendDev"]);

@@ -38,7 +38,7 @@ test("attempts on a device that has not signed in to the account are counted by 
   expect(await isFree(own)).toBe(true);
 });
 
-test("a device is known no longer after the account gets another password", async () => {
+test("a device is known no longer after the account gets another password §threat.168", async () => {
   const { email, uid } = await createPerson();
   const { signedIn, crowd, isFree } = await crowded(email);
   const own = await signedIn();

@@ -64,7 +64,7 @@ test("nobody reads a feed with their own token; only active people make one, and
   expectError(await admin.db.rpc("make_feed", { p_department: "nowhere" }), "23503", /foreign key/);
 });
 
-test("a feed has its person's open tasks and nothing of others, and its key is stored nowhere", async () => {
+test("a feed has its person's open tasks and nothing of others, and its key is stored nowhere §threat.87", async () => {
   const { admin, ana, ben } = await seedPeople();
   const key = await make(ana);
   const own = [await taskIn(admin, ana, "New"), await taskIn(admin, ana, "Pending")];
@@ -79,7 +79,7 @@ test("a feed has its person's open tasks and nothing of others, and its key is s
   expect(JSON.stringify(rows)).not.toContain(key);
 });
 
-test("what was withdrawn, reassigned or deleted is cancelled, without a text that they may no longer read", async () => {
+test("what was withdrawn, reassigned or deleted is cancelled, without a text that they may no longer read §threat.88", async () => {
   const { admin, ana, ben } = await seedPeople();
   const [anas, bens] = [await make(ana), await make(ben)];
   const tasks = [
@@ -128,7 +128,7 @@ test("a department's feed has the open tasks of its people, with their names", a
   expect(entry).toEqual({ action: "feed_made", subject_name: "Finance" });
 });
 
-test("a feed ends when a new one is made, when it is ended, and with its person's account or term as an admin", async () => {
+test("a feed ends when a new one is made, when it is ended, and with its person's account or term as an admin §threat.89", async () => {
   const { admin, ana } = await seedPeople();
   const other = await createPerson({ role: "admin" });
   const [first, second] = [await make(ana), await make(ana)];

@@ -19,7 +19,7 @@ async function serveRequests(): Promise<void> {
   await ana.db.rpc("me").throwOnError();
 }
 
-test("nothing is granted to anon or to everybody", async () => {
+test("nothing is granted to anon or to everybody §rights.15 §threat.1", async () => {
   const granted = await sql`
     with given as (
       select 'relation ' || oid::regclass as what, a.grantee, a.privilege_type

@@ -21,7 +21,7 @@ test("nobody signed in reads or writes a group", async () => {
   await expectNoWriting(stranger.db, id, ben.uid);
 });
 
-test("a user reads no other groups than their own, and changes none", async () => {
+test("a user reads no other groups than their own, and changes none §rights.13", async () => {
   const { admin, ana, ben, demoted } = await seedCast();
   const { id, name } = await makeGroup(admin, [ana, admin]);
   for (const { db } of [ben, demoted]) {

@@ -51,7 +51,7 @@ test("users are not told, nor who was made one since", async () => {
   });
 });
 
-test("however many ask, an admin is told once in a quarter of an hour, with how many wait", async () => {
+test("however many ask, an admin is told once in a quarter of an hour, with how many wait §rights.105", async () => {
   await joining(async (tx, key) => {
     await ask(tx, key);
     await ask(tx, key);

@@ -80,7 +80,7 @@ async function stateOf(p_key: string, p_secret = "none") {
   return [data[0]?.is_open, data[0]?.request];
 }
 
-test("nobody but an active admin makes, ends or reads the link, or reads or refuses requests", async () => {
+test("nobody but an active admin makes, ends or reads the link, or reads or refuses requests §threat.78", async () => {
   const { admin, ana, ben, leaver, exAdmin, demoted, stranger } = await seedCast();
   const request = await requestOf(await open(admin));
   for (const { db } of [ana, ben, leaver, exAdmin, demoted, stranger]) {
@@ -99,7 +99,7 @@ test("nobody but an active admin makes, ends or reads the link, or reads or refu
   expect(data[0]?.state).toBe("asked");
 });
 
-test("nobody asks, looks or enters with a token of their own, nor an admin", async () => {
+test("nobody asks, looks or enters with a token of their own, nor an admin §threat.79", async () => {
   const { admin, ana, leaver, exAdmin, stranger } = await seedCast();
   const p_key = await open(admin);
   const { secret } = await requestOf(p_key);
@@ -111,7 +111,7 @@ test("nobody asks, looks or enters with a token of their own, nor an admin", asy
   }
 });
 
-test("the tables cannot be reached over REST, and hold neither key nor secret", async () => {
+test("the tables cannot be reached over REST, and hold neither key nor secret §threat.80", async () => {
   const { admin, ana } = await seedPeople();
   const key = await open(admin);
   const { id, secret } = await requestOf(key);
@@ -139,7 +139,7 @@ test("the tables cannot be reached over REST, and hold neither key nor secret", 
   expect(JSON.stringify([links, requests])).not.toContain(secret);
 });
 
-test("a request is no account: until it is confirmed nobody can sign in or enter by it", async () => {
+test("a request is no account: until it is confirmed nobody can sign in or enter by it §rights.29 §threat.81", async () => {
   const { admin } = await seedPeople();
   const key = await open(admin);
   const { id, email, secret } = await requestOf(key);
@@ -151,7 +151,7 @@ test("a request is no account: until it is confirmed nobody can sign in or enter
   expect(signedIn.error?.code).toBe("invalid_credentials");
 });
 
-test("a link takes nobody who comes after its end, its number or another link, or with an invented key", async () => {
+test("a link takes nobody who comes after its end, its number or another link, or with an invented key §rights.30", async () => {
   const { admin } = await seedPeople();
   const first = await open(admin, { p_most: 1 });
   expect(await stateOf(first)).toEqual([true, null]);
@@ -237,7 +237,7 @@ test("confirming makes the account, and its browser enters once; what was said i
   expect((await server.rpc("enter_by_join_request", { p_secret })).data).toBeNull();
 });
 
-test("nobody enters by a request whose person was deactivated, whose admin is none any longer, or after two weeks", async () => {
+test("nobody enters by a request whose person was deactivated, whose admin is none any longer, or after two weeks §threat.86", async () => {
   const { admin } = await seedPeople();
   const key = await open(admin);
   async function entered({ secret }: Request) {
@@ -280,7 +280,7 @@ test("who asks is counted on every page of an admin, and of nobody else", async 
   await admin.db.rpc("refuse_join_requests", { p_ids: [asked.id] }).throwOnError();
 });
 
-test("two admins confirm at once: one account; a refused request is confirmed by nobody, and the reverse", async () => {
+test("two admins confirm at once: one account; a refused request is confirmed by nobody, and the reverse §threat.85", async () => {
   const { admin } = await seedPeople();
   const other = await createPerson({ role: "admin" });
   const key = await open(admin);

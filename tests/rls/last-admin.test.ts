@@ -70,7 +70,7 @@ function demoteBySql(tx: Sql, uid: string) {
   return tx`select public.update_person(${uid}, 1, 'user', 'hr', '2024-05-06', 'other')`;
 }
 
-test("the last active admin is neither deactivated, nor demoted, nor removed", async () => {
+test("the last active admin is neither deactivated, nor demoted, nor removed §rights.17", async () => {
   const [admin, other] = await onlyAdmins(2);
   if (!admin || !other) throw new Error("No admins");
   await deactivate(admin, other);
@@ -100,7 +100,7 @@ test("an admin who is not the last one can be demoted, deactivated and removed",
   expect(await activeAdmins()).toEqual([admin.uid]);
 });
 
-test("of two admins who demote or deactivate each other at the same moment, one stays an admin", async () => {
+test("of two admins who demote or deactivate each other at the same moment, one stays an admin §threat.162", async () => {
   for (let round = 0; round < 4; round += 1) {
     const [a, b] = await onlyAdmins(2);
     if (!a || !b) throw new Error("No admins");

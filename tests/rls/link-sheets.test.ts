@@ -23,7 +23,7 @@ async function stateOf(p_key: string) {
   return data[0]?.state ?? null;
 }
 
-test("only an active admin makes links for many, or sees who has not signed in", async () => {
+test("only an active admin makes links for many, or sees who has not signed in §threat.77", async () => {
   const { ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
   const newcomer = await createAccountOnly();
   for (const { db } of [stranger, ana, ben, leaver, exAdmin, demoted]) {
@@ -40,7 +40,7 @@ test("only an active admin makes links for many, or sees who has not signed in",
   expect([...made]).toEqual([]);
 });
 
-test("links for many: each signs in its own person, and those that work are replaced only if that is said", async () => {
+test("links for many: each signs in its own person, and those that work are replaced only if that is said §rights.25", async () => {
   const { admin } = await seedPeople();
   const leaver = await createPerson();
   await deactivate(admin, leaver);

@@ -99,7 +99,7 @@ test("nobody sends to a topic, not even admins", async () => {
   }
 });
 
-test("when an admin's term ends the admins' topic gets another name", async () => {
+test("when an admin's term ends the admins' topic gets another name §threat.118", async () => {
   const { admin, demoted } = await seedCast();
   const names = await rolledBack(sql, async (tx) => {
     function topic() {

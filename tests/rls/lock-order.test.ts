@@ -201,7 +201,7 @@ function functions() {
     from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace) order by 1`;
 }
 
-test("rows are locked in one function, except for those that are always locked last", async () => {
+test("rows are locked in one function, except for those that are always locked last §threat.223", async () => {
   const locking = (await functions()).filter(({ source }) =>
     /for (no key update|update|share|key share)\b/i.test(source),
   );

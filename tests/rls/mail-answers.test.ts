@@ -87,7 +87,7 @@ test("an answer becomes the message of its person once, told to the admin like e
   expect(toldTo(ana.email)).toEqual([]);
 });
 
-test("nobody but the person to whom the mail went can answer it, and strangers get no mail", async () => {
+test("nobody but the person to whom the mail went can answer it, and strangers get no mail §threat.151", async () => {
   const ben = await createPerson();
   const other = await mailed(ben, task);
   const never = crypto.randomUUID();
@@ -111,7 +111,7 @@ test("nobody but the person to whom the mail went can answer it, and strangers g
   expect(await takeReceivedMail(answer("Nobody", stranger))).toBe(RECEIVED_TEXTS.stranger);
 });
 
-test("a mail can be answered for 30 days, and who answers later is told", async () => {
+test("a mail can be answered for 30 days, and who answers later is told §rights.116", async () => {
   for (const delivery of [await mailed(ana, task, "31 days"), crypto.randomUUID()]) {
     const late = answer("Better late", { to: answerAddress(MAILBOX, delivery) });
     expect(await takeReceivedMail(late)).toBe(RECEIVED_TEXTS.refused(ANSWER_MAIL.late));
@@ -122,7 +122,7 @@ test("a mail can be answered for 30 days, and who answers later is told", async 
   expect(await messagesOf(task)).toMatchObject([{ message: "In time" }]);
 });
 
-test("what our own mail server says comes from somebody else is no message, and its person is told", async () => {
+test("what our own mail server says comes from somebody else is no message, and its person is told §threat.152", async () => {
   const head = ["Authentication-Results: mx.mark.test; spf=fail; dmarc=fail header.from=day.test"];
   expect(await takeReceivedMail(answer("I am Ana", { head }))).toBe(
     RECEIVED_TEXTS.refused(ANSWER_MAIL.forged),
@@ -137,7 +137,7 @@ test("what our own mail server says comes from somebody else is no message, and 
   expect(await takeReceivedMail(answer("I am", { head: passed }))).toBe(RECEIVED_TEXTS.added);
 });
 
-test("all that was written is in the conversation, and neither address nor link of ours, however it is quoted", async () => {
+test("all that was written is in the conversation, and neither address nor link of ours, however it is quoted §rights.114", async () => {
   const stop = unsubscribeUrl("https://day.test", delivery);
   const own = "Two boxes.\n---\n> Which size?\nRegards\nAna";
   const ours = [
@@ -190,7 +190,7 @@ test("too many answers meet the limit of messages, and the mail server brings th
   expect(toldTo(ana.email)).toEqual([]);
 });
 
-test("only the server can say that somebody answered, and being that person ends with it", async () => {
+test("only the server can say that somebody answered, and being that person ends with it §threat.155", async () => {
   const args = {
     p_id: crypto.randomUUID(),
     p_delivery: delivery,

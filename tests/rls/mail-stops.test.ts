@@ -56,35 +56,38 @@ async function returned(tx: Transaction) {
 test.each([
   ["550 relay not permitted", false, 3],
   ["550 5.1.1 <ADDRESS> unknown, id 4Xf81a", true, 5],
-])("“%s” to everybody stops all mail, and no single address", async (text, of, after) => {
-  await rolledBack(sql, async (tx) => {
-    const mails = await crowd(tx, 30);
-    expect(mails).toHaveLength(30);
-    const rests: Array<boolean> = [];
-    for (const mail of mails) rests.push(await refuse(tx, mail, text, of));
-    expect(rests.indexOf(true)).toBe(after - 1);
-    expect(await returned(tx)).toBe(0);
+])(
+  "“%s” to everybody stops all mail, and no single address §threat.156",
+  async (text, of, after) => {
+    await rolledBack(sql, async (tx) => {
+      const mails = await crowd(tx, 30);
+      expect(mails).toHaveLength(30);
+      const rests: Array<boolean> = [];
+      for (const mail of mails) rests.push(await refuse(tx, mail, text, of));
+      expect(rests.indexOf(true)).toBe(after - 1);
+      expect(await returned(tx)).toBe(0);
 
-    const channels = await as(tx, admin, () => tx`select * from public.list_delivery_channels()`);
-    expect(channels.find(({ channel }) => channel === "mail")).toMatchObject({
-      stopped_for: expect.stringContaining("550"),
-    });
-    // Mail rests; after five minutes one is tried, and once it is sent all others follow.
-    await tx`update private.mail_stop set at = now() - interval '5 minutes', again_at = now()`;
-    await tx`update private.deliveries set not_before = now() + interval '1 minute'
+      const channels = await as(tx, admin, () => tx`select * from public.list_delivery_channels()`);
+      expect(channels.find(({ channel }) => channel === "mail")).toMatchObject({
+        stopped_for: expect.stringContaining("550"),
+      });
+      // Mail rests; after five minutes one is tried, and once it is sent all others follow.
+      await tx`update private.mail_stop set at = now() - interval '5 minutes', again_at = now()`;
+      await tx`update private.deliveries set not_before = now() + interval '1 minute'
       where outcome is null and channel = 'mail'`;
-    expect(await lease(tx)).toEqual([]);
-    // The turn is still there for what becomes due. Before what has become due in other tests by now.
-    await tx`update private.deliveries set not_before = now() - interval '2 hours'
+      expect(await lease(tx)).toEqual([]);
+      // The turn is still there for what becomes due. Before what has become due in other tests by now.
+      await tx`update private.deliveries set not_before = now() - interval '2 hours'
       where outcome is null and channel = 'mail' and attempts > 0`;
-    const [one, ...more] = await leaseOnce(tx);
-    expect(more).toEqual([]);
-    expect(await lease(tx)).toEqual([]);
-    await tx`select public.settle_delivery(${one?.id ?? ""}, ${one?.attempt ?? 0}, 'sent')`;
-    expect((await lease(tx)).length).toBeGreaterThanOrEqual(29);
-    expect(await tx`select from private.mail_stop`).toHaveLength(0);
-  });
-});
+      const [one, ...more] = await leaseOnce(tx);
+      expect(more).toEqual([]);
+      expect(await lease(tx)).toEqual([]);
+      await tx`select public.settle_delivery(${one?.id ?? ""}, ${one?.attempt ?? 0}, 'sent')`;
+      expect((await lease(tx)).length).toBeGreaterThanOrEqual(29);
+      expect(await tx`select from private.mail_stop`).toHaveLength(0);
+    });
+  },
+);
 
 test("an address without a mailbox is stopped alone, while others' mail is accepted", async () => {
   await rolledBack(sql, async (tx) => {

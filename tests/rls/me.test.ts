@@ -9,7 +9,7 @@ async function me(person: Person) {
   return (await person.db.rpc("me").single().throwOnError()).data;
 }
 
-test("one request returns the caller, their counts, the day and the topics", async () => {
+test("one request returns the caller, their counts, the day and the topics §3.9", async () => {
   const { admin, ana } = await seedPeople();
   expect(await me(ana)).toMatchObject({
     uid: ana.uid,

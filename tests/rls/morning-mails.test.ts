@@ -183,7 +183,7 @@ test("nobody chooses mornings without being signed in, nor departments that do n
   expect(error?.message).toBe("no_such_department");
 });
 
-test("the mail of the day comes each working day, on the first of a week, or never", async () => {
+test("the mail of the day comes each working day, on the first of a week, or never §rights.121", async () => {
   await rolledBack(sql, async (tx) => {
     async function planned(day: string) {
       const [row] = await tx<Array<{ due: boolean }>>`

@@ -101,7 +101,7 @@ test("nobody mutes a task that they do not see, and nobody mutes for somebody el
   );
 });
 
-test("of a muted task somebody hears nothing but that their own is late; the page shows everything", async () => {
+test("of a muted task somebody hears nothing but that their own is late; the page shows everything §rights.110", async () => {
   await rolledBack(sql, async (tx) => {
     await loud(tx);
     const [task = ""] = await assign(tx, admin, [ana]);
@@ -147,7 +147,7 @@ test("a task that was muted and is given to them again is told", async () => {
   });
 });
 
-test("a snoozed task comes back as one telling, with what happened in the meantime", async () => {
+test("a snoozed task comes back as one telling, with what happened in the meantime §rights.111", async () => {
   await rolledBack(sql, async (tx) => {
     await loud(tx);
     const [task = ""] = await assign(tx, admin, [ana]);
@@ -188,7 +188,7 @@ test("snoozed until tomorrow morning it comes back at the hour of the morning ma
   });
 });
 
-test("an admin who asks about another's assignment hears the answer until they mute it", async () => {
+test("an admin who asks about another's assignment hears the answer until they mute it §rights.112", async () => {
   await rolledBack(sql, async (tx) => {
     await loud(tx);
     const [task = ""] = await assign(tx, admin, [ana]);

@@ -62,7 +62,7 @@ test("nobody signed in reads, sends or marks anything", async () => {
   expectDenied(await send(stranger, "nudge", task.id));
 });
 
-test("a user reads nothing of others' conversations and cannot join in", async () => {
+test("a user reads nothing of others' conversations and cannot join in §rights.11", async () => {
   const { admin, ana, ben, demoted } = await seedCast();
   const task = await assignTask(admin, ana);
   const said = await entryOf(admin.db, task.id, "Between us");
@@ -81,7 +81,7 @@ test("a user reads nothing of others' conversations and cannot join in", async (
   expect((await ana.db.from("notifications").select("id")).data).toHaveLength(2);
 });
 
-test("nobody writes an entry over REST, sender, recipient and admins included", async () => {
+test("nobody writes an entry over REST, sender, recipient and admins included §threat.103", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   const said = await entryOf(ana.db, task.id, "Mine");
@@ -108,7 +108,7 @@ test("deactivated people read, send and mark nothing", async () => {
   }
 });
 
-test("messages go to the other side, in the sender's name, and are read by their recipient only", async () => {
+test("messages go to the other side, in the sender's name, and are read by their recipient only §3.6 §3.7 §9.6", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   const question = await entryOf(admin.db, task.id, " How far? \n");
@@ -139,7 +139,7 @@ test("messages go to the other side, in the sender's name, and are read by their
   expect((await ana.db.rpc("mark_all_read")).data).toBe(0);
 });
 
-test("an admin may write on any task, and the answer goes to the assigner", async () => {
+test("an admin may write on any task, and the answer goes to the assigner §rights.12", async () => {
   const { admin, ana, demoted } = await seedCast();
   const task = await assignTask(admin, ana);
   expectError(await say(demoted.db, task.id, "Hi"), "PT404", "task_not_found");
@@ -150,7 +150,7 @@ test("an admin may write on any task, and the answer goes to the assigner", asyn
   expect(reply.recipient_id).toBe(admin.uid);
 });
 
-test("what people write goes to an active admin, whatever became of the one who assigned the task", async () => {
+test("what people write goes to an active admin, whatever became of the one who assigned the task §threat.119", async () => {
   const tasks: Array<Task> = [];
   const { admin, ana } = await seedCast(async ({ ana, demoted, exAdmin }) => {
     for (const assigner of [demoted, exAdmin]) tasks.push(await assignTask(assigner, ana));

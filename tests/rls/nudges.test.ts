@@ -96,7 +96,7 @@ test("each task has its outcome: done, nudged lately, answered, one's own, gone"
   expect(unread).toHaveLength(1);
 });
 
-test("whoever accepted and is late is asked how it is going, unless they said that they are blocked", async () => {
+test("whoever accepted and is late is asked how it is going, unless they said that they are blocked §rights.134", async () => {
   const { admin, ana, ben } = await seedPeople();
   const late = await taskIn(admin, ana, "Pending", { dueDateTime: inDays(-1) });
   const waiting = await assignTask(admin, ana, { dueDateTime: inDays(-1) });

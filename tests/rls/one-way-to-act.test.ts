@@ -43,7 +43,7 @@ async function openTo(names: ReadonlyArray<string>): Promise<Array<unknown>> {
   return [...open];
 }
 
-test("only a command changes a task: neither the former functions nor the private steps can be called", async () => {
+test("only a command changes a task: neither the former functions nor the private steps can be called §threat.55", async () => {
   const { admin, ana, ben } = await seedPeople();
   const task = await assignTask(admin, ana);
   for (const token of [admin.accessToken, ana.accessToken, ben.accessToken, null]) {
@@ -62,7 +62,7 @@ test("only a command changes a task: neither the former functions nor the privat
   expect(await readTask(admin, task.id)).toEqual(task);
 });
 
-test("only assign_tasks makes a task: neither the former functions nor the private steps can be called", async () => {
+test("only assign_tasks makes a task: neither the former functions nor the private steps can be called §threat.56", async () => {
   const { admin, ana } = await seedPeople();
   const work = { p_people: [ana.uid], p_text: textWith() };
   const called = { p_ids: [randomUUID()], p_titles: ["One"], p_person: ana.uid, ...work };

@@ -44,7 +44,7 @@ const lists: Record<string, (db: Db, task: Task) => PromiseLike<Answer>> = {
   report: (db) => db.rpc("report", { p_from: today, p_to: today }),
 };
 
-test("each list, number and report of the team refuses everybody who is no active admin, in the same words", async () => {
+test("each list, number and report of the team refuses everybody who is no active admin, in the same words §threat.40", async () => {
   const overseeing = await sql<Array<{ name: string }>>`
     select distinct proname::text as name from pg_proc
     where pronamespace = 'public'::regnamespace and prosrc ~ 'private\\.require\\(''oversee''' order by 1`;
@@ -98,7 +98,7 @@ async function narrowScope(tx: Transaction, to: Person): Promise<void> {
     $$`);
 }
 
-test("no list, number or report of the team shows more than its reader's scope", async () => {
+test("no list, number or report of the team shows more than its reader's scope §threat.43", async () => {
   const { admin, ana, ben } = await seedPeople();
   const word = `zander${unique()}`;
   const [own, others, shared, bens] = await Promise.all([

@@ -36,7 +36,7 @@ async function unread({ db }: Person): Promise<number | undefined> {
   return (await db.rpc("counts").throwOnError()).data[0]?.unread;
 }
 
-test("nobody changes or takes back what somebody else said, admins included", async () => {
+test("nobody changes or takes back what somebody else said, admins included §threat.104", async () => {
   const { admin, ana, ben, demoted, stranger } = await seedCast();
   const task = await assignTask(admin, ana);
   const [hers, his] = [await say(ana, task, "Hers"), await say(admin, task, "His")];
@@ -53,7 +53,7 @@ test("nobody changes or takes back what somebody else said, admins included", as
   expect(await messagesOn(ana, task)).toEqual(["His", "Hers"]);
 });
 
-test("deactivated people, and those who no longer have the task, change nothing", async () => {
+test("deactivated people, and those who no longer have the task, change nothing §threat.106", async () => {
   const said: Array<[task: Task, id: string]> = [];
   const { admin, ana, ben, leaver, exAdmin } = await seedCast(
     async ({ admin, leaver, exAdmin }) => {
@@ -92,7 +92,7 @@ test("what happened on a task is neither changed nor taken back", async () => {
   expect((await entriesOf(admin, task.id)).map(({ message }) => message)).toEqual(["", ""]);
 });
 
-test("after a quarter of an hour a message stays as it is", async () => {
+test("after a quarter of an hour a message stays as it is §threat.105", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   const [old, young] = [await say(ana, task, "Old"), await say(ana, task, "Young")];
@@ -119,7 +119,7 @@ test("only its author learns that a message can still be changed, and until when
   expect(await until(ana)).toBeNull();
 });
 
-test("an edited message still says something, is marked, and what it said before is not stored", async () => {
+test("an edited message still says something, is marked, and what it said before is not stored §messages.4", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   const id = await say(ana, task, "The red one");
@@ -177,7 +177,7 @@ test("others see at once that a message was changed or taken back", async () => 
   }
 });
 
-test("what is pushed or mailed is what a message says by then, and nothing if it was taken back", async () => {
+test("what is pushed or mailed is what a message says by then, and nothing if it was taken back §messages.6", async () => {
   const { admin, ana } = await seedPeople();
   const id = randomUUID();
   function write(tx: Transaction, task = "") {
@@ -207,7 +207,7 @@ test("what is pushed or mailed is what a message says by then, and nothing if it
   });
 });
 
-test("changing and taking back counts as much as writing does", async () => {
+test("changing and taking back counts as much as writing does §threat.107", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   const id = await say(ana, task, "0");
@@ -222,7 +222,7 @@ test("changing and taking back counts as much as writing does", async () => {
   });
 });
 
-test("nobody marks as unread what came to somebody else", async () => {
+test("nobody marks as unread what came to somebody else §threat.108", async () => {
   const { admin, ana, ben, stranger } = await seedPeople();
   const task = await assignTask(admin, ana);
   await ana.db.rpc("mark_read", { p_task_ids: [task.id] }).throwOnError();
@@ -233,7 +233,7 @@ test("nobody marks as unread what came to somebody else", async () => {
   expect(await unread(ana)).toBe(0);
 });
 
-test("a conversation marked as unread counts, and its sender still sees when it was read", async () => {
+test("a conversation marked as unread counts, and its sender still sees when it was read §2.33", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   const id = await say(admin, task, "Which one?");

@@ -44,7 +44,7 @@ test("admins find people by part of a name, sorted as people sort names", async 
   expect(await list({ p_search: `änne sorted${tag}` })).toEqual(["Änne 1"]);
 });
 
-test("update_person is for admins only", async () => {
+test("update_person is for admins only §rights.6", async () => {
   const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
   const change = {
     p_uid: ana.uid,
@@ -90,7 +90,7 @@ test("an admin can remove somebody's department, and cannot invent one", async (
   expectError(await admin.db.rpc("update_person", invented), "PT422", "unknown_department");
 });
 
-test("an admin changes their own profile, except for the role", async () => {
+test("an admin changes their own profile, except for the role §rights.16", async () => {
   const { admin } = await seedPeople();
   const change = {
     p_uid: admin.uid,

@@ -25,7 +25,7 @@ test("nobody but an active admin changes what people must have", async () => {
   });
 });
 
-test("people cannot get round what the workspace asks for", async () => {
+test("people cannot get round what the workspace asks for §5.12", async () => {
   const { admin, ana, ben } = await seedPeople();
   async function change(contact: string | null) {
     return ana.db.from("profiles").update({ contact }).eq("uid", ana.uid).select();
@@ -85,7 +85,7 @@ test.each([
   });
 });
 
-test("what is stored stays valid, and its person can change the rest", async () => {
+test("what is stored stays valid, and its person can change the rest §5.14", async () => {
   const { admin, ana } = await seedPeople();
   await rolledBack(sql, async (tx) => {
     await tx`update public.workspace_settings

@@ -8,7 +8,7 @@ import { assignTask, inDays, taskIn } from "../fixtures/tasks.ts";
 const sql = ownerConnection();
 afterAll(() => sql.end());
 
-test("a person's page is for themselves and for active admins, and says nothing of others", async () => {
+test("a person's page is for themselves and for active admins, and says nothing of others §threat.38", async () => {
   const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
   for (const { db } of [stranger, leaver, exAdmin]) {
     expectDenied(await db.rpc("person_page"));

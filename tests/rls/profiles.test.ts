@@ -73,7 +73,7 @@ test("deactivated people read nothing, not even about themselves, and write noth
   }
 });
 
-test("a user reads nobody else's profile, and a demoted admin is a user", async () => {
+test("a user reads nobody else's profile, and a demoted admin is a user §rights.1", async () => {
   const { admin, ana, ben, demoted } = await seedCast();
   for (const { db, uid } of [ana, demoted]) {
     expectNothing(await db.from("profiles").select("uid", { count: "exact" }).neq("uid", uid));
@@ -121,7 +121,7 @@ test("one name is enough, and nothing is put behind it", async () => {
   expect(await readOwnProfile(ana)).toMatchObject({ last_name: "", full_name: first_name });
 });
 
-test("nobody changes a protected column of their own profile", async () => {
+test("nobody changes a protected column of their own profile §3.3", async () => {
   const { admin, ana } = await seedPeople();
   for (const person of [ana, admin]) {
     for (const change of protectedColumns) {
@@ -134,7 +134,7 @@ test("nobody changes a protected column of their own profile", async () => {
   }
 });
 
-test("people change their own names and contact, one version at a time", async () => {
+test("people change their own names and contact, one version at a time §rights.3", async () => {
   const { ana } = await seedPeople();
   const change = { first_name: "Anna", last_name: "Änderung", contact: "1112223334" };
   function update() {
@@ -145,7 +145,7 @@ test("people change their own names and contact, one version at a time", async (
   expectNothing(await update());
 });
 
-test("people choose their own time zone and 12 or 24 hours, and undo both", async () => {
+test("people choose their own time zone and 12 or 24 hours, and undo both §rights.5", async () => {
   const { ana, ben } = await seedPeople();
   function choose(change: { time_zone?: string | null; hour_cycle?: number | null }) {
     return ana.db.from("profiles").update(change).eq("uid", ana.uid).select();
@@ -190,7 +190,7 @@ test("a profile accepts no value out of bounds", async () => {
   }
 });
 
-test("users learn the names of the people in their tasks, and nothing else about them", async () => {
+test("users learn the names of the people in their tasks, and nothing else about them §rights.2", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   expect((await ana.db.rpc("my_board")).data).toMatchObject([

@@ -45,7 +45,7 @@ async function isActive(tx: Transaction) {
   await tx`update private.presence set active_at = now() where person = ${ana.uid}`;
 }
 
-test("nobody says that somebody else is there, nor without a session", async () => {
+test("nobody says that somebody else is there, nor without a session §threat.138", async () => {
   expectDenied(await clientWithToken("").rpc("note_active"));
   await ana.db.rpc("note_active").throwOnError();
   const rows = await sql`select from private.presence where person = ${ana.uid}`;
@@ -68,7 +68,7 @@ test("it is noted once a minute at most, and a time in the future is corrected",
   });
 });
 
-test("phones of somebody who is using a page wait two minutes, those of others do not", async () => {
+test("phones of somebody who is using a page wait two minutes, those of others do not §rights.101", async () => {
   await present(async (tx) => {
     const [own = ""] = await assign(tx, admin, [ana, ben]);
     expect(await take(tx, "push", ben)).toHaveLength(1);

@@ -73,7 +73,7 @@ test("nobody without an active session is told, and only the server deletes subs
   expectDenied(await admin.db.rpc("list_push_targets", { p_person: admin.uid }));
 });
 
-test("a subscription belongs to its session: nobody ends another's, and others' lists do not show it", async () => {
+test("a subscription belongs to its session: nobody ends another's, and others' lists do not show it §threat.129", async () => {
   const { admin, ana, ben } = await seedPeople();
   const own = subscription();
   await ana.db.rpc("save_push_subscription", own).throwOnError();
@@ -108,7 +108,7 @@ test("only public names over https and real keys are accepted", async () => {
   expect(await targetsOf(ana)).toEqual([]);
 });
 
-test("nobody is told about a task that was reassigned since, or on more than ten devices, and how often devices change is limited", async () => {
+test("nobody is told about a task that was reassigned since, or on more than ten devices, and how often devices change is limited §threat.132", async () => {
   const { admin, ana, ben } = await seedPeople();
   const task = await assignTask(admin, ana);
   const service = serviceClient();
@@ -164,7 +164,7 @@ test("push revoked elsewhere stays off until it is turned on again on that devic
   expect(await targetsOf(ana)).toEqual([own.p_endpoint]);
 });
 
-test("a subscription ends with its session, with the account, and when the push service no longer knows it", async () => {
+test("a subscription ends with its session, with the account, and when the push service no longer knows it §threat.130", async () => {
   const { admin, ana, ben } = await seedPeople();
   const auth = anonymousClient().auth;
   const { data } = await auth.signInWithPassword(ana);

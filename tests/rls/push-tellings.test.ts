@@ -51,7 +51,7 @@ async function tasks(tx: Transaction, count: number, given = {}): Promise<Array<
   return made;
 }
 
-test("twenty tasks in one act are one push message, a few seconds later", async () => {
+test("twenty tasks in one act are one push message, a few seconds later §rights.84", async () => {
   await paced(async (tx) => {
     await tasks(tx, 20);
     expect(await take(tx, "push", ana)).toEqual([]);
@@ -89,7 +89,7 @@ test("twenty tasks due at one time are one push message before, and one when the
   });
 });
 
-test("thirty rejections in a minute are two push messages at most", async () => {
+test("thirty rejections in a minute are two push messages at most §rights.85", async () => {
   await paced(async (tx) => {
     const made = await tasks(tx, 30);
     let told = 0;
@@ -112,7 +112,7 @@ test("thirty rejections in a minute are two push messages at most", async () => 
   });
 });
 
-test("a worker that was away for twenty hours, or two days, says once what is still true", async () => {
+test("a worker that was away for twenty hours, or two days, says once what is still true §rights.86", async () => {
   for (const away of ["0 seconds", "2 days"]) {
     await paced(async (tx) => {
       const made: Array<string> = [];
@@ -204,7 +204,7 @@ test("a telling of a killed worker goes out again under its id with what is stil
   });
 });
 
-test("on a day with fifty acts on somebody they get twelve push messages at most, fifteen if it is urgent, and nothing is left out", async () => {
+test("on a day with fifty acts on somebody they get twelve push messages at most, fifteen if it is urgent, and nothing is left out §rights.87 §threat.135", async () => {
   const people = await Promise.all([createPerson(), createPerson()]);
   const [calm, pressed] = people;
   const uids = people.map(({ uid }) => uid);

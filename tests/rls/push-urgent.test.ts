@@ -113,7 +113,7 @@ test("who was told twelve times hears of nothing else before the next morning", 
   });
 });
 
-test("who was told twelve times hears within a minute of a task that is high, or due within two hours", async () => {
+test("who was told twelve times hears within a minute of a task that is high, or due within two hours §rights.92", async () => {
   for (const given of [{ due: "2 hours" }, { priority: "High" }]) {
     await afternoon(async (tx) => {
       await told(tx, ana, 12);
@@ -123,7 +123,7 @@ test("who was told twelve times hears within a minute of a task that is high, or
   }
 });
 
-test("who was told twelve times is told in time that a task is due soon, and that it is late", async () => {
+test("who was told twelve times is told in time that a task is due soon, and that it is late §rights.93", async () => {
   await afternoon(async (tx) => {
     const task = await accepted(tx, ana);
     await told(tx, ana, 12);
@@ -210,7 +210,7 @@ test("what can wait goes with what is urgent, and what becomes urgent while it w
   });
 });
 
-test("after three more of what is urgent that waits for the morning too: nobody is told more than fifteen times a day", async () => {
+test("after three more of what is urgent that waits for the morning too: nobody is told more than fifteen times a day §rights.94", async () => {
   await afternoon(async (tx) => {
     await told(tx, ana, 12);
     for (let turn = 0; turn < 3; turn += 1) {

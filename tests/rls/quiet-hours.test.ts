@@ -32,7 +32,7 @@ async function plan(tx: Transaction): Promise<void> {
   await tx`select public.plan_deliveries('{push,mail}')`;
 }
 
-test("a new workspace is quiet from 20:00 to 07:00 and on weekends, and lets nothing through", async () => {
+test("a new workspace is quiet from 20:00 to 07:00 and on weekends, and lets nothing through §rights.102", async () => {
   await rolledBack(sql, async (tx) => {
     await tx`delete from private.delivery_settings`;
     const rows = await tx`insert into private.delivery_settings default values
@@ -43,7 +43,7 @@ test("a new workspace is quiet from 20:00 to 07:00 and on weekends, and lets not
   expect(data).toMatchObject({ has_own_quiet: false, lets_urgent_through: false });
 });
 
-test("whatever waited over the quiet hours is one push message when they end", async () => {
+test("whatever waited over the quiet hours is one push message when they end §rights.106", async () => {
   await quiet("-1 hour", "3 hours", async (tx) => {
     const [first = "", second = ""] = [
       ...(await assign(tx, admin, [ana])),
@@ -81,7 +81,7 @@ test("a telling that could not be sent before the quiet hours is not sent in the
   });
 });
 
-test("a reminder that would fall into quiet hours comes before they begin, once", async () => {
+test("a reminder that would fall into quiet hours comes before they begin, once §rights.107", async () => {
   await quiet("5 minutes", "5 hours", async (tx) => {
     const [inside = "", after = "", own = ""] = [
       ...(await assign(tx, admin, [ana], { due: "5 hours 30 minutes" })),
@@ -117,7 +117,7 @@ test("a reminder that would fall into quiet hours comes before they begin, once"
   });
 });
 
-test("somebody who is in another time zone now is told when it is day there", async () => {
+test("somebody who is in another time zone now is told when it is day there §rights.109", async () => {
   await quiet("-1 hour", "3 hours", async (tx) => {
     await assign(tx, admin, [ana]);
     expect(await take(tx, "push", ana)).toEqual([]);

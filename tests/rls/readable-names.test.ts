@@ -48,7 +48,7 @@ test("the database and the forms agree on every character of Unicode", async () 
   expect(named(row.blank)).toBe(named(blank));
 });
 
-test("no name may contain characters that are not what they look like", async () => {
+test("no name may contain characters that are not what they look like §threat.54", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   for (const odd of NO_NAMES) {

@@ -90,7 +90,7 @@ const REASONS: ReadonlyArray<Reason> = [
 ];
 
 test.each(REASONS)(
-  "what was not told by $channel because it was $why is told once that ends",
+  "what was not told by $channel because it was $why is told once that ends §rights.99",
   async (reason) => {
     const { why, channel, begins, ends } = reason;
     await waiting(sql, async (tx) => {

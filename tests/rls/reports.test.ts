@@ -8,7 +8,7 @@ afterAll(() => sql.end());
 
 const DAYS = { p_from: "2012-01-02", p_to: "2012-01-15" };
 
-test("only active admins see reports, of at most ten years", async () => {
+test("only active admins see reports, of at most ten years §rights.60 §threat.37", async () => {
   const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
   for (const { db } of [stranger, ana, ben, leaver, exAdmin, demoted]) {
     expectDenied(await db.rpc("report", DAYS));
@@ -101,7 +101,7 @@ async function report(tx: Transaction, by: string) {
   ]);
 }
 
-test("a report counts what was assigned, answered and completed, by days of the workspace", async () => {
+test("a report counts what was assigned, answered and completed, by days of the workspace §rights.61", async () => {
   await rolledBack(sql, async (tx) => {
     const { admin, ada, bo, group } = await seed(tx);
     await tx`update public.workspace_settings set time_zone = 'Asia/Kolkata'`;

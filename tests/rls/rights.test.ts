@@ -156,7 +156,7 @@ const tries: Record<string, Try> = {
 /** Refused without an error: people who may not do it find no row. */
 const quiet = ["read", "delete"];
 
-test("each empty cell of the table is refused to everyone who calls with their own token", async () => {
+test("each empty cell of the table is refused to everyone who calls with their own token §threat.112", async () => {
   const of = new Map<string, Task>();
   const cast = await seedCast(async ({ ana, leaver, demoted }) => {
     // The person who assigned it is no longer an admin.

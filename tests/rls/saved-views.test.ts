@@ -37,7 +37,7 @@ test("nobody writes the table directly", async () => {
   }
 });
 
-test("a view belongs to its owner until an admin shares it, and then admins see it", async () => {
+test("a view belongs to its owner until an admin shares it, and then admins see it §threat.45", async () => {
   const { admin, ana, ben, demoted } = await seedCast();
   const other = await createPerson({ role: "admin" });
   const [anas, own, shared] = [
@@ -94,7 +94,7 @@ test.each([
   "/user-dashboard/",
   "javascript:alert(1)",
   "",
-])("%j is in none of the two areas", async (p_path) => {
+])("%j is in none of the two areas §threat.46", async (p_path) => {
   const { admin } = await seedPeople();
   const view = { ...viewOf(BOARD), p_path };
   expectError(await admin.db.rpc("save_view", view), "23514", /saved_views_path_check/);

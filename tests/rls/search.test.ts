@@ -18,7 +18,7 @@ async function labels(person: Person, search: string) {
   return found.filter(({ is_near: isNear }) => !isNear).map(({ label }) => label);
 }
 
-test("a search finds nothing for others, and for a user only their own tasks", async () => {
+test("a search finds nothing for others, and for a user only their own tasks §rights.32 §threat.6", async () => {
   const { admin, ana, ben, stranger, leaver, demoted } = await seedCast();
   const tag = unique();
   const own = await assignTask(admin, ana, { title: `Lantern ${tag}` });
@@ -62,7 +62,7 @@ test("admins find people, and tasks by title, description or messages, whatever 
   expect(await find(admin, " \n")).toEqual([]);
 });
 
-test("what is nearly called so is found if nothing contains the words, by others only among their own", async () => {
+test("what is nearly called so is found if nothing contains the words, by others only among their own §rights.36 §threat.7", async () => {
   const { admin, ana, ben, leaver, stranger } = await seedCast();
   const tag = unique();
   const lantern = await assignTask(admin, ana, { title: `Lantern ${tag}` });
@@ -98,7 +98,7 @@ test("what is nearly called so is found if nothing contains the words, by others
   expect(await find(admin, `zzgqx ${unique()}`)).toEqual([]);
 });
 
-test("the count is that of the caller's own list, and nothing for others", async () => {
+test("the count is that of the caller's own list, and nothing for others §threat.8", async () => {
   const { admin, ana, ben, stranger, leaver, demoted } = await seedCast();
   const title = `Beacon ${unique()}`;
   for (const person of [ana, ana, ben]) await assignTask(admin, person, { title });
@@ -145,7 +145,7 @@ test("blanks of any kind find nothing", async () => {
   }
 });
 
-test("how much a search of one's own board reads does not depend on others' tasks, and its length is limited", async () => {
+test("how much a search of one's own board reads does not depend on others' tasks, and its length is limited §threat.9", async () => {
   const { admin, ana, ben } = await seedPeople();
   const secret = `the salary is ${unique()}`;
   await Promise.all(Array.from({ length: 10 }, () => assignTask(admin, ben, { title: secret })));

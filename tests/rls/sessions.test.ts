@@ -45,7 +45,7 @@ test("people see their own sessions only, and which one they are in", async () =
   expect(others.data).toHaveLength(1);
 });
 
-test("ending the other sessions counts from their next request, and leaves this one and other people alone", async () => {
+test("ending the other sessions counts from their next request, and leaves this one and other people alone §threat.122", async () => {
   const { admin, ana } = await seedPeople();
   const phone = await elsewhere(ana);
   expect((await phone.db.rpc("end_other_sessions").throwOnError()).data).toBe(1);
@@ -56,7 +56,7 @@ test("ending the other sessions counts from their next request, and leaves this 
   expect((await phone.db.rpc("end_other_sessions").throwOnError()).data).toBe(0);
 });
 
-test("only an active admin ends somebody else's sessions", async () => {
+test("only an active admin ends somebody else's sessions §threat.124", async () => {
   const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
   for (const { db } of [stranger, ana, ben, leaver, exAdmin, demoted]) {
     for (const p_uid of [ana.uid, admin.uid, crypto.randomUUID()])
@@ -71,7 +71,7 @@ test("only an active admin ends somebody else's sessions", async () => {
   }
 });
 
-test("somebody whose sessions an admin ends is signed out everywhere from the next request, and may sign in again", async () => {
+test("somebody whose sessions an admin ends is signed out everywhere from the next request, and may sign in again §threat.123", async () => {
   const { admin, ana, ben } = await seedPeople();
   const phone = await elsewhere(ana);
   const kept = anonymousClient().auth;
@@ -112,7 +112,7 @@ test("signing somebody out everywhere withdraws their unused link", async () => 
   ]);
 });
 
-test("a token reads nothing and writes nothing once its session was signed out", async () => {
+test("a token reads nothing and writes nothing once its session was signed out §threat.121", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   const auth = anonymousClient().auth;

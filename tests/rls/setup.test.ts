@@ -94,7 +94,7 @@ test("where somebody has an account there is nothing to set up, whatever the cod
   expectError(await db.rpc("claim_setup", late), "PT409", "set_up_already");
 });
 
-test("only the code that was printed last opens the setup, and for one person at a time", async () => {
+test("only the code that was printed last opens the setup, and for one person at a time §threat.166", async () => {
   const db = server();
   expect((await db.rpc("needs_setup")).data).toBe(true);
   expectError(await claim("before any"), "PT422", "wrong_code");

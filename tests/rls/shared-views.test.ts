@@ -28,7 +28,7 @@ test("at most fifty views are shared", async () => {
   await expect(sharing).rejects.toThrow("too_many_shared_views");
 });
 
-test("of two who share at the same moment, the second is counted after the first", async () => {
+test("of two who share at the same moment, the second is counted after the first §threat.48", async () => {
   const { admin } = await seedPeople();
   const other = await createPerson({ role: "admin" });
   let shared: Promise<{ error: unknown }> | undefined;
@@ -63,7 +63,7 @@ test("views of a demoted or deactivated admin are no longer shared, and go with 
   expect(await sql`select from public.saved_views where uid = ${other.uid}`).toHaveLength(0);
 });
 
-test("an admin who is demoted while waiting shares nothing", async () => {
+test("an admin who is demoted while waiting shares nothing §threat.47", async () => {
   const { admin } = await seedPeople();
   const other = await createPerson({ role: "admin" });
   const view = viewOf(STATUS, true);

@@ -70,7 +70,7 @@ test("filters and counts reveal nothing about others to a user", async () => {
   }
 });
 
-test("the work for a filter does not reveal whether somebody else's row has the value", async () => {
+test("the work for a filter does not reveal whether somebody else's row has the value §threat.5", async () => {
   const { ana, ben, secret, task } = await seedSecrets();
   const probes: Array<[table: string, column: string, value: string, wrong: string]> = [
     ["notifications", "message", secret, unique()],
@@ -165,7 +165,7 @@ test("what does not exist and what belongs to others get the same answer from ev
   }
 });
 
-test("errors quote nothing that the caller may not see", async () => {
+test("errors quote nothing that the caller may not see §threat.3", async () => {
   const { ana, ben, secret, group, task } = await seedSecrets();
   for (const [method, path, body] of [
     ["POST", "groups", { name: secret }],

@@ -42,7 +42,7 @@ async function passwordOf({ db }: Pick<Person, "db">) {
   return data[0]?.password_state;
 }
 
-test("only an active admin makes a one-time link, and nobody reads or uses one with their own token", async () => {
+test("only an active admin makes a one-time link, and nobody reads or uses one with their own token §threat.67", async () => {
   const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
   const p_key = await make(admin, ana);
   for (const { db } of [stranger, ana, ben, leaver, exAdmin, demoted]) {
@@ -57,7 +57,7 @@ test("only an active admin makes a one-time link, and nobody reads or uses one w
   expect(await stateOf(p_key)).toBe("open");
 });
 
-test("the tables of links and of first passwords cannot be reached, and only hashes are stored", async () => {
+test("the tables of links and of first passwords cannot be reached, and only hashes are stored §threat.68", async () => {
   const { admin, ana } = await seedPeople();
   const key = await make(admin, ana);
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: apikey } = testEnv();
@@ -83,7 +83,7 @@ test("the tables of links and of first passwords cannot be reached, and only has
   expect(rows[0]).toMatchObject({ made_by: admin.uid, ended_at: null });
 });
 
-test("a link is used once, and of many clicks at the same moment one succeeds", async () => {
+test("a link is used once, and of many clicks at the same moment one succeeds §threat.69", async () => {
   const { admin, ana } = await seedPeople();
   const key = await make(admin, ana);
   const clicks = await Promise.all(Array.from({ length: 8 }, () => use(key)));
@@ -105,7 +105,7 @@ test("a link is used once, and of many clicks at the same moment one succeeds", 
   expect(await stateOf(key)).toBe("used");
 });
 
-test("a link is not given back after its person was changed, or its admin demoted", async () => {
+test("a link is not given back after its person was changed, or its admin demoted §threat.73", async () => {
   const { admin, ana, ben } = await seedPeople();
   const other = await createPerson({ role: "admin" });
   const [forAna, forBen] = [await make(other, ana), await make(admin, ben)];
@@ -141,7 +141,7 @@ test("a link is good for 24 hours, and an invented key never", async () => {
   expect(await use(unique())).toEqual([]);
 });
 
-test("a newer link, a deactivation, another role or another password withdraws a link", async () => {
+test("a newer link, a deactivation, another role or another password withdraws a link §threat.70", async () => {
   const { admin, ana } = await seedPeople();
   const first = await make(admin, ana);
   const second = await make(admin, ana);
@@ -171,7 +171,7 @@ test("a newer link, a deactivation, another role or another password withdraws a
   expect(log).toEqual(Array.from({ length: 4 }, () => ({ actor_id: admin.uid })));
 });
 
-test("links that an admin made for others end with the admin's term", async () => {
+test("links that an admin made for others end with the admin's term §threat.71", async () => {
   const { admin, ana, ben } = await seedPeople();
   const other = await createPerson({ role: "admin" });
   const forAna = await make(other, ana);
@@ -203,7 +203,7 @@ async function newPerson(password: "given" | "unknown") {
   return { uid: data.user?.id ?? "", email };
 }
 
-test("only the server marks a new account's password as given; choosing another makes it the person's own", async () => {
+test("only the server marks a new account's password as given; choosing another makes it the person's own §threat.100", async () => {
   expect(await passwordOf(await createPerson())).toBe("own");
   const { uid, email } = await newPerson("given");
   const db = clientWithToken(await signIn(email, "Evening-7-star"));
@@ -235,7 +235,7 @@ test("after signing in by a link the password counts as unknown, until they choo
   expect(await use(await make(admin, { uid }))).toMatchObject([{ is_first: true }]);
 });
 
-test("an admin who is demoted while waiting makes no link", async () => {
+test("an admin who is demoted while waiting makes no link §threat.72", async () => {
   const { admin, ana } = await seedPeople();
   const other = await createPerson({ role: "admin" });
   const made = sql.begin(async (tx) => {

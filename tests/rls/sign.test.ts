@@ -4,7 +4,7 @@ import { as } from "../fixtures/deliveries.ts";
 import { anonymousClient, createPerson } from "../fixtures/people.ts";
 import { pngOf } from "../fixtures/png.ts";
 
-test("only admins set the sign, everybody of the team reads it, and nobody else", async () => {
+test("only admins set the sign, everybody of the team reads it, and nobody else §5.13", async () => {
   const [admin, ana] = await Promise.all([createPerson({ role: "admin" }), createPerson()]);
   const picture = Buffer.from(pngOf(64, 64)).toString("base64");
   for (const { db } of [ana, { db: anonymousClient() }]) {
@@ -38,7 +38,7 @@ test.each<[what: string, picture: Uint8Array]>([
   ["a PNG file with sides of gigabytes", pngOf(64, 0x0100_0040)],
   ["a PNG file of 64 KiB and more", Buffer.concat([pngOf(64, 64), Buffer.alloc(65_536)])],
   ["the beginning of one", pngOf(64, 64).subarray(0, 20)],
-])("%s is not taken as the sign", async (_what, picture) => {
+])("%s is not taken as the sign §threat.115", async (_what, picture) => {
   const admin = await createPerson({ role: "admin" });
   const { error } = await admin.db.rpc("save_sign", {
     p_picture: Buffer.from(picture).toString("base64"),

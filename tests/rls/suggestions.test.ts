@@ -29,7 +29,7 @@ test("suggestions are from the same department, with the least to do that day, a
   expect(uids).toContain(free.uid);
 });
 
-test("suggestions take turns by open tasks, and leave out those who never signed in", async () => {
+test("suggestions take turns by open tasks, and leave out those who never signed in §life.17", async () => {
   const admin = await createPerson({ role: "admin" });
   // Names that come before those of all other tests: only 24 people who are free that day are compared.
   const department = "mobileDev";
@@ -51,7 +51,7 @@ test("suggestions take turns by open tasks, and leave out those who never signed
   expect(place === -1 || place > uids.indexOf(idle.uid)).toBe(true);
 });
 
-test("of people with equally much to do, the one who got a task longest ago is suggested first", async () => {
+test("of people with equally much to do, the one who got a task longest ago is suggested first §life.18", async () => {
   const admin = await createPerson({ role: "admin" });
   const tag = unique();
   const department = "dataScience";
@@ -102,7 +102,7 @@ test("an admin is suggested only after having accepted a task", async () => {
   expect(await suggested()).toContain(other.uid);
 });
 
-test("those who did tasks like it come first, of the same department before others, and it says how many", async () => {
+test("those who did tasks like it come first, of the same department before others, and it says how many §life.20", async () => {
   const admin = await createPerson({ role: "admin" });
   const tag = unique();
   const [from, near, far, chief] = await Promise.all([

@@ -16,7 +16,7 @@ function edit({ db }: Person, task: Task) {
   });
 }
 
-test("each transition notifies the other side once, and nobody about their own act", async () => {
+test("each transition notifies the other side once, and nobody about their own act §4.6 §life.31", async () => {
   const { admin, ana } = await seedPeople();
   const { id } = await assignTask(admin, ana);
   await send(ana, "accept", id).throwOnError();
@@ -41,7 +41,7 @@ test("each transition notifies the other side once, and nobody about their own a
   ]);
 });
 
-test("a rejection has its reason, text and proposed date, and a reopened task has none", async () => {
+test("a rejection has its reason, text and proposed date, and a reopened task has none §life.9", async () => {
   const { admin, ana } = await seedPeople();
   const { id } = await assignTask(admin, ana);
   const proposed = "2031-02-03T04:05:06+00:00";
@@ -124,7 +124,7 @@ test("only its person marks a task as seen, once, without a new version", async 
   expect((await readTask(admin, task.id)).seen_at).toBe(first.seen_at);
 });
 
-test("cards stay in the order their person gives them", async () => {
+test("cards stay in the order their person gives them §life.21", async () => {
   const { admin, ana } = await seedPeople();
   async function order() {
     return (await ana.db.rpc("my_board")).data?.map(({ task }) => task.title);

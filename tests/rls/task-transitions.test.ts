@@ -96,7 +96,7 @@ const besides: ReadonlyArray<Action> = ["nudge", "message"];
 
 const names = Object.keys(ofOwner).filter((name): name is Action => name in ofOwner);
 
-test.each(stages)("only its person and admins move a task that is %s", async (stage) => {
+test.each(stages)("only its person and admins move a task that is %s §rights.10", async (stage) => {
   const leavers: Array<Task> = [];
   const cast = await seedCast(async ({ admin, leaver, exAdmin }) => {
     for (const person of [leaver, exAdmin]) leavers.push(await taskIn(admin, person, stage));
@@ -123,7 +123,7 @@ test.each(stages)("only its person and admins move a task that is %s", async (st
 });
 
 test.each(stages)(
-  "every action on a task that is %s, by its person and by an admin",
+  "every action on a task that is %s, by its person and by an admin §life.1",
   async (stage) => {
     const { admin, ana, ben } = await seedPeople();
     for (const [person, table] of [

@@ -90,7 +90,7 @@ test("several at once: a request that makes no sense changes nothing", async () 
   expect(await Promise.all(ids.map((id) => readTask(admin, id)))).toEqual(tasks);
 });
 
-test("where people are chosen, admins see how much each has to do, and the figures are those of the tasks", async () => {
+test("where people are chosen, admins see how much each has to do, and the figures are those of the tasks §life.16", async () => {
   const [admin, tag] = [await createPerson({ role: "admin" }), unique()];
   const [busy, free] = await Promise.all([
     createPerson({ first_name: "Busy", last_name: `Load ${tag}` }),

@@ -57,7 +57,7 @@ test("nobody signed in reads or writes a task or an assignment", async () => {
   expectDenied(await stranger.db.rpc("my_board"));
 });
 
-test("a user reads only their own tasks and writes none", async () => {
+test("a user reads only their own tasks and writes none §rights.7", async () => {
   const { admin, ana, ben, demoted } = await seedCast();
   const [own, other] = [await assignTask(admin, ana), await assignTask(admin, ben)];
   for (const { db, uid } of [ana, demoted]) {
@@ -94,7 +94,7 @@ test("deactivated people read and write no task, not even their own", async () =
   }
 });
 
-test("admins read and delete all tasks, and change them through functions only", async () => {
+test("admins read and delete all tasks, and change them through functions only §3.5 §rights.9", async () => {
   const { admin, ana, ben } = await seedPeople();
   const [first, second] = [await assignTask(admin, ana), await assignTask(admin, ben)];
   await expectNoWriting(admin.db, first);

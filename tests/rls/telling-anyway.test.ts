@@ -73,7 +73,7 @@ async function ownQuiet(tx: Transaction, { uid }: Person) {
     values (${uid}, true, (now() at time zone 'UTC')::time - interval '1 hour', (now() at time zone 'UTC')::time + interval '5 hours')`;
 }
 
-test("nobody but an admin has anything told anyway, and another admin's act is not theirs", async () => {
+test("nobody but an admin has anything told anyway, and another admin's act is not theirs §threat.136", async () => {
   const now = new Date().toISOString();
   expectDenied(await ana.db.rpc("tell_anyway", { p_acted_at: now }));
   expectDenied(await clientWithToken("").rpc("tell_anyway", { p_acted_at: now }));
@@ -86,7 +86,7 @@ test("nobody but an admin has anything told anyway, and another admin's act is n
   });
 });
 
-test("an admin hears until when somebody's devices are quiet, and has the task told anyway, once", async () => {
+test("an admin hears until when somebody's devices are quiet, and has the task told anyway, once §rights.103", async () => {
   await quiet(async (tx) => {
     const tasks = await assign(tx, admin, [ana]);
     const said = { people: 1, quiet: 1, own: 0, name: ana.fullName, minutes: "180" };
@@ -178,7 +178,7 @@ async function aHundred(tx: Transaction, { uid }: Person): Promise<Array<string>
   return tasks;
 }
 
-test("of what came in portions it speaks as of one act, and of two short acts as of two", async () => {
+test("of what came in portions it speaks as of one act, and of two short acts as of two §rights.104", async () => {
   await quiet(async (tx) => {
     const [anas, bens] = [await aHundred(tx, ana), await aHundred(tx, ben)];
     const last = await assign(tx, admin, [ana, ben]);

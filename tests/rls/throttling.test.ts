@@ -39,7 +39,7 @@ test("only the server counts attempts", async () => {
   );
 });
 
-test("from one address an account is tried six times, then a few seconds must pass", async () => {
+test("from one address an account is tried six times, then a few seconds must pass §threat.163", async () => {
   const account = `${unique()}@daymark.test`;
   const address = unique();
   for (let turn = 0; turn < 6; turn++) expect(await attempt("sign_in", address, account)).toBe(0);
@@ -51,7 +51,7 @@ test("from one address an account is tried six times, then a few seconds must pa
   expect(await attempt("sign_in", unique(), account)).toBe(0);
 });
 
-test("attempts on an account from many addresses do not block the address it is used from", async () => {
+test("attempts on an account from many addresses do not block the address it is used from §threat.165", async () => {
   const account = `${unique()}@daymark.test`;
   const home = unique();
   await server.rpc("note_sign_in", { p_address: home, p_account: account }).throwOnError();
@@ -134,7 +134,7 @@ test("a message on two hundred tasks counts as one message", async () => {
   }
 });
 
-test("somebody who keeps moving a task to and fro is slowed down, and others are not", async () => {
+test("somebody who keeps moving a task to and fro is slowed down, and others are not §threat.110", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   await actOften(sql, task, ana, 298);
@@ -171,7 +171,7 @@ test("an act on many tasks counts as one", async () => {
   expectError(await send(admin, "restore", ids, { version: left }), "PT429", "too_many_acts");
 });
 
-test("somebody who keeps changing their name is slowed down, and does not fill the audit log", async () => {
+test("somebody who keeps changing their name is slowed down, and does not fill the audit log §threat.111", async () => {
   const { admin, ana, ben } = await seedPeople();
   function rename(person: Person, n: number) {
     return person.db

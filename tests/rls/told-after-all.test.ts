@@ -40,7 +40,7 @@ function takeBack(tx: Transaction, task: string, end: (typeof ENDS)[number], com
 }
 
 test.each(ENDS)(
-  "a task that was $name before its person was told, and is theirs again, is told by push and mail",
+  "a task that was $name before its person was told, and is theirs again, is told by push and mail §rights.96",
   async (end) => {
     await waiting(sql, async (tx) => {
       const [task = ""] = await assign(tx, admin, [ana]);
@@ -117,7 +117,7 @@ test.each(ENDS)(
   },
 );
 
-test("who had heard hears that it was put back, who had not does not, also when another admin does it an hour later", async () => {
+test("who had heard hears that it was put back, who had not does not, also when another admin does it an hour later §rights.98", async () => {
   const boss = await createPerson({ role: "admin" });
   for (const hears of [true, false]) {
     await waiting(sql, async (tx) => {
@@ -140,35 +140,38 @@ test("who had heard hears that it was put back, who had not does not, also when 
   }
 });
 
-test.each(ENDS)("a notice that was closed because its task was $name comes back", async (end) => {
-  await waiting(sql, async (tx) => {
-    const phone = randomUUID();
-    const [task = "", other = ""] = [
-      ...(await assign(tx, admin, [ana])),
-      ...(await assign(tx, admin, [ana])),
-    ];
-    await pass(tx, "4 seconds", [task, other]);
-    const [first] = await take(tx, "push", ana);
-    expect(first).toMatchObject({ counts: [2] });
-    await tx`select public.settle_delivery(${first?.id ?? ""}, 1, 'sent')`;
-    await as(tx, ana, () => tx`select public.open_task(${other})`);
-    await tx`update private.deliveries set told = array[${phone}]::uuid[] where telling = ${first?.id ?? ""}`;
-    const command = await act(tx, admin, end.kind, task, end.args());
-    await tx`update private.closings set not_before = now()`;
-    await tx`select public.take_closings()`;
-    await tx`update private.deliveries set closed = told where telling = ${first?.id ?? ""}`;
-    await pass(tx, "10 seconds", [task, other]);
-    await takeBack(tx, task, end, command);
-    await told(tx, "push", ana);
-    await pass(tx, "2 minutes", [task, other]);
-    const again = await take(tx, "push", ana);
-    expect(again).toMatchObject([{ kinds: ["assigned"], counts: [1], task_id: task }]);
-    expect(again[0]?.id).not.toBe(first?.id);
-    await tx`select public.settle_delivery(${again[0]?.id ?? ""}, 1, 'sent')`;
-    await pass(tx, "1 hour", [task, other]);
-    expect(await told(tx, "push", ana)).toEqual([]);
-  });
-});
+test.each(ENDS)(
+  "a notice that was closed because its task was $name comes back §rights.97",
+  async (end) => {
+    await waiting(sql, async (tx) => {
+      const phone = randomUUID();
+      const [task = "", other = ""] = [
+        ...(await assign(tx, admin, [ana])),
+        ...(await assign(tx, admin, [ana])),
+      ];
+      await pass(tx, "4 seconds", [task, other]);
+      const [first] = await take(tx, "push", ana);
+      expect(first).toMatchObject({ counts: [2] });
+      await tx`select public.settle_delivery(${first?.id ?? ""}, 1, 'sent')`;
+      await as(tx, ana, () => tx`select public.open_task(${other})`);
+      await tx`update private.deliveries set told = array[${phone}]::uuid[] where telling = ${first?.id ?? ""}`;
+      const command = await act(tx, admin, end.kind, task, end.args());
+      await tx`update private.closings set not_before = now()`;
+      await tx`select public.take_closings()`;
+      await tx`update private.deliveries set closed = told where telling = ${first?.id ?? ""}`;
+      await pass(tx, "10 seconds", [task, other]);
+      await takeBack(tx, task, end, command);
+      await told(tx, "push", ana);
+      await pass(tx, "2 minutes", [task, other]);
+      const again = await take(tx, "push", ana);
+      expect(again).toMatchObject([{ kinds: ["assigned"], counts: [1], task_id: task }]);
+      expect(again[0]?.id).not.toBe(first?.id);
+      await tx`select public.settle_delivery(${again[0]?.id ?? ""}, 1, 'sent')`;
+      await pass(tx, "1 hour", [task, other]);
+      expect(await told(tx, "push", ana)).toEqual([]);
+    });
+  },
+);
 
 test("a notice that only one of two devices had when it was closed comes back on that one", async () => {
   await waiting(sql, async (tx) => {

@@ -48,7 +48,7 @@ function waiting(tx: Transaction, { uid }: Person) {
     where person = ${uid} and channel = 'push' and outcome is null order by kind`;
 }
 
-test("who is away hears nothing that can wait, however urgent, until the morning on which they are back", async () => {
+test("who is away hears nothing that can wait, however urgent, until the morning on which they are back §rights.88", async () => {
   await served(async (tx) => {
     await goAway(tx, ana);
     const [task = ""] = await assign(tx, admin, [ana], { priority: "High" });
@@ -110,7 +110,7 @@ test("who assigns to somebody away hears once of that absence, of the task that 
   });
 });
 
-test("when somebody goes away those hear of it whose tasks are due before they are back, or not answered", async () => {
+test("when somebody goes away those hear of it whose tasks are due before they are back, or not answered §rights.89", async () => {
   await served(async (tx) => {
     const [early = ""] = await assign(tx, admin, [ana], { due: "2 days" });
     const [late = ""] = await assign(tx, other, [ana], { due: "20 days" });
@@ -131,7 +131,7 @@ test("when somebody goes away those hear of it whose tasks are due before they a
   });
 });
 
-test("what a device of theirs shows is not mailed five minutes later, whoever else says that it was shown", async () => {
+test("what a device of theirs shows is not mailed five minutes later, whoever else says that it was shown §rights.90", async () => {
   await served(async (tx) => {
     const [shown = ""] = await assign(tx, admin, [ana]);
     const [told] = await take(tx, "push", ana);
@@ -149,7 +149,7 @@ test("what a device of theirs shows is not mailed five minutes later, whoever el
   });
 });
 
-test("another title or description of an accepted task is told with what else there is, once for all edits", async () => {
+test("another title or description of an accepted task is told with what else there is, once for all edits §rights.91", async () => {
   await served(async (tx) => {
     await tx`update private.delivery_channels set bundle_hold = '15 minutes' where channel = 'push'`;
     const [accepted = ""] = await assign(tx, admin, [ana]);

@@ -12,7 +12,7 @@ import type { Json } from "../../app/core/server/types.generated.ts";
 const sql = ownerConnection();
 afterAll(() => sql.end());
 
-test("nobody undoes what somebody else did at the same moment", async () => {
+test("nobody undoes what somebody else did at the same moment §threat.36", async () => {
   const { admin, ana } = await seedPeople();
   const [task, other] = [await assignTask(admin, ana), await assignTask(admin, ana)];
   const ids = [task.id, other.id];
@@ -126,7 +126,7 @@ const acts: Array<{ kind: Kind; args: (ben: Person) => Json; adds: Array<string>
 ];
 
 test.for(acts)(
-  "nobody hears of a $kind that was undone at once; the conversation tells it",
+  "nobody hears of a $kind that was undone at once; the conversation tells it §life.32",
   async (act) => {
     const { admin, ana, ben, tasks } = await seedRead();
     await tellNothing([ana, ben]);

@@ -24,7 +24,7 @@ test.each([
   "ana.ҟovac1",
   "ana.ӄovac1",
   "ana.kovaҫ1",
-])("%s is refused beside a name that looks like it", async (likeness) => {
+])("%s is refused beside a name that looks like it §threat.64", async (likeness) => {
   const tag = "z".repeat(1 + Math.floor(Math.random() * 3)) + unique();
   const { admin } = await seedPeople();
   await createPerson({ username: `${tag}.ana.kovac1` });
@@ -152,10 +152,13 @@ test.each([
   ["María de los Ángeles Rodríguez Fernández", "maria.de.los.angeles.rodriguez"],
   ["Maria Aparecida-Oliveira Nascimento da Silva", "maria.aparecida-oliveira.nascimento"],
   ["Wolfeschlegelsteinhausenbergerdorff", "wolfeschlegelsteinhausenbergerdorff"],
-])("who is called %s, gets %s and types their own name, is found", async (name, username) => {
-  const typed = await inLatin(name);
-  const [row] = await sql`select private.username_from(${typed}) as made,
+])(
+  "who is called %s, gets %s and types their own name, is found §rights.4",
+  async (name, username) => {
+    const typed = await inLatin(name);
+    const [row] = await sql`select private.username_from(${typed}) as made,
     private.own_look(${typed}) = private.look(${username}) as is_found,
     private.own_look(${username}) = private.look(${username}) as is_itself`;
-  expect(row).toEqual({ made: username, is_found: true, is_itself: true });
-});
+    expect(row).toEqual({ made: username, is_found: true, is_itself: true });
+  },
+);

@@ -45,7 +45,7 @@ async function askAuth(path: string, { accessToken }: { accessToken: string }, b
   });
 }
 
-test("only active admins give somebody another username, propose one, or learn which are taken", async () => {
+test("only active admins give somebody another username, propose one, or learn which are taken §threat.63", async () => {
   const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
   const p_username = `nia.${unique()}`;
   const nia = await createPerson({ username: p_username });
@@ -86,7 +86,7 @@ test("nobody writes a username into a profile, not even their own or as an admin
   }
 });
 
-test("nobody but the server finds an account by trying usernames, and it gets an address for any", async () => {
+test("nobody but the server finds an account by trying usernames, and it gets an address for any §threat.59", async () => {
   const username = `nia.${unique()}`;
   const { admin, ana, ben, stranger, leaver, exAdmin } = await seedCast();
   const nia = await createPerson({ username });
@@ -108,7 +108,7 @@ test("nobody but the server finds an account by trying usernames, and it gets an
   }
 });
 
-test("a wrong password, nobody's name and a deactivated person cannot be told apart by the server's own questions", async () => {
+test("a wrong password, nobody's name and a deactivated person cannot be told apart by the server's own questions §threat.62", async () => {
   const { admin } = await seedPeople();
   const nia = await createPerson({ username: `nia.${unique()}` });
   const lea = await createPerson({ username: `lea.${unique()}` });
@@ -226,7 +226,7 @@ test("an account with a username has its own hidden address, and no account with
   expect(left).toEqual({ n: 0 });
 });
 
-test("signing up at the Auth server with a hidden address makes no account", async () => {
+test("signing up at the Auth server with a hidden address makes no account §threat.66", async () => {
   const nia = await createPerson({ username: `nia.${unique()}` });
   for (const email of ["x@people.invalid", `${crypto.randomUUID()}@people.invalid`, nia.email]) {
     const { data, error } = await anonymousClient().auth.signUp({
@@ -240,7 +240,7 @@ test("signing up at the Auth server with a hidden address makes no account", asy
   }
 });
 
-test("nobody gives their account a hidden address, or the account of a username another one", async () => {
+test("nobody gives their account a hidden address, or the account of a username another one §threat.65", async () => {
   const { ana } = await seedPeople();
   const nia = await createPerson({ username: `nia.${unique()}` });
   const free = `${crypto.randomUUID()}@people.invalid`;

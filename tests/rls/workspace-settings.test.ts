@@ -66,13 +66,13 @@ test("the time zone counts as chosen once an admin has set it, to another or to 
   expect(await chosenAfter("time_zone = time_zone")).toEqual({ zone_is_chosen: true });
 });
 
-test("the workspace's zone is UTC until an admin sets another", async () => {
+test("the workspace's zone is UTC until an admin sets another §today.1", async () => {
   const [column] = await sql`select column_default from information_schema.columns
     where table_schema = 'public' and table_name = 'workspace_settings' and column_name = 'time_zone'`;
   expect(column).toEqual({ column_default: "'UTC'::text" });
 });
 
-test("only admins change the quick answers: at most six short, different ones, or none", async () => {
+test("only admins change the quick answers: at most six short, different ones, or none §threat.114", async () => {
   const { admin, ana, demoted } = await seedCast();
   function setAnswers(db: Db, quick_answers: Array<string>) {
     return db.from("workspace_settings").update({ quick_answers }).eq("id", true).select();
@@ -108,7 +108,7 @@ test("only admins change the quick answers: at most six short, different ones, o
   expect((await ana.db.from("workspace_settings").select("quick_answers")).data).toHaveLength(1);
 });
 
-test("only admins save all settings at once, and all or none", async () => {
+test("only admins save all settings at once, and all or none §today.8", async () => {
   const { admin, ana, demoted, leaver, stranger } = await seedCast();
   const [{ data: own }, { data: told }] = await Promise.all([
     admin.db.from("workspace_settings").select().single().throwOnError(),

@@ -53,7 +53,7 @@ test("only admins set somebody else as away", async () => {
   expect((await me(ben)).away).toMatchObject({ until });
 });
 
-test("a person sets themselves as away with a deputy they know, changes the day, and is back", async () => {
+test("a person sets themselves as away with a deputy they know, changes the day, and is back §rights.122", async () => {
   const { admin, ana, ben } = await seedPeople();
   await makeGroup(admin, [ana, ben]);
   const [until, later] = [await dayIn(ana, 3), await dayIn(ana, 9)];
@@ -78,7 +78,7 @@ test("a person sets themselves as away with a deputy they know, changes the day,
   expect(await redirectOf(saveOwn(ana, { absence: "end" }))).toBe(OWN);
 });
 
-test("a day that is past, today or too far ahead is refused at its field, and what was typed stays", async () => {
+test("a day that is past, today or too far ahead is refused at its field, and what was typed stays §rights.126", async () => {
   const { ana, ben } = await seedPeople();
   const inAYear = addYears(parseISO(await dayIn(ana, 0)), 1);
   const tooFar = formatISO(addDays(inAYear, 1), { representation: "date" });

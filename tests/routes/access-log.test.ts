@@ -34,7 +34,7 @@ async function trySignIn(email: string, password: string): Promise<void> {
 
 const HASH = expect.stringMatching(/^[0-9a-f]{12}$/);
 
-test("the log says who signed in and out, by id", async () => {
+test("the log says who signed in and out, by id §threat.196", async () => {
   const ana = await createPerson();
   await trySignIn(ana.email, ana.password);
   await endOthers(await send(ana, "/resources/sessions", { next: "/user-dashboard/profile" }));
@@ -49,7 +49,7 @@ test("the log says who signed in and out, by id", async () => {
   ]);
 });
 
-test("refused sign-ins of one account are recognizable in the log, but not whose it is", async () => {
+test("refused sign-ins of one account are recognizable in the log, but not whose it is §threat.197", async () => {
   const { admin, ana, ben } = await seedPeople();
   const nobody = `nobody-${unique()}@daymark.test`;
   const wrong = `wrong ${unique()}`;
@@ -77,7 +77,7 @@ test("refused sign-ins of one account are recognizable in the log, but not whose
   }
 });
 
-test("a user who asks for what admins may do stands in the log, by id", async () => {
+test("a user who asks for what admins may do stands in the log, by id §threat.211", async () => {
   const { admin, ana } = await seedPeople();
   await loadPeople(await visit(admin, "/admin-dashboard/all-users"));
   expect(noted.filter(isAdminRefused)).toEqual([]);

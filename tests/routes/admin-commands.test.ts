@@ -80,7 +80,7 @@ test("an edit changes the text; wrong fields have an error", async () => {
   });
 });
 
-test("the later of two who edit is told who changed what, and can save theirs nevertheless", async () => {
+test("the later of two who edit is told who changed what, and can save theirs nevertheless §rights.47", async () => {
   const { admin, ana } = await seedPeople();
   const other = await createPerson({ role: "admin", first_name: "Olga" });
   const task = await taskIn(admin, ana, "New");

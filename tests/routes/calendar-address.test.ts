@@ -18,7 +18,7 @@ async function pressFeed(person: Person, fields: Record<string, string>) {
   };
 }
 
-test("a calendar address is only in the answer that made it, and one button ends it", async () => {
+test("a calendar address is only in the answer that made it, and one button ends it §rights.31", async () => {
   const { admin, ana } = await seedPeople();
   await assignTask(admin, ana, { title: "In the calendar" });
   const made = await pressFeed(ana, { feed: "make", department: "" });

@@ -53,13 +53,16 @@ test("the list of routes is not empty, and names each public one", () => {
   expect(routes.map(({ name }) => name)).toEqual(expect.arrayContaining([...PUBLIC, ...RESOURCES]));
 });
 
-test.each(guarded)("$name redirects to the sign-in page without a session", async (route) => {
-  const answers = await turnedAwayTo(null, route);
-  expect(answers.length).toBeGreaterThan(0);
-  for (const location of answers) expect(location).toMatch(/^\/\?next=/);
-});
+test.each(guarded)(
+  "$name redirects to the sign-in page without a session §2.12 §threat.206",
+  async (route) => {
+    const answers = await turnedAwayTo(null, route);
+    expect(answers.length).toBeGreaterThan(0);
+    for (const location of answers) expect(location).toMatch(/^\/\?next=/);
+  },
+);
 
-test.each(adminOnly)("$name redirects a user to the user dashboard", async (route) => {
+test.each(adminOnly)("$name redirects a user to the user dashboard §2.14", async (route) => {
   const answers = await turnedAwayTo(people.ana, route);
   expect(answers.length).toBeGreaterThan(0);
   for (const location of answers) expect(location).toBe("/user-dashboard");
@@ -68,17 +71,20 @@ test.each(adminOnly)("$name redirects a user to the user dashboard", async (rout
 /** An address that redirects to another. */
 const MOVED = "user-dashboard.notifications";
 
-test.each(guarded.filter(({ name }) => name !== MOVED))("$name lets an admin in", async (route) => {
-  const { loader, action } = await route.load();
-  // Some only accept forms; an empty form changes nothing.
-  const answer = loader
-    ? loader(await visit(people.admin, route.path))
-    : action?.(await send(people.admin, route.path, {}));
-  expect(answer).toBeDefined();
-  expect(await redirectOf(answer)).toBeNull();
-});
+test.each(guarded.filter(({ name }) => name !== MOVED))(
+  "$name lets an admin in §2.13",
+  async (route) => {
+    const { loader, action } = await route.load();
+    // Some only accept forms; an empty form changes nothing.
+    const answer = loader
+      ? loader(await visit(people.admin, route.path))
+      : action?.(await send(people.admin, route.path, {}));
+    expect(answer).toBeDefined();
+    expect(await redirectOf(answer)).toBeNull();
+  },
+);
 
-test("a deactivated person's session opens nothing from the next request", async () => {
+test("a deactivated person's session opens nothing from the next request §4.3 §rights.19", async () => {
   await keptCookie(people.ben);
   await deactivate(people.admin, people.ben);
   for (const route of guarded) {
@@ -96,7 +102,7 @@ test.each(routes.filter(({ name }) => RESOURCES.includes(name)))(
   },
 );
 
-test("an unknown path redirects to the sign-in page", async () => {
+test("an unknown path redirects to the sign-in page §2.8", async () => {
   const splat = routes.find(({ name }) => name === "*")!;
   expect(await turnedAwayTo(null, splat)).toEqual(["/", "/"]);
 });

@@ -15,7 +15,7 @@ afterAll(() => stopChild(server.process));
 
 const PAGES = ["/", "/about", "/forgot-password", "/user-dashboard", "/user-dashboard/profile"];
 
-test("every page forbids what it does not need, and has a new nonce each time", async () => {
+test("every page forbids what it does not need, and has a new nonce each time §threat.184", async () => {
   const cookie = await sessionCookie(await createPerson());
   const nonces = new Set<string>();
   for (const path of PAGES) {
@@ -57,7 +57,7 @@ test("every page forbids what it does not need, and has a new nonce each time", 
   expect(nonces.size).toBe(PAGES.length);
 });
 
-test("every answer has a policy, and one that is no page may load and run nothing", async () => {
+test("every answer has a policy, and one that is no page may load and run nothing §threat.194", async () => {
   const html = await (await fetch(new URL("/about", server.url))).text();
   const script = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? "";
   const foreign = { method: "POST", headers: { origin: "https://evil.test" } };
@@ -88,7 +88,7 @@ test("every answer has a policy, and one that is no page may load and run nothin
   }
 });
 
-test("caches store nothing personal", async () => {
+test("caches store nothing personal §threat.207", async () => {
   const cookie = await sessionCookie(await createPerson());
   const paths = [
     "/user-dashboard",

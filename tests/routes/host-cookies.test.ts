@@ -43,7 +43,7 @@ function held(set: ReadonlyArray<string>): string {
 
 const PLAIN = "daymark-";
 
-test("over https no other host can set our cookies, nor anybody without https", async () => {
+test("over https no other host can set our cookies, nor anybody without https §threat.192", async () => {
   const ana = await createPerson();
   const set = await signInAs(ana);
   expect(set).not.toEqual([]);
@@ -100,7 +100,7 @@ test("journeys hold a session by the names that a server gives it, over https an
   expect(http.map(({ name, value }) => `${name}=${value}`).join("; ")).toBe(plain);
 });
 
-test("a session planted by another host does not replace one's own", async () => {
+test("a session planted by another host does not replace one's own §threat.193", async () => {
   const [ana, eve] = await Promise.all([createPerson(), createPerson()]);
   const own = held(await signInAs(ana));
   for (const planted of await plantedBy(eve)) {

@@ -61,7 +61,7 @@ async function importing(admin: Person, body: unknown): Promise<unknown> {
   return answer.json();
 }
 
-test("a one-time link is mailed to its person, shown to nobody else, and logged", async () => {
+test("a one-time link is mailed to its person, shown to nobody else, and logged §threat.160", async () => {
   const { admin, ana } = await seedPeople();
   const answer = await answerOf(admin, ana.uid, "invite");
   expect(answer).toMatchObject({ ok: true, value: { link: null, mailedTo: ana.email } });

@@ -48,7 +48,7 @@ test("the bundle does not contain the list of common passwords", () => {
   expect(client).not.toContain("trustno1");
 });
 
-test("the bundle contains no key", () => {
+test("the bundle contains no key §threat.186", () => {
   expect(client).not.toContain(testEnv().SUPABASE_SECRET_KEY);
   expect(client).not.toContain(testEnv().SUPABASE_DB_URL);
 });

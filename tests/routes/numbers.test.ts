@@ -90,7 +90,7 @@ function rowsOf(main: string): number {
   return new Set(rows.length > 0 ? rows : links).size;
 }
 
-test("each number that is a link opens as many rows as it says, and two numbers of one name are the same", async () => {
+test("each number that is a link opens as many rows as it says, and two numbers of one name are the same §life.35", async () => {
   const { admin, person, department, group } = await prepare();
   const root = "/admin-dashboard";
   const own = `${root}/person?user=${person.uid}`;

@@ -13,7 +13,7 @@ async function seedTwoAdmins() {
   return { ...people, other, cleo };
 }
 
-test("the later of two who reassign is told who gave it to whom, and asked whether to do it nevertheless", async () => {
+test("the later of two who reassign is told who gave it to whom, and asked whether to do it nevertheless §life.3 §rights.48", async () => {
   const { admin, other, ana, ben, cleo } = await seedTwoAdmins();
   const task = await taskIn(admin, ana, "Pending");
   expect(await submit(other, { kind: "reassign", to: ben.uid }, [task])).toMatchObject({

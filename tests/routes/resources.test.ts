@@ -70,7 +70,7 @@ async function answerTo({ path, method }: Asked): Promise<Response> {
   return handle(requestByNobody(path, { method, body, headers: { Cookie } }), {});
 }
 
-test("each resource route's response has its status, no-store and the renewed session", async () => {
+test("each resource route's response has its status, no-store and the renewed session §threat.180", async () => {
   expect(asked.length).toBeGreaterThan(resources.length);
   const warned = vi.spyOn(console, "warn").mockReturnValue();
   for (const one of asked) {

@@ -12,7 +12,7 @@ function keptBy(headers: Headers): Array<string> {
   return headers.getSetCookie().filter((cookie) => !/max-age=0/i.test(cookie));
 }
 
-test("a sign-in refused because there is no active profile leaves no session behind", async () => {
+test("a sign-in refused because there is no active profile leaves no session behind §5.3 §threat.199", async () => {
   const { admin, ana } = await seedPeople();
   const allowed = await signIn(requestByNobody("/"), ana);
   expect(keptBy(allowed.headers)).not.toEqual([]);
@@ -64,7 +64,7 @@ function lifeOf(headers: Headers): number {
   return Number(/; Max-Age=(\d+)/.exec(cookie ?? "")?.[1]);
 }
 
-test("a browser keeps a session for the workspace's idle time, counted from the last renewal", async () => {
+test("a browser keeps a session for the workspace's idle time, counted from the last renewal §threat.200", async () => {
   const { ana } = await seedPeople();
   const { idle_hours } = (await ana.db.rpc("me").single().throwOnError()).data;
   expect(lifeOf((await signIn(requestByNobody("/"), ana)).headers)).toBe(idle_hours * 3600);
@@ -88,7 +88,7 @@ test.each([
   ["refuses so many at once", 429, () => Promise.resolve(Response.json({}, { status: 429 }))],
   ["has a fault", 500, () => Promise.resolve(Response.json({}, { status: 500 }))],
   ["is away", 0, () => Promise.reject(new TypeError("fetch failed"))],
-])("nobody is signed out while the Auth server %s", async (_, status, answer) => {
+])("nobody is signed out while the Auth server %s §threat.202", async (_, status, answer) => {
   const { ana } = await seedPeople();
   const Cookie = await expiredCookie(ana);
   const logged = status === 429 ? [] : expectConsoleError();

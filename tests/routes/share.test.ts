@@ -47,7 +47,7 @@ test.each(SENDERS)(
   },
 );
 
-test("no other address takes a form of another site, however alike it is", async () => {
+test("no other address takes a form of another site, however alike it is §threat.178", async () => {
   const foreign = { origin: "https://evil.test", "sec-fetch-site": "cross-site" };
   const paths = [
     "/user-dashboard/shared",

@@ -9,7 +9,7 @@ async function saidTo(Cookie: string) {
   return data.toast;
 }
 
-test("a redirect's toast is shown, a forged one is not", async () => {
+test("a redirect's toast is shown, a forged one is not §threat.191", async () => {
   const toast = { type: "success" as const, message: "Login Successful ✅" };
   const answer = await redirectWithToast("/", toast);
   const [cookie = ""] = (answer.headers.get("Set-Cookie") ?? "").split(";", 1);

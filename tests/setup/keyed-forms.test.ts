@@ -70,7 +70,7 @@ function partsOf(initializer: ts.JsxAttributeValue): Array<string> {
   return [value.getText()];
 }
 
-test("no form and no field is keyed by what is saved: the answer to what was sent would empty it of what was typed since", () => {
+test("no form and no field is keyed by what is saved: the answer to what was sent would empty it of what was typed since §today.6", () => {
   const keys = globSync("**/*.tsx", { cwd: app }).flatMap((file) =>
     keysIn(file).map((key) => ({ file, key })),
   );

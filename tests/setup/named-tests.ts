@@ -7,39 +7,8 @@ const root = new URL("../../", import.meta.url);
 
 export type Named = { file: string; name: string };
 
-export function readText(path: string): string {
+function readText(path: string): string {
   return readFileSync(new URL(path, root), "utf8");
-}
-
-/**
- * The rows of tables that name tests, without headings: the first column, and the tests named in the last
- * one.
- */
-export function rowsOf(document: string): Array<{ promise: string; tests: Array<Named> }> {
-  const tables = readText(document)
-    .split("\n\n")
-    .filter((part) => /^\|.*\| Tests? +\|$/m.test(part));
-  const rows = tables.flatMap((table) => table.trim().split("\n").slice(2));
-  return rows.map((row) => {
-    const cells = row.split(/(?<!\\)\|/).map((cell) => cell.trim());
-    return { promise: cells[1] ?? "", tests: testsOf(cells.at(-2) ?? "") };
-  });
-}
-
-/** A file and, unless the whole file is meant, a title; a test that shows it in full comes second. */
-function testsOf(cell: string): Array<Named> {
-  return cell.split("; in full ").flatMap((one) => {
-    const [, file, name = ""] = /^`([^`]+)` ›\s*(.*)$/.exec(one) ?? [];
-    return file === undefined ? [] : [{ file, name }];
-  });
-}
-
-/** Whether a file has a test of this name, or any test if the name is empty. */
-export function hasTest({ file, name }: Named): boolean {
-  if (!existsSync(new URL(file, root))) return false;
-  const text = readText(file);
-  if (name === "") return /\btest\(/.test(text) || /\btest\.each\(/.test(text);
-  return ['"', "`"].some((quote) => text.includes(quote + name + quote));
 }
 
 const { vitest } = planTests([]);

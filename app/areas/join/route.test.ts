@@ -118,7 +118,7 @@ test("somebody asks, waits, is let in by the same browser, and chooses a passwor
   expect("init" in again && again.init?.status).toBe(409);
 });
 
-test("unknown, ended, over and full links read the same, and name nothing", async () => {
+test("unknown, ended, over and full links read the same, and name nothing §threat.82", async () => {
   const { admin } = await seedPeople();
   const full = await open(admin, { p_most: 1 });
   expect(await redirectOf(browser(full).say(joiner()))).toBe(`/join/${full}`);
@@ -129,7 +129,7 @@ test("unknown, ended, over and full links read the same, and name nothing", asyn
   for (const key of [ended, unique(), "x"]) expect(await browser(key).look()).toEqual(shown);
 });
 
-test("a link that is turned off between page and form takes nobody", async () => {
+test("a link that is turned off between page and form takes nobody §threat.84", async () => {
   const { admin } = await seedPeople();
   const key = await open(admin);
   await refuseAll(admin);
@@ -164,7 +164,7 @@ test.each([
   expect("data" in answer && answer.data.reply?.error?.[field]).toBeTruthy();
 });
 
-test("a script is slowed down, by forms and by guessed keys; others go on", async () => {
+test("a script is slowed down, by forms and by guessed keys; others go on §threat.83", async () => {
   const admin = await createPerson({ role: "admin" });
   const key = await open(admin);
   const address = `192.0.2.${unique()}`;

@@ -14,7 +14,7 @@ async function found(by: Person, search: Record<string, string>) {
   return FoundSchema.parse(await answer.json());
 }
 
-test("only an admin learns which tasks match", async () => {
+test("only an admin learns which tasks match §rights.132", async () => {
   const { admin, ana, ben } = await seedPeople();
   await assignTask(admin, ana);
   for (const list of ["status", "today", "person", "nonsense"]) {
@@ -30,7 +30,7 @@ test("only an admin learns which tasks match", async () => {
   await expect(loader(before)).rejects.toBeInstanceOf(Response);
 });
 
-test("each list finds what its page finds at the same address, with versions, and no list nothing", async () => {
+test("each list finds what its page finds at the same address, with versions, and no list nothing §rights.131", async () => {
   const { admin, ana } = await seedPeople();
   const late = await assignTask(admin, ana, { dueDateTime: inDays(-3), priority: "High" });
   const later = await taskIn(admin, ana, "Pending", { dueDateTime: inDays(3) });

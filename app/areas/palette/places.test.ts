@@ -20,7 +20,7 @@ const pages = leaves
   .map(({ path }) => path)
   .filter((path) => /^.(admin|user)-dashboard/.test(path) && !OF_ONE.includes(path));
 
-test("an admin finds every page of both areas, anybody else those of their own", () => {
+test("an admin finds every page of both areas, anybody else those of their own §rights.35", () => {
   for (const isAdmin of [true, false]) {
     const found = new Set(placesFor(isAdmin).map(({ to }) => to));
     const wanted = isAdmin ? pages : pages.filter((path) => path.startsWith("/user-dashboard"));

@@ -113,7 +113,7 @@ test("zones that browser and database know are offered, with what time it is the
 });
 
 // Zones in which it is almost always the same day as in UTC: other tests run at the same time.
-test("changes of two admins to different fields are both saved, and nothing else is", async () => {
+test("changes of two admins to different fields are both saved, and nothing else is §life.30 §today.4", async () => {
   const { admin } = await seedPeople();
   await toBeRestored(admin);
   const shown = await shownTo(admin);
@@ -159,7 +159,7 @@ test("of two admins who change the same field the later one is told at it, saves
   expect((await settings(admin)).idle_hours).toBe(8760);
 });
 
-test("whether, how large and how many files may be is saved and noted, and what is used is shown", async () => {
+test("whether, how large and how many files may be is saved and noted, and what is used is shown §today.9", async () => {
   const { admin } = await seedPeople();
   await toBeRestored(admin);
   const shown = await shownTo(admin);
@@ -190,7 +190,7 @@ test("whether, how large and how many files may be is saved and noted, and what 
   });
 });
 
-test("errors are all at their fields, and nothing is saved beside them", async () => {
+test("errors are all at their fields, and nothing is saved beside them §today.5", async () => {
   const { admin } = await seedPeople();
   const before = await settings(admin);
   const shown = await shownTo(admin);

@@ -40,6 +40,6 @@ test.each([
   ["that ends a word in Safari", { key: "Enter", isComposing: false, keyCode: 229 }, true],
   ["that closes the choice of words", { key: "Escape", isComposing: false, keyCode: 229 }, true],
   ["that sends", { key: "Enter", isComposing: false, keyCode: 13 }, false],
-])("a key %s is an input method's or not", (_what, pressed, isIts) => {
+])("a key %s is an input method's or not §messages.15", (_what, pressed, isIts) => {
   expect(isComposed(pressed)).toBe(isIts);
 });

@@ -46,25 +46,28 @@ test.each<[string, PropertyDescriptor]>([
   ["has none", { value: null }],
   ["throws when it is asked for it", { get: throwing }],
   ["is full", { value: new Full() }],
-])("a browser that %s keeps things in its window, and says so once", async (_what, storage) => {
-  browserWith(storage);
-  const { deviceStore, onForgetful } = await newPage();
-  const tell = vi.fn();
-  onForgetful(tell);
-  expect([deviceStore.get("draft:a"), deviceStore.names()]).toEqual([null, []]);
-  deviceStore.remove("draft:a");
-  expect(tell).not.toHaveBeenCalled();
-  deviceStore.set("draft:a", "It drips");
-  deviceStore.set("draft:b", "Here too");
-  expect(deviceStore.get("draft:a")).toBe("It drips");
-  expect(deviceStore.names()).toEqual(["draft:a", "draft:b"]);
-  deviceStore.remove("draft:a");
-  expect([deviceStore.get("draft:a"), deviceStore.names()]).toEqual([null, ["draft:b"]]);
-  expect(tell).toHaveBeenCalledTimes(1);
-  // A part of the page that comes later learns of it too.
-  onForgetful(tell);
-  expect(tell).toHaveBeenCalledTimes(2);
-});
+])(
+  "a browser that %s keeps things in its window, and says so once §messages.22",
+  async (_what, storage) => {
+    browserWith(storage);
+    const { deviceStore, onForgetful } = await newPage();
+    const tell = vi.fn();
+    onForgetful(tell);
+    expect([deviceStore.get("draft:a"), deviceStore.names()]).toEqual([null, []]);
+    deviceStore.remove("draft:a");
+    expect(tell).not.toHaveBeenCalled();
+    deviceStore.set("draft:a", "It drips");
+    deviceStore.set("draft:b", "Here too");
+    expect(deviceStore.get("draft:a")).toBe("It drips");
+    expect(deviceStore.names()).toEqual(["draft:a", "draft:b"]);
+    deviceStore.remove("draft:a");
+    expect([deviceStore.get("draft:a"), deviceStore.names()]).toEqual([null, ["draft:b"]]);
+    expect(tell).toHaveBeenCalledTimes(1);
+    // A part of the page that comes later learns of it too.
+    onForgetful(tell);
+    expect(tell).toHaveBeenCalledTimes(2);
+  },
+);
 
 test("a browser that fills up keeps what it has, and the newer text of this window counts", async () => {
   const storage = new Stored();

@@ -11,7 +11,7 @@ test.each([
   ["qA-Testing", "QA/Testing"],
   [null, "No Department"],
   ["unknown", "unknown"],
-])("%j reads %s", (value, label) => {
+])("%j reads %s §9.7", (value, label) => {
   expect(departmentLabel(value, departments)).toBe(label);
 });
 

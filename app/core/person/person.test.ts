@@ -34,17 +34,20 @@ test.each([
 });
 
 test.each(["", "012345678", "01234567890", "01234 6789", "+123456789", "०१२३४५६७८"])(
-  "contact %j is refused",
+  "contact %j is refused §5.8 §9.2",
   (value) => {
     expect(message(ContactSchema, value)).toBe("Exactly 10 digits");
   },
 );
 
-test.each(["male", "Male", " FEMALE ", "Other"])("gender %j is stored in lower case", (value) => {
-  expect(GenderSchema.parse(value)).toBe(value.trim().toLowerCase());
-});
+test.each(["male", "Male", " FEMALE ", "Other"])(
+  "gender %j is stored in lower case §3.13",
+  (value) => {
+    expect(GenderSchema.parse(value)).toBe(value.trim().toLowerCase());
+  },
+);
 
-test("a role that does not exist is refused", () => {
+test("a role that does not exist is refused §1.3", () => {
   expect(RoleSchema.parse("Admin")).toBe("admin");
   expect(RoleSchema.safeParse("owner").success).toBe(false);
 });
@@ -104,7 +107,7 @@ test("one name is enough", () => {
   expect(message(LastNameSchema, "A\nB")).toBe("Use one line of text");
 });
 
-test.each(["short1", "é".repeat(36) + "a1"])("password %j is refused", (value) => {
+test.each(["short1", "é".repeat(36) + "a1"])("password %j is refused §9.9", (value) => {
   expect(PasswordSchema.safeParse(value).success).toBe(false);
 });
 

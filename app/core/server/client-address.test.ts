@@ -18,7 +18,7 @@ test.each([
   ["fe80::1%eth0", "fe80:0:0:0::"],
   ["::ffff:192.0.2.1", "192.0.2.1"],
   ["::1", "0:0:0:0::"],
-])("whoever has %s has all of %s", (address, network) => {
+])("whoever has %s has all of %s §threat.164", (address, network) => {
   expect(clientAddress(address, "", 0)).toBe(network);
   expect(clientAddress("10.0.0.2", address, 1)).toBe(network);
 });

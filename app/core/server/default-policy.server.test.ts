@@ -16,7 +16,7 @@ async function policyOf(answer: (response: ServerResponse) => void) {
   return headers.get("content-security-policy");
 }
 
-test("a response without its own policy may load nothing, however it is sent", async () => {
+test("a response without its own policy may load nothing, however it is sent §threat.194", async () => {
   expect(await policyOf((response) => response.end("{}"))).toBe(NOTHING);
   const explicit = await policyOf((response) => response.writeHead(404, { Allow: "GET" }).end());
   expect(explicit).toBe(NOTHING);
@@ -31,7 +31,7 @@ test("a page keeps the policy that it was given, and gets no second one", async 
   expect(answer).toBe(own);
 });
 
-test("a file may run the scripts that are in it, and no others", () => {
+test("a file may run the scripts that are in it, and no others §threat.26", () => {
   const policy = filePolicy("<p>a</p><script>let a = 1;</script>");
   expect(policy).toContain("script-src 'self' 'sha256-");
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);

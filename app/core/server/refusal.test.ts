@@ -16,13 +16,13 @@ function form(headers: Asked["headers"] = {}): Asked {
   };
 }
 
-test("a form of our own pages is accepted, with and without files", () => {
+test("a form of our own pages is accepted, with and without files §threat.176", () => {
   expect(refusalOf(form())).toBeNull();
   expect(refusalOf(form({ "content-type": "multipart/form-data; boundary=x" }))).toBeNull();
   expect(refusalOf(form({ origin: undefined, "sec-fetch-site": undefined }))).toBeNull();
 });
 
-test("a form of our own page that names no origin is accepted", () => {
+test("a form of our own page that names no origin is accepted §threat.177", () => {
   expect(refusalOf(form({ origin: "null", "sec-fetch-site": "same-origin" }))).toBeNull();
 });
 
@@ -70,7 +70,7 @@ test("no form may be large, whatever it is about", () => {
   }
 });
 
-test("odd methods and addresses are refused", () => {
+test("odd methods and addresses are refused §threat.181", () => {
   for (const method of ["PUT", "PATCH", "DELETE", "TRACE", "CONNECT", "PROPFIND", "post"]) {
     expect(refusalOf({ ...form(), method }), method).toMatchObject({ status: 405 });
   }
@@ -103,7 +103,7 @@ test.each(["daymark.test", "127.0.0.1:3000", "[::1]:3000", "my_box"])("%s is a h
   expect(refusalOf({ method: "GET", url: "/", headers: {}, host })).toBeNull();
 });
 
-test("why a form is refused is said with what the proxy made of its host, and with nothing of its sender", () => {
+test("why a form is refused is said with what the proxy made of its host, and with nothing of its sender §threat.198", () => {
   const asked = form({ origin: "https://daymark.test:8443", cookie: "a=b", "user-agent": "ua" });
   expect(refusalOf({ ...asked, url: "/sign-in?key=secret" })?.why).toBe(
     "Origin is daymark.test:8443, and Host or X-Forwarded-Host is daymark.test",

@@ -7,7 +7,7 @@ function setUp() {
   return { find, ask: (key: string, answer = key) => share(key, () => find(answer)) };
 }
 
-test("an answer that need not be kept is forgotten at once", async () => {
+test("an answer that need not be kept is forgotten at once §threat.201", async () => {
   const { find, ask } = setUp();
   expect(await Promise.all([ask("x", "none"), ask("x", "none")])).toEqual(["none", "none"]);
   expect(find).toHaveBeenCalledTimes(1);

@@ -6,7 +6,7 @@ test.each([
   ["user", "/user-dashboard"],
   ["owner", "/login"],
   ["", "/login"],
-])("role %j begins at %s", (role, path) => {
+])("role %j begins at %s §2.7", (role, path) => {
   expect(homePath(role)).toBe(path);
 });
 
@@ -22,7 +22,7 @@ test.each([
   expect(homePath("admin", request)).toBe("/admin-dashboard");
 });
 
-test("a phone begins with the page used last, the board or the conversations", () => {
+test("a phone begins with the page used last, the board or the conversations §2.6", () => {
   const headers = new Headers({ "User-Agent": "Mobile Safari" });
   for (const path of ["/user-dashboard", "/user-dashboard/conversations"]) {
     headers.set("Cookie", `other=1; ${tabCookie(path)?.split(";")[0]}`);

@@ -13,6 +13,6 @@ test.each([
   [{ name: "AuthApiError", code: "strange", message: "" }, null, FAILED],
   [{ name: "AuthApiError", code: "strange", message: "Not today" }, null, "Not today"],
   [{ name: "AuthApiError", code: "email_exists", message: "Taken" }, "email", "Taken"],
-])("%j is said at %s: %s", (error, field, message) => {
+])("%j is said at %s: %s §8.17", (error, field, message) => {
   expect(refusalOf(error)).toEqual({ field, message });
 });

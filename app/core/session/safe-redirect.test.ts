@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { safeRedirect } from "./safe-redirect";
 
 test.each(["/admin-dashboard", "/admin-dashboard/all-users?page=2#row", "/"])(
-  "keeps the path %s",
+  "keeps the path %s §threat.183",
   (path) => {
     expect(safeRedirect(path, "/home")).toBe(path);
   },

@@ -27,7 +27,7 @@ test("a demo says on each page that it starts over and sends nothing, and at the
   );
 });
 
-test("no other server says so", async () => {
+test("no other server says so §threat.189", async () => {
   vi.stubEnv("DAYMARK_DEMO", "");
   expect(await lineAt("/")).toBeNull();
 });

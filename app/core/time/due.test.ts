@@ -16,7 +16,7 @@ test.each([
   ["2026-11-21T00:00:00Z", "tomorrow 00:00", "later"],
   ["2026-11-22T08:00:00Z", "Sun 08:00", "later"],
   ["", "Invalid Date", null],
-])("a deadline of %j reads %s", (iso, words, state) => {
+])("a deadline of %j reads %s §2.81 §today.12", (iso, words, state) => {
   expect(formatDue(iso, utc, now)).toBe(words);
   expect(dueState(iso, utc, now)).toBe(state);
 });

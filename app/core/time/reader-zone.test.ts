@@ -26,7 +26,7 @@ test.each([
 
 const berlin = timeSettingsIn("Europe/Berlin", "2026-11-20");
 
-test("a moment names its time zone only to people whose clocks differ", () => {
+test("a moment names its time zone only to people whose clocks differ §today.16", () => {
   const at = "2026-11-20T08:00:00Z";
   expect(zoneNote(at, berlin, "Asia/Tokyo")).toEqual({
     place: "in Berlin",

@@ -49,7 +49,7 @@ test.each([
   expect(dayHeading(iso, own(zone))).toBe(heading);
 });
 
-test("what is due today, and under which heading, is the same for everybody", () => {
+test("what is due today, and under which heading, is the same for everybody §today.18", () => {
   const now = Date.parse("2026-11-20T00:00:00Z");
   for (let hour = 0; hour < 72; hour += 1) {
     const iso = new Date(Date.parse("2026-11-19T00:00:00Z") + hour * 3_600_000).toISOString();

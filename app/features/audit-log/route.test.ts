@@ -22,7 +22,7 @@ test("only admins read the log", async () => {
   expect(await redirectOf(loader(await visit(ana, PATH)))).toBe("/user-dashboard");
 });
 
-test("kind, person and days narrow it down; what an address makes up is not given", async () => {
+test("kind, person and days narrow it down; what an address makes up is not given §2.62", async () => {
   const { admin, ana } = await seedPeople();
   await setRole(admin, ana, "admin");
   await admin.db.rpc("set_person_active", { p_uid: ana.uid, p_active: false }).throwOnError();

@@ -50,7 +50,7 @@ test.each<[Span, string, string]>([
   expect(calendarTitle(view, day)).toBe(title);
 });
 
-test("a month without a day begins with this week, and names what is before and after it", () => {
+test("a month without a day begins with this week, and names what is before and after it §rights.67", () => {
   expect(spanOf({ view: "month" })).toBe("from-today");
   expect(spanOf({ view: "month", day: "2026-11-25" })).toBe("month");
   expect(spanOf({ view: "week" })).toBe("week");

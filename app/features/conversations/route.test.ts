@@ -39,7 +39,7 @@ test("a person finds their own tasks, by title and by what was said, and opens o
   expect((await load(admin)).conversations).toEqual([]);
 });
 
-test("each section is cut by itself, and its address continues it", async () => {
+test("each section is cut by itself, and its address continues it §2.24", async () => {
   const { admin, ana } = await seedPeople();
   const late = new Date(Date.now() - 3_600_000).toISOString();
   await Promise.all(
@@ -105,7 +105,7 @@ test("what came in on a task that somebody else has now is listed until it is re
   expect((await load(ana, "?show=unread")).noLongerOwn).toEqual([]);
 });
 
-test("a conversation is marked as unread, and nothing that came to anybody else", async () => {
+test("a conversation is marked as unread, and nothing that came to anybody else §2.32", async () => {
   const { admin, ana, ben } = await seedPeople();
   const [task, other] = [await assignTask(admin, ana), await assignTask(admin, ben)];
   await ana.db.rpc("mark_all_read").throwOnError();

@@ -64,7 +64,7 @@ test("the desk has what is blocked, with who needs what, and counts it", async (
   });
 });
 
-test("a search, a reason and a department narrow the desk, which counts the reasons and keeps its order", async () => {
+test("a search, a reason and a department narrow the desk, which counts the reasons and keeps its order §life.14", async () => {
   const { admin, ana, ben } = await seedPeople();
   const tag = unique();
   async function refused(person: Person, word: string, reason: RejectReason) {

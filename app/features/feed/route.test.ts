@@ -218,7 +218,7 @@ test("an address that was ended, replaced or never made, or belongs to a deactiv
   expect((await get(newer)).status).toBe(404);
 });
 
-test("guessing keys is slowed down; a calendar with a valid one does not wait, and is not counted", async () => {
+test("guessing keys is slowed down; a calendar with a valid one does not wait, and is not counted §threat.93", async () => {
   const { ana } = await seedPeople();
   const path = await feedOf(ana);
   const address = `test-${unique()}`;

@@ -11,7 +11,7 @@ function periodsOn(today: string) {
   return texts;
 }
 
-test("a week begins on Monday; so far it is compared with the same days of the week before", () => {
+test("a week begins on Monday; so far it is compared with the same days of the week before §rights.64", () => {
   // A Wednesday.
   expect(periodsOn("2026-11-25")).toEqual({
     "this-week": "2026-11-23 2026-11-25, 2026-11-16 2026-11-18",

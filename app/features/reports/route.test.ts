@@ -50,7 +50,7 @@ test("page and file have the same figures, for the days and the comparison of th
   expect((await show(admin, "?from=x&to=2026-02-30&by=assigner")).list).toEqual({ by: "time" });
 });
 
-test("a report on one person counts their tasks alone, on the page and in the file", async () => {
+test("a report on one person counts their tasks alone, on the page and in the file §2.61", async () => {
   const { admin, ana, ben } = await seedPeople();
   for (const stage of ["Completed", "New"] as const) await taskIn(admin, ana, stage);
   await taskIn(admin, ben, "Completed");

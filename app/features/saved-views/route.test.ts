@@ -66,7 +66,7 @@ test("a view of another page is shown to nobody, however it was saved", async ()
   expect(await ownViewsOf(admin)).toMatchObject([{ to: `${STATUS.path}?q=a` }]);
 });
 
-test("a view is saved without what is open beside its list, changed, and deleted", async () => {
+test("a view is saved without what is open beside its list, changed, and deleted §rights.79", async () => {
   const { admin, ana } = await seedPeople();
   const other = await createPerson({ role: "admin" });
   const form = formOf(STATUS);
@@ -97,7 +97,7 @@ test("a view is saved without what is open beside its list, changed, and deleted
   expect(await post(admin, { intent: "delete", id: form.id })).toMatchObject({ status: 200 });
 });
 
-test("what is wrong is said at the name, or over the form", async () => {
+test("what is wrong is said at the name, or over the form §rights.77", async () => {
   const { admin, ana } = await seedPeople();
   const first = formOf(BOARD);
   await post(ana, first);
@@ -128,7 +128,7 @@ test("what is wrong is said at the name, or over the form", async () => {
   expect(await viewsOf(ana)).toMatchObject({ views: [{ name: first.name }] });
 });
 
-test("a page that a browser opens comes with the views, and its data without", async () => {
+test("a page that a browser opens comes with the views, and its data without §rights.78", async () => {
   const { admin } = await seedPeople();
   const form = formOf(STATUS);
   await post(admin, form);

@@ -69,7 +69,7 @@ test("what is shared is kept with its names and types, and read once by its pers
   expect(await countShared()).toEqual({ messages: 0, files: 0 });
 });
 
-test("it belongs to the first person who sees it", async () => {
+test("it belongs to the first person who sees it §threat.209", async () => {
   await share({ text: "It drips" });
   expect(await countShared()).toEqual({ messages: 1, files: 0 });
   expect(await readShared("ana")).toMatchObject({ text: "It drips" });
@@ -115,7 +115,7 @@ test("a form that says it is of another site is not kept, and what waits stays",
   expect(await readShared("ana")).toMatchObject({ text: "Another" });
 });
 
-test("forms that say nothing replace each other, and not what waits, which comes back", async () => {
+test("forms that say nothing replace each other, and not what waits, which comes back §threat.210", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   await share({ text: "It drips" }, [fileOf("tap.jpg", 10), fileOf("two.jpg", 10)]);
   for (const text of ["Pay here", "Pay there"]) {

@@ -32,7 +32,7 @@ async function refusal(fields: Record<string, string>) {
   return { status: answer.init?.status, error: answer.data.reply?.error };
 }
 
-test("admins and users come to the dashboard of their role, with a word of success", async () => {
+test("admins and users come to the dashboard of their role, with a word of success §1.11 §2.4 §8.5", async () => {
   const { admin, ana } = await seedPeople();
   for (const [person, home] of [
     [admin, "/admin-dashboard"],
@@ -47,7 +47,7 @@ test("admins and users come to the dashboard of their role, with a word of succe
   }
 });
 
-test("e-mail and password are both required, and an e-mail has to look like one", async () => {
+test("e-mail and password are both required, and an e-mail has to look like one §2.1 §5.1 §messages.2", async () => {
   expect(await refusal({})).toEqual({
     status: 400,
     error: { email: ["Email is required"], password: ["Password is required"] },
@@ -58,7 +58,7 @@ test("e-mail and password are both required, and an e-mail has to look like one"
   });
 });
 
-test("whatever is wrong with it, a sign-in is refused alike, and as late", async () => {
+test("whatever is wrong with it, a sign-in is refused alike, and as late §8.3 §threat.171", async () => {
   const { admin, ana, ben } = await seedPeople();
   await deactivate(admin, ben);
   for (const email of [ana.email, `nobody-${unique()}@daymark.test`, ben.email]) {
@@ -93,7 +93,7 @@ async function statusFrom(address: string, person: Person, Cookie = "") {
   return { status: answer.status, device: device?.split(";", 1)[0] ?? "" };
 }
 
-test("guessing from an office's address locks nobody out on their own device", async () => {
+test("guessing from an office's address locks nobody out on their own device §threat.167", async () => {
   const { ana, ben } = await seedPeople();
   const address = `192.0.2.${unique()}`;
   const { device } = await statusFrom(address, ana);
@@ -109,7 +109,7 @@ test("guessing from an office's address locks nobody out on their own device", a
   expect((await statusFrom(address, ana, device)).status).toBe(302);
 });
 
-test("a sign-in counts for the address it comes from, at the Auth server too", async () => {
+test("a sign-in counts for the address it comes from, at the Auth server too §threat.203", async () => {
   const { ana } = await seedPeople();
   const asked = notedRequests();
   expect((await statusFrom("2001:db8:1:2::", ana)).status).toBe(302);
@@ -138,7 +138,7 @@ test.each([
   expect(to).toBe("/user-dashboard");
 });
 
-test("somebody signs in by their name, however it is written", async () => {
+test("somebody signs in by their name, however it is written §5.2", async () => {
   const tag = unique();
   const nia = await createPerson({ username: `nia.kovac-${tag}` });
   for (const username of [`nia.kovac-${tag}`, ` NIA.KOVAČ-${tag} `, `niakovac ${tag}`]) {
@@ -147,7 +147,7 @@ test("somebody signs in by their name, however it is written", async () => {
   }
 });
 
-test("whatever is wrong with it, a sign-in by name is refused alike, and as late", async () => {
+test("whatever is wrong with it, a sign-in by name is refused alike, and as late §threat.60", async () => {
   const { admin, ana } = await seedPeople();
   const nia = await createPerson({ username: `nia.${unique()}` });
   const lea = await createPerson({ username: `lea.${unique()}` });
@@ -172,7 +172,7 @@ test("whatever is wrong with it, a sign-in by name is refused alike, and as late
   });
 });
 
-test("trying passwords for a name is slowed down as for an address, for names of nobody too", async () => {
+test("trying passwords for a name is slowed down as for an address, for names of nobody too §threat.61", async () => {
   const nia = await createPerson({ username: `nia.${unique()}` });
   expect(await refusal({ email: nia.email, password: nia.password })).toMatchObject({
     error: { email: ["Invalid email format."] },

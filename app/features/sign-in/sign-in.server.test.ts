@@ -15,11 +15,11 @@ test.each([
   ],
   [{ code: "strange", message: "" }, "Login failed"],
   [{ message: "fetch failed" }, "Login failed. Please try again."],
-])("%j reads %s", (error, text) => {
+])("%j reads %s §8.1", (error, text) => {
   expect(signInMessage(error)).toBe(text);
 });
 
-test("a logout that failed says why, or 'Logout failed'", () => {
+test("a logout that failed says why, or 'Logout failed' §8.9", () => {
   expect(signOutMessage({ message: "Session not found" })).toBe("Session not found");
   expect(signOutMessage({ message: "" })).toBe("Logout failed");
 });

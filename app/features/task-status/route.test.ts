@@ -21,7 +21,7 @@ async function somebody() {
   return { admin, person, who: `person=${person.uid}` };
 }
 
-test("the board has its columns with their counts, and the table what is still to be done", async () => {
+test("the board has its columns with their counts, and the table what is still to be done §2.18", async () => {
   const { admin, person, who } = await somebody();
   for (const stage of ["New", "New", "Pending", "Completed", "Rejected", "Withdrawn"] as const) {
     await taskIn(admin, person, stage);

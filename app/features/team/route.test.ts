@@ -6,7 +6,7 @@ import { loader } from "./route";
 
 const PATH = "/admin-dashboard/team";
 
-test("lists the people of a group, those who are most behind first, or as the address says", async () => {
+test("lists the people of a group, those who are most behind first, or as the address says §2.57", async () => {
   const { admin, ana, ben } = await seedPeople();
   const idle = await createPerson({ first_name: "Cleo", last_name: unique() });
   const group = crypto.randomUUID();

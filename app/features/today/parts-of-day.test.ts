@@ -12,6 +12,6 @@ test.each([
   ["with nothing late", ["12:01", "15:00"], {}],
   ["with nothing to come", ["09:00", "12:00"], {}],
   ["empty", [], {}],
-])("a day in parts: %s", (_, times, begins) => {
+])("a day in parts: %s §today.14", (_, times, begins) => {
   expect(Object.fromEntries(partsOfDay(rows(...times), now))).toEqual(begins);
 });

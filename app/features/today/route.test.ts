@@ -26,7 +26,7 @@ async function titlesAt(search: Record<string, string>) {
   return answer.data.tasks.map(({ title }) => title);
 }
 
-test("lists what is due today, and separately what is overdue", async () => {
+test("lists what is due today, and separately what is overdue §1.9 §2.35", async () => {
   const { tag, assign, person } = await somebody();
   const now = Date.now();
   await assign({ title: "due" });
@@ -39,7 +39,7 @@ test("lists what is due today, and separately what is overdue", async () => {
   expect(await titlesAt({ q: tag, view: "overdue" })).toEqual(["late"]);
 });
 
-test("what was completed today belongs to the whole day alone, with its number", async () => {
+test("what was completed today belongs to the whole day alone, with its number §rights.55", async () => {
   const { tag, assign, person } = await somebody();
   const { id } = await assign({ title: "done" });
   await sendCommand(person, "complete", id).throwOnError();
@@ -54,7 +54,7 @@ test("what was completed today belongs to the whole day alone, with its number",
   }
 });
 
-test("searches name, title, description and priority, whatever the case", async () => {
+test("searches name, title, description and priority, whatever the case §2.71 §3.16", async () => {
   const { tag, assign } = await somebody();
   const word = unique();
   await assign({ title: `Paint ${word}`, priority: "High" });
@@ -68,7 +68,7 @@ test("searches name, title, description and priority, whatever the case", async 
   expect(await titlesAt({ q: `%${word}` })).toEqual([]);
 });
 
-test("filters by department, also for people without one", async () => {
+test("filters by department, also for people without one §2.69 §3.8", async () => {
   const inSales = await somebody("sales");
   const nowhere = await somebody(null);
   await inSales.assign({ title: "sell" });
@@ -83,7 +83,7 @@ test("filters by department, also for people without one", async () => {
   expect(data.departments[0]).toEqual({ value: "none", label: "No Department" });
 });
 
-test("sorts by priority both ways, and takes Moderate for Medium", async () => {
+test("sorts by priority both ways, and takes Moderate for Medium §2.70", async () => {
   const { tag, assign, person } = await somebody();
   for (const priority of ["Medium", "High", "Low"] as const)
     await assign({ title: priority, priority });
@@ -110,7 +110,7 @@ test("pages by fifty, and redirects from a page that is gone", async () => {
   expect(await redirectOf(gone)).toBe(`${PATH}?q=${tag}`);
 });
 
-test("a form that the browser itself sends is answered in the page, and sends once", async () => {
+test("a form that the browser itself sends is answered in the page, and sends once §1.8 §2.76", async () => {
   const { tag, assign, person } = await somebody();
   const task = await assign({});
   const form = { kind: "message", id: randomUUID(), taskId: task.id, message: "Please call me" };

@@ -7,6 +7,6 @@ test.each([
   ["view=overdue", "Nothing is overdue."],
   ["q=brass", "No task matches these filters."],
   ["priority=High&view=overdue", "No task matches these filters."],
-])("an empty list at ?%s says %s", (search, text) => {
+])("an empty list at ?%s says %s §2.72", (search, text) => {
   expect(nothingHere(todaySearch.read(search))).toBe(text);
 });

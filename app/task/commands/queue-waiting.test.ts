@@ -176,7 +176,7 @@ const WHEN_BACK = [
 ];
 
 test.each(WHEN_BACK)(
-  "what found no session goes out of the same window, in its order, once $how",
+  "what found no session goes out of the same window, in its order, once $how §life.27",
   async ({ back }) => {
     const window = open();
     const { queue, sent, kept } = window;

@@ -27,7 +27,7 @@ test("a task is blocked once the server has it, until the page knows better", as
   await expect.poll(() => blockNow(shown, queue.all())).toBeNull();
 });
 
-test("what waits for the connection is blocked for nobody yet, and goes out once", async () => {
+test("what waits for the connection is blocked for nobody yet, and goes out once §life.26", async () => {
   const { queue, sent, mend, kept } = open();
   const command = block();
   const reply = queue.run(command);

@@ -9,7 +9,7 @@ function drawn(text: string, isBroken: boolean): string {
   return renderToStaticMarkup(entry.render());
 }
 
-test("what cannot be drawn is a line with its plain text", () => {
+test("what cannot be drawn is a line with its plain text §messages.14", () => {
   expect(drawn("See <b>https://example.com</b>", false)).toBe("<p>Drawn</p>");
   const line = drawn("See <b>https://example.com</b>", true);
   expect(line).not.toContain("Drawn");

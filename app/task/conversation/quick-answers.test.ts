@@ -8,7 +8,7 @@ test.each([
   ["I need help", null],
   ["On it.", null],
   ["…", null],
-])("%j asks for help with %j", (answer, words) => {
+])("%j asks for help with %j §life.29", (answer, words) => {
   expect(helpWords(answer)).toBe(words);
 });
 

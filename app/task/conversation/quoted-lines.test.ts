@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { quotedLines } from "./quoted-lines";
 
-test("three quoted lines are one piece, and fewer are part of what is around them", () => {
+test("three quoted lines are one piece, and fewer are part of what is around them §rights.115", () => {
   expect(quotedLines("Yes.\n> a\n> b\n>> c\nAnd no.")).toEqual([
     { text: "Yes.", isQuoted: false },
     { text: "> a\n> b\n>> c", isQuoted: true },

@@ -189,17 +189,20 @@ test.each([
   ["audio/mp4", MP4, "audio/mp4"],
   ["audio/mp4", M4A, "audio/x-m4a"],
   ["audio/ogg", OGG, "audio/ogg"],
-])("a voice message that a browser recorded as %s is sound (%#)", async (type, begins, found) => {
-  const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana);
-  const body = new Uint8Array(600);
-  body.set(begins);
-  const fields = { kind: "audio", mime: type, name: "Voice message, 42 s.webm" };
-  const id = await sendBytes(ana, task, { body, type, fields });
-  expect(await aboutFile(ana, finishForm(id))).toMatchObject({ status: 200, ok: true });
-  const [row] = await sql`select kind, mime, state from public.attachments where id = ${id}`;
-  expect(row).toEqual({ kind: "audio", mime: found, state: "ready" });
-});
+])(
+  "a voice message that a browser recorded as %s is sound (%#) §messages.9",
+  async (type, begins, found) => {
+    const { admin, ana } = await seedPeople();
+    const task = await assignTask(admin, ana);
+    const body = new Uint8Array(600);
+    body.set(begins);
+    const fields = { kind: "audio", mime: type, name: "Voice message, 42 s.webm" };
+    const id = await sendBytes(ana, task, { body, type, fields });
+    expect(await aboutFile(ana, finishForm(id))).toMatchObject({ status: 200, ok: true });
+    const [row] = await sql`select kind, mime, state from public.attachments where id = ${id}`;
+    expect(row).toEqual({ kind: "audio", mime: found, state: "ready" });
+  },
+);
 
 test("a PNG that moves is a picture", async () => {
   const { admin, ana } = await seedPeople();
@@ -250,7 +253,7 @@ test("any bytes are a file, if they were announced as one and sent as nothing el
   }
 });
 
-test("a signed upload cannot replace what was looked at, and what came meanwhile goes", async () => {
+test("a signed upload cannot replace what was looked at, and what came meanwhile goes §threat.23", async () => {
   const { admin, ana } = await seedPeople();
   const form = pictureForm(await assignTask(admin, ana));
   const { value } = await aboutFile(ana, form);
@@ -312,7 +315,7 @@ async function keptFor(paths: ReadonlyArray<string>, time: string): Promise<void
     where bucket_id = 'attachments' and name = any (${paths.map((path) => `kept/${path}`)})`;
 }
 
-test("what lies in Storage without a row is deleted after a week, unless most of it does", async () => {
+test("what lies in Storage without a row is deleted after a week, unless most of it does §threat.35", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   const paths: Array<string> = [];

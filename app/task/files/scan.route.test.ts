@@ -135,7 +135,7 @@ test("a name and a password in the address are sent as Basic authorization, and 
   expect(lines.join()).not.toMatch(/word|100%|@|Basic/);
 });
 
-test("while the scanner is late, away or says something else, a file is not ready and can be tried again", async () => {
+test("while the scanner is late, away or says something else, a file is not ready and can be tried again §threat.24", async () => {
   const { admin, ana } = await seedPeople();
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const ask = AbortSignal.timeout.bind(AbortSignal);

@@ -5,7 +5,7 @@ const sent = { assigned_at: "2026-11-20T09:00:00Z", seen_at: null, accepted_at: 
 const seen = { ...sent, seen_at: "2026-11-20T10:00:00Z" };
 const accepted = { ...seen, accepted_at: "2026-11-20T11:00:00Z" };
 
-test("a task gets from sent over seen and accepted to done", () => {
+test("a task gets from sent over seen and accepted to done §life.33", () => {
   expect(progressOf({ ...sent, stage: "New" })).toEqual({ state: "sent", at: sent.assigned_at });
   expect(progressOf({ ...seen, stage: "New" })).toEqual({ state: "seen", at: seen.seen_at });
   expect(progressOf({ ...accepted, stage: "Pending" })).toEqual({

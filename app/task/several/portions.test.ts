@@ -40,7 +40,7 @@ function portion(kind: "withdraw" | "nudge" | "message", counts: Record<string, 
   };
 }
 
-test("the portions are told as one, with how many were left out and why", () => {
+test("the portions are told as one, with how many were left out and why §rights.129", () => {
   const portions = [
     portion("withdraw", { done: 200 }),
     portion("withdraw", { done: 1194, changed: 12, completed: 1 }),
@@ -59,7 +59,7 @@ test("the portions are told as one, with how many were left out and why", () => 
   });
 });
 
-test("a message that waits for the connection is told as waiting", () => {
+test("a message that waits for the connection is told as waiting §rights.130", () => {
   const kept = { ...portion("message", { done: 3 }), answer: null };
   expect(summaryOf("message", [portion("message", { done: 5, gone: 1 }), kept])).toEqual({
     done: 5,

@@ -7,7 +7,7 @@ test.each([
   [" MEDIUM ", "Medium"],
   ["Moderate", "Medium"],
   ["moderate", "Medium"],
-])("%j means %s", (word, priority) => {
+])("%j means %s §3.15", (word, priority) => {
   expect(PrioritySchema.parse(word)).toBe(priority);
 });
 

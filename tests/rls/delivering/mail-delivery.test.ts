@@ -167,7 +167,7 @@ test("a mail refused for good, though not for its address, is tried once only, a
   expect((await mailed(ana, 1))[0]?.subject).toContain("Another one");
 });
 
-test("a mail that comes back later stops the address it was sent to, and no other", async () => {
+test("a mail that comes back later stops the address it was sent to, and no other §threat.157", async () => {
   const [admin, ana] = await Promise.all([createPerson({ role: "admin" }), createPerson()]);
   await ana.db.rpc("try_delivery").throwOnError();
   await mailed(ana, 1);

@@ -40,7 +40,7 @@ async function told(device: Device, count: number) {
   return (await shown(device, count)).map(({ id }) => id);
 }
 
-test("nobody asks for or notes what is to be closed, and nothing is closed for other people", async () => {
+test("nobody asks for or notes what is to be closed, and nothing is closed for other people §threat.137", async () => {
   const { admin, ana } = await seedPeople();
   for (const { db } of [admin, ana]) {
     for (const { error } of [
@@ -55,7 +55,7 @@ test("nobody asks for or notes what is to be closed, and nothing is closed for o
   }
 });
 
-test("what its person opens, accepts or completes on one device is closed on all of theirs, and on nobody else's", async () => {
+test("what its person opens, accepts or completes on one device is closed on all of theirs, and on nobody else's §rights.95", async () => {
   const { admin, ana, ben } = await seedPeople();
   const { devices, onPhone } = await withTwoDevices(ana);
   const other = await worker.subscribed(ben);

@@ -27,7 +27,7 @@ async function send(person: Person, id: string, message: string) {
   await sendCommand(person, "message", id, { args: { message } }).throwOnError();
 }
 
-test("each kind arrives once, encrypted for its browser, signed, and with the right text", async () => {
+test("each kind arrives once, encrypted for its browser, signed, and with the right text §threat.141", async () => {
   const { admin, ana } = await seedPeople();
   const [desk, phone] = [await subscribed(admin), await subscribed(ana)];
   const task = await assignTask(admin, ana, { title: "Bring the slides" });
@@ -115,7 +115,7 @@ test("of what was reassigned or withdrawn before it was pushed only that is push
   });
 });
 
-test("a locked screen shows no more than its person chose, and no button for what it hides", async () => {
+test("a locked screen shows no more than its person chose, and no button for what it hides §threat.142", async () => {
   const { admin, ana } = await seedPeople();
   const phone = await subscribed(ana);
   await ana.db
@@ -131,7 +131,7 @@ test("a locked screen shows no more than its person chose, and no button for wha
   ]);
 });
 
-test("a photo that was sent is in the notice, unless its person wants no text there", async () => {
+test("a photo that was sent is in the notice, unless its person wants no text there §threat.143", async () => {
   const { admin, ana, ben } = await seedPeople();
   const [phone, locked, desk] = [
     await subscribed(ana),

@@ -79,7 +79,7 @@ const hostile: Record<string, Answer> = {
   "hangs up": (response) => response.socket?.destroy(),
 };
 
-test("every answer of a push service is noted, and nobody else waits because of it", async () => {
+test("every answer of a push service is noted, and nobody else waits because of it §threat.133", async () => {
   const admin = await createPerson({ role: "admin" });
   const people = await Promise.all(
     Object.entries(hostile).map(async ([name, answer]) => {
@@ -174,7 +174,7 @@ test("a device that stays unreachable is given up within the hour, and its perso
   await shown(desk, 1);
 });
 
-test("nothing is sent to a stored address that belongs to no browser's push service, and the failure says so", async () => {
+test("nothing is sent to a stored address that belongs to no browser's push service, and the failure says so §threat.131", async () => {
   const { admin, ana, ben } = await seedPeople();
   const own = await worker.subscribed(ana);
   const { received, fields } = own;

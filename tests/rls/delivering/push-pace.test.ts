@@ -17,7 +17,7 @@ afterAll(async () => {
   await sql.end();
 });
 
-test("somebody with a slow push service takes two places of the worker at most, and all others are told in the meantime", async () => {
+test("somebody with a slow push service takes two places of the worker at most, and all others are told in the meantime §threat.134", async () => {
   const { admin, ana } = await seedPeople();
   const others = await Promise.all(Array.from({ length: 5 }, () => createPerson()));
   const phones = await Promise.all(others.map((person) => worker.subscribed(person)));

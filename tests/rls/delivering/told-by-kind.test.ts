@@ -121,7 +121,7 @@ test("each kind has its row here, told as the database says", async () => {
   );
 });
 
-test("every kind reaches who it is for, by push and mail as it should, once, and nobody else", async () => {
+test("every kind reaches who it is for, by push and mail as it should, once, and nobody else §rights.83", async () => {
   const told = await Promise.allSettled(CASES.map(tell));
   expect(told.flatMap((one) => (one.status === "rejected" ? [String(one.reason)] : []))).toEqual(
     [],

@@ -50,46 +50,50 @@ function byAll(attempts: ReadonlyArray<Omit<Attempt, "by">>): Array<Attempt> {
   return world.attackers.flatMap((by) => attempts.map((attempt) => ({ ...attempt, by })));
 }
 
-test("no table reveals a row, a column or a count of others", { timeout: 180_000 }, async () => {
-  const counted: Array<Attempt> = [];
-  const read: Array<Attempt> = [];
-  for (const { name, columns, links, key } of await listTables(sql)) {
-    const row = await victimsRow(sql, name, world);
-    read.push(...byAll([{ method: "GET", path: `rest/v1/${name}?select=*` }]));
-    read.push(
-      ...byAll(
-        links.map((link) => ({ method: "GET", path: `rest/v1/${name}?select=*,${link}(*)` })),
-      ),
+test(
+  "no table reveals a row, a column or a count of others §threat.2",
+  { timeout: 180_000 },
+  async () => {
+    const counted: Array<Attempt> = [];
+    const read: Array<Attempt> = [];
+    for (const { name, columns, links, key } of await listTables(sql)) {
+      const row = await victimsRow(sql, name, world);
+      read.push(...byAll([{ method: "GET", path: `rest/v1/${name}?select=*` }]));
+      read.push(
+        ...byAll(
+          links.map((link) => ({ method: "GET", path: `rest/v1/${name}?select=*,${link}(*)` })),
+        ),
+      );
+      if (row === null) continue;
+      const keys = key.map((column) => isValue(column, row[column])).join("&");
+      // Filtered by the key too, or common values (a priority) would be found in the attacker's own rows.
+      const mark = keys === "" ? isValue("id", row.id) : keys;
+      counted.push(
+        ...byTwo(
+          world.attackers,
+          columns.map((column) => ({
+            method: "HEAD",
+            path: `rest/v1/${name}?select=${column}&${isValue(column, row[column])}&${mark}`,
+          })),
+        ),
+      );
+      read.push(
+        ...byTwo(
+          world.attackers,
+          columns.map((column) => ({ method: "GET", path: `rest/v1/${name}?order=${column}` })),
+        ),
+      );
+    }
+    const counts = await makeAll(counted);
+    const known = counts.filter(
+      ({ status, total }) => status < 400 && total !== "0" && total !== "*",
     );
-    if (row === null) continue;
-    const keys = key.map((column) => isValue(column, row[column])).join("&");
-    // Filtered by the key too, or common values (a priority) would be found in the attacker's own rows.
-    const mark = keys === "" ? isValue("id", row.id) : keys;
-    counted.push(
-      ...byTwo(
-        world.attackers,
-        columns.map((column) => ({
-          method: "HEAD",
-          path: `rest/v1/${name}?select=${column}&${isValue(column, row[column])}&${mark}`,
-        })),
-      ),
-    );
-    read.push(
-      ...byTwo(
-        world.attackers,
-        columns.map((column) => ({ method: "GET", path: `rest/v1/${name}?order=${column}` })),
-      ),
-    );
-  }
-  const counts = await makeAll(counted);
-  const known = counts.filter(
-    ({ status, total }) => status < 400 && total !== "0" && total !== "*",
-  );
-  expect(known.map(sentence)).toEqual([]);
-  await expectAllRefused([...counts, ...(await makeAll(read))]);
-});
+    expect(known.map(sentence)).toEqual([]);
+    await expectAllRefused([...counts, ...(await makeAll(read))]);
+  },
+);
 
-test("no table reveals what the planner knows of others' rows", async () => {
+test("no table reveals what the planner knows of others' rows §threat.4", async () => {
   const tables = await listTables(sql);
   const attempts = tables.flatMap(({ name }) =>
     ["count=planned", "count=estimated", "return=representation, Count=Planned"].flatMap((Prefer) =>
@@ -105,7 +109,7 @@ test("no table reveals what the planner knows of others' rows", async () => {
 });
 
 test(
-  "no table accepts an insert, an update or a delete of others' rows",
+  "no table accepts an insert, an update or a delete of others' rows §threat.50",
   { timeout: 180_000 },
   async () => {
     const attempts: Array<Attempt> = [];
@@ -151,7 +155,7 @@ const OWN_COLUMNS: Record<string, Array<string>> = {
 /** No grant, or a generated column, which nobody can write. */
 const NO_RIGHT = /"code":"(42501|428C9)"/;
 
-test("nobody writes a protected column of their own rows", async () => {
+test("nobody writes a protected column of their own rows §threat.51", async () => {
   const by = world.attackers.find(({ person }) => person === world.ben)!;
   const attempts: Array<Attempt> = [];
   for (const { name, columns } of await listTables(sql)) {
@@ -172,23 +176,27 @@ test("nobody writes a protected column of their own rows", async () => {
   await expectAllRefused(outcomes);
 });
 
-test("no function changes or reveals what belongs to others", { timeout: 180_000 }, async () => {
-  const attempts: Array<Attempt> = [];
-  for (const fn of await listFunctions(sql)) {
-    for (const id of Object.values(world.ids)) {
-      const path = `rest/v1/rpc/${fn.name}`;
-      attempts.push(...byAll([{ method: "POST", path, body: argumentsOf(fn, id) }]));
-      const isTold = fn.parameters.some(({ type }) => /^_?uuid$/.test(type));
-      if (!isTold) break;
+test(
+  "no function changes or reveals what belongs to others §threat.112",
+  { timeout: 180_000 },
+  async () => {
+    const attempts: Array<Attempt> = [];
+    for (const fn of await listFunctions(sql)) {
+      for (const id of Object.values(world.ids)) {
+        const path = `rest/v1/rpc/${fn.name}`;
+        attempts.push(...byAll([{ method: "POST", path, body: argumentsOf(fn, id) }]));
+        const isTold = fn.parameters.some(({ type }) => /^_?uuid$/.test(type));
+        if (!isTold) break;
+      }
     }
-  }
-  const outcomes = await makeAll(attempts);
-  const nobodys = outcomes.filter(({ by, status }) => by.token === null && status < 400);
-  expect(nobodys.map(sentence)).toEqual([]);
-  await expectAllRefused(outcomes);
-});
+    const outcomes = await makeAll(attempts);
+    const nobodys = outcomes.filter(({ by, status }) => by.token === null && status < 400);
+    expect(nobodys.map(sentence)).toEqual([]);
+    await expectAllRefused(outcomes);
+  },
+);
 
-test("Auth makes nobody an admin, and creates no account", async () => {
+test("Auth makes nobody an admin, and creates no account §rights.20 §threat.52", async () => {
   const { ana } = world;
   const admin = { app_metadata: { profile: { role: "admin" } }, role: "service_role" };
   const fresh = { email: "intruder@daymark.test", password: "Sunrise-12345" };
@@ -219,37 +227,41 @@ test("Auth makes nobody an admin, and creates no account", async () => {
   expect(made).toBe(0);
 });
 
-test("Realtime lets nobody receive or send on others' topics", { timeout: 60_000 }, async () => {
-  const [{ topic } = { topic: "" }] = await sql<Array<{ topic: string }>>`
+test(
+  "Realtime lets nobody receive or send on others' topics §threat.117",
+  { timeout: 60_000 },
+  async () => {
+    const [{ topic } = { topic: "" }] = await sql<Array<{ topic: string }>>`
     select private.admins_topic() as topic`;
-  const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey } = testEnv();
-  const stage = { supabase: { url, publishableKey } };
-  const ear = await createPerson();
-  const heard = await openWire(stage);
-  await heard.join(`user:${ear.uid}`, ear.accessToken);
-  const topics = [
-    `user:${world.ana.uid}`,
-    `user:${ear.uid}`,
-    topic,
-    "admins",
-    "user:",
-    "*",
-    "public",
-  ];
-  async function attack({ token, name }: Attacker, wanted: string): Promise<void> {
-    const wire = await openWire(stage);
-    countAttempt();
-    const answer = await wire.join(wanted, token ?? undefined);
-    expect(answer, `${name} joins ${wanted}`).toMatchObject({ status: "error" });
-    countAttempt();
-    const said = { type: "broadcast", event: "tasks_changed", payload: {} };
-    wire.send([null, "9", `realtime:${wanted}`, "broadcast", said]);
-    wire.socket.close();
-  }
-  await Promise.all(world.attackers.flatMap((by) => topics.map((wanted) => attack(by, wanted))));
-  expect(heard.frames.filter(([, , , event]) => event === "broadcast")).toEqual([]);
-  heard.socket.close();
-});
+    const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey } = testEnv();
+    const stage = { supabase: { url, publishableKey } };
+    const ear = await createPerson();
+    const heard = await openWire(stage);
+    await heard.join(`user:${ear.uid}`, ear.accessToken);
+    const topics = [
+      `user:${world.ana.uid}`,
+      `user:${ear.uid}`,
+      topic,
+      "admins",
+      "user:",
+      "*",
+      "public",
+    ];
+    async function attack({ token, name }: Attacker, wanted: string): Promise<void> {
+      const wire = await openWire(stage);
+      countAttempt();
+      const answer = await wire.join(wanted, token ?? undefined);
+      expect(answer, `${name} joins ${wanted}`).toMatchObject({ status: "error" });
+      countAttempt();
+      const said = { type: "broadcast", event: "tasks_changed", payload: {} };
+      wire.send([null, "9", `realtime:${wanted}`, "broadcast", said]);
+      wire.socket.close();
+    }
+    await Promise.all(world.attackers.flatMap((by) => topics.map((wanted) => attack(by, wanted))));
+    expect(heard.frames.filter(([, , , event]) => event === "broadcast")).toEqual([]);
+    heard.socket.close();
+  },
+);
 
 test("those were at least a few hundred attempts", () => {
   console.log(`${attemptsMade()} hostile attempts were made`);

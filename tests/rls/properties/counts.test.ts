@@ -170,7 +170,7 @@ const aroundMidnight = ([-1, 0, 1, 2] as const).flatMap((midnight) =>
   ),
 );
 
-test("for every role each count is the number of rows that its list returns", async () => {
+test("for every role each count is the number of rows that its list returns §2.34 §2.40 §life.34 §today.2", async () => {
   await fc.assert(
     fc.asyncProperty(ScenarioArbitrary, async ({ zone, tasks }) => {
       await rolledBack(sql, async (tx) => {

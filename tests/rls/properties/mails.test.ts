@@ -31,7 +31,7 @@ beforeAll(async () => {
   );
 });
 
-test("nobody reads over REST what others' mails say, stops them, or reports them as returned", async () => {
+test("nobody reads over REST what others' mails say, stops them, or reports them as returned §threat.145", async () => {
   const env = testEnv();
   const [admin, other] = admins;
   const calls = {
@@ -174,7 +174,7 @@ function isoTimes<T extends object>(row: T): T {
   return Object.assign({}, row, Object.fromEntries<string>(times));
 }
 
-test("whatever a team does, no mail mentions a task to somebody whose task it is not, and the team's mail goes to admins only", async () => {
+test("whatever a team does, no mail mentions a task to somebody whose task it is not, and the team's mail goes to admins only §threat.144", async () => {
   let mailed = 0;
   const kinds = new Set<string>();
   await fc.assert(

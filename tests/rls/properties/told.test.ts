@@ -200,7 +200,7 @@ async function endAll(world: World): Promise<void> {
   }
 }
 
-test("who has a task knows of it after the holds, whatever was undone, ended or switched on again", async () => {
+test("who has a task knows of it after the holds, whatever was undone, ended or switched on again §rights.100", async () => {
   await fc.assert(
     fc.asyncProperty(games, ({ hasDevices, wantsMail, moves }) =>
       rolledBack(sql, async (tx) => {

@@ -78,7 +78,7 @@ test("follows what people do", async () => {
   expect(await waiting()).toBe(0);
 });
 
-test("admins are asked for the workspace's time zone until somebody has chosen one; keeping it counts too", async () => {
+test("admins are asked for the workspace's time zone until somebody has chosen one; keeping it counts too §today.19", async () => {
   const admin = await createPerson({ role: "admin" });
   // Other tests choose zones on the same database in the meantime.
   await vi.waitFor(async () => {

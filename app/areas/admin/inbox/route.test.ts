@@ -47,7 +47,7 @@ test("answers, rejections, completions and replies are listed, and can be filter
   });
 });
 
-test("the number of unread entries is that of the badge, whatever is shown", async () => {
+test("the number of unread entries is that of the badge, whatever is shown §2.39", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   await sendCommand(ana, "accept", task.id).throwOnError();

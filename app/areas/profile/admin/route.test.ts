@@ -36,7 +36,7 @@ test("an admin's own role stays what it is", async () => {
   expect((await loader(await visit(admin, PATH))).data.me.first_name).toBe("Adele");
 });
 
-test("a zone and hours of one's own are saved, and taken back by choosing none", async () => {
+test("a zone and hours of one's own are saved, and taken back by choosing none §today.17", async () => {
   const { admin } = await seedPeople();
   const own = { timeZone: "Asia/Tokyo", hourCycle: "12" };
   expect(await redirectOf(save(admin, own))).toBe(PATH);

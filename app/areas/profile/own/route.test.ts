@@ -108,7 +108,7 @@ test.each([
   expect(answer).toMatchObject({ status: 400, error: { [field]: [message] } });
 });
 
-test("a new email address or password needs the current password", async () => {
+test("a new email address or password needs the current password §5.10 §8.2 §threat.175", async () => {
   const { ana } = await seedPeople();
   const needed = { currentPassword: ["Enter your current password to change this"] };
   const changes: Array<Record<string, string>> = [
@@ -129,13 +129,13 @@ test("a new email address or password needs the current password", async () => {
   await expect(signIn(ana.email, ana.password)).resolves.toBeTruthy();
 });
 
-test("a blank password means unchanged, whatever the current one says", async () => {
+test("a blank password means unchanged, whatever the current one says §5.11", async () => {
   const { ana } = await seedPeople();
   expect(await redirectOf(save(ana, { firstName: "Anke", currentPassword: "Wrong" }))).toBe(PATH);
   await expect(signIn(ana.email, ana.password)).resolves.toBeTruthy();
 });
 
-test("a new password ends the other sessions, and not this one", async () => {
+test("a new password ends the other sessions, and not this one §8.18", async () => {
   const { ana } = await seedPeople();
   const other = anonymousClient();
   await other.auth.signInWithPassword({ email: ana.email, password: ana.password });
@@ -231,7 +231,7 @@ test("an e-mail that somebody else has is refused at its field, and the details 
   expect(answer.version).toBe(profile.version);
 });
 
-test("of two windows the later one is told, keeps its text, and may save after that", async () => {
+test("of two windows the later one is told, keeps its text, and may save after that §8.21", async () => {
   const ana = await createPerson();
   const form = await formOf(ana, { firstName: "First" });
   expect(await redirectOf(action(await send(ana, PATH, form)))).toBe(PATH);

@@ -40,7 +40,7 @@ const row = fc
   .filter((cells) => cells.some((text) => text.trim() !== ""));
 const HEADER = ["Name", "Motto", "Note"];
 
-test("whatever is written is read back unchanged, and no spreadsheet runs it", () => {
+test("whatever is written is read back unchanged, and no spreadsheet runs it §threat.185", () => {
   fc.assert(
     fc.property(fc.array(row, { maxLength: 6 }), (rows) => {
       const text = toCsv(HEADER, rows);

@@ -30,7 +30,7 @@ test("what was changed while the form was on its way stays when the answer comes
   expect(form.follow()).toEqual(["20:00", false, "day"]);
 });
 
-test("fields that nobody changed show what another device saved, those that were sent before too", () => {
+test("fields that nobody changed show what another device saved, those that were sent before too §today.7", () => {
   const form = aForm();
   form.time.value = "21:00";
   form.send();

@@ -13,7 +13,7 @@ function shown(rows: ReadonlyArray<Row>, before: ReadonlyArray<Row>, all = befor
     .join("");
 }
 
-test("what new rows push off a full page stays at its end", () => {
+test("what new rows push off a full page stays at its end §2.31", () => {
   expect(shown(page("xabc"), page("abcd"))).toBe("xabcd");
   expect(shown(page("yxab"), page("xabc"), page("xabcd"))).toBe("yxabcd");
   expect(shown(page("wxyz"), page("abcd"))).toBe("wxyzabcd");

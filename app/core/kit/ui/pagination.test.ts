@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pagesAround } from "./pagination";
 
-test("a few pages are all shown", () => {
+test("a few pages are all shown §2.50", () => {
   expect(pagesAround(3, 5)).toEqual([1, 2, 3, 4, 5]);
 });
 

@@ -4,7 +4,7 @@ import { notify, toast, TOAST_DURATIONS_MS, Toaster } from "./toaster";
 
 afterEach(() => toast.remove());
 
-test("each kind of toast stays as long as it should", () => {
+test("each kind of toast stays as long as it should §4.9", () => {
   expect(TOAST_DURATIONS_MS).toEqual({
     blank: 4000,
     error: 4000,
@@ -26,7 +26,7 @@ test("the toast of a failure goes once something has succeeded", () => {
   }
 });
 
-test("at most 20 toasts at once, the newest first, each at most 350 px wide", () => {
+test("at most 20 toasts at once, the newest first, each at most 350 px wide §4.11 §9.8", () => {
   for (let n = 1; n <= 25; n += 1) notify({ type: "error", message: `Message ${n}.` });
   const html = renderToStaticMarkup(<Toaster />);
   const shown = [...html.matchAll(/Message (\d+)\./g)].map(([, n]) => Number(n));

@@ -57,7 +57,7 @@ async function kept(url = BOARD) {
 const NOW = Date.now();
 const HOUR_MS = 3_600_000;
 
-test("a page requested before its person signed out is not kept if it arrives later", async () => {
+test("a page requested before its person signed out is not kept if it arrives later §threat.215", async () => {
   await page("ana", NOW);
   expect(await kept()).toBe("of ana");
   await keepPage("https://daymark.test/", answerFor("nobody"), {
@@ -98,7 +98,7 @@ test("after a clock was set back nobody's pages are kept for another person, and
   expect(await kept()).toBe("of ben");
 });
 
-test("pages kept by a clock days ahead are replaced by later ones", async () => {
+test("pages kept by a clock days ahead are replaced by later ones §threat.222", async () => {
   vi.useFakeTimers({ now: NOW + 8 * 86_400_000, toFake: ["Date"] });
   await page("ana", Date.now(), "ahead");
   const own = { isDocument: false };
@@ -129,7 +129,7 @@ test.each([8, -8])(
   },
 );
 
-test("pictures are kept with their person's pages, go with them, and are nobody else's", async () => {
+test("pictures are kept with their person's pages, go with them, and are nobody else's §messages.18 §threat.20", async () => {
   const picture = "https://daymark.test/files/a/preview";
   expect(await keptFor()).toBeNull();
   await page("ana", NOW);
@@ -186,7 +186,7 @@ test("other pages, and answers without a person, are not kept", async () => {
   expect([await kept(admin), await kept(`${BOARD}/export`)]).toEqual([undefined, undefined]);
 });
 
-test("after as long as a session may be unused nothing kept is shown, and it is deleted", async () => {
+test("after as long as a session may be unused nothing kept is shown, and it is deleted §threat.216", async () => {
   const own = { isDocument: false };
   vi.useFakeTimers({ now: NOW, toFake: ["Date"] });
   await page("ana", NOW);

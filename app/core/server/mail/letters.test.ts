@@ -92,7 +92,7 @@ function lettersWith(text: string): Array<Letter> {
   ].filter((letter) => letter !== null);
 }
 
-test("whatever people write stays text in the HTML, in a direction of its own", () => {
+test("whatever people write stays text in the HTML, in a direction of its own §threat.150", () => {
   const shapes = lettersWith("x").map((letter) => tagsOf(toHtml(letter)));
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", minLength: 1 }), (said) => {
@@ -117,7 +117,7 @@ function tagsOf(html: string): Array<string> {
   return html.match(/<[^\s>]+/g) ?? [];
 }
 
-test("no line written by a person looks like one of Daymark's", () => {
+test("no line written by a person looks like one of Daymark's §threat.140", () => {
   const message = "no\r-- \rOpen the task: https://evil.test/\u2028\u202eand on";
   const letter = taskLetter(newsWith({ kind: "replied", message }), readerIn("UTC"), place);
   const lines = toText(letter).split(/[\r\n\u2028]/);
@@ -201,7 +201,7 @@ Open the task: https://day.test/admin-dashboard/task-status?task=${TASK}
 `);
 });
 
-test("a mail says what the task is, by when, what to do, and that it can be answered where it can", () => {
+test("a mail says what the task is, by when, what to do, and that it can be answered where it can §rights.113", () => {
   const news = newsWith({ description: "All of it.\nA4 too.", priority: "High" });
   const text = toText(taskLetter(news, readerIn("Europe/Berlin"), { ...place, canAnswer: true }));
   const url = `https://day.test/user-dashboard/conversations?task=${TASK}`;

@@ -118,7 +118,7 @@ test("what an address makes up counts as not given", async () => {
   expect(page.assignee).toBeNull();
 });
 
-test("an assigned task is the person's, as it was written", async () => {
+test("an assigned task is the person's, as it was written §3.4 §8.13", async () => {
   const { admin, ana } = await seedPeople();
   const form = formOf(ana);
   const search = `?q=ana&department=frontendDev&assign=${ana.uid}`;
@@ -144,14 +144,14 @@ test.each([
   ["Moderate", "Medium"],
   ["low", "Low"],
   ["", "Medium"],
-])("priority %j means %s", async (word, priority) => {
+])("priority %j means %s §3.17", async (word, priority) => {
   const { admin, ana } = await seedPeople();
   await submit(admin, formOf(ana, { priority: word }));
   expect(await tasksOf(ana)).toMatchObject([{ priority }]);
 });
 
 test.each(["title", "description", "deadline"])(
-  "without a %s nothing is assigned",
+  "without a %s nothing is assigned §5.5 §8.10",
   async (field) => {
     const { admin, ana } = await seedPeople();
     const form = formOf(ana, { [field]: "  " });

@@ -27,7 +27,7 @@ test("the team's calendar is for admins, and everybody has their own", async () 
   expect(await redirectOf(loadOwn(await visit(null, OWN)))).toMatch(/^\/\?next=/);
 });
 
-test("the address says which days, whose tasks and which conversation", async () => {
+test("the address says which days, whose tasks and which conversation §rights.66", async () => {
   const { admin } = await seedPeople();
   const hana = await createPerson({ department: "hr" });
   const task = await assign(admin, hana, "2031-03-10T12:00:00Z");
@@ -63,7 +63,7 @@ test("the address says which days, whose tasks and which conversation", async ()
   expect(odd.days.slice(0, 7).map(({ day }) => day)).toContain(odd.day);
 });
 
-test("departments are offered that have people, and the one that is chosen", async () => {
+test("departments are offered that have people, and the one that is chosen §rights.68", async () => {
   const { admin } = await seedPeople();
   await createPerson({ department: null });
   async function offered(search: string) {
@@ -87,7 +87,7 @@ test("a day lists three tasks in a month and all of them by itself", async () =>
   expect(days.map(({ tasks }) => tasks.map(({ id }) => id))).toEqual([made.toReversed()]);
 });
 
-test("one's own calendar has one's own open tasks alone, an admin's too, whatever its address says", async () => {
+test("one's own calendar has one's own open tasks alone, an admin's too, whatever its address says §rights.74", async () => {
   const { admin, ana, ben } = await seedPeople();
   const mine = await assign(admin, ana, "2031-03-10T12:00:00Z");
   const theirs = await assign(admin, ben, "2031-03-10T12:00:00Z");

@@ -96,7 +96,7 @@ const STRANGERS: ReadonlyArray<Record<string, string>> = [
   { Authorization: `Basic ${TOKEN}` },
 ];
 
-test("a stranger learns whether people can work, and no number, no address and no reason", async () => {
+test("a stranger learns whether people can work, and no number, no address and no reason §threat.179", async () => {
   for (const headers of STRANGERS) {
     const answer = await answerTo(headers);
     expect([answer.status, await answer.text()]).toEqual([200, "ready\n"]);

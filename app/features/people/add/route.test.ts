@@ -74,7 +74,7 @@ test("only an admin adds people", async () => {
   expect(await accountExists(form.uid)).toBe(false);
 });
 
-test("an added person has an account, a profile and a role, and can sign in", async () => {
+test("an added person has an account, a profile and a role, and can sign in §2.77 §3.1", async () => {
   const admin = await createPerson({ role: "admin" });
   const form = formOf();
   expect(await redirectOf(submit(admin, form))).toBe(`${PATH}?added=${form.uid}`);
@@ -102,7 +102,7 @@ test("an added person has an account, a profile and a role, and can sign in", as
   expect(page.added?.full_name).toBe(`Nia ${form.lastName}`);
 });
 
-test("the choices are the fourteen departments of the table", async () => {
+test("the choices are the fourteen departments of the table §3.12", async () => {
   const admin = await createPerson({ role: "admin" });
   const { data } = await loader(await visit(admin, PATH));
   const labels =
@@ -113,7 +113,7 @@ test("the choices are the fourteen departments of the table", async () => {
   expect(first.map(({ label }) => label).join(", ")).toBe(labels);
 });
 
-test("words of the old product are understood", async () => {
+test("words of the old product are understood §3.14", async () => {
   const admin = await createPerson({ role: "admin" });
   const form = formOf({
     gender: "Other",
@@ -158,7 +158,7 @@ test.each([
   ["joiningDate", "Joining date is required"],
   ["gender", "Gender is required"],
   ["role", "Role is required"],
-])("without %s nobody is added", async (field, message) => {
+])("without %s nobody is added §5.9", async (field, message) => {
   const admin = await createPerson({ role: "admin" });
   const { reply } = await refusal(admin, without(formOf(), field));
   expect(reply?.error?.[field]).toEqual([message]);
@@ -186,7 +186,7 @@ test("without a password somebody is added who signs in by a one-time link", asy
   expect(reply?.error).toEqual({ confirmPassword: ["❌ Passwords do not match"] });
 });
 
-test("passwords that differ are named with everything else that is wrong", async () => {
+test("passwords that differ are named with everything else that is wrong §5.7", async () => {
   const admin = await createPerson({ role: "admin" });
   const { reply } = await refusal(admin, formOf({ confirmPassword: "Evening-1", contact: "1" }));
   expect(reply?.error).toEqual({
@@ -195,7 +195,7 @@ test("passwords that differ are named with everything else that is wrong", async
   });
 });
 
-test("an e-mail that is taken is refused at its field, in the provider's words", async () => {
+test("an e-mail that is taken is refused at its field, in the provider's words §8.6", async () => {
   const { admin, ana } = await seedPeople();
   const form = formOf({ email: ana.email.toUpperCase() });
   const { status, reply, message } = await refusal(admin, form);
@@ -267,7 +267,7 @@ async function submitNamed(person: Person, form: Record<string, string>) {
   return action(await send(person, `${PATH}?by=name`, form));
 }
 
-test("somebody without an e-mail address gets a name to sign in with, typed or proposed", async () => {
+test("somebody without an e-mail address gets a name to sign in with, typed or proposed §3.2", async () => {
   const admin = await createPerson({ role: "admin" });
   const tag = unique().replaceAll(/[0-9]/g, "x");
   const forms = [

@@ -5,7 +5,7 @@ function guess(...cells: Array<string>) {
   return guessColumns({ line: 1, cells });
 }
 
-test("headings in usual words are guessed, others are not", () => {
+test("headings in usual words are guessed, others are not §rights.27", () => {
   expect(guess("Employee Name", "E-Mail-Adresse", "Tel.", "Dept", "Shoe size", "")).toEqual([
     "fullName",
     "email",

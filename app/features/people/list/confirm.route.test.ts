@@ -89,7 +89,7 @@ test("with the right password the act is done, and none of the next ones asks", 
   expect(await redirectOf(openBoard(await visit(ben, "/user-dashboard")))).toMatch(/^\/\?next=/);
 });
 
-test("passwords are tried as rarely as at sign-in, and then not even the right one", async () => {
+test("passwords are tried as rarely as at sign-in, and then not even the right one §threat.128", async () => {
   const { admin, ana } = await lateAdmin();
   for (let times = 0; times < 6; times += 1) {
     expect((await answerOf(press(admin, ana, "link", "Wrong-at-7-50"))).status).toBe(422);

@@ -15,7 +15,7 @@ test("an address without anything is the whole list by name", () => {
   expect(usersSearch.href(usersSearch.read(""))).toBe(usersSearch.path);
 });
 
-test("what the old product wrote is understood", () => {
+test("what the old product wrote is understood §2.47", () => {
   expect(usersSearch.read("role=Admin&status=Active&department=No+Department")).toMatchObject({
     role: "admin",
     status: "active",

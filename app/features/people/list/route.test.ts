@@ -69,7 +69,7 @@ test("only an admin sees and changes people", async () => {
   expect((await readOwnProfile(ben)).version).toBe(1);
 });
 
-test("ten people a page, filtered and sorted as the address says", async () => {
+test("ten people a page, filtered and sorted as the address says §1.5 §2.46 §2.48 §9.1", async () => {
   const { admin } = await seedPeople();
   const last_name = `List${unique()}`;
   const made = [];
@@ -112,7 +112,7 @@ test("the person in the address is beside the list, wherever they are in it", as
   expect((await page(admin, `user=${crypto.randomUUID()}`)).person).toBeNull();
 });
 
-test("role, department, joining date and gender are saved, capitalised or not", async () => {
+test("role, department, joining date and gender are saved, capitalised or not §2.63", async () => {
   const { admin, ana } = await seedPeople();
   const to = await redirectOf(submit(admin, ana.uid, EDITED, "&q=an&edit=1"));
   expect(to).toBe(`${PATH}?q=an&user=${ana.uid}`);
@@ -138,7 +138,7 @@ test.each([
   expect((await readOwnProfile(ana)).version).toBe(1);
 });
 
-test("a name, an email or a contact in the form changes nothing", async () => {
+test("a name, an email or a contact in the form changes nothing §2.64", async () => {
   const { admin, ana } = await seedPeople();
   const more = { firstName: "Eve", first_name: "Eve", email: "eve@x.test", contact: "9999999999" };
   await submit(admin, ana.uid, { ...EDITED, ...more });
@@ -268,7 +268,7 @@ test("only an admin gives somebody another name to sign in with, nobody themselv
   expect(await usernameOf(admin, nia)).toBe(username);
 });
 
-test("an admin gives somebody another name to sign in with", async () => {
+test("an admin gives somebody another name to sign in with §2.65", async () => {
   const { admin } = await seedPeople();
   const { nia, username } = await named();
   const change = { intent: "username", username: ` New-${username.toUpperCase()} ` };

@@ -6,7 +6,7 @@ import { loader } from "./route";
 
 const PATH = "/user-dashboard/work";
 
-test("people see their own figures and tasks, whomever the address names", async () => {
+test("people see their own figures and tasks, whomever the address names §2.56", async () => {
   const { admin, ana, ben } = await seedPeople();
   const late = await assignTask(admin, ana, { dueDateTime: inDays(-2) });
   await assignTask(admin, ben);

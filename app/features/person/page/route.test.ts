@@ -6,7 +6,7 @@ import { loader } from "./route";
 
 const PATH = "/admin-dashboard/person";
 
-test("shows somebody's figures and the list that the address names", async () => {
+test("shows somebody's figures and the list that the address names §2.55", async () => {
   const { admin, ana } = await seedPeople();
   const late = await assignTask(admin, ana, { dueDateTime: inDays(-2) });
   const later = await assignTask(admin, ana, { dueDateTime: inDays(9) });

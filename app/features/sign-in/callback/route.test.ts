@@ -45,7 +45,7 @@ const { google } = await authOffers();
 const used = "This sign-in took too long or has already been used. Start again.";
 
 describe.runIf(google)("Google", () => {
-  test("a stranger finds no profile, and leaves nothing behind", async () => {
+  test("a stranger finds no profile, and leaves nothing behind §5.4 §rights.21 §threat.173", async () => {
     const email = `stranger-${unique()}@elsewhere.test`;
     await expectTurnedAway(
       await comeBack(await chosen("continue", email)),
@@ -81,7 +81,7 @@ describe.runIf(google)("Google", () => {
     await expectTurnedAway(await comeBack(await chosen(choice)), message);
   });
 
-  test("a callback that is forged, of another browser or used before opens nothing", async () => {
+  test("a callback that is forged, of another browser or used before opens nothing §threat.174", async () => {
     const { email } = await createPerson();
     const next = "/user-dashboard/notifications";
     const { callback } = await chosen("continue", email, next);

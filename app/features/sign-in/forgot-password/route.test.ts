@@ -31,7 +31,7 @@ async function askedFor(email: string) {
 
 const BEFORE = ["/rest/v1/rpc/are_mails_limited", "/rest/v1/rpc/consume_attempt"];
 
-test("an address that somebody has costs the answer no more work than one that nobody has", async () => {
+test("an address that somebody has costs the answer no more work than one that nobody has §threat.169 §threat.170", async () => {
   const { email } = await createPerson();
   const nobodys = `nobody-${unique()}@daymark.test`;
   const known = await askedFor(email);
@@ -68,7 +68,7 @@ async function askedWhileRefused(msg: string) {
   return { first, isCalledLimited, paths };
 }
 
-test("while the hourly limit swallows mails, no mail is reported as sent to anybody", async () => {
+test("while the hourly limit swallows mails, no mail is reported as sent to anybody §threat.148", async () => {
   try {
     const asked = await askedWhileRefused("email rate limit exceeded");
     const { isCalledLimited, paths } = asked;

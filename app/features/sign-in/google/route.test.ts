@@ -20,7 +20,7 @@ async function heldAfter(visits: number): Promise<Array<string>> {
   return [...held.values()];
 }
 
-test("starting again and again leaves no more cookies than the first time", async () => {
+test("starting again and again leaves no more cookies than the first time §threat.190", async () => {
   const once = await heldAfter(1);
   expect(once.filter((cookie) => VERIFIER.test(cookie))).not.toEqual([]);
   const often = await heldAfter(8);

@@ -28,7 +28,7 @@ async function press(link: string, headers: Record<string, string> = {}) {
   return action(args);
 }
 
-test("an opened link says whose it is and for what site, however often it is opened", async () => {
+test("an opened link says whose it is and for what site, however often it is opened §threat.74", async () => {
   const { admin, ana, ben } = await seedPeople();
   const link = await linkFor(admin, ana.uid);
   for (let times = 0; times < 3; times += 1) {
@@ -46,7 +46,7 @@ test("an opened link says whose it is and for what site, however often it is ope
   expect((await countRequests(() => loader(args))).inSequence).toBe(1);
 });
 
-test("of two clicks at the same moment one signs in, and the other reads that the link is used", async () => {
+test("of two clicks at the same moment one signs in, and the other reads that the link is used §rights.23", async () => {
   const { admin, ana } = await seedPeople();
   const link = await linkFor(admin, ana.uid);
   const answers = await Promise.all([press(link), press(link)]);
@@ -60,7 +60,7 @@ test("of two clicks at the same moment one signs in, and the other reads that th
   expect(await redirectOf(press(link))).toBe(link);
 });
 
-test("the person signed in on the device before no longer is", async () => {
+test("the person signed in on the device before no longer is §threat.139", async () => {
   const { admin, ana, ben } = await seedPeople();
   const link = await linkFor(admin, ana.uid);
   const pressed = await send(ben, link, {});
@@ -111,7 +111,7 @@ test("a link for which the Auth server makes no session can be used again", asyn
   expect(await redirectOf(press(link))).toBe("/user-dashboard");
 });
 
-test("who guesses keys waits, and then finds no link that works either; from elsewhere it opens", async () => {
+test("who guesses keys waits, and then finds no link that works either; from elsewhere it opens §threat.76", async () => {
   const { admin, ana } = await seedPeople();
   const link = await linkFor(admin, ana.uid);
   const address = `192.0.2.${unique()}`;

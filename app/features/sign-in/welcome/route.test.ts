@@ -55,7 +55,7 @@ test("the greeting says when nobody is disturbed", async () => {
   expect(await page(ana)).toMatchObject({ quiet: "8:00 pm to 7:00 am, Sun" });
 });
 
-test("signing in with a password that an admin gave asks for another one, and ends at the first task", async () => {
+test("signing in with a password that an admin gave asks for another one, and ends at the first task §rights.136", async () => {
   const admin = await createPerson({ role: "admin" });
   const nia = await addedBy(admin);
   expect(await landing(nia)).toBe("/welcome");
@@ -120,7 +120,7 @@ test("after a one-time link a person may choose a password, without giving anoth
   await expect(signIn(ana.email, OWN)).resolves.toBeTypeOf("string");
 });
 
-test("in the greeting a password is chosen without leaving it", async () => {
+test("in the greeting a password is chosen without leaving it §rights.138", async () => {
   const { action: byLink } = await import("../link/route");
   const admin = await createPerson({ role: "admin" });
   const ana = await createPerson();

@@ -7,7 +7,7 @@ import { loader } from "./route";
 
 const PATH = "/resources/relief";
 
-test("only admins read whose tasks could go; those not accepted yet come first, each by due time", async () => {
+test("only admins read whose tasks could go; those not accepted yet come first, each by due time §threat.39", async () => {
   const { admin, ana, ben } = await seedPeople();
   const [accepted, late, soon] = await Promise.all(
     [-3, -2, 5].map((days) => assignTask(admin, ana, { dueDateTime: inDays(days) })),

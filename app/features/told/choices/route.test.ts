@@ -36,7 +36,7 @@ async function isOn(person: Person, kind: string, channel: "screen" | "push" | "
   return (await toldOf(person)).rows.find((row) => row.kind === kind)?.cells[channel];
 }
 
-test("only what was changed in the table changes, and the rest stays as another window left it", async () => {
+test("only what was changed in the table changes, and the rest stays as another window left it §rights.81", async () => {
   const ana = await createPerson();
   expect(await isOn(ana, "assigned", "mail")).toBe(true);
   const said = await press(ana, [

@@ -24,7 +24,7 @@ test("an address names its mail, also after a server has changed its letters", (
   expect(readAnswerAddress(address.toUpperCase())).toBe(mailKey(DELIVERY));
 });
 
-test("no address in a mail contains the id of its delivery, and none is good for what another is for", () => {
+test("no address in a mail contains the id of its delivery, and none is good for what another is for §threat.154", () => {
   const answer = answerAddress("daymark@example.com", DELIVERY);
   const back = returnAddress("daymark@example.com", DELIVERY);
   const stop = unsubscribeUrl("https://day.test", DELIVERY);

@@ -12,7 +12,7 @@ test.each(Object.entries(AUTH_LETTERS))(
   },
 );
 
-test("a mail that anybody can cause signs nobody in", () => {
+test("a mail that anybody can cause signs nobody in §threat.147", () => {
   const mail = readFileSync("supabase/templates/magic_link.html", "utf8");
   const filled = [...mail.matchAll(/\{\{[^}]*\}\}/g)].map(([variable]) => variable);
   expect(new Set(filled)).toEqual(new Set(["{{ .Email }}", "{{ .SiteURL }}"]));

@@ -79,7 +79,7 @@ test("only one line of an answer of megabytes is kept", async () => {
   if (outcome.kind === "failed") expect(outcome.problem.length).toBeLessThanOrEqual(500);
 });
 
-test("what a server says is kept without what no text of the database has, and turns no direction", async () => {
+test("what a server says is kept without what no text of the database has, and turns no direction §threat.158", async () => {
   const rude = "554 \0 \u202eNo\u001b[31m <b>\r\n";
   const outcome = await sendTo(
     hello,

@@ -269,7 +269,7 @@ describe("a reply keeps all that was written, and nothing of ours", () => {
     expectOwn({ text: `See below.\n\n${head}\n\n${bare}\n` }, ["See below.", ...own]);
   });
 
-  test("addresses that were broken, coded or wrapped in others are ours as well", () => {
+  test("addresses that were broken, coded or wrapped in others are ours as well §threat.153", () => {
     const safe = `https://eur01.safelinks.protection.outlook.com/?url=${encodeURIComponent(STOP)}&data=05%7C02&sdata=abc`;
     const coded = STOP.replace("=", "=3D");
     for (const quote of [

@@ -18,7 +18,7 @@ async function choose(person: Person, taskId: string, minutes: string) {
   return said(await action({ ...args, params: { taskId } }));
 }
 
-test("a task has a reminder of its own, which its person and admins choose and others neither read nor set", async () => {
+test("a task has a reminder of its own, which its person and admins choose and others neither read nor set §rights.135", async () => {
   const { admin, ana, ben } = await seedPeople();
   const { id } = await assignTask(admin, ana);
   expect((await read(ana, id)).data).toEqual({ own: null, team: 60 });

@@ -33,7 +33,7 @@ async function clicked(path: string, form = { "List-Unsubscribe": "One-Click" })
   return { status: init?.status, ...data };
 }
 
-test("opening the link in a mail stops nothing, and one click of a mail program stops that kind alone", async () => {
+test("opening the link in a mail stops nothing, and one click of a mail program stops that kind alone §threat.149", async () => {
   const [ana, ben] = await Promise.all([createPerson(), createPerson()]);
   const path = await pathOf(ana, "morning");
   const before = await choicesOf(ana);
@@ -55,7 +55,7 @@ test("opening the link in a mail stops nothing, and one click of a mail program 
   });
 });
 
-test("nobody stops the mails of others, or others of their own, by a link that they change or that is older than 30 days", async () => {
+test("nobody stops the mails of others, or others of their own, by a link that they change or that is older than 30 days §threat.146", async () => {
   const [ana, ben] = await Promise.all([createPerson(), createPerson()]);
   const before = await choicesOf(ana);
   const own = await pathOf(ben, "assigned");

@@ -59,7 +59,7 @@ test("what was said with a photo may be emptied, and nothing else", async () => 
   });
 });
 
-test("a message is edited and taken back by its author, and what says nothing is refused", async () => {
+test("a message is edited and taken back by its author, and what says nothing is refused §messages.5", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   const id = await say(ana, task, "The red one");

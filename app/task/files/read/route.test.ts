@@ -41,7 +41,7 @@ async function ready(person: Person, task: { id: string }): Promise<string> {
   return form.id;
 }
 
-test("for everybody who does not see its task there is no file", async () => {
+test("for everybody who does not see its task there is no file §threat.18", async () => {
   const { admin, ana, ben } = await seedPeople();
   const task = await assignTask(admin, ana);
   const id = await ready(ana, task);
@@ -62,7 +62,7 @@ test("for everybody who does not see its task there is no file", async () => {
   expect(await redirectOf(open(ben, id))).toMatch(/^\/\?next=/);
 });
 
-test("what is not finished or was removed is not there, and of what is no photo there is no preview", async () => {
+test("what is not finished or was removed is not there, and of what is no photo there is no preview §messages.19", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   const id = await sendBytes(ana, task);
@@ -76,7 +76,7 @@ test("what is not finished or was removed is not there, and of what is no photo 
   expect((await open(ana, id)).status).toBe(404);
 });
 
-test("an address is for one file and a minute, a preview's for an hour, and parts of it can be read", async () => {
+test("an address is for one file and a minute, a preview's for an hour, and parts of it can be read §threat.19", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   const [id, other] = [await ready(ana, task), await ready(ana, task)];
@@ -110,7 +110,7 @@ test("a photo that somebody saves has its name", async () => {
   expect(saved.get("Content-Disposition")).toMatch(/^attachment;.*tap\.png/);
 });
 
-test("what is not a picture, a document or sound is only saved, under its name", async () => {
+test("what is not a picture, a document or sound is only saved, under its name §threat.21", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   for (const [name, type, body] of [

@@ -18,7 +18,7 @@ test("a form is sent at once while nothing is being added to a draft", () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test("a form waits for what was just chosen, and is sent once, also if a file could not be added", async () => {
+test("a form waits for what was just chosen, and is sent once, also if a file could not be added §messages.11", async () => {
   const [form, send] = [{}, vi.fn()];
   const [first, second] = [chosen(), chosen()];
   expect([isSentOnceAdded(form, send), isSentOnceAdded(form, send)]).toEqual([true, true]);

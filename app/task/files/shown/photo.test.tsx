@@ -18,7 +18,7 @@ const PHOTO: Omit<ShownFile, "id"> = {
   at: "12:04",
 };
 
-test("two photos that somebody sent one after the other within a minute have names that differ", () => {
+test("two photos that somebody sent one after the other within a minute have names that differ §messages.20", () => {
   const drawn = renderToStaticMarkup(
     <PhotoPlaces.Provider value={["first", "second"]}>
       <Photo photo={{ ...PHOTO, id: "first" }} />

@@ -19,7 +19,7 @@ async function elementsOf(file: Blob) {
   return found;
 }
 
-test("a recording that does not say how long it is says so, and nothing else of it changes", async () => {
+test("a recording that does not say how long it is says so, and nothing else of it changes §messages.21", async () => {
   const recorded = new Blob([matroskaOf()]);
   const before = await elementsOf(recorded);
   expect(before.duration).toBeNull();

@@ -1,0 +1,44 @@
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { root } from "./environment.ts";
+
+const run = promisify(execFile);
+
+/** What is promised, and its number: "2.7" of docs/promises.md, "threat.31" of docs/security.md. */
+export type Promised = { id: string; text: string };
+
+/** A test by its file and title, and the numbers of the promises that its title names. */
+export type Proof = { file: string; name: string; ids: Array<string> };
+
+/** All promises, in the order of the documents. */
+export async function readPromises(): Promise<Array<Promised>> {
+  const [promises, security] = await Promise.all(["promises", "security"].map(readDocument));
+  const lines = promises?.matchAll(/^- \*\*([\w.]+)\*\* (.*)$/gm) ?? [];
+  const threats = security?.matchAll(/^\| (threat\.\d+) +\| (.*?) +\|/gm) ?? [];
+  return [...lines, ...threats].map(([, id = "", text = ""]) => ({ id, text }));
+}
+
+function readDocument(name: string): Promise<string> {
+  return readFile(join(root, `docs/${name}.md`), "utf8");
+}
+
+/** The tests that say in their title what they show: "… §2.7 §life.3". */
+export async function findProofs(): Promise<Array<Proof>> {
+  const args = ["grep", "-l", "--untracked", "§", "--", "*.test.ts", "*.test.tsx", "*.spec.ts"];
+  const { stdout } = await run("git", args, { cwd: root });
+  const files = stdout.trim().split("\n");
+  const texts = await Promise.all(files.map((file) => readFile(join(root, file), "utf8")));
+  return files.flatMap((file, index) => {
+    const titles = texts[index]?.matchAll(/(["`])([^\n]*?)((?: §[a-z\d.]+)+)\1/g) ?? [];
+    return [...titles].map(([, , name = "", tags = ""]) => ({
+      file,
+      name: name + tags,
+      ids: tags
+        .trim()
+        .split(" ")
+        .map((tag) => tag.slice(1)),
+    }));
+  });
+}
