@@ -31,7 +31,7 @@ export async function findProofs(): Promise<Array<Proof>> {
   const files = stdout.trim().split("\n");
   const texts = await Promise.all(files.map((file) => readFile(join(root, file), "utf8")));
   return files.flatMap((file, index) => {
-    const titles = texts[index]?.matchAll(/(["`])([^\n]*?)((?: §[a-z\d.]+)+)\1/g) ?? [];
+    const titles = texts[index]?.matchAll(/(["`])((?:(?!\1)[^\n])*?)((?: §[a-z\d.]+)+)\1/g) ?? [];
     return [...titles].map(([, , name = "", tags = ""]) => ({
       file,
       name: name + tags,
