@@ -31,7 +31,8 @@ const budgets = {
   list: { files: 38, script: 242, style: 23 },
 } satisfies Record<string, Loaded>;
 
-const LISTS = /-dashboard\.(_index|conversations|person|rejected|task-status|today-alert|work)$/;
+const LISTS =
+  /^user-dashboard\._index$|-dashboard\.(conversations|person|rejected|task-status|today-alert|work)$/;
 const NO_PAGE =
   /^(resources|auth\.google|auth\.callback|files)(\.|$)|export|^(user-dashboard\.notifications|calendar\.:file|refused|logout|\*)$/;
 

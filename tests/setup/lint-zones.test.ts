@@ -20,7 +20,7 @@ const forbidden: Array<[file: string, code: string]> = [
   [`${today}/route.tsx`, 'import { Card } from "~/features/today/parts/route"; Card();'],
   [`${today}/route.tsx`, 'import { Card } from "../../board/card"; Card();'],
   [`${today}/rows.server.ts`, 'import { order } from "../board/order.server"; order();'],
-  ["app/core/kit/card.ts", 'import { labels } from "../task/priority"; labels();'],
+  ["app/core/kit/card.ts", 'import { isAdmin } from "../session/role"; isAdmin();'],
   [
     `${today}/route.tsx`,
     'import { ProfilePage } from "~/areas/profile/profile-page"; ProfilePage();',

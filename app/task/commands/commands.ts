@@ -20,7 +20,7 @@ export const commands = createQueue({
   lost: reach.suspect,
 });
 
-/** Says how commands with files are sent, before the queue starts: this floor knows no files. */
+/** Says how commands with files are sent, before the queue starts: files are in a room after this one. */
 export function handUploader(load: LoadUploader): void {
   loadUploader = load;
 }
