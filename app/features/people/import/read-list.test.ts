@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { processorMs } from "../../../../tests/setup/processor-ms";
 import { parseNames } from "./read-list";
 
 function read(text: string) {
@@ -134,4 +135,14 @@ test.each([
   ["葛\u{E0100}城 太郎", "1 葛\u{E0100}城|太郎|"],
 ])("in %j are these people", (text, ...people) => {
   expect(read(text)).toEqual(people);
+});
+
+test("a thousand recipients in one line without a space keep nobody waiting", () => {
+  const line = Array.from({ length: 1000 }, (_, index) => `p${index}@x.test`).join(",");
+  let people: Array<string> = [];
+  expect(processorMs(() => (people = read(line)))).toBeLessThan(2000);
+  expect(people).toHaveLength(1000);
+  expect(read("\"o'neil@x.test\" <o'neil@x.test>, 'a@x.test' <a@x.test>")).toEqual([
+    ...["1 ||o'neil@x.test", "2 ||a@x.test"],
+  ]);
 });

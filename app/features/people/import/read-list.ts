@@ -71,7 +71,9 @@ function withoutLabel(line: string): string {
 /** Who is in a line. */
 function entriesOf(line: string): Array<Entry> {
   // Mail programs that know no name put the address in its place.
-  const pieces = line.replaceAll(/["']?(\S+@\S+)["']? *<\1>/gi, "<$1>").split(ADDRESS);
+  const pieces = line
+    .replaceAll(/["']?([^\s<>@,;"]+@[^\s<>@,;"]+)["']? *<\1>/gi, "<$1>")
+    .split(ADDRESS);
   const texts = pieces.filter((_, place) => place % 2 === 0);
   const addresses = pieces.flatMap((piece, place) =>
     place % 2 === 1 ? piece.replace(/\.$/, "") : [],
