@@ -46,6 +46,7 @@ export function DeskFilters() {
           <SearchField
             name="q"
             label="Search rejected and blocked tasks"
+            placeholder="Title, text or name"
             defaultValue={state.q}
             className="min-w-0 flex-1"
           />
