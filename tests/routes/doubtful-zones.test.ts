@@ -1,5 +1,5 @@
 // Wherever a time zone is chosen, those about whose clocks server and database disagree are named.
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { labelInDoubt } from "../../app/core/time/zone-in-doubt";
 import { withZone } from "../../app/features/profile/use-zone-options";
 import { seedPeople } from "../fixtures/people";
@@ -17,6 +17,9 @@ function answerDifferently(): void {
     return ask(...args);
   });
 }
+
+// Files that share a process share what a server has listed, too.
+afterEach(() => vi.resetModules());
 
 test("the first run, profiles and settings mark a zone whose clocks are in doubt", async () => {
   const { admin, ana } = await seedPeople();
