@@ -214,6 +214,9 @@ test("ten rejections are answered with at most twenty keys §life.13", async ({ 
   for (const card of await cards.all()) {
     expect((await card.boundingBox())?.height).toBeLessThanOrEqual(72);
   }
+  // Beside a proposed date there is room for what was said.
+  const quote = await cards.last().locator("blockquote").boundingBox();
+  expect(quote?.width).toBeGreaterThan(120);
   await keys.press("ArrowDown");
   let entered = 0;
   for (const [index, task] of tasks.toReversed().entries()) {

@@ -87,7 +87,7 @@ export function RejectedCard({ task, onHold, onChooseOther }: RejectedCardProps)
         {task.proposed_due_date_time === null ? null : (
           <div
             className={cn(
-              "desk-act rounded-control bg-action-soft flex w-fit max-w-full flex-wrap items-center gap-x-4 gap-y-2 px-3 py-2",
+              "desk-act desk-date rounded-control bg-action-soft flex w-fit max-w-full flex-wrap items-center gap-x-4 gap-y-2 px-3 py-2",
               lead === "accept_date" ? "desk-lead" : undefined,
             )}
           >
