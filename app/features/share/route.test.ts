@@ -42,7 +42,10 @@ test("an admin chooses among their own and the team's, each once", async () => {
     { id: own.id, isOwn: true },
     { id: theirs.id, isOwn: false, who: { id: ana.uid, name: ana.fullName } },
   ]);
-  expect((await titles(admin)).slice(0, 2)).toEqual([own.title, theirs.title]);
+  // Tasks that other tests assign in the meantime come between.
+  const [first, ...others] = await titles(admin);
+  expect(first).toBe(own.title);
+  expect(others).toContain(theirs.title);
 });
 
 test("rows move only when something else is searched for", () => {
