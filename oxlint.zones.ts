@@ -72,7 +72,7 @@ function closedTo(place: string): Array<Pattern> {
     const later = ["none", ...rooms.slice(rooms.indexOf(name) + 1)].join("|");
     const above = kind === "core" ? "task|features|areas" : "features|areas";
     return [
-      { regex: `^(~/${kind}|\\.\\.)/(${later})/`, message: `${place} comes before it.` },
+      { regex: `^~/${kind}/(${later})/`, message: `${place} comes before it.` },
       { regex: `^~/(${above})/`, message: `app/${kind}/ imports nothing of the floors above.` },
     ];
   }
