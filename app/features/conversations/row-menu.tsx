@@ -9,7 +9,7 @@ import { BLOCK_TEXTS } from "~/task/acts/block/blocked.words";
 import { goalOf } from "~/task/commands/command";
 import { type ActingTask, useBlock, useTaskCommands } from "~/task/commands/use-commands";
 import { ownActions } from "~/task/row/task-life";
-import { decisionWords } from "~/task/row/tasks.words";
+import { decisionWords } from "~/task/commands/kinds.words";
 
 type RowMenuProps = {
   task: ActingTask & { blocked_reason: string | null; muted_until: string | null };

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { ReassignForm } from "~/task/acts/reassign/reassign-dialog";
 import { Popover } from "~/core/kit/ui/popover";
-import { whyNot } from "~/task/commands/many-tasks";
+import { whyNot } from "~/task/commands/kinds.words";
 import type { Priority } from "~/task/text/priority";
 import { PriorityChoice } from "~/task/text/priority-choice";
 import { type TimeSettings, formatWhen, toDateTimeLocal } from "~/core/time/time";

@@ -2,11 +2,11 @@ import { newId } from "~/core/kit/new-id";
 import type { Guarded } from "~/core/session/guards.server";
 import { timeSettingsOf } from "~/core/time/time-settings";
 import { taskAssignedTo } from "~/task/row/assigned";
-import { manyText } from "~/task/commands/many-tasks";
+import { KIND_WORDS, manyText, wordsOf } from "~/task/commands/kinds.words";
 import { againText } from "./nudge/nudge";
 import { isNudgeOutcome, nudgeSummary } from "./nudge/nudge-outcomes";
 import { openTask } from "~/task/entries/thread.model.server";
-import { COMMAND_DONE, COMMAND_TEXTS, MADE_ALREADY, reachedText } from "~/task/row/tasks.words";
+import { COMMAND_TEXTS, reachedText } from "~/task/row/tasks.words";
 import { type CommandKind, doCommand } from "~/task/commands/commands.model.server";
 import { edit } from "./edit/edit.server";
 import { done, failed, misfilled, type Outcome, refused } from "~/task/commands/outcome.server";
@@ -61,9 +61,9 @@ function told({ me }: Guarded, kind: CommandKind, rows: Rows): Outcome {
   const [only] = rows;
   if (rows.length === 1 && only) {
     const { version, was_there: wasThere } = only;
-    const already = wasThere ? MADE_ALREADY[kind] : undefined;
+    const already = wasThere ? wordsOf(kind).already : undefined;
     if (already) return done(already, { version, wasThere });
-    const message = kind === "reassign" ? taskAssignedTo(only.user_name) : COMMAND_DONE[kind];
+    const message = kind === "reassign" ? taskAssignedTo(only.user_name) : wordsOf(kind).told;
     return done(message ?? null, { version });
   }
   const reached = rows.filter(({ outcome }) => outcome === "done");
@@ -71,7 +71,7 @@ function told({ me }: Guarded, kind: CommandKind, rows: Rows): Outcome {
     if (reached.length === 0) return refused(404, COMMAND_TEXTS.allGone);
     const people = new Set(reached.map((row) => row.recipient_id)).size;
     const advice = reachedText(people, reached.length, rows.length);
-    return done(COMMAND_DONE.message ?? null, { outcomes, advice });
+    return done(KIND_WORDS.message.told, { outcomes, advice });
   }
   const message = manyText(kind, reached.length, rows.length);
   return reached.length > 0 ? done(message, { outcomes }) : refused(409, message, { outcomes });

@@ -4,10 +4,11 @@ import { reach } from "~/core/live/use-reach";
 import { notify } from "~/core/kit/ui/toaster";
 import { offerUndo, offerUndoOfSeveral } from "~/core/kit/undo-toast";
 import type { Stage } from "~/task/row/task-life";
-import { COMMAND_TEXTS, OWN_COMMANDS, severalDone } from "~/task/row/tasks.words";
+import { COMMAND_TEXTS } from "~/task/row/tasks.words";
 import { answerOf, type CommandAnswer, isDone, type Reply } from "./answer";
 import { type Command, decide, isAboutBlock, type QueuedCommand, UNDONE_BY } from "./command";
 import { commands, handUploader, type LoadUploader } from "./commands";
+import { KIND_WORDS, type OwnKind, severalDone } from "./kinds.words";
 import { signInAgain } from "./post-command";
 import { isKnown } from "./queue";
 import { outboxOf } from "./store";
@@ -117,14 +118,12 @@ export function useBlock(task: { id: string; version: number; blocked_reason: st
 
 export type ActingTask = { id: string; version: number; title: string; stage: Stage };
 
-type OwnKind = Exclude<keyof typeof OWN_COMMANDS, "move">;
-
 /**
  * What a task's person does with it from its card or its conversation: it goes to its new place at once, and says that
  * it waits until the server has it. Done, it can be undone for six seconds; refused, it goes back and says why.
  */
 export function useTaskCommands(task: ActingTask) {
-  async function run(kind: OwnKind, args?: Readonly<Record<string, string>>) {
+  async function run(kind: Exclude<OwnKind, "move">, args?: Readonly<Record<string, string>>) {
     const command = decide({ kind, tasks: [task], keptAs: task.title, ...(args && { args }) });
     const reply = await commands.run(command);
     if (isDone(reply) && reply.answer.value?.wasThere) {
@@ -132,7 +131,7 @@ export function useTaskCommands(task: ActingTask) {
       notify({ type: "info", message: `${reply.answer.message}: ${task.title}` });
     } else if (isDone(reply) && UNDONE_BY[kind]) {
       const { answer } = reply;
-      const { done } = OWN_COMMANDS[kind];
+      const { done } = KIND_WORDS[kind];
       offerUndoOfSeveral(
         {
           group: kind,

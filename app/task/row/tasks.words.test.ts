@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { goalOf } from "~/task/commands/command";
-import { decisionWords, LOGOUT_TEXTS } from "./tasks.words";
+import { decisionWords } from "~/task/commands/kinds.words";
+import { LOGOUT_TEXTS } from "./tasks.words";
 
 test.each([
   ["Completed", "Back to Pending", "Not moved back."],

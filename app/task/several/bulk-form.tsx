@@ -17,6 +17,7 @@ import { TextareaField } from "~/core/kit/ui/text-field";
 import { DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
 import { useDraft } from "~/core/kit/form/use-draft";
 import { SelectField } from "~/core/kit/ui/select-field";
+import { KIND_WORDS } from "~/task/commands/kinds.words";
 import { MessageTextSchema } from "~/task/commands/schema";
 import { PRIORITY_OPTIONS, PrioritySchema } from "~/task/text/priority";
 import { deadlineSchema } from "~/task/text/task-text";
@@ -27,13 +28,6 @@ export type BulkChange = "reassign" | "deadline" | "priority";
 
 /** What is asked for in a form: a change, or what is said about each. */
 export type BulkAct = BulkChange | "message";
-
-const VERBS = {
-  reassign: "Reassign",
-  deadline: "Change deadline",
-  priority: "Change priority",
-  message: "Send",
-} satisfies Record<BulkAct, string>;
 
 type BulkFields = z.infer<ReturnType<typeof bulkSchema>>;
 
@@ -111,7 +105,7 @@ export function BulkForm(props: BulkFormProps) {
           Cancel
         </Button>
         <Button type="submit" variant="primary" pending={isSending}>
-          {VERBS[change]}
+          {KIND_WORDS[change].does}
         </Button>
       </DialogFooter>
     </form>

@@ -1,22 +1,11 @@
-import type { CommandKind } from "~/task/commands/command";
-
-const DOING: Partial<Record<CommandKind, string>> = {
-  reassign: "Reassigning",
-  deadline: "Setting the deadline",
-  priority: "Setting the priority",
-  withdraw: "Withdrawing",
-  nudge: "Nudging",
-  message: "Sending",
-};
-
 export const BULK_TEXTS = {
   all: (count: string) => `All ${count} that match`,
   notFound: "Not selected.",
   tryAgain: "Try again in a moment.",
   first: (count: number) => `The first ${count.toLocaleString("en")} are selected.`,
   firstWhy: "More than that match. Do these, then select again.",
-  underWay: (kind: CommandKind, all: number) =>
-    `${DOING[kind] ?? "Changing"} ${all.toLocaleString("en")} tasks`,
+  underWay: (doing: string | undefined, all: number) =>
+    `${doing ?? "Changing"} ${all.toLocaleString("en")} tasks`,
   soFar: (done: number, all: number) =>
     `${done.toLocaleString("en")} of ${all.toLocaleString("en")}`,
   stopped: (done: number, all: number) =>

@@ -5,7 +5,7 @@ import { type Command, UNDONE_BY } from "~/task/commands/command";
 import { commands } from "~/task/commands/commands";
 import { signInAgain } from "~/task/commands/post-command";
 import { undoDone } from "~/task/commands/use-commands";
-import { manyText } from "~/task/commands/many-tasks";
+import { manyText, wordsOf } from "~/task/commands/kinds.words";
 import { BULK_TEXTS } from "./bulk.words";
 import { outcomesOf, type Portion, summaryOf } from "./summary";
 import { StoppedToast, UnderWayToast } from "./portions-toast";
@@ -34,7 +34,7 @@ export async function goOn(run: Run): Promise<void> {
   for (const command of rest) {
     toast.custom(
       <UnderWayToast
-        label={BULK_TEXTS.underWay(kind, all)}
+        label={BULK_TEXTS.underWay(wordsOf(kind).doing, all)}
         done={countOf(done.map((portion) => portion.command))}
         all={all}
         onStop={() => stopping.abort()}

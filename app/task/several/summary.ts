@@ -1,8 +1,7 @@
 import type { CommandAnswer, TaskOutcome } from "~/task/commands/answer";
 import type { Command } from "~/task/commands/command";
-import { manyText, whyNot } from "~/task/commands/many-tasks";
+import { KIND_WORDS, manyText, whyNot } from "~/task/commands/kinds.words";
 import { isNudgeOutcome, nudgeSummary } from "~/task/acts/nudge/nudge-outcomes";
-import { COMMAND_DONE } from "~/task/row/tasks.words";
 import { BULK_TEXTS } from "./bulk.words";
 
 /** A portion that the server has, with its answer; null for a message that still waits for the connection. */
@@ -31,7 +30,7 @@ export function summaryOf(kind: Command["kind"], portions: ReadonlyArray<Portion
   if (kind === "message") {
     const says = [BULK_TEXTS.onTasks(done), ...why];
     if (waiting > 0) says.push(BULK_TEXTS.waiting(waiting));
-    return { done, all, message: COMMAND_DONE.message ?? "", others: says.join(" ") };
+    return { done, all, message: KIND_WORDS.message.told, others: says.join(" ") };
   }
   return { done, all, message: manyText(kind, done, all), others: why.join(" ") || null };
 }

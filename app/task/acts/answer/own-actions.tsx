@@ -9,7 +9,7 @@ import { goalOf } from "~/task/commands/command";
 import { CommandFields } from "~/task/commands/command-fields";
 import { COMMANDS } from "~/task/commands/post-command";
 import { type ActingTask, useTaskCommands } from "~/task/commands/use-commands";
-import { decisionWords } from "~/task/row/tasks.words";
+import { decisionWords } from "~/task/commands/kinds.words";
 
 type OwnAction = Exclude<Action, "accept" | "reject">;
 
