@@ -96,7 +96,10 @@ export default defineConfig({
         isolate: false,
       }),
       // The real scripts as child processes; some start a database of their own.
-      project("scripts", { include: ["scripts/*.test.ts"], timeout: 120_000 }),
+      project("scripts", {
+        include: ["scripts/*.test.ts", "bench/**/*.test.ts"],
+        timeout: 120_000,
+      }),
       project("rls", {
         include: ["tests/rls/**/*.test.ts"],
         exclude: [...TRIED_IN_BRIEF, ...ALONE],

@@ -5,7 +5,7 @@
 // late waits too long (bench/lib/office-report.ts), or if somebody is told more than fifteen times on a day, in quiet
 // hours, or not at all of what is still true. -- --people 200 --admins 20 is a larger office, --seed 2 another day.
 import { parseArgs } from "node:util";
-import { connect } from "../scripts/lib/drill-rig.ts";
+import { connect } from "./drill/rig.ts";
 import { Mistake, runScript } from "../scripts/lib/mistake.ts";
 import { startMigrated } from "../scripts/lib/throwaway.ts";
 import { spendDay } from "./lib/office-day.ts";

@@ -4,7 +4,7 @@
 import { parseArgs } from "node:util";
 import type { Notice } from "postgres";
 import { withOwner } from "../scripts/lib/database.ts";
-import { connect } from "../scripts/lib/drill-rig.ts";
+import { connect } from "./drill/rig.ts";
 import { readEnvironment } from "../scripts/lib/environment.ts";
 import { Mistake, runScript } from "../scripts/lib/mistake.ts";
 import { startMigrated } from "../scripts/lib/throwaway.ts";

@@ -21,7 +21,7 @@ import { requireReachable } from "./lib/reachable.ts";
 import { isEmpty, seedDemo } from "./lib/seed.ts";
 import { onStop } from "./lib/signals.ts";
 import { naming } from "./lib/naming.ts";
-import { startWorker } from "../server/processes.ts";
+import { startWorker } from "./lib/processes.ts";
 
 type Opened = { supabase: Supabase; lines: Array<string> };
 

@@ -21,13 +21,13 @@ import { requireFreePort } from "./lib/ports.ts";
 import { requireSameVersion } from "./lib/same-version.ts";
 import { skipFilesForPages } from "../server/bent/files-first.ts";
 import { logRequests } from "../server/request-log.ts";
-import { openTracing } from "../server/tracing.ts";
+import { openTracing } from "./lib/tracing.ts";
 import { release } from "./lib/source-version.ts";
 import { onOrphaned } from "./lib/signals.ts";
 import { watchServer } from "../server/ending.ts";
 import { LEAST_MIB, ownMachine, processesFor } from "../server/process-count.ts";
-import { printSetupCode } from "../server/setup-code.ts";
-import { startProcesses, startWorker, stopAsProcess } from "../server/processes.ts";
+import { printSetupCode } from "./lib/setup-code.ts";
+import { startProcesses, startWorker, stopAsProcess } from "./lib/processes.ts";
 
 const build = join(root, "build/server/index.js");
 

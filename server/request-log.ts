@@ -9,7 +9,12 @@ import { replaceAccessLines } from "./bent/access-lines.ts";
 import { seeCalls } from "./bent/outgoing.ts";
 import { seeRequests } from "./bent/requests.ts";
 import { routeOf, withoutKeys } from "./route-of.ts";
-import type { Trace } from "./tracing.ts";
+
+/** Moments by `performance.now()`. */
+type Span = { name: string; from: number; to: number; isFailed: boolean };
+
+/** Notes a request that was answered, with its requests to Supabase. */
+export type Trace = (request: Span, calls: ReadonlyArray<Span>) => void;
 
 /** What a request has cost so far. */
 type Cost = {
@@ -17,7 +22,7 @@ type Cost = {
   from: number;
   supabase: number;
   supabaseMs: number;
-  calls: Array<Parameters<Trace>[0]>;
+  calls: Array<Span>;
 };
 
 const REFERENCE = /^\[([0-9a-f]{8})\] /;

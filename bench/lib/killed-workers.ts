@@ -9,8 +9,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import postgres from "postgres";
 import { z } from "zod";
 import { supabaseVariables, type Supabase } from "../../scripts/lib/environment.ts";
-import { connect } from "../../scripts/lib/drill-rig.ts";
-import { answers, killServer } from "../../scripts/lib/postgres-processes.ts";
+import { connect } from "../drill/rig.ts";
+import { answers, killServer } from "../drill/postgres-processes.ts";
 import { buildWorkerOf } from "../../scripts/lib/worker-build.ts";
 
 type Plan = {

@@ -91,7 +91,7 @@ const parts: Array<[part: string, files: RegExp]> = [
   ["routes", /^tests\/routes\/|^app\/.*route\.test\.tsx?$/],
   ["http", /^tests\/http\//],
   ["local", /^(tests|supabase)\/local\//],
-  ["scripts", /^scripts\/[^/]+$/],
+  ["scripts", /^scripts\/[^/]+$|^bench\//],
 ];
 
 export function partOf(file: string): string {

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { createClient } from "@supabase/supabase-js";
 import { z } from "zod";
-import { must, type Rig, timed } from "./drill-rig.ts";
-import { type Supabase, supabaseVariables } from "./environment.ts";
-import { openSources } from "./worker-build.ts";
+import { must, type Rig, timed } from "./rig.ts";
+import { type Supabase, supabaseVariables } from "../../scripts/lib/environment.ts";
+import { openSources } from "../../scripts/lib/worker-build.ts";
 
 const BATCH = 20;
 const RULES = {

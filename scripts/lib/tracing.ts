@@ -1,11 +1,6 @@
 import { subscribe } from "node:diagnostics_channel";
-import { Mistake } from "../scripts/lib/mistake.ts";
-
-/** Moments by `performance.now()`. */
-type Span = { name: string; from: number; to: number; isFailed: boolean };
-
-/** Notes a request that was answered, with its requests to Supabase. */
-export type Trace = (request: Span, calls: ReadonlyArray<Span>) => void;
+import type { Trace } from "../../server/request-log.ts";
+import { Mistake } from "./mistake.ts";
 
 /**
  * Returns a function that sends requests as spans to OTEL_EXPORTER_OTLP_ENDPOINT, or null if that is not set; then

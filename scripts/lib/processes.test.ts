@@ -5,9 +5,9 @@ import { get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { isAlive } from "../supabase/local/processes.ts";
-import { temporaryFolder } from "../tests/setup/run-script.ts";
-import { freePort } from "../scripts/lib/ports.ts";
+import { isAlive } from "../../supabase/local/processes.ts";
+import { temporaryFolder } from "../../tests/setup/run-script.ts";
+import { freePort } from "./ports.ts";
 
 /** A program whose processes each answer with their own id. */
 const program = `

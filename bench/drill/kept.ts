@@ -1,14 +1,14 @@
 import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { backUp } from "./backup.ts";
-import { withOwner } from "./database.ts";
-import { connect, contentsOf, must, requireSame, type Rig, timed } from "./drill-rig.ts";
-import { root } from "./environment.ts";
-import { migrationFiles } from "./migration-files.ts";
-import { migrate } from "./migrations.ts";
-import { restore } from "./restore.ts";
-import { fill } from "../../bench/lib/team.ts";
+import { backUp } from "../../scripts/lib/backup.ts";
+import { withOwner } from "../../scripts/lib/database.ts";
+import { connect, contentsOf, must, requireSame, type Rig, timed } from "./rig.ts";
+import { root } from "../../scripts/lib/environment.ts";
+import { migrationFiles } from "../../scripts/lib/migration-files.ts";
+import { migrate } from "../../scripts/lib/migrations.ts";
+import { restore } from "../../scripts/lib/restore.ts";
+import { fill } from "../lib/team.ts";
 
 /** Backs up the full database, restores it into an empty one, and compares all rows. */
 export async function drillBackup(rig: Rig): Promise<Array<string>> {

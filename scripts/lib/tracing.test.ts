@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import { collectSpans } from "../scripts/lib/spans.ts";
+import { collectSpans } from "./spans.ts";
 
 /** A program that notes one request, and prints how much of OpenTelemetry was loaded for it. */
 const program = `

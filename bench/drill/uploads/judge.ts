@@ -2,9 +2,9 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Sql } from "postgres";
-import { eachOf } from "../each-of.ts";
-import { must } from "../drill-rig.ts";
-import { fetchKept, type Store } from "../file-store.ts";
+import { eachOf } from "../../../scripts/lib/each-of.ts";
+import { must } from "../rig.ts";
+import { fetchKept, type Store } from "../../../scripts/lib/file-store.ts";
 import type { Servers } from "./servers.ts";
 import type { Result } from "./sending.ts";
 

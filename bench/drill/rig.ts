@@ -1,11 +1,11 @@
 import postgres, { type Notice, type Sql } from "postgres";
 import { asSuperuser } from "../../supabase/local/platform.ts";
-import { countRows, tablesOf } from "./backup-contents.ts";
-import type { Table } from "./backup-file.ts";
-import { withOwner } from "./database.ts";
-import { Mistake } from "./mistake.ts";
-import { fill } from "../../bench/lib/team.ts";
-import { startMigrated, startThrowaway } from "./throwaway.ts";
+import { countRows, tablesOf } from "../../scripts/lib/backup-contents.ts";
+import type { Table } from "../../scripts/lib/backup-file.ts";
+import { withOwner } from "../../scripts/lib/database.ts";
+import { Mistake } from "../../scripts/lib/mistake.ts";
+import { fill } from "../lib/team.ts";
+import { startMigrated, startThrowaway } from "../../scripts/lib/throwaway.ts";
 
 const ORIGIN = "http://127.0.0.1:3000";
 

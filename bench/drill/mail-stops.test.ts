@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { crowdOutbox } from "./lib/crowded-outbox.ts";
-import { connect } from "./lib/drill-rig.ts";
-import { startDrillWorker, until } from "./lib/drill-worker.ts";
-import { openMoodyServer } from "./lib/moody-mail-server.ts";
-import { startMigrated } from "./lib/throwaway.ts";
+import { crowdOutbox } from "../../scripts/lib/crowded-outbox.ts";
+import { connect } from "./rig.ts";
+import { startDrillWorker, until } from "./worker.ts";
+import { openMoodyServer } from "./moody-mail-server.ts";
+import { startMigrated } from "../../scripts/lib/throwaway.ts";
 
 const PEOPLE = 12;
 

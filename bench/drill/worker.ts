@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Sql, TransactionSql } from "postgres";
 import webPush from "web-push";
-import { startNode, stopChild } from "./child.ts";
-import { root, type Supabase, supabaseVariables } from "./environment.ts";
-import { Mistake } from "./mistake.ts";
+import { startNode, stopChild } from "../../scripts/lib/child.ts";
+import { root, type Supabase, supabaseVariables } from "../../scripts/lib/environment.ts";
+import { Mistake } from "../../scripts/lib/mistake.ts";
 
 /**
  * Starts a worker from the sources as they are, which mails and pushes to the given places; returns a function that

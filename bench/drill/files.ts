@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { keepFiles } from "./sample-files.ts";
-import { backUp } from "./backup.ts";
-import { backUpFiles, folderOf } from "./backup-files.ts";
-import { must, type Rig, timed } from "./drill-rig.ts";
-import { restore } from "./restore.ts";
-import { restoreFiles } from "./restore-files.ts";
+import { keepFiles } from "../../scripts/lib/sample-files.ts";
+import { backUp } from "../../scripts/lib/backup.ts";
+import { backUpFiles, folderOf } from "../../scripts/lib/backup-files.ts";
+import { must, type Rig, timed } from "./rig.ts";
+import { restore } from "../../scripts/lib/restore.ts";
+import { restoreFiles } from "../../scripts/lib/restore-files.ts";
 
 const FILES = 1000;
 /** As photos and documents are: many of some hundred kilobytes, few of megabytes. */

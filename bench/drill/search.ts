@@ -1,8 +1,8 @@
 import type { Notice } from "postgres";
-import { connect, must, type Rig } from "./drill-rig.ts";
-import { addTalk, personas, settle } from "../../bench/lib/team.ts";
-import { compare, explain, growing } from "../../bench/lib/query-plans.ts";
-import { queries, unluckySearch } from "../../bench/lib/query-list.ts";
+import { connect, must, type Rig } from "./rig.ts";
+import { addTalk, personas, settle } from "../lib/team.ts";
+import { compare, explain, growing } from "../lib/query-plans.ts";
+import { queries, unluckySearch } from "../lib/query-list.ts";
 
 const RUNS = 40;
 /** What people do not notice, on a machine that also does something else. */

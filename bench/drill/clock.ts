@@ -4,11 +4,11 @@ import { pathToFileURL } from "node:url";
 import { createClient } from "@supabase/supabase-js";
 import type { Sql } from "postgres";
 import type { Database } from "../../app/core/server/types.generated.ts";
-import { type Outbox, withOutbox } from "./drill-outbox.ts";
-import { addPerson, assignOne } from "./drill-person.ts";
-import { must, type Rig } from "./drill-rig.ts";
-import { giveBrowser, until } from "./drill-worker.ts";
-import { root, type Supabase } from "./environment.ts";
+import { type Outbox, withOutbox } from "./outbox.ts";
+import { addPerson, assignOne } from "./person.ts";
+import { must, type Rig } from "./rig.ts";
+import { giveBrowser, until } from "./worker.ts";
+import { root, type Supabase } from "../../scripts/lib/environment.ts";
 
 const PEOPLE = 20;
 const DAYS = 8;

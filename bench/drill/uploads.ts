@@ -1,7 +1,7 @@
 import type { Sql } from "postgres";
-import { addPerson, assignOne } from "./drill-person.ts";
-import { connect, must, type Rig } from "./drill-rig.ts";
-import { until } from "./drill-worker.ts";
+import { addPerson, assignOne } from "./person.ts";
+import { connect, must, type Rig } from "./rig.ts";
+import { until } from "./worker.ts";
 import { chanceOf } from "./uploads/chance.ts";
 import { type Sender, signIn } from "./uploads/daymark.ts";
 import { judgeConversations, judgeStored } from "./uploads/judge.ts";

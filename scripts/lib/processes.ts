@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import cluster from "node:cluster";
 import { subscribe } from "node:diagnostics_channel";
 import { join } from "node:path";
-import { startNode, stopChild } from "../scripts/lib/child.ts";
+import { startNode, stopChild } from "./child.ts";
 
 /** One that ends sooner has not started properly. */
 const GOING_MS = 10_000;
@@ -78,7 +78,7 @@ export function stopAsProcess(): void {
 
 /** Runs the worker beside this process. It ends with this process, or by the returned function. */
 export function startWorker(env: Record<string, string> = {}): () => Promise<void> {
-  const program = join(import.meta.dirname, "../scripts/worker.ts");
+  const program = join(import.meta.dirname, "../worker.ts");
   const kept = keepRunning(
     "Worker process",
     () => {

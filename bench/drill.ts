@@ -2,16 +2,16 @@
 // backup search
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
-import { drillClock } from "./lib/drill-clock.ts";
-import { drillCsv } from "./lib/drill-csv.ts";
-import { drillFiles } from "./lib/drill-files.ts";
-import { drillBackup, drillMigration } from "./lib/drill-kept.ts";
-import { drillOutbox } from "./lib/drill-outbox.ts";
-import { drillOutside } from "./lib/drill-outside.ts";
-import { openRig, type Rig } from "./lib/drill-rig.ts";
-import { drillSearch } from "./lib/drill-search.ts";
-import { drillUploads } from "./lib/drill-uploads.ts";
-import { Mistake, reportFailure, runScript } from "./lib/mistake.ts";
+import { drillClock } from "./drill/clock.ts";
+import { drillCsv } from "./drill/csv.ts";
+import { drillFiles } from "./drill/files.ts";
+import { drillBackup, drillMigration } from "./drill/kept.ts";
+import { drillOutbox } from "./drill/outbox.ts";
+import { drillOutside } from "./drill/outside.ts";
+import { openRig, type Rig } from "./drill/rig.ts";
+import { drillSearch } from "./drill/search.ts";
+import { drillUploads } from "./drill/uploads.ts";
+import { Mistake, reportFailure, runScript } from "../scripts/lib/mistake.ts";
 
 const PARTS: Record<string, (rig: Rig) => Promise<Array<string>>> = {
   backup: drillBackup,

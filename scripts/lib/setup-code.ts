@@ -1,6 +1,6 @@
 import { createHash, randomInt } from "node:crypto";
 import { createClient } from "@supabase/supabase-js";
-import type { Database } from "../app/core/server/types.generated.ts";
+import type { Database } from "../../app/core/server/types.generated.ts";
 
 /** Without those that are taken for others: 0 and O, 1, I and L. */
 const LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";

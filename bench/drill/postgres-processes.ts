@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { withOwner } from "./database.ts";
+import { withOwner } from "../../scripts/lib/database.ts";
 
 /** The processes of a Postgres on this machine: its first, and those of its connections. */
 export async function processesOf(

@@ -10,13 +10,13 @@ import { parseEnv } from "node:util";
 import { z } from "zod";
 import { postmasterPid } from "../../../supabase/local/postgres/stale.ts";
 import { isAlive } from "../../../supabase/local/processes.ts";
-import { startNode, stopChild } from "../child.ts";
-import { startServer } from "../dev-server.ts";
-import { root, supabaseVariables } from "../environment.ts";
-import { migrate } from "../migrations.ts";
-import { Mistake } from "../mistake.ts";
-import { freePort } from "../ports.ts";
-import { templateFor } from "../templates.ts";
+import { startNode, stopChild } from "../../../scripts/lib/child.ts";
+import { startServer } from "../../../scripts/lib/dev-server.ts";
+import { root, supabaseVariables } from "../../../scripts/lib/environment.ts";
+import { migrate } from "../../../scripts/lib/migrations.ts";
+import { Mistake } from "../../../scripts/lib/mistake.ts";
+import { freePort } from "../../../scripts/lib/ports.ts";
+import { templateFor } from "../../../scripts/lib/templates.ts";
 
 const START_WITHIN_MS = 120_000;
 const SupabaseSchema = z

@@ -1,7 +1,7 @@
 import type { Sql } from "postgres";
-import { crowdOutbox } from "./crowded-outbox.ts";
-import { connect, must, type Rig } from "./drill-rig.ts";
-import { giveBrowsers, startDrillWorker, until } from "./drill-worker.ts";
+import { crowdOutbox } from "../../scripts/lib/crowded-outbox.ts";
+import { connect, must, type Rig } from "./rig.ts";
+import { giveBrowsers, startDrillWorker, until } from "./worker.ts";
 import { openMoodyServer } from "./moody-mail-server.ts";
 import { openMoodyPushService } from "./moody-push-service.ts";
 

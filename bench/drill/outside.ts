@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Sql } from "postgres";
-import { crowdOutbox } from "./crowded-outbox.ts";
-import { due, judgeOutbox, type Outbox, withOutbox } from "./drill-outbox.ts";
-import { must, type Rig } from "./drill-rig.ts";
-import { giveBrowsers, until } from "./drill-worker.ts";
+import { crowdOutbox } from "../../scripts/lib/crowded-outbox.ts";
+import { due, judgeOutbox, type Outbox, withOutbox } from "./outbox.ts";
+import { must, type Rig } from "./rig.ts";
+import { giveBrowsers, until } from "./worker.ts";
 import type { Mood } from "./moody-mail-server.ts";
 import { PUSH_MOODS } from "./moody-push-service.ts";
 import { answers, killServer, processesOf } from "./postgres-processes.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { killWorkers } from "../bench/lib/killed-workers.ts";
-import { startMigrated } from "./lib/throwaway.ts";
+import { killWorkers } from "./lib/killed-workers.ts";
+import { startMigrated } from "../scripts/lib/throwaway.ts";
 
 // bench/deliveries.ts does the same with 2,000 deliveries and 50 kills.
 test("of workers that are killed in the middle of it nothing is lost, and nothing is told twice", async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createClient } from "@supabase/supabase-js";
 import type { Database } from "../../app/core/server/types.generated.ts";
-import type { Supabase } from "./environment.ts";
+import type { Supabase } from "../../scripts/lib/environment.ts";
 
 const OPTIONS = { auth: { persistSession: false, autoRefreshToken: false } };
 
