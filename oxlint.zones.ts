@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import type { OxlintConfig } from "oxlint";
 
 /**
- * Who may import whom inside app/: core ← task ← features ← areas. A room of the core or of the task imports those before
+ * server ← app ← scripts ← bench, and none of them imports tests. Inside app/: core ← task ← features ← areas. A room of the core or of the task imports those before
  * it in its list, and the task all of the core; a feature imports both, and no other feature. Features are put together
  * in areas/, which may import all of them, as may service-worker/, the files of app/ itself and tests.
  */
@@ -36,7 +36,12 @@ const notSupabase: Pattern = {
   regex: "(^|/)supabase/(local|\\.data)",
   message: "app/ and supabase/ meet in env variables only.",
 };
+const notTools: Pattern = {
+  regex: "^\\.\\..*/(scripts|bench)/",
+  message: "Tools know the application, and it does not know them.",
+};
 const always: Array<Pattern> = [
+  notTools,
   { regex: "^\\.\\./\\.\\./", message: "Use ~/ beyond the folder above." },
   notSupabase,
   { regex: "^zod(/v4)?$", message: "Use zod/mini, of which a page gets only what it uses." },
@@ -122,6 +127,12 @@ const notHere: Array<Pattern> = [
   { regex: "(^|/)(app|~)/", message: "supabase/local/ never imports app/." },
 ];
 const notTests: Array<Pattern> = [{ regex: "(^|/)tests/", message: "Nothing imports tests/." }];
+const aboveServer: Array<Pattern> = [
+  { regex: "(^|/)(app|~|scripts|bench)/", message: "server/ is below the application and tools." },
+];
+const aboveScripts: Array<Pattern> = [
+  { regex: "(^|/)bench/", message: "bench/ uses scripts/, not the other way round." },
+];
 
 /** The overrides that enforce this; a later entry replaces an earlier one. */
 export const importZones: Array<Override> = [
@@ -131,5 +142,7 @@ export const importZones: Array<Override> = [
   ...features.flatMap((name) => zonesOf(`features/${name}`)),
   zone(tests, [notSupabase]),
   zone(["supabase/local/**/*.ts"], [...notHere, ...notTests], ["**/*.test.ts"]),
-  zone(["{scripts,server}/**/*.ts"], notTests, ["**/*.test.ts"]),
+  zone(["server/**/*.ts"], [...notTests, ...aboveServer], ["**/*.test.ts"]),
+  zone(["scripts/**/*.ts"], [...notTests, ...aboveScripts], ["**/*.test.ts"]),
+  zone(["bench/**/*.ts"], notTests, ["**/*.test.ts"]),
 ];

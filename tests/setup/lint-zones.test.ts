@@ -60,6 +60,10 @@ const forbidden: Array<[file: string, code: string]> = [
     'import { env } from "../../app/core/server/env.server.ts"; env();',
   ],
   ["scripts/seed.ts", 'import { seedPeople } from "../tests/fixtures/people.ts"; seedPeople();'],
+  ["scripts/lib/rig.ts", 'import { fill } from "../../bench/lib/team.ts"; fill();'],
+  ["server/log.ts", 'import { startNode } from "../scripts/lib/child.ts"; startNode();'],
+  ["server/log.ts", 'import type { Database } from "../app/core/server/types.generated.ts";'],
+  ["app/entry.server.tsx", 'import { act } from "../scripts/lib/act-as.ts"; act();'],
 ];
 
 const allowed: Array<[file: string, code: string]> = [
