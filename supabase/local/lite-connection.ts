@@ -11,7 +11,10 @@ import { z } from "zod";
 import { goesAhead, PipelinedDriver } from "./pipelined-driver.ts";
 import { AGELESS } from "./renewed.ts";
 
-type Parts = ConstructorParameters<typeof PostgresConnection>[0];
+type Parts = ConstructorParameters<typeof PostgresConnection>[0] & {
+  /** What PostgREST calls before every request (`pgrst.db_pre_request`), for those who are signed in. */
+  preRequest: string | null;
+};
 
 const VarsSchema = z.object({
   auth: z
@@ -25,8 +28,11 @@ const VarsSchema = z.object({
 
 /** lite's connection to Postgres, with one statement instead of lite's ten for who is calling. */
 export class LiteConnection extends PostgresConnection {
+  readonly #preRequest: string | null;
+
   constructor(parts: Parts) {
     super(parts);
+    this.#preRequest = parts.preRequest;
     const driver = new PipelinedDriver((onclose) => {
       const postgresOptions = { ...parts.postgresOptions, ...AGELESS, onclose };
       return new PostgresConnection({ ...parts, postgresOptions }).driver;
@@ -62,9 +68,13 @@ export class LiteConnection extends PostgresConnection {
         "@supabase/lite has changed: it asks for a transaction that is not known here.",
       );
     }
-    const beginning = beginningOf(vars, options.rpc);
+    const { auth } = VarsSchema.parse(vars);
+    const beginning = beginningOf(auth, options.rpc);
     return this.kysely.transaction().execute(async (transaction) => {
       await transaction.executeQuery(beginning);
+      if (this.#preRequest !== null && auth?.role === "authenticated") {
+        await transaction.executeQuery(goesAhead(`select ${this.#preRequest}()`));
+      }
       return work(transaction);
     });
   }
@@ -73,8 +83,10 @@ export class LiteConnection extends PostgresConnection {
 /**
  * Returns the one statement that says who is calling and, for a function, how: role first, as in PostgREST and lite.
  */
-function beginningOf(vars: VarsContext, rpc: ConnectionContextOptions["rpc"]): CompiledQuery {
-  const { auth } = VarsSchema.parse(vars);
+function beginningOf(
+  auth: z.infer<typeof VarsSchema>["auth"],
+  rpc: ConnectionContextOptions["rpc"],
+): CompiledQuery {
   const role = auth?.role ?? "anon";
   const settings: Record<string, string> = {
     role,

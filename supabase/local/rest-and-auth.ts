@@ -81,9 +81,12 @@ export async function openRestAndAuth(options: Options): Promise<RestAndAuth> {
 async function createInstance(options: Options): Promise<Instance> {
   const types = { timestamp: isoTime(1114), timestamptz: isoTime(1184), jsonb: writtenJson, text };
   const parsers = new Map(Object.values(types).map(({ to, parse }) => [to, parse]));
-  const composites = await withOwner(options, (owner) => compositeTypes(owner.driver, parsers));
+  const [composites, preRequest] = await withOwner(options, ({ driver }) =>
+    Promise.all([compositeTypes(driver, parsers), preRequestOf(driver)]),
+  );
   const connection = new LiteConnection({
     url: options.apiUrl,
+    preRequest,
     postgresOptions: {
       max: 6,
       onnotice: () => undefined,
@@ -127,6 +130,13 @@ async function createInstance(options: Options): Promise<Instance> {
       await within(CLOSE_WITHIN_MS, "Closing", connection.close()).catch(() => undefined);
     },
   };
+}
+
+async function preRequestOf(sql: PostgresConnection["driver"]): Promise<string | null> {
+  const [row] = await sql<Array<{ name: string }>>`
+    select split_part(setting, '=', 2) as name from pg_db_role_setting, unnest(setconfig) setting
+    where setrole = 'authenticator'::regrole and setting like 'pgrst.db_pre_request=%'`;
+  return row?.name ?? null;
 }
 
 /**

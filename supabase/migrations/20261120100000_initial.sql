@@ -789,7 +789,20 @@ comment on function private.require_admin is 'The id of the signed-in admin; err
 
 -- Postgres computes what a policy calls at the first row that an index returns for the other conditions: the time
 -- taken would tell whether somebody else's row has the requested value. So the caller is looked up once before each
--- request (begin_request), and policies take it from there; if that was not done, they look it up themselves.
+-- request (begin_request), and policies take it from there; if that was not done, they look it up themselves. Without
+-- settings of their own, so that the planner inlines these and a policy calls no function; a policy asks them in a
+-- select, once for each statement.
+
+create function private.caller() returns uuid
+language sql stable
+return coalesce(nullif(current_setting('daymark.caller', true), '')::uuid, private.active_uid());
+comment on function private.caller is
+  'For policies: the id of the signed-in person; another than anybody''s, or null, when active_uid is null.';
+
+create function private.caller_sees_all() returns boolean
+language sql stable
+return coalesce(nullif(current_setting('daymark.sees_all', true), '')::boolean, private.is_admin());
+comment on function private.caller_sees_all is 'For policies: whether the signed-in person is an active admin.';
 
 -- Labels of the whole team's departments are not secret, but a deactivated person reads nothing at all.
 create policy "Active people read the departments" on public.departments
@@ -814,14 +827,14 @@ comment on function private.may_read_another is
 create policy "People read their own profile, admins read all" on public.profiles
   for select to authenticated
   using (
-    uid = (select coalesce(nullif((select current_setting('daymark.caller', true)), '')::uuid, private.active_uid()))
-    or (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
+    uid = (select private.caller())
+    or (select private.caller_sees_all())
       and private.may_read_another()
   );
 
 create policy "People change their own profile" on public.profiles
   for update to authenticated
-  using (uid = (select coalesce(nullif((select current_setting('daymark.caller', true)), '')::uuid, private.active_uid())))
+  using (uid = (select private.caller()))
   with check (uid = (select private.active_uid()));
 
 create policy "Active people read the settings" on public.workspace_settings
@@ -859,8 +872,8 @@ $$;
 
 notify pgrst, 'reload config';
 
-grant execute on function private.session_id, private.active_uid, private.is_admin, private.may_read_another, private.require_active,
-  private.require_admin to authenticated;
+grant execute on function private.session_id, private.active_uid, private.is_admin, private.caller, private.caller_sees_all,
+  private.may_read_another, private.require_active, private.require_admin to authenticated;
 grant execute on function public.begin_request to authenticated, service_role;
 
 -- Groups: named sets of people.
@@ -900,6 +913,11 @@ end;
 $$;
 comment on function private.my_groups is 'The ids of the groups to which the signed-in person belongs.';
 
+create function private.caller_groups() returns uuid[]
+language sql stable
+return coalesce(nullif(current_setting('daymark.groups', true), '')::uuid[], private.my_groups());
+comment on function private.caller_groups is 'For policies, as private.caller: the groups to which the caller belongs.';
+
 alter table public.groups enable row level security;
 alter table public.group_members enable row level security;
 grant select on public.groups, public.group_members to authenticated, service_role;
@@ -907,21 +925,13 @@ grant select on public.groups, public.group_members to authenticated, service_ro
 
 create policy "People read their own groups, admins read all" on public.groups
   for select to authenticated
-  using (
-    (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
-    or id = any (
-      (select coalesce(nullif((select current_setting('daymark.groups', true)), '')::uuid[], private.my_groups()))::uuid[])
-  );
+  using ((select private.caller_sees_all()) or id = any ((select private.caller_groups())::uuid[]));
 
 create policy "People read the members of their own groups, admins read all" on public.group_members
   for select to authenticated
-  using (
-    (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
-    or group_id = any (
-      (select coalesce(nullif((select current_setting('daymark.groups', true)), '')::uuid[], private.my_groups()))::uuid[])
-  );
+  using ((select private.caller_sees_all()) or group_id = any ((select private.caller_groups())::uuid[]));
 
-grant execute on function private.my_groups to authenticated;
+grant execute on function private.my_groups, private.caller_groups to authenticated;
 
 -- Assignments and tasks: one act of assigning, one task per person.
 
@@ -1108,6 +1118,12 @@ create type public.task_text as (
   title text, description text, due_date_time timestamptz, priority public.task_priority
 );
 comment on type public.task_text is 'The text of an assignment, and of each of its tasks.';
+
+-- Without settings of its own, so that the planner inlines it.
+create function private.is_pressing(p_priority public.task_priority) returns boolean
+language sql immutable
+return coalesce(p_priority >= 'High', false);
+comment on function private.is_pressing is 'Whether tasks of this priority are told first, and at once.';
 
 create function private.text_of(p_row jsonb) returns public.task_text
 language sql stable set search_path = ''
@@ -1464,33 +1480,24 @@ comment on function private.reads is 'Whether the signed-in person may read a ta
 
 create policy "People read their own tasks, admins read all" on public.tasks
   for select to authenticated
-  using (private.sees(
-    tasks,
-    (select coalesce(nullif((select current_setting('daymark.caller', true)), '')::uuid, private.active_uid())),
-    (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
-  ));
+  using (private.sees(tasks, (select private.caller()), (select private.caller_sees_all())));
 
 create policy "Admins delete tasks" on public.tasks
-  for delete to authenticated using (
-    (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
-  );
+  for delete to authenticated using ((select private.caller_sees_all()));
 
 -- The bar of an assignment names everybody who got it; a person sees only their own task.
 create policy "Admins read assignments" on public.assignments
-  for select to authenticated using (
-    (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
-  );
+  for select to authenticated using ((select private.caller_sees_all()));
 
 -- Whether somebody sees everything is known before any task is looked up.
 create policy "People read what they got and their own tasks, admins read all"
   on public.notifications for select to authenticated
   using (
-    (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
-    or recipient_id = (select coalesce(nullif((select current_setting('daymark.caller', true)), '')::uuid, private.active_uid()))
+    (select private.caller_sees_all())
+    or recipient_id = (select private.caller())
     or copy_of is null and exists (
       select from public.tasks t
-      where t.id = task_id and private.sees(
-        t, (select coalesce(nullif((select current_setting('daymark.caller', true)), '')::uuid, private.active_uid())), false)
+      where t.id = task_id and private.sees(t, (select private.caller()), false)
     )
   );
 
@@ -1690,18 +1697,14 @@ grant select on public.attachments to authenticated, service_role;
 create policy "People read files of their own tasks and what they have not sent yet, admins read all that was sent"
   on public.attachments for select to authenticated
   using (
-    (entry_id is not null or assignment_id is not null)
-      and (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
-    or entry_id is null and assignment_id is null
-      and sent_by = (select coalesce(nullif((select current_setting('daymark.caller', true)), '')::uuid, private.active_uid()))
+    (entry_id is not null or assignment_id is not null) and (select private.caller_sees_all())
+    or entry_id is null and assignment_id is null and sent_by = (select private.caller())
     or entry_id is not null and exists (
       select from public.tasks t
-      where t.id = attachments.task_id and private.sees(
-        t, (select coalesce(nullif((select current_setting('daymark.caller', true)), '')::uuid, private.active_uid())), false))
+      where t.id = attachments.task_id and private.sees(t, (select private.caller()), false))
     or exists (
       select from public.tasks t
-      where t.assignment_id = attachments.assignment_id and private.sees(
-        t, (select coalesce(nullif((select current_setting('daymark.caller', true)), '')::uuid, private.active_uid())), false))
+      where t.assignment_id = attachments.assignment_id and private.sees(t, (select private.caller()), false))
   );
 
 create function private.may_attach(p_person uuid, p_task_id uuid) returns boolean
@@ -2049,9 +2052,7 @@ alter table public.audit_log enable row level security;
 grant select on public.audit_log to authenticated, service_role;
 
 create policy "Admins read the audit log" on public.audit_log
-  for select to authenticated using (
-    (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
-  );
+  for select to authenticated using ((select private.caller_sees_all()));
 
 create function private.audit(
   action public.audit_action, subject_type text, subject_id text, subject_name text, details jsonb default '{}'
@@ -4908,9 +4909,9 @@ grant select on public.saved_views to authenticated, service_role;
 create policy "People read their own views, admins also shared ones" on public.saved_views
   for select to authenticated
   using (
-    uid = (select coalesce(nullif((select current_setting('daymark.caller', true)), '')::uuid, private.active_uid()))
+    uid = (select private.caller())
     or (is_shared
-      and (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin())))
+      and (select private.caller_sees_all()))
   );
 
 create function private.begin_view_write(p_uid uuid, p_as_admin boolean) returns void
@@ -8805,7 +8806,7 @@ language sql stable set search_path = '' return case
   when k.urgency = 'always' then true
   when k.urgency is null or t.completed_at is not null then false
   when k.urgency = 'own' and t.assigned_to is distinct from p_person then false
-  else coalesce(t.priority = 'High' or t.due_date_time between now()
+  else coalesce(private.is_pressing(t.priority) or t.due_date_time between now()
     and now() + case k.urgency when 'hours' then interval '8 hours' else interval '2 hours' end, false) end;
 comment on function private.is_urgent is
   'Whether a kind of news about a task is urgent for somebody now. The one place that says so: what is urgent leaves within a minute, also when somebody was told twelve times that day, and in quiet hours to those who want that.';
@@ -8816,7 +8817,7 @@ create function private.is_about(
 language sql stable set search_path = '' return
   k.entry = p_entry and (p_entry <> 'changed' or k.kind = case
     when (p_to ->> 'due_date_time')::timestamptz < (p_from ->> 'due_date_time')::timestamptz then 'sooner'
-    when p_to ->> 'priority' = 'High' then 'raised'
+    when private.is_pressing((p_to ->> 'priority')::public.task_priority) then 'raised'
     when p_to ? 'due_date_time' then 'later'
     when p_to ?| array['title', 'description'] then 'edited'
     else 'changed' end::public.delivery_kind);
@@ -10123,7 +10124,7 @@ begin
     with known as materialized (
       select d, p, t, k, coalesce(p.time_zone, w.time_zone) as zone, coalesce(coalesce(n.first_read_at, n.read_at) is not null, false) as is_seen,
         n.id is not null and n.recipient_id is distinct from d.person as is_undone, n.seq,
-        (n.changed_to ->> 'due_date_time')::timestamptz as due, private.sees(t, private.scope_of(p)) as is_read, t.priority is not distinct from 'High' as is_high,
+        (n.changed_to ->> 'due_date_time')::timestamptz as due, private.sees(t, private.scope_of(p)) as is_read, private.is_pressing(t.priority) as is_high,
         u.kind is not null and coalesce(c.is_on, u.is_on) as is_wanted, r.person is not null as returns,
         case when h.has_own_quiet then h.quiet_from else s.quiet_from end as quiet_from,
         case when h.has_own_quiet then h.quiet_until else s.quiet_until end as quiet_until,
@@ -10553,7 +10554,7 @@ create function private.summed_up(p_telling uuid) returns table (
 )
 language sql stable security definer rows 1 set search_path = '' as $$
   with parts as materialized (
-    select d.kind, d.task_id, t.title, t.priority is not distinct from 'High' as is_high, t.due_date_time, d.occasion,
+    select d.kind, d.task_id, t.title, private.is_pressing(t.priority) as is_high, t.due_date_time, d.occasion,
       case when d.kind = 'away' then theirs.full_name when p.role = 'admin' then sender.full_name else n.admin_name end as who
     from private.deliveries d
     join private.delivery_kinds k on k.kind = d.kind
@@ -11421,7 +11422,7 @@ language sql volatile security definer set search_path = '' as $$
   where d.id = any (array(
     select o.id from private.deliveries o
     join public.tasks t on t.id = o.task_id
-      and (t.priority = 'High' or t.due_date_time between now() and now() + interval '8 hours')
+      and (private.is_pressing(t.priority) or t.due_date_time between now() and now() + interval '8 hours')
     join private.delivery_kinds k on k.kind = o.kind
     where o.channel = 'push' and not o.is_urgent and o.outcome is null and o.attempts = 0
       and o.not_before > now() + interval '1 minute' and private.is_urgent(k, t, o.person)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { clientOf, newPerson, openStage, seconds, signToken, type Stage } from "./support.ts";
 
 let stage: Stage;
@@ -218,6 +218,20 @@ test("auth.uid(), auth.role() and auth.email() identify the caller", async () =>
   expect((await client.rpc("who")).data).toEqual({ id, role, email, as: role });
   const nobody = { id: null, role: "anon", email: null, as: "anon" };
   expect((await clientOf(stage.supabase).rpc("who")).data).toEqual(nobody);
+});
+
+test("what PostgREST is told to call before every request is called for who is signed in", async () => {
+  const { client, id } = await newPerson(stage);
+  await stage.sql.unsafe(`
+    create function public.before() returns void language sql stable as
+      $$ select set_config('test.before', current_user || ' ' || auth.uid(), true) $$;
+    create function public.was_before() returns text language sql as $$ select current_setting('test.before', true) $$;
+    alter role authenticator set pgrst.db_pre_request = 'public.before';
+    notify pgrst, 'reload config'`);
+  await vi.waitFor(async () => {
+    expect((await client.rpc("was_before")).data).toBe(`authenticated ${id}`);
+  });
+  await stage.sql.unsafe("alter role authenticator reset pgrst.db_pre_request");
 });
 
 test("what a migration adds is there from the next request", async () => {

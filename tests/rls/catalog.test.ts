@@ -94,9 +94,13 @@ test("Realtime lets people receive, and nobody send", async () => {
 
 /** Functions that the planner must inline, which it does only if they have no settings such as a search path. */
 const INLINED = [
+  "private.caller()",
+  "private.caller_groups()",
+  "private.caller_sees_all()",
   "private.folded(text)",
   "private.folded_name(text)",
   "private.is_asked(tasks,notification_kind,uuid,text)",
+  "private.is_pressing(task_priority)",
   "private.is_wanted(tasks,private.task_filter)",
   "private.progress_of(uuid,private.scope)",
   "private.scope_of(profiles)",

@@ -73,7 +73,20 @@ comment on function private.require_admin is 'The id of the signed-in admin; err
 
 -- Postgres computes what a policy calls at the first row that an index returns for the other conditions: the time
 -- taken would tell whether somebody else's row has the requested value. So the caller is looked up once before each
--- request (begin_request), and policies take it from there; if that was not done, they look it up themselves.
+-- request (begin_request), and policies take it from there; if that was not done, they look it up themselves. Without
+-- settings of their own, so that the planner inlines these and a policy calls no function; a policy asks them in a
+-- select, once for each statement.
+
+create function private.caller() returns uuid
+language sql stable
+return coalesce(nullif(current_setting('daymark.caller', true), '')::uuid, private.active_uid());
+comment on function private.caller is
+  'For policies: the id of the signed-in person; another than anybody''s, or null, when active_uid is null.';
+
+create function private.caller_sees_all() returns boolean
+language sql stable
+return coalesce(nullif(current_setting('daymark.sees_all', true), '')::boolean, private.is_admin());
+comment on function private.caller_sees_all is 'For policies: whether the signed-in person is an active admin.';
 
 -- Labels of the whole team's departments are not secret, but a deactivated person reads nothing at all.
 create policy "Active people read the departments" on public.departments
@@ -98,14 +111,14 @@ comment on function private.may_read_another is
 create policy "People read their own profile, admins read all" on public.profiles
   for select to authenticated
   using (
-    uid = (select coalesce(nullif((select current_setting('daymark.caller', true)), '')::uuid, private.active_uid()))
-    or (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
+    uid = (select private.caller())
+    or (select private.caller_sees_all())
       and private.may_read_another()
   );
 
 create policy "People change their own profile" on public.profiles
   for update to authenticated
-  using (uid = (select coalesce(nullif((select current_setting('daymark.caller', true)), '')::uuid, private.active_uid())))
+  using (uid = (select private.caller()))
   with check (uid = (select private.active_uid()));
 
 create policy "Active people read the settings" on public.workspace_settings
@@ -143,6 +156,6 @@ $$;
 
 notify pgrst, 'reload config';
 
-grant execute on function private.session_id, private.active_uid, private.is_admin, private.may_read_another, private.require_active,
-  private.require_admin to authenticated;
+grant execute on function private.session_id, private.active_uid, private.is_admin, private.caller, private.caller_sees_all,
+  private.may_read_another, private.require_active, private.require_admin to authenticated;
 grant execute on function public.begin_request to authenticated, service_role;

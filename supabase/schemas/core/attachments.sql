@@ -94,18 +94,14 @@ grant select on public.attachments to authenticated, service_role;
 create policy "People read files of their own tasks and what they have not sent yet, admins read all that was sent"
   on public.attachments for select to authenticated
   using (
-    (entry_id is not null or assignment_id is not null)
-      and (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
-    or entry_id is null and assignment_id is null
-      and sent_by = (select coalesce(nullif((select current_setting('daymark.caller', true)), '')::uuid, private.active_uid()))
+    (entry_id is not null or assignment_id is not null) and (select private.caller_sees_all())
+    or entry_id is null and assignment_id is null and sent_by = (select private.caller())
     or entry_id is not null and exists (
       select from public.tasks t
-      where t.id = attachments.task_id and private.sees(
-        t, (select coalesce(nullif((select current_setting('daymark.caller', true)), '')::uuid, private.active_uid())), false))
+      where t.id = attachments.task_id and private.sees(t, (select private.caller()), false))
     or exists (
       select from public.tasks t
-      where t.assignment_id = attachments.assignment_id and private.sees(
-        t, (select coalesce(nullif((select current_setting('daymark.caller', true)), '')::uuid, private.active_uid())), false))
+      where t.assignment_id = attachments.assignment_id and private.sees(t, (select private.caller()), false))
   );
 
 create function private.may_attach(p_person uuid, p_task_id uuid) returns boolean

@@ -34,9 +34,7 @@ alter table public.audit_log enable row level security;
 grant select on public.audit_log to authenticated, service_role;
 
 create policy "Admins read the audit log" on public.audit_log
-  for select to authenticated using (
-    (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
-  );
+  for select to authenticated using ((select private.caller_sees_all()));
 
 create function private.audit(
   action public.audit_action, subject_type text, subject_id text, subject_name text, details jsonb default '{}'

@@ -35,6 +35,11 @@ end;
 $$;
 comment on function private.my_groups is 'The ids of the groups to which the signed-in person belongs.';
 
+create function private.caller_groups() returns uuid[]
+language sql stable
+return coalesce(nullif(current_setting('daymark.groups', true), '')::uuid[], private.my_groups());
+comment on function private.caller_groups is 'For policies, as private.caller: the groups to which the caller belongs.';
+
 alter table public.groups enable row level security;
 alter table public.group_members enable row level security;
 grant select on public.groups, public.group_members to authenticated, service_role;
@@ -42,18 +47,10 @@ grant select on public.groups, public.group_members to authenticated, service_ro
 
 create policy "People read their own groups, admins read all" on public.groups
   for select to authenticated
-  using (
-    (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
-    or id = any (
-      (select coalesce(nullif((select current_setting('daymark.groups', true)), '')::uuid[], private.my_groups()))::uuid[])
-  );
+  using ((select private.caller_sees_all()) or id = any ((select private.caller_groups())::uuid[]));
 
 create policy "People read the members of their own groups, admins read all" on public.group_members
   for select to authenticated
-  using (
-    (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
-    or group_id = any (
-      (select coalesce(nullif((select current_setting('daymark.groups', true)), '')::uuid[], private.my_groups()))::uuid[])
-  );
+  using ((select private.caller_sees_all()) or group_id = any ((select private.caller_groups())::uuid[]));
 
-grant execute on function private.my_groups to authenticated;
+grant execute on function private.my_groups, private.caller_groups to authenticated;

@@ -61,33 +61,24 @@ comment on function private.reads is 'Whether the signed-in person may read a ta
 
 create policy "People read their own tasks, admins read all" on public.tasks
   for select to authenticated
-  using (private.sees(
-    tasks,
-    (select coalesce(nullif((select current_setting('daymark.caller', true)), '')::uuid, private.active_uid())),
-    (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
-  ));
+  using (private.sees(tasks, (select private.caller()), (select private.caller_sees_all())));
 
 create policy "Admins delete tasks" on public.tasks
-  for delete to authenticated using (
-    (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
-  );
+  for delete to authenticated using ((select private.caller_sees_all()));
 
 -- The bar of an assignment names everybody who got it; a person sees only their own task.
 create policy "Admins read assignments" on public.assignments
-  for select to authenticated using (
-    (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
-  );
+  for select to authenticated using ((select private.caller_sees_all()));
 
 -- Whether somebody sees everything is known before any task is looked up.
 create policy "People read what they got and their own tasks, admins read all"
   on public.notifications for select to authenticated
   using (
-    (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
-    or recipient_id = (select coalesce(nullif((select current_setting('daymark.caller', true)), '')::uuid, private.active_uid()))
+    (select private.caller_sees_all())
+    or recipient_id = (select private.caller())
     or copy_of is null and exists (
       select from public.tasks t
-      where t.id = task_id and private.sees(
-        t, (select coalesce(nullif((select current_setting('daymark.caller', true)), '')::uuid, private.active_uid())), false)
+      where t.id = task_id and private.sees(t, (select private.caller()), false)
     )
   );
 

@@ -5,6 +5,12 @@ create type public.task_text as (
 );
 comment on type public.task_text is 'The text of an assignment, and of each of its tasks.';
 
+-- Without settings of its own, so that the planner inlines it.
+create function private.is_pressing(p_priority public.task_priority) returns boolean
+language sql immutable
+return coalesce(p_priority >= 'High', false);
+comment on function private.is_pressing is 'Whether tasks of this priority are told first, and at once.';
+
 create function private.text_of(p_row jsonb) returns public.task_text
 language sql stable set search_path = ''
 return jsonb_populate_record(null::public.task_text, p_row);

@@ -27,9 +27,9 @@ grant select on public.saved_views to authenticated, service_role;
 create policy "People read their own views, admins also shared ones" on public.saved_views
   for select to authenticated
   using (
-    uid = (select coalesce(nullif((select current_setting('daymark.caller', true)), '')::uuid, private.active_uid()))
+    uid = (select private.caller())
     or (is_shared
-      and (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin())))
+      and (select private.caller_sees_all()))
   );
 
 create function private.begin_view_write(p_uid uuid, p_as_admin boolean) returns void

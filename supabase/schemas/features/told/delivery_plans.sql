@@ -161,7 +161,7 @@ language sql volatile security definer set search_path = '' as $$
   where d.id = any (array(
     select o.id from private.deliveries o
     join public.tasks t on t.id = o.task_id
-      and (t.priority = 'High' or t.due_date_time between now() and now() + interval '8 hours')
+      and (private.is_pressing(t.priority) or t.due_date_time between now() and now() + interval '8 hours')
     join private.delivery_kinds k on k.kind = o.kind
     where o.channel = 'push' and not o.is_urgent and o.outcome is null and o.attempts = 0
       and o.not_before > now() + interval '1 minute' and private.is_urgent(k, t, o.person)

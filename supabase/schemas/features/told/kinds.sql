@@ -83,7 +83,7 @@ language sql stable set search_path = '' return case
   when k.urgency = 'always' then true
   when k.urgency is null or t.completed_at is not null then false
   when k.urgency = 'own' and t.assigned_to is distinct from p_person then false
-  else coalesce(t.priority = 'High' or t.due_date_time between now()
+  else coalesce(private.is_pressing(t.priority) or t.due_date_time between now()
     and now() + case k.urgency when 'hours' then interval '8 hours' else interval '2 hours' end, false) end;
 comment on function private.is_urgent is
   'Whether a kind of news about a task is urgent for somebody now. The one place that says so: what is urgent leaves within a minute, also when somebody was told twelve times that day, and in quiet hours to those who want that.';
@@ -94,7 +94,7 @@ create function private.is_about(
 language sql stable set search_path = '' return
   k.entry = p_entry and (p_entry <> 'changed' or k.kind = case
     when (p_to ->> 'due_date_time')::timestamptz < (p_from ->> 'due_date_time')::timestamptz then 'sooner'
-    when p_to ->> 'priority' = 'High' then 'raised'
+    when private.is_pressing((p_to ->> 'priority')::public.task_priority) then 'raised'
     when p_to ? 'due_date_time' then 'later'
     when p_to ?| array['title', 'description'] then 'edited'
     else 'changed' end::public.delivery_kind);
