@@ -98,9 +98,9 @@ export default defineConfig({
     "no-misleading-character-class": "off",
     "no-restricted-globals": [
       "error",
-      ...["localStorage", "sessionStorage"].map((name) => ({
+      ...["localStorage", "sessionStorage", "caches", "indexedDB"].map((name) => ({
         name,
-        message: "A browser may have none: keep it through app/core/live/device-store.ts.",
+        message: "What a device keeps is a table: keep it through app/core/live/device.",
       })),
     ],
     "no-restricted-properties": [
@@ -159,7 +159,7 @@ export default defineConfig({
       files: ["app/core/kit/ui/switch.tsx"],
       rules: { "jsx-a11y/role-has-required-aria-props": "off" },
     },
-    { files: ["app/core/live/device-store.ts"], rules: { "no-restricted-globals": "off" } },
+    { files: ["app/core/live/device/*.ts"], rules: { "no-restricted-globals": "off" } },
     {
       files: ["app/core/time/deadline-field.tsx"],
       rules: { "react/purity": "off" },

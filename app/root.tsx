@@ -10,7 +10,7 @@ import {
   useLocation,
 } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
-import { sessionScript } from "~/core/live/session-script";
+import { sessionScript } from "~/core/live/device/texts";
 import { earlyBackScript } from "~/core/kit/early-back";
 import { ErrorPage } from "~/core/kit/error-page";
 import { healScript } from "~/core/live/offline/kept-file";

@@ -1,11 +1,10 @@
 import { notify } from "~/core/kit/ui/toaster";
-import { clearDrafts } from "~/core/kit/form/use-draft";
-import { forgetPages } from "~/core/live/offline/kept-pages";
+import { deviceStore, endDatabases } from "~/core/live/device/texts";
+import { forgetAnswers } from "~/core/live/offline/kept-pages";
 import { endSession, tellOthers } from "~/core/live/offline/sign-out";
-import { forgetFiles } from "~/task/files/send/forget-files";
 import { filesOfDrafts } from "~/task/files/send/drafts";
 import { endRecording } from "~/task/files/send/voice/under-way";
-import { countShared, forgetShared } from "~/features/share/name";
+import { countShared } from "~/features/share/shared";
 import { confirmToast, notePlace } from "~/core/kit/ui/confirm-toast";
 import { countWaiting } from "~/task/commands/command";
 import { commands } from "~/task/commands/commands";
@@ -55,7 +54,7 @@ async function leave() {
 
 /** All that this device stores of people: the signed-in one, and others whose session ended here with something unsent. */
 async function forgetAll(): Promise<void> {
-  const pages = forgetPages();
-  clearDrafts();
-  await Promise.all([pages, forgetFiles(), forgetShared()]);
+  const ending = [forgetAnswers(), endDatabases()];
+  deviceStore.end("sign-out");
+  await Promise.all(ending);
 }

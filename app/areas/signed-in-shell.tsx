@@ -1,6 +1,6 @@
 import { useMatches } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
-import { onForgetful } from "~/core/live/device-store";
+import { onForgetful } from "~/core/live/device/texts";
 import { useBeforePaint } from "~/core/kit/use-before-paint";
 import { notify } from "~/core/kit/ui/toaster";
 import { FORGETFUL_TEXTS } from "~/core/live/connection.words";
@@ -14,7 +14,7 @@ import { claimDrafts } from "~/core/kit/form/use-draft";
 import { PageClock } from "~/core/time/use-now";
 import { ReaderZoneProvider } from "~/core/time/use-reader-zone";
 import { useCountsOutside } from "~/areas/frame/use-counts-outside";
-import { useTidyFiles } from "~/task/files/send/use-tidy-files";
+import { useTidyFiles } from "~/task/files/send/use-files";
 import { useKeptPages } from "~/core/live/offline/use-kept-pages";
 import { usePresence } from "~/features/told/presence/use-presence";
 import { usePush } from "~/features/told/push/use-push";

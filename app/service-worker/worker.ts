@@ -11,6 +11,7 @@ import {
   keptPreview,
   timesOf,
 } from "~/core/live/offline/kept-pages";
+import { answers } from "~/core/live/device/answers";
 import { FILES, isFile } from "~/core/live/offline/kept-file";
 import { endSession } from "~/core/live/offline/sign-out";
 import { receiveShare } from "~/features/share/receive";
@@ -22,7 +23,6 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** The files of windows and menus, which no page loads before they are needed; the build inserts their names. */
 const AT_INSTALL = "__FILES_AT_INSTALL__".split(" ").filter((path) => path.startsWith("/assets/"));
-const MOST_FILES = 250;
 /** The smaller picture of a photo. */
 const PREVIEW = /^\/files\/[\w-]+\/preview$/;
 /** What is shown in place of the browser's own error page. */
@@ -61,7 +61,7 @@ self.addEventListener("sync", (event) => {
 });
 
 async function install(): Promise<void> {
-  const files = await caches.open(FILES);
+  const files = await answers.open(FILES);
   await files.add(new Request(OFFLINE_PAGE, { cache: "reload" }));
   // During an update the server may not have them: then each is stored when it is needed.
   await Promise.allSettled(AT_INSTALL.map((path) => fileOf(new Request(path))));
@@ -79,29 +79,21 @@ async function activate(): Promise<void> {
 
 /** An earlier worker stored any response under a file's name. */
 async function forgetWrongFiles(): Promise<void> {
-  const files = await caches.open(FILES);
+  const files = await answers.open(FILES);
   for (const key of await files.keys()) {
     const kept = await files.match(key);
-    if (isOfflinePage(key) || (kept && isFile(key.url, kept))) continue;
+    if (new URL(key.url).pathname === OFFLINE_PAGE || (kept && isFile(key.url, kept))) continue;
     await files.delete(key);
   }
 }
 
-function isOfflinePage({ url }: Request): boolean {
-  return new URL(url).pathname === OFFLINE_PAGE;
-}
-
 async function fileOf(request: Request): Promise<Response> {
-  const kept = await caches.match(request, { cacheName: FILES });
+  const kept = await answers.match(FILES, request);
   if (kept && isFile(request.url, kept)) return kept;
   const answer = await fetchFile(request);
   if (isFile(request.url, answer)) {
-    const files = await caches.open(FILES);
-    await files.put(request, answer.clone());
-    const old = (await files.keys()).slice(0, -MOST_FILES);
-    // It is the oldest, and nothing puts it back.
-    const gone = old.filter((key) => !isOfflinePage(key));
-    await Promise.all(gone.map((key) => files.delete(key)));
+    // The oldest is what nothing puts back.
+    await answers.put(FILES, request, answer.clone(), OFFLINE_PAGE);
   }
   return answer;
 }
@@ -160,7 +152,7 @@ async function insteadOf(url: string): Promise<Response> {
       if (home !== url && (await keptPage(home))) return Response.redirect(home, 302);
     }
   }
-  return (await caches.match(OFFLINE_PAGE, { cacheName: FILES })) ?? Response.error();
+  return (await answers.match(FILES, OFFLINE_PAGE)) ?? Response.error();
 }
 
 /** Tells the page that it is a stored copy, when that was requested, and as of when it is. */

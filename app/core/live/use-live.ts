@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { keptSince } from "./offline/is-kept-copy";
+import { keptSince } from "./offline/kept-age";
 import type { RealtimeServer } from "./listen";
 import type { Standing } from "./standing";
 import { sayViewsChanged, VIEWS_CHANGED } from "./views-changed";

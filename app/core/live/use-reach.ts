@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { keptSince } from "./offline/is-kept-copy";
-import { noteKept } from "./offline/kept-age";
+import { keptSince, noteKept } from "./offline/kept-age";
 import { askedAt, keepPage, keptPage, timesOf } from "./offline/kept-pages";
 import { createReach } from "./reach";
 import { createPatientFetch } from "./patient-fetch";

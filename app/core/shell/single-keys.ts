@@ -1,4 +1,4 @@
-import { deviceStore } from "~/core/live/device-store";
+import { deviceStore } from "~/core/live/device/texts";
 
 const KEY = "daymark-single-keys";
 

@@ -1,4 +1,4 @@
-import { deviceStore } from "~/core/live/device-store";
+import { deviceStore } from "~/core/live/device/texts";
 import { THEME_COLOURS, THEME_KEY, themeColourTags } from "./theme-tags";
 
 export type ThemeChoice = "light" | "dark" | "system";

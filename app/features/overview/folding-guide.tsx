@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { deviceStore } from "~/core/live/device-store";
+import { deviceStore } from "~/core/live/device/texts";
 import { Guide } from "./guide/guide";
 import { Icon } from "~/core/kit/ui/icon";
 

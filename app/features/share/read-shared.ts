@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { jsonAnswer } from "~/core/kit/older";
-import { forgetShared } from "./name";
-import { isOver, keptShare, SHARED_AT, WHAT } from "./shared";
+import { answers } from "~/core/live/device/answers";
+import { forgetShared, isOver, keptShare, SHARED_AT, WHAT } from "./shared";
 
 const WhatSchema = z.object({
   /** Who was the first to see it; null for nobody yet. */
@@ -43,7 +43,7 @@ export async function readShared(uid: string): Promise<Shared | null> {
     await forgetShared();
     return null;
   }
-  const cache = await caches.open(store);
+  const cache = await answers.open(store);
   const at = kept.headers.get(SHARED_AT) ?? "";
   const headers = { [SHARED_AT]: at };
   if (what.owner === null) await cache.put(WHAT, jsonAnswer({ ...what, owner: uid }, { headers }));
@@ -59,6 +59,6 @@ export async function readShared(uid: string): Promise<Shared | null> {
 export async function dropShared({ at }: Shared): Promise<boolean> {
   const last = await keptShare();
   if (last?.kept.headers.get(SHARED_AT) !== at) return last !== undefined;
-  await caches.delete(last.store);
+  await answers.remove(last.store);
   return (await keptShare()) !== undefined;
 }

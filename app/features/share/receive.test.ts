@@ -1,8 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { readShared, dropShared } from "./read-shared";
 import { receiveShare } from "./receive";
-import { countShared, forgetShared } from "./name";
-import { endShared, SHARE_PAGE } from "./shared";
+import { countShared, endShared, forgetShared, SHARE_PAGE } from "./shared";
 
 const HOUR_MS = 3_600_000;
 

@@ -1,4 +1,5 @@
 import { jsonAnswer, urlOf } from "~/core/kit/older";
+import { answers } from "~/core/live/device/answers";
 import { endShared, MOST_SHARED, roomForNext, SHARE_PAGE, SHARED_AT, WHAT } from "./shared";
 import { sharedText } from "./shared-text";
 
@@ -32,9 +33,9 @@ async function keep(form: FormData): Promise<void> {
   if (text === "" && files.length === 0) return;
   const store = await roomForNext();
   try {
-    await keepIn(await caches.open(store), text, files);
+    await keepIn(await answers.open(store), text, files);
   } catch (error) {
-    await caches.delete(store);
+    await answers.remove(store);
     throw error;
   }
 }

@@ -1,13 +1,12 @@
 import * as z from "zod/mini";
-import { deviceStore } from "~/core/live/device-store";
+import { deviceStore } from "~/core/live/device/texts";
 import { type Command, StoredCommandsSchema } from "./command";
 
-/** Under the drafts' prefix: signing out leaves nothing behind. */
 const KEY_PREFIX = "draft:outbox:";
 
 /** Where this browser keeps the commands of a person. */
-export function outboxOf(owner: string): string {
-  return KEY_PREFIX + owner;
+export function outboxOf(owner: string) {
+  return `${KEY_PREFIX}${owner}` as const;
 }
 
 /** The commands of one person that this browser keeps until the server has them, oldest first. */

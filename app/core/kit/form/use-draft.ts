@@ -1,22 +1,15 @@
 import { type RefObject, useCallback, useEffect } from "react";
 import * as z from "zod/mini";
-import { deviceStore } from "~/core/live/device-store";
+import type { TextKey } from "~/core/live/device/kept";
+import { deviceStore } from "~/core/live/device/texts";
 import { type Field, typeInto, wasChangedEarly } from "../early-choices";
 
 const DraftSchema = z.record(z.string(), z.string());
 export const PREFIX = "draft:";
 /** Parts of a draft that are not the text of a field. */
 const PART = ":part";
-const UNSENT = `${PREFIX}outbox:`;
 const OWNER = "daymark-person";
 const UNKEPT = ["password", "hidden", "file", "checkbox", "radio", "submit"];
-
-/** Deletes all drafts in this browser when a person signs out. */
-export function clearDrafts(): void {
-  for (const key of deviceStore.names()) {
-    if (key.startsWith(PREFIX)) deviceStore.remove(key);
-  }
-}
 
 /**
  * Deletes the drafts that somebody else left in this browser when their session ended by itself. Their unsent
@@ -24,29 +17,27 @@ export function clearDrafts(): void {
  */
 export function claimDrafts(uid: string): void {
   if (deviceStore.get(OWNER) === uid) return;
-  for (const key of deviceStore.names()) {
-    if (key.startsWith(PREFIX) && !key.startsWith(UNSENT)) deviceStore.remove(key);
-  }
+  deviceStore.end("another");
   deviceStore.set(OWNER, uid);
 }
 
 /** Deletes one draft, once its form has been sent. */
 export function forgetDraft(key: string): void {
-  deviceStore.remove(PREFIX + key);
-  deviceStore.remove(PREFIX + key + PART);
+  deviceStore.remove(`${PREFIX}${key}`);
+  deviceStore.remove(partOf(key));
 }
 
 /** Takes a draft along to another form, unless something was typed into that one. */
 export function takeDraftAlong(from: string, to: string): void {
-  const text = deviceStore.get(PREFIX + from);
-  if (text === null || deviceStore.get(PREFIX + to) !== null) return;
-  deviceStore.set(PREFIX + to, text);
-  deviceStore.remove(PREFIX + from);
+  const text = deviceStore.get(`${PREFIX}${from}`);
+  if (text === null || deviceStore.get(`${PREFIX}${to}`) !== null) return;
+  deviceStore.set(`${PREFIX}${to}`, text);
+  deviceStore.remove(`${PREFIX}${from}`);
 }
 
 /** The text of one field of a draft; empty if nothing was typed. */
 export function draftText(key: string, field: string): string {
-  const stored = deviceStore.get(PREFIX + key);
+  const stored = deviceStore.get(`${PREFIX}${key}`);
   return (stored && DraftSchema.safeParse(JSON.parse(stored)).data?.[field]) ?? "";
 }
 
@@ -58,12 +49,16 @@ export function draftKeys(start: string): Array<string> {
 
 /** Stores a choice with a draft. */
 export function keepPart(key: string, value: string): void {
-  deviceStore.set(PREFIX + key + PART, value);
+  deviceStore.set(partOf(key), value);
 }
 
 /** What `keepPart` stored with a draft, if anything. */
 export function keptPart(key: string): string | null {
-  return deviceStore.get(PREFIX + key + PART);
+  return deviceStore.get(partOf(key));
+}
+
+function partOf(key: string) {
+  return `${PREFIX}${key}${PART}` as const;
 }
 
 /**
@@ -73,7 +68,7 @@ export function keptPart(key: string): string | null {
  * not take it before.
  */
 export function useDraft(form: RefObject<HTMLFormElement>, key: string, round = 0): () => void {
-  const storageKey = PREFIX + key;
+  const storageKey = `${PREFIX}${key}` as const;
 
   useEffect(() => {
     const element = form.current;
@@ -90,7 +85,7 @@ export function useDraft(form: RefObject<HTMLFormElement>, key: string, round = 
   return useCallback(() => forgetDraft(key), [key]);
 }
 
-function restore(form: HTMLFormElement, storageKey: string): void {
+function restore(form: HTMLFormElement, storageKey: TextKey): void {
   const stored = deviceStore.get(storageKey);
   if (stored === null) return;
   const draft = DraftSchema.safeParse(JSON.parse(stored));

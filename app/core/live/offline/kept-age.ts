@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useSyncExternalStore } from "react";
-import type { KeptTimes } from "./kept-pages";
+import { KEPT, type KeptTimes } from "./kept-pages";
 
 /** If the page on screen is a stored copy: its times, and since when it is shown by this device's clock. */
 type KeptAge = KeptTimes & { shown: number };
@@ -18,6 +18,16 @@ export function noteKept(address: string | URL, times: KeptTimes | null): void {
   if (times) ages.set(page, { ...times, shown: Date.now() });
   else ages.delete(page);
   for (const listener of listeners) listener();
+}
+
+/**
+ * The times of the page on screen, if it came from this device because the server could not be reached; otherwise null.
+ */
+export function keptSince(): KeptTimes | null {
+  const [navigation] = performance.getEntriesByType("navigation");
+  if (!(navigation instanceof PerformanceNavigationTiming)) return null;
+  const kept = navigation.serverTiming.find(({ name }) => name === KEPT);
+  return kept ? { asked: kept.duration, asOf: Number(kept.description) } : null;
 }
 
 /** The time of the page on screen if it is a stored copy; otherwise null. */

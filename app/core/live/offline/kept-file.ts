@@ -1,4 +1,5 @@
-/** The store of scripts, styles, fonts and icons of pages that were opened. */
+import { HEALED } from "../device/kept";
+
 export const FILES = "daymark-files";
 
 const TYPES = new Map([
@@ -24,4 +25,4 @@ export function isFile(url: string, answer: Pick<Response, "status" | "redirecte
  * and reloads the page, at most three times a minute. During an update, the next response may come from the right
  * version.
  */
-export const healScript = `(function(){var n="daymark-healed";function heal(){if(window.__remixRouter||!navigator.onLine)return;try{var a=JSON.parse(sessionStorage.getItem(n)||"[]").filter(function(t){return Math.abs(Date.now()-t)<60000});if(a.length>2)return;a.push(Date.now());sessionStorage.setItem(n,JSON.stringify(a))}catch(e){return}heal=function(){};var s=window.caches?caches.open("${FILES}").then(function(c){return c.keys().then(function(k){return Promise.all(k.map(function(r){return c.match(r).then(function(m){if(m&&r.url.indexOf("/assets/")>0&&(m.redirected||/html/.test(m.headers.get("content-type")||"")))return c.delete(r)})}))})}):Promise.resolve();s.catch(function(){}).then(function(){setTimeout(function(){location.reload()},300*Math.pow(4,a.length-1))})}addEventListener("error",function(e){var t=e.target;if(t&&(t.tagName==="SCRIPT"||t.tagName==="LINK"&&t.rel==="stylesheet"))heal()},true);addEventListener("unhandledrejection",function(e){if(/module/i.test(e.reason&&e.reason.message||""))heal()})})()`;
+export const healScript = `(function(){var n="${HEALED}";function heal(){if(window.__remixRouter||!navigator.onLine)return;try{var a=JSON.parse(sessionStorage.getItem(n)||"[]").filter(function(t){return Math.abs(Date.now()-t)<60000});if(a.length>2)return;a.push(Date.now());sessionStorage.setItem(n,JSON.stringify(a))}catch(e){return}heal=function(){};var s=window.caches?caches.open("${FILES}").then(function(c){return c.keys().then(function(k){return Promise.all(k.map(function(r){return c.match(r).then(function(m){if(m&&r.url.indexOf("/assets/")>0&&(m.redirected||/html/.test(m.headers.get("content-type")||"")))return c.delete(r)})}))})}):Promise.resolve();s.catch(function(){}).then(function(){setTimeout(function(){location.reload()},300*Math.pow(4,a.length-1))})}addEventListener("error",function(e){var t=e.target;if(t&&(t.tagName==="SCRIPT"||t.tagName==="LINK"&&t.rel==="stylesheet"))heal()},true);addEventListener("unhandledrejection",function(e){if(/module/i.test(e.reason&&e.reason.message||""))heal()})})()`;

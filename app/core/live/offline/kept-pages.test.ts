@@ -3,7 +3,7 @@ import { AS_OF_HEADER, IDLE_HEADER, PERSON_HEADER } from "~/core/server/person-h
 import {
   askedAt,
   endKept,
-  forgetPages,
+  forgetAnswers,
   keepPage,
   keepPreview,
   keptData,
@@ -87,7 +87,7 @@ test("data that arrives before its page, for a new person on the device, is kept
 
 test("confirming Logout deletes all pages, also those that arrive later", async () => {
   await page("ana", NOW - 1000);
-  await forgetPages();
+  await forgetAnswers();
   await page("ana", NOW - 1);
   expect(await kept()).toBeUndefined();
 });
@@ -136,7 +136,7 @@ test("pictures are kept with their person's pages, go with them, and are nobody 
   const ana = (await keptFor()) ?? "";
   await keepPreview(picture, new Blob(["a tap"]), ana);
   expect(await (await keptPreview(picture))?.text()).toBe("a tap");
-  await forgetPages();
+  await forgetAnswers();
   expect(await keptPreview(picture)).toBeUndefined();
   await page("ben", NOW + HOUR_MS);
   // It was on its way when its person signed out.

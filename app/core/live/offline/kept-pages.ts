@@ -1,16 +1,11 @@
-import { hasCaches } from "./has-caches";
+import { answers, hasCaches } from "../device/answers";
 import { AS_OF_HEADER, IDLE_HEADER, NOBODY, PERSON_HEADER } from "~/core/server/person-header";
 
 const PAGES = "daymark-pages";
-/** The smaller pictures of photos in them; the first that were loaded go first. */
 const PREVIEWS = "daymark-previews";
-const MOST_PREVIEWS = 400;
 /** In bytes; a larger one was not made by a page of ours. */
 const LARGEST_PREVIEW = 500_000;
-/**
- * Whose pages are stored, and since when; it outlives the pages. Changes are announced to all windows under this
- * name.
- */
+/** Changes of it are announced to all windows under this name. */
 const OWNER = "daymark-owner";
 const OWNER_KEY = "/kept-for";
 /**
@@ -21,8 +16,6 @@ const HEARD_KEY = "/heard";
 const LEAVING_KEY = "/leaving";
 /** When a copy was requested. */
 const ASKED_HEADER = "Daymark-Asked";
-/** Pages with their data; the least recently opened goes first. */
-const MOST = 80;
 /** No response takes longer; one that seems to means that the clock was set back. */
 const LATEST_MS = 600_000;
 const HOUR_MS = 3_600_000;
@@ -114,29 +107,28 @@ export async function keepShown(url: string): Promise<void> {
 }
 
 /**
- * Deletes all pages when a person signs out; responses still on their way are not stored. Until the server has
+ * Deletes all answers of a person who signs out; those still on their way are not stored. Until the server has
  * answered somebody without a session, `isLeaving` is true.
  */
-export async function forgetPages(): Promise<void> {
+export async function forgetAnswers(): Promise<void> {
   if (!canKeep()) return;
   await oneByOne(async () => {
-    await empty({ person: NOBODY, since: Date.now() });
-    const owner = await caches.open(OWNER);
-    await owner.put(LEAVING_KEY, new Response());
+    await answers.end("sign-out");
+    await putOwner({ person: NOBODY, since: Date.now() });
+    await answers.put(OWNER, LEAVING_KEY, new Response());
   });
 }
 
 /** Whether somebody signed out here and their session may still be alive. */
 export async function isLeaving(): Promise<boolean> {
   if (!(await hasCaches())) return false;
-  return (await caches.match(LEAVING_KEY, { cacheName: OWNER })) !== undefined;
+  return (await answers.match(OWNER, LEAVING_KEY)) !== undefined;
 }
 
 /** Notes that the session is over. */
 export async function hasLeft(): Promise<void> {
   if (!(await hasCaches())) return;
-  const owner = await caches.open(OWNER);
-  await owner.delete(LEAVING_KEY);
+  await (await answers.open(OWNER)).delete(LEAVING_KEY);
 }
 
 /**
@@ -156,7 +148,7 @@ export async function endKept(): Promise<boolean> {
 /** The data of all stored pages, most recently opened first. */
 export async function keptData(): Promise<Array<Response>> {
   if (!(await hasCaches()) || (await endKept())) return [];
-  const pages = await caches.open(PAGES);
+  const pages = await answers.open(PAGES);
   const keys = (await pages.keys()).filter(({ url }) => new URL(url).pathname.endsWith(".data"));
   const kept = await Promise.all(keys.reverse().map((key) => pages.match(key)));
   return kept.filter((answer) => answer !== undefined);
@@ -165,7 +157,7 @@ export async function keptData(): Promise<Array<Response>> {
 /** What is stored under this address, or undefined. Data of all routes of a page includes the data of some of them. */
 export async function keptPage(url: string): Promise<Response | undefined> {
   if (!(await hasCaches()) || !isOwnPage(url) || (await endKept())) return undefined;
-  const pages = await caches.open(PAGES);
+  const pages = await answers.open(PAGES);
   const [part, all] = await Promise.all([
     pages.match(keyOf(url)),
     pages.match(keyOf(url, "_routes")),
@@ -176,7 +168,7 @@ export async function keptPage(url: string): Promise<Response | undefined> {
 /** The smaller picture of a photo as this device has it. */
 export async function keptPreview(url: string): Promise<Response | undefined> {
   if (!canKeep() || (await endKept())) return undefined;
-  return caches.match(url, { cacheName: PREVIEWS });
+  return answers.match(PREVIEWS, url);
 }
 
 /** Whose pages are stored now, and since when: what was requested for them is not stored for anybody else. */
@@ -190,11 +182,7 @@ export async function keptFor(): Promise<string | null> {
 export async function keepPreview(url: string, picture: Blob, owner: string): Promise<void> {
   if (picture.size > LARGEST_PREVIEW) return;
   await oneByOne(async () => {
-    if ((await keptFor()) !== owner) return;
-    const previews = await caches.open(PREVIEWS);
-    await previews.put(url, new Response(picture));
-    const old = (await previews.keys()).slice(0, -MOST_PREVIEWS);
-    await Promise.all(old.map((key) => previews.delete(key)));
+    if ((await keptFor()) === owner) await answers.put(PREVIEWS, url, new Response(picture));
   });
 }
 
@@ -239,28 +227,30 @@ function isLate(asked: number, { since }: Owner): boolean {
   return asked < since && since - asked < LATEST_MS;
 }
 
-async function empty({ person, since }: Owner): Promise<void> {
-  await Promise.all([caches.delete(PAGES), caches.delete(PREVIEWS)]);
-  const owner = await caches.open(OWNER);
-  await owner.put(OWNER_KEY, new Response(`${person} ${since}`));
+async function empty(owner: Owner): Promise<void> {
+  await answers.end("another");
+  await putOwner(owner);
+}
+
+async function putOwner({ person, since }: Owner): Promise<void> {
+  await answers.put(OWNER, OWNER_KEY, new Response(`${person} ${since}`));
 }
 
 async function noteHeard(person: string, hours: number, asked: number): Promise<void> {
   if (person === NOBODY || hours === 0 || (await ownerNow()).person !== person) return;
   const ahead = (await heardNow()).asked - asked;
   if (ahead > 0 && ahead < LATEST_MS) return;
-  const owner = await caches.open(OWNER);
-  await owner.put(HEARD_KEY, new Response(`${asked} ${hours}`));
+  await answers.put(OWNER, HEARD_KEY, new Response(`${asked} ${hours}`));
 }
 
 async function heardNow(): Promise<{ asked: number; hours: number }> {
-  const kept = await caches.match(HEARD_KEY, { cacheName: OWNER });
+  const kept = await answers.match(OWNER, HEARD_KEY);
   const [asked = 0, hours = 0] = kept ? (await kept.text()).split(" ").map(Number) : [];
   return { asked, hours };
 }
 
 async function ownerNow(): Promise<Owner> {
-  const kept = await caches.match(OWNER_KEY, { cacheName: OWNER });
+  const kept = await answers.match(OWNER, OWNER_KEY);
   const [person = NOBODY, since = 0] = kept ? (await kept.text()).split(" ") : [];
   return { person, since: Number(since) };
 }
@@ -278,12 +268,10 @@ export function timesOf(copy: Response): KeptTimes {
 
 async function put(address: string, answer: Response): Promise<void> {
   const url = keyOf(address);
-  const pages = await caches.open(PAGES);
+  const pages = await answers.open(PAGES);
   const ahead = askedAt(await pages.match(url)) - askedAt(answer);
   if (ahead > 0 && ahead < LATEST_MS) return;
   // Moves to the end of the list.
   await pages.delete(url);
-  await pages.put(url, answer);
-  const kept = await pages.keys();
-  await Promise.all(kept.slice(0, -MOST).map((key) => pages.delete(key)));
+  await answers.put(PAGES, url, answer);
 }

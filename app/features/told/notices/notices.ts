@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { deviceStore } from "~/core/live/device-store";
+import { deviceStore } from "~/core/live/device/texts";
 import { settingChanges } from "./setting-changes";
 
 const KEY = "daymark-background-notices";

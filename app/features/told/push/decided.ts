@@ -1,3 +1,4 @@
+import { answers } from "~/core/live/device/answers";
 import { jsonAnswer } from "~/core/kit/older";
 import { fieldsOf, type PushNotice, readNotice } from "./notice";
 import { DECIDED } from "./wanted";
@@ -11,21 +12,18 @@ export type Decided = {
 
 /** Stores it on this device until the server has it. */
 export async function keepDecided({ notice, at, reply }: Decided): Promise<void> {
-  const kept = await caches.open(DECIDED);
-  await kept.put(pathOf({ notice, reply }), jsonAnswer({ notice, at, reply }));
+  await answers.put(DECIDED, pathOf({ notice, reply }), jsonAnswer({ notice, at, reply }));
 }
 
 export async function dropDecided(decided: Pick<Decided, "notice" | "reply">): Promise<void> {
-  const kept = await caches.open(DECIDED);
-  await kept.delete(pathOf(decided));
+  await (await answers.open(DECIDED)).delete(pathOf(decided));
 }
 
 /** All that this device stores, no matter who decided it. */
 export async function listDecided(): Promise<Array<Decided>> {
-  if (!(await caches.has(DECIDED))) return [];
-  const kept = await caches.open(DECIDED);
-  const answers = await kept.matchAll();
-  const said = await Promise.all(answers.map(async (answer): Promise<unknown> => answer.json()));
+  if (!(await answers.has(DECIDED))) return [];
+  const kept = await (await answers.open(DECIDED)).matchAll();
+  const said = await Promise.all(kept.map(async (answer): Promise<unknown> => answer.json()));
   return said.flatMap((one) => {
     const { notice, at, reply } = fieldsOf(one);
     const { id, text } = fieldsOf(reply);
@@ -33,10 +31,6 @@ export async function listDecided(): Promise<Array<Decided>> {
     const typed = typeof id === "string" && typeof text === "string" ? { id, text } : null;
     return read && typeof at === "string" ? [{ notice: read, at, reply: typed }] : [];
   });
-}
-
-export async function forgetDecided(): Promise<void> {
-  await caches.delete(DECIDED);
 }
 
 function pathOf({ notice, reply }: Pick<Decided, "notice" | "reply">): string {

@@ -1,6 +1,5 @@
 import { registerWorker } from "~/core/live/offline/register-worker";
 import { PUSH_SWITCH } from "~/core/session/devices.words";
-import { forgetDecided } from "./decided";
 import { fieldsOf } from "./notice";
 import { notePush } from "./state";
 
@@ -51,7 +50,6 @@ export async function renewPush(uid: string): Promise<void> {
 /** Removes from this device what was shown of somebody who signs out, and takes nothing more for them. */
 export async function leavePush(): Promise<void> {
   notePush(null);
-  await forgetDecided();
   const registration = await navigator.serviceWorker.getRegistration("/");
   for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
   await unsubscribe();

@@ -1,4 +1,4 @@
-import { deviceStore } from "~/core/live/device-store";
+import { deviceStore } from "~/core/live/device/texts";
 import { offerToast } from "~/core/kit/ui/confirm-toast";
 import { notify } from "~/core/kit/ui/toaster";
 import { PUSH_QUESTION, PUSH_SWITCH } from "~/core/session/devices.words";
@@ -34,8 +34,8 @@ export async function askOnce(uid: string, at: string | null): Promise<void> {
 }
 
 function isToAsk(uid: string, at: string | null): boolean {
-  const asked = deviceStore.get(ASKED + uid);
-  const shown = Number(deviceStore.get(SHOWN + uid) ?? 0);
+  const asked = deviceStore.get(`${ASKED}${uid}`);
+  const shown = Number(deviceStore.get(`${SHOWN}${uid}`) ?? 0);
   return (
     isPossible() &&
     !wantsPush(uid) &&
@@ -46,11 +46,11 @@ function isToAsk(uid: string, at: string | null): boolean {
 }
 
 function show(uid: string, at: string | null, key: string): void {
-  deviceStore.set(SHOWN + uid, String(Date.now()));
+  deviceStore.set(`${SHOWN}${uid}`, String(Date.now()));
   function answered() {
     // The device's clock may be ahead, so its time is not kept.
-    deviceStore.set(ASKED + uid, at ?? "");
-    deviceStore.remove(SHOWN + uid);
+    deviceStore.set(`${ASKED}${uid}`, at ?? "");
+    deviceStore.remove(`${SHOWN}${uid}`);
   }
   offerToast({
     id: "push",

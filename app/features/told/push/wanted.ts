@@ -1,13 +1,13 @@
-import { deviceStore } from "~/core/live/device-store";
+import { answers } from "~/core/live/device/answers";
+import { deviceStore } from "~/core/live/device/texts";
 
 const KEY = "daymark-push";
 
-/** The cache of acceptances from notices that the server does not have yet; signing out empties it. */
 export const DECIDED = "daymark-decided";
 
 /** Whether something was accepted from a notice here since somebody last signed out; it may have been sent by now. */
 export async function hasDecided(): Promise<boolean> {
-  return "caches" in window && caches.has(DECIDED).catch(() => false);
+  return "caches" in window && answers.has(DECIDED).catch(() => false);
 }
 
 /** Whether this person has switched on push in this browser, and the browser still allows it. */

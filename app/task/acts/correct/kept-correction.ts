@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { deviceStore } from "~/core/live/device-store";
+import { deviceStore } from "~/core/live/device/texts";
 import { outboxOf } from "~/task/commands/store";
 
 const FieldsSchema = z.object({ intent: z.string(), message: z.optional(z.string()) });
@@ -22,8 +22,8 @@ export function takeCorrection(uid: string, id: string): Correction | null {
   return kept;
 }
 
-function keyOf(uid: string): string {
-  return `${outboxOf(uid)}:corrections`;
+function keyOf(uid: string) {
+  return `${outboxOf(uid)}:corrections` as const;
 }
 
 function load(uid: string): z.infer<typeof KeptSchema> {

@@ -1,4 +1,4 @@
-import { deviceStore } from "~/core/live/device-store";
+import { deviceStore } from "~/core/live/device/texts";
 import { filesOf, idsIn, setFilesOf } from "./tray";
 
 /** Takes the files of a draft along to another one, unless that has its own. */

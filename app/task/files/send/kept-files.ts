@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import { deviceStore } from "~/core/live/device-store";
-import { FILES_KEPT, FILES_STORE } from "./forget-files";
+import type { DATABASES } from "~/core/live/device/kept";
+import { deviceStore } from "~/core/live/device/texts";
 import type { Prepared } from "./prepare";
 
 /** A file of this device that is not sent yet. */
@@ -22,6 +22,9 @@ export type KeptFile = {
   resumeAt: string | null;
 };
 
+/** The database, and the note that there is one. */
+const STORE = "daymark-to-send" satisfies (typeof DATABASES)[number]["key"];
+
 type Schema = DBSchema & { files: { key: string; value: KeptFile } };
 
 /** Those that this window has stored, or found there. */
@@ -31,7 +34,7 @@ let opening: Promise<IDBPDatabase<Schema>> | undefined;
 
 /** Rejects where the browser has none, or has switched it off. */
 async function database(): Promise<IDBPDatabase<Schema>> {
-  opening ??= openDB<Schema>(FILES_STORE, 1, {
+  opening ??= openDB<Schema>(STORE, 1, {
     upgrade(db) {
       db.createObjectStore("files", { keyPath: "id" });
     },
@@ -49,7 +52,7 @@ async function database(): Promise<IDBPDatabase<Schema>> {
 
 /** Whether this browser keeps any; asking its database would make an empty one. */
 function hasAny(): boolean {
-  return deviceStore.get(FILES_KEPT) !== null;
+  return deviceStore.get(STORE) !== null;
 }
 
 /** Somebody signs out, here or in another window. */
@@ -69,7 +72,7 @@ export const keptFiles = {
   /** Returns whether it is kept; "gone" if its person has removed it since: in another window, or by signing out. */
   async put(file: KeptFile): Promise<"kept" | "gone" | "no-room"> {
     if (known.has(file.id) && !hasAny()) return "gone";
-    deviceStore.set(FILES_KEPT, "yes");
+    deviceStore.set(STORE, "yes");
     try {
       const { store, done } = (await database()).transaction("files", "readwrite");
       // A full device refuses only once all is written.

@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { deviceStore } from "~/core/live/device/texts";
 import { useMe } from "~/core/session/use-me";
 import type { Added, Draft } from "./add";
 import { ADD_TEXTS } from "./add.words";
@@ -60,4 +61,12 @@ export function useFiles(draft: string, taskId: string | null) {
     forgetNews: () => setNews(null),
     warm,
   };
+}
+
+/** Deletes what this browser keeps of files that no draft and no message names any longer. Used once, by the shell. */
+export function useTidyFiles(): void {
+  useEffect(() => {
+    if (deviceStore.get("daymark-to-send") === null) return;
+    import("./tidy").then(({ tidyFiles }) => tidyFiles()).catch(() => undefined);
+  }, []);
 }

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ANSWERS, DATABASES, TEXTS } from "./kept";
+import type { deviceStore } from "./texts";
 
 /** A new page: nothing of an earlier one is in memory. */
 async function newPage() {
   vi.resetModules();
-  return import("./device-store");
+  return import("./texts");
 }
 
 /** A browser's storage, of which some do less. */
@@ -97,4 +99,26 @@ test("what another window stores later is newer than what this one could not", a
   storage.setItem("draft:a", "There");
   hears.mock.calls[0]?.[1]({ key: "draft:a" });
   expect(deviceStore.get("draft:a")).toBe("There");
+});
+
+test("signing out leaves no text of a person, and somebody else finds no draft of the last", async () => {
+  const names = ["draft:message:ana:1", "draft:outbox:ana", "daymark-to-send", "daymark-push"];
+  const stay = ["daymark-theme", "daymark-push-asked:ana", "of another library"];
+  async function after(why: Parameters<typeof deviceStore.end>[0]) {
+    const storage = new Stored();
+    for (const name of [...names, ...stay]) storage.setItem(name, "x");
+    browserWith({ value: storage });
+    const { deviceStore } = await newPage();
+    deviceStore.end(why);
+    return Object.keys(storage);
+  }
+  expect(await after("another")).toEqual([...names.slice(1), ...stay]);
+  expect(await after("sign-out")).toEqual(stay);
+});
+
+test("a database has a text that says it was made, and no key stands for two things", () => {
+  const texts = TEXTS.map(({ key }) => key);
+  expect(texts).toEqual(expect.arrayContaining(DATABASES.map(({ key }) => key)));
+  const all = [...texts, ...ANSWERS.map(({ key }) => key)];
+  expect(new Set(all).size).toBe(all.length);
 });

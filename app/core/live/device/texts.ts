@@ -1,3 +1,5 @@
+import { DATABASES, type Ending, endsWhen, rowOf, type TextKey, TEXTS } from "./kept";
+
 /**
  * What Daymark keeps in this browser by name. A browser may store nothing: it is full, in private, inside another app,
  * or switched it off, and then it has no `localStorage`, throws when it is asked for it, or when it is to keep something.
@@ -18,8 +20,17 @@ function hear({ key }: StorageEvent): void {
   if (key !== null) forget(key);
 }
 
+function removeNamed(name: string): void {
+  forget(name);
+  try {
+    localStorage.removeItem(name);
+  } catch {
+    // There is nothing.
+  }
+}
+
 export const deviceStore = {
-  get(key: string): string | null {
+  get(key: TextKey): string | null {
     const here = memory.get(key);
     if (here !== undefined) return here;
     try {
@@ -28,7 +39,7 @@ export const deviceStore = {
       return null;
     }
   },
-  set(key: string, value: string): void {
+  set(key: TextKey, value: string): void {
     try {
       localStorage.setItem(key, value);
       forget(key);
@@ -40,14 +51,7 @@ export const deviceStore = {
       for (const listener of listeners) listener();
     }
   },
-  remove(key: string): void {
-    forget(key);
-    try {
-      localStorage.removeItem(key);
-    } catch {
-      // There is nothing.
-    }
-  },
+  remove: (key: TextKey): void => removeNamed(key),
   names(): Array<string> {
     let stored: Array<string> = [];
     try {
@@ -57,7 +61,28 @@ export const deviceStore = {
     }
     return [...new Set([...stored, ...memory.keys()])];
   },
+  /** Deletes what ends when somebody signs out, or when another person comes. */
+  end(why: Ending): void {
+    for (const name of this.names()) {
+      const row = rowOf(TEXTS, name);
+      if (row && endsWhen(why, row)) removeNamed(name);
+    }
+  },
 };
+
+/** Deletes the databases that end when somebody signs out; before the notes that there are any. */
+export async function endDatabases(): Promise<void> {
+  const made = DATABASES.filter((row) => endsWhen("sign-out", row) && deviceStore.get(row.key));
+  await Promise.all(made.map(({ key }) => drop(key)));
+}
+
+function drop(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(name);
+    request.onsuccess = () => resolve();
+    request.onerror = () => reject(new Error(`${name} could not be deleted.`));
+  });
+}
 
 /** Calls back once, when this browser does not keep what it was given, or at once if it did not before. */
 export function onForgetful(tell: () => void): () => void {
@@ -65,3 +90,9 @@ export function onForgetful(tell: () => void): () => void {
   else listeners.add(tell);
   return () => void listeners.delete(tell);
 }
+
+/**
+ * Runs in <head>: libraries ask for `sessionStorage` without a thought. Where there is none they get one that keeps
+ * nothing.
+ */
+export const sessionScript = `try{sessionStorage.length}catch(e){Object.defineProperty(window,"sessionStorage",{value:{getItem:function(){return null},setItem:function(){},removeItem:function(){}}})}`;

@@ -1,0 +1,36 @@
+import { ANSWERS, type AnswersName, type Ending, endsWhen, rowOf } from "./kept";
+
+/** Whether this browser keeps answers: not over plain http, nor if its person has switched that off. */
+export async function hasCaches(): Promise<boolean> {
+  if (!("caches" in globalThis)) return false;
+  try {
+    await caches.keys();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The stores of answers, as the browser has them; it throws where it keeps none. */
+export const answers = {
+  open: async (name: AnswersName): Promise<Cache> => caches.open(name),
+  has: async (name: AnswersName): Promise<boolean> => caches.has(name),
+  remove: async (name: AnswersName): Promise<boolean> => caches.delete(name),
+  match: async (name: AnswersName, key: RequestInfo): Promise<Response | undefined> =>
+    caches.match(key, { cacheName: name }),
+  /** Stores an answer. If its store has too many then, the oldest go, but for one at the address that stays. */
+  async put(name: AnswersName, key: RequestInfo, answer: Response, stays = ""): Promise<void> {
+    const store = await caches.open(name);
+    await store.put(key, answer);
+    const { most = Infinity } = rowOf(ANSWERS, name) ?? {};
+    const old = (await store.keys()).slice(0, -most);
+    const gone = old.filter(({ url }) => new URL(url).pathname !== stays);
+    await Promise.all(gone.map((one) => store.delete(one)));
+  },
+  /** Deletes what ends when somebody signs out, or when another person comes. */
+  async end(why: Ending): Promise<void> {
+    await Promise.all(
+      ANSWERS.filter((row) => endsWhen(why, row)).map(({ key }) => caches.delete(key)),
+    );
+  },
+};
