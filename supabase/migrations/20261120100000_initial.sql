@@ -1507,7 +1507,8 @@ comment on type private.relation is
 
 -- A view and not a table: nobody writes to it, and no backup restores an older one.
 create view private.rights with (security_invoker = true) as
-select r.act, r.relations::private.relation[] as relations, r.stages::public.task_stage[] as stages
+select r.act, r.relations::private.relation[] as relations, r.stages::public.task_stage[] as stages,
+  r.act in ('assign', 'several', 'oversee', 'administer') as needs_no_task
 from (values
   ('read', '{person,admin}', null),
   ('open', '{person,admin}', null),
@@ -1535,10 +1536,11 @@ from (values
   ('undo', '{admin}', null),
   ('several', '{admin}', null),
   ('oversee', '{admin}', null),
+  ('administer', '{admin}', null),
   ('delete', '{admin}', null)
 ) r (act, relations, stages);
 comment on view private.rights is
-  'Who may do what with a task, by what they are to it, and where it has to stand (stages; null: anywhere). several: with several tasks at once, or a whole assignment; oversee: see them in the lists, numbers and reports of the team; read and delete are said by policies. docs/security.md prints it.';
+  'Who may do what with a task, by what they are to it, and where it has to stand (stages; null: anywhere). several: with several tasks at once, or a whole assignment; oversee: see them in the lists, numbers and reports of the team; administer: look after people, groups, departments and settings; read and delete are said by policies. needs_no_task: asked without one, and so part of what me() returns. docs/security.md prints it.';
 
 create function private.right_to(p_act text) returns private.rights
 language plpgsql stable security definer set search_path = '' as $$
@@ -1552,6 +1554,14 @@ begin
 end;
 $$;
 comment on function private.right_to is 'What somebody has to be to a task to do this with it, and where it has to stand. Error: unknown_act.';
+
+create function private.acts_of(scope private.scope) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select array(
+    select r.act from private.rights r
+    where r.needs_no_task and case when scope.sees_all then 'admin' when scope.person is not null then 'person' end::private.relation = any (r.relations));
+$$;
+comment on function private.acts_of is 'What somebody may do without a task being named.';
 
 create function private.require(p_act text) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -1599,7 +1609,7 @@ comment on function private.require(text, uuid, integer) is
   'The task, locked until the end of the transaction, when the signed-in person may do this with it. Errors: 42501 not_active, admins_only or not_your_task, PT404 task_not_found, also for one that they may not see, PT409 task_changed when it is not at the version given (null: any), PT409 wrong_stage, with its stage as detail.';
 
 grant execute on function private.sees(public.tasks, uuid, boolean), private.sees(public.tasks, private.scope),
-  private.scope_of(public.profiles), private.my_scope, private.reads to authenticated;
+  private.scope_of(public.profiles), private.my_scope, private.reads, private.require(text) to authenticated;
 
 -- Attachments: photos and files of tasks. Their bytes are in Storage, where nobody has a right of their own.
 
@@ -2233,7 +2243,7 @@ declare
   since timestamptz := private.day_starts_at(p_from);
   until timestamptz := private.day_starts_at(p_to + 1);
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   if p_actor is not null then filters := filters || ' and actor_id = $2'; end if;
   if p_about is not null then
     filters := filters || ' and subject_type = ''person'' and subject_id = $7::text';
@@ -2269,7 +2279,7 @@ comment on function public.list_audit_log is
 create function public.list_audit_actors() returns table (uid uuid, full_name text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   -- From one person to the next by the index, however many lines each has written.
   return query with recursive actor (id) as (
     (select l.actor_id from public.audit_log l where l.actor_id is not null order by l.actor_id limit 1)
@@ -2889,7 +2899,7 @@ comment on function public.confirm_session is
 create function public.end_sessions_of(p_uid uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
-  caller uuid := private.require_admin();
+  caller uuid := private.require('administer');
   person public.profiles;
   ended integer;
 begin
@@ -2899,7 +2909,7 @@ begin
   perform private.require_confirmed();
   perform private.begin_write(p_changed_person => p_uid);
   -- Somebody who waited may no longer be an admin.
-  perform private.require_admin();
+  perform private.require('administer');
   select * into person from public.profiles where uid = p_uid and removed_at is null;
   if person.uid is null then
     raise exception 'person_not_found' using errcode = 'PT404';
@@ -3313,7 +3323,7 @@ declare
   absent public.profiles;
 begin
   if person <> caller then
-    perform private.require_admin();
+    perform private.require('administer');
   end if;
   if p_until <= today then
     raise check_violation using message = 'day_not_ahead', hint = 'The first day back comes after today.';
@@ -3324,7 +3334,7 @@ begin
   perform private.require_deputy(person, p_deputy);
   perform private.begin_write(array[person, p_deputy]);
   if person <> caller then
-    perform private.require_admin();
+    perform private.require('administer');
   end if;
   perform private.require_deputy(person, p_deputy);
   absent := private.require_reachable(person);
@@ -3348,11 +3358,11 @@ declare
   ended date;
 begin
   if person <> caller then
-    perform private.require_admin();
+    perform private.require('administer');
   end if;
   perform private.begin_write(array[person]);
   if person <> caller then
-    perform private.require_admin();
+    perform private.require('administer');
   end if;
   delete from private.absences where uid = person returning until into ended;
   if coalesce(ended <= private.today(), true) then
@@ -3388,7 +3398,7 @@ create function public.list_chosen_people(p_people uuid[])
 returns table (uid uuid, full_name text, email text, department_label text, away public.absence)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   return query
     select p.uid, p.full_name, p.email, d.label, absent.away
     from public.profiles p left join private.absences_of(p_people) absent on absent.uid = p.uid
@@ -3442,7 +3452,7 @@ comment on function private.people_named is
 create function private.last_sign_ins(p_people uuid[]) returns table (uid uuid, last_sign_in_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   return query select u.id, u.last_sign_in_at from auth.users u where u.id = any (p_people);
 end;
 $$;
@@ -3458,7 +3468,7 @@ comment on function private.has_signed_in is 'Whether somebody has signed in bef
 create function private.people_waited_for() returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   return query select p.uid from public.profiles p join auth.users u on u.id = p.uid
     where p.removed_at is null and p.deactivated_at is null and u.last_sign_in_at is null;
 end;
@@ -3484,7 +3494,7 @@ declare
     when 'joined_desc' then 'joining_date desc nulls last, uid desc'
     else 'full_name, uid' end;
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   if p_search <> '' then
     named := array(select private.people_named(p_search));
     filters := filters || ' and uid = any ($1)';
@@ -3523,7 +3533,7 @@ create function public.export_people(
 )
 language plpgsql stable set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   -- A file that was begun in time is written to its end.
   perform private.require_confirmed(case when p_offset > 0 then interval '30 minutes' else interval '15 minutes' end);
   return query
@@ -3543,7 +3553,7 @@ returns table (
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   -- Planned with the actual text: a rare name is found by the search index, a common one along the index of names.
   return query execute format(
     'with found as materialized (
@@ -3571,7 +3581,7 @@ create function public.person_details(p_uid uuid) returns table (
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   return query
     select p.uid, p.first_name, p.last_name, p.full_name, p.email, p.username, p.role, p.department,
       (select d.label from public.departments d where d.value = p.department), p.contact, p.gender,
@@ -3618,7 +3628,7 @@ comment on function public.list_departments_in_use is
 create function public.taken_emails(p_emails text[]) returns setof text
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   return query select p.email from public.profiles p where p.removed_at is null and p.email = any (p_emails[1:5000]);
 end;
 $$;
@@ -3636,7 +3646,7 @@ declare
   number integer;
   name text;
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   -- Namesakes one after the other: their numbers go on where the last one ended.
   for base, place in
     select private.username_from(n), o from unnest(p_full_names[1:5000]) with ordinality names (n, o) order by 1, 2
@@ -3661,7 +3671,7 @@ comment on function public.propose_usernames is
 create function public.taken_usernames(p_usernames text[]) returns setof text
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   return query
     select asked from unnest(p_usernames[1:5000]) asked
     where exists (select from public.profiles p where p.username is not null and private.look(p.username) = private.look(asked));
@@ -3682,14 +3692,14 @@ create function public.update_person(
 ) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
-  caller uuid := private.require_admin();
+  caller uuid := private.require('administer');
   new_version integer;
 begin
   if p_uid = caller and p_role is distinct from 'admin' then
     raise insufficient_privilege using message = 'own_role', hint = 'Nobody changes their own role; ask another admin.';
   end if;
   perform private.begin_write(p_changed_person => p_uid);
-  perform private.require_admin();
+  perform private.require('administer');
   update public.profiles
   set role = p_role, department = nullif(p_department, ''), joining_date = p_joining_date, gender = p_gender
   where uid = p_uid and version = p_version and removed_at is null
@@ -3708,13 +3718,13 @@ comment on function public.update_person is
 
 create function public.set_person_active(p_uid uuid, p_active boolean) returns void
 language plpgsql security definer set search_path = '' as $$
-declare caller uuid := private.require_admin();
+declare caller uuid := private.require('administer');
 begin
   if p_uid = caller and not p_active then
     raise insufficient_privilege using message = 'own_account', hint = 'Nobody closes their own account; ask another admin.';
   end if;
   perform private.begin_write(p_changed_person => p_uid);
-  perform private.require_admin();
+  perform private.require('administer');
   update public.profiles
   set deactivated_at = case when p_active then null else coalesce(deactivated_at, now()) end, removal_by = null
   where uid = p_uid and removed_at is null;
@@ -3747,7 +3757,7 @@ create function public.record_password_mail(p_uid uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare person public.profiles;
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   person := private.require_reachable(p_uid);
   if person.email is null then
     raise exception 'no_email' using errcode = 'PT422', hint = 'Make a one-time link and hand it over.';
@@ -3763,9 +3773,9 @@ create function public.change_username(p_uid uuid, p_username text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare person public.profiles;
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   perform private.begin_write(p_changed_person => p_uid);
-  perform private.require_admin();
+  perform private.require('administer');
   update public.profiles set username = private.plain_name(private.without_joiners(p_username)) where uid = p_uid and username is not null
   returning * into person;
   if person.uid is null then
@@ -3798,7 +3808,7 @@ declare
 begin
   perform private.begin_write(p_task_ids => array(select id from public.tasks where assigned_to = p_from and is_open));
   -- The caller may have been demoted while this waited for the tasks.
-  perform private.require_admin();
+  perform private.require('administer');
   open_tasks := array(select id from public.tasks where assigned_to = p_from and is_open order by due_date_time, id);
   if heirs = 0 then
     perform private.take_step('withdraw', open_tasks);
@@ -3818,7 +3828,7 @@ create function public.offboard_person(
 ) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
-  caller uuid := private.require_admin();
+  caller uuid := private.require('administer');
   heirs uuid[];
   handed integer := 0;
 begin
@@ -3832,7 +3842,7 @@ begin
     when 'department' then private.department_colleagues(p_uid)
     else '{}' end;
   perform private.begin_write(heirs, p_uid);
-  perform private.require_admin();
+  perform private.require('administer');
   if not exists (select from public.profiles where uid = p_uid and removed_at is null) then
     raise exception 'person_not_found' using errcode = 'PT404';
   end if;
@@ -3902,7 +3912,7 @@ comment on function private.spoken_key is
 create function public.make_sign_in_link(p_uid uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
-  caller uuid := private.require_admin();
+  caller uuid := private.require('administer');
   key text := private.spoken_key();
   person public.profiles;
 begin
@@ -3910,7 +3920,7 @@ begin
   perform private.begin_write(array[caller], p_uid);
   -- A transaction that deactivates or demotes the caller in the meantime waits for the link and withdraws it, or was
   -- first.
-  perform private.require_admin();
+  perform private.require('administer');
   person := private.require_reachable(p_uid);
   update private.sign_in_links set ended_at = now(), ended_as = 'withdrawn' where uid = p_uid and ended_at is null;
   insert into private.sign_in_links (hash, uid, made_by) values (private.hashed(key), p_uid, caller);
@@ -3926,7 +3936,7 @@ create function public.make_sign_in_links(p_people uuid[], p_replace boolean def
 returns table (uid uuid, full_name text, department_label text, key text)
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
-declare caller uuid := private.require_admin();
+declare caller uuid := private.require('administer');
 begin
   perform private.require_confirmed();
   if cardinality(p_people) not between 1 and 100 then
@@ -3938,7 +3948,7 @@ begin
   -- Two sheets for the same people, one after the other; a link for one person waits for the people's rows.
   perform pg_advisory_xact_lock(hashtext('daymark.sign_in_links'));
   perform private.begin_write(p_people || caller);
-  perform private.require_admin();
+  perform private.require('administer');
   if not p_replace and exists (
     select from private.sign_in_links l
     where l.uid = any (p_people) and l.ended_at is null and l.made_at > now() - l.lives
@@ -3970,7 +3980,7 @@ create function public.list_people_for_links(p_search text default '', p_departm
 returns table (uid uuid, full_name text, department_label text, made_at timestamptz, total integer)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   return query
     select p.uid, p.full_name, d.label, l.made_at, count(*) over ()::integer
     from public.profiles p
@@ -4138,7 +4148,7 @@ comment on function private.join_link_is_open is 'Whether somebody may still ask
 create function public.open_join_link(p_hours integer, p_most integer, p_department text default null) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
-  caller uuid := private.require_admin();
+  caller uuid := private.require('administer');
   key text := private.spoken_key();
 begin
   if p_hours not between 1 and 336 or p_most not between 1 and 500 then
@@ -4146,7 +4156,7 @@ begin
   end if;
   perform pg_advisory_xact_lock(hashtext('daymark.join_link'));
   perform private.begin_write(array[caller]);
-  perform private.require_admin();
+  perform private.require('administer');
   if p_department is not null and not exists (
     select from public.departments where value = p_department and archived_at is null
   ) then
@@ -4168,7 +4178,7 @@ comment on function public.open_join_link is
 create function public.end_join_link() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   perform pg_advisory_xact_lock(hashtext('daymark.join_link'));
   update private.join_links set ended_at = now() where ended_at is null;
   if found then
@@ -4183,7 +4193,7 @@ create function public.read_join_link()
 returns table (is_open boolean, ends_at timestamptz, most integer, taken integer, department_label text, made_by_name text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   return query
     select private.join_link_is_open(l), l.ends_at, l.most,
       (select count(*)::integer from private.join_requests r where r.link = l.hash and r.state <> 'refused'), d.label, p.full_name
@@ -4202,7 +4212,7 @@ create function public.list_join_requests() returns table (
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   return query
     select r.id, btrim(r.first_name || ' ' || r.last_name), r.email, r.contact, r.gender, r.asked_at, d.label, p.full_name,
       count(*) over ()::integer
@@ -4221,7 +4231,7 @@ comment on function public.list_join_requests is
 create function public.count_newcomers() returns table (waited_for integer, asking integer)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   return query select
     (select count(*)::integer from private.people_waited_for()),
     (select count(*)::integer from private.join_requests r where r.state = 'asked');
@@ -4236,7 +4246,7 @@ create function public.read_join_request(p_id uuid) returns table (
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   return query
     select r.state, r.first_name, r.last_name, r.email, r.contact, r.gender, d.value,
       case when s.joining_date_rule <> 'none' then private.today() end
@@ -4253,11 +4263,11 @@ comment on function public.read_join_request is
 create function public.refuse_join_requests(p_ids uuid[]) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
-  caller uuid := private.require_admin();
+  caller uuid := private.require('administer');
   refused integer;
 begin
   perform private.begin_write(array[caller]);
-  perform private.require_admin();
+  perform private.require('administer');
   perform from private.join_requests where id = any (p_ids) order by id for no key update;
   with gone as (
     update private.join_requests r
@@ -4410,9 +4420,9 @@ create function public.add_department(p_label text) returns public.departments
 language plpgsql security definer set search_path = '' as $$
 declare made public.departments;
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   perform private.begin_write(p_departments => '{}');
-  perform private.require_admin();
+  perform private.require('administer');
   perform private.require_room();
   insert into public.departments (label, position)
   select private.readable(p_label), coalesce(max(position), 0) + 1 from public.departments returning * into made;
@@ -4431,9 +4441,9 @@ declare
   known public.departments;
   people integer;
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   perform private.begin_write(p_departments => '{}');
-  perform private.require_admin();
+  perform private.require('administer');
   known := private.known_department(p_value);
   if known.label = private.readable(p_label) and (known.archived_at is not null) = p_archived then
     return known; -- the same form sent twice, or two admins who made the same choice
@@ -4464,9 +4474,9 @@ comment on function public.update_department is
 create function public.move_department(p_value text, p_before text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   perform private.begin_write(p_departments => '{}');
-  perform private.require_admin();
+  perform private.require('administer');
   perform private.known_department(p_value);
   update public.departments d set position = placed.place
   from (
@@ -4490,9 +4500,9 @@ declare
   kept public.departments;
   people integer;
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   perform private.begin_write(p_departments => array[p_from]);
-  perform private.require_admin();
+  perform private.require('administer');
   gone := private.known_department(p_from);
   kept := private.known_department(p_into);
   if p_from = p_into or gone.archived_at is not null or kept.archived_at is not null then
@@ -4518,7 +4528,7 @@ create function public.list_departments(p_archived boolean default false)
 returns table (value text, label text, archived_at timestamptz, version integer, people integer)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   return query
     select d.value, d.label, d.archived_at, d.version, coalesce(used.people, 0)::integer
     from public.departments d
@@ -4626,7 +4636,7 @@ begin
   -- A transaction that deactivates or demotes the caller in the meantime waits for the feed and ends it, or was
   -- first.
   if p_department is not null then
-    perform private.require_admin();
+    perform private.require('administer');
   end if;
   insert into private.feeds (hash, uid, department) values (private.hashed(key), caller, p_department)
   on conflict (uid, department) do update set hash = excluded.hash, made_at = now(), read_at = null;
@@ -4869,7 +4879,7 @@ comment on function public.first_steps is
 create function public.put_away_first_accept() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   insert into private.first_accept_seen default values on conflict do nothing;
 end;
 $$;
@@ -4922,7 +4932,7 @@ begin
   perform private.begin_write(array[p_uid], p_board => p_uid);
   perform private.require_active();
   if p_as_admin then
-    perform private.require_admin();
+    perform private.require('administer');
   end if;
 end;
 $$;
@@ -5697,7 +5707,7 @@ comment on function private.add_to_group is
 create function public.create_group(p_id uuid, p_name text, p_members uuid[] default '{}') returns public.groups
 language plpgsql security definer set search_path = '' as $$
 declare
-  caller uuid := private.require_admin();
+  caller uuid := private.require('administer');
   made public.groups;
 begin
   begin
@@ -5728,9 +5738,9 @@ create function public.update_group(p_id uuid, p_version integer, p_name text, p
 language plpgsql security definer set search_path = '' as $$
 declare known public.groups;
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   perform private.begin_write(p_group_id => p_id);
-  perform private.require_admin();
+  perform private.require('administer');
   select * into known from public.groups where id = p_id;
   if known.id is null then
     raise exception 'group_not_found' using errcode = 'PT404';
@@ -5758,9 +5768,9 @@ returns integer
 language plpgsql security definer set search_path = '' as $$
 declare known public.groups;
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   perform private.begin_write(p_group_id => p_id);
-  perform private.require_admin();
+  perform private.require('administer');
   select * into known from public.groups where id = p_id;
   if known.id is null then
     raise exception 'group_not_found' using errcode = 'PT404';
@@ -5787,7 +5797,7 @@ returns table (
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   return query
     select p.uid, p.full_name, p.email, p.username, p.department, d.label, p.deactivated_at,
       (select count(*) from public.group_members where group_id = p_group_id)::integer
@@ -5810,7 +5820,7 @@ create function public.list_groups(
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  scope private.scope := private.scope_of(private.require_admin());
+  scope private.scope := private.scope_of(private.require('administer'));
   -- Once: within the query it would be called for every group.
   patterns text[] := private.search_patterns(p_search);
 begin
@@ -6354,7 +6364,7 @@ create function public.files_used() returns table (
 )
 language plpgsql stable security definer rows 1 set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   return query select * from public.storage_use();
 end;
 $$;
@@ -6363,7 +6373,7 @@ comment on function public.files_used is 'The same as storage_use, for admins. O
 create function public.files_by_person(p_most integer default 10) returns table (uid uuid, full_name text, bytes bigint, files integer)
 language plpgsql stable security definer rows 10 set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   return query
     select p.uid, p.full_name, sum(s.bytes)::bigint, count(*)::integer
     from private.stored_files s join public.attachments a on a.id = s.attachment_id join public.profiles p on p.uid = a.sent_by
@@ -7160,7 +7170,7 @@ returns table (
   quick_answers text[], password_state public.password_state, last_due_today timestamptz, away public.absence,
   mail_rests boolean, files_full boolean, contact_rule public.contact_rule, gender_rule public.detail_rule, joining_date_rule public.detail_rule,
   workspace_name text, told_question_at timestamptz,
-  sign_at timestamptz, most_file_mb integer, asking integer, held_back public.held_back
+  sign_at timestamptz, most_file_mb integer, asking integer, held_back public.held_back, acts text[]
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -7188,13 +7198,13 @@ begin
       (select i.changed_at from private.workspace_sign i),
       case when s.files_allowed then s.largest_file_mb end,
       case when p.role = 'admin' then (select count(*)::integer from private.join_requests r where r.state = 'asked') else 0 end,
-      case when p.role = 'admin' then private.held_back(caller) end
+      case when p.role = 'admin' then private.held_back(caller) end, private.acts_of(scope)
     from public.profiles p, private.counts_of(scope, starts, ends) c, public.workspace_settings s
     where p.uid = caller;
 end;
 $$;
 comment on function public.me is
-  'All that a page must know about the caller, in one request: profile, counts, the time, the zone it is shown in, the current day in the workspace''s, the topics to listen to, after how many hours unused sessions end, the quick answers, whose the password is, until when they are away, what people must have, what the workspace is called and when its sign was last changed, how large a file may be in MB (null if there are none), when somebody last asked that they be told on a device (within 14 days), and for admins when the last open task of today is due, whether mail rests, whether hardly any space is left for files, how many people ask to join (0 for others) and whose devices are quiet after what they just did. No row when nobody is signed in or the person is deactivated. Null: email, username, contact, department, joining_date, gender, hour_cycle, last_due_today, away, workspace_name, told_question_at, sign_at, most_file_mb, held_back.';
+  'All that a page must know about the caller, in one request: profile, counts, the time, the zone it is shown in, the current day in the workspace''s, the topics to listen to, after how many hours unused sessions end, the quick answers, whose the password is, until when they are away, what people must have, what the workspace is called and when its sign was last changed, how large a file may be in MB (null if there are none), when somebody last asked that they be told on a device (within 14 days), and for admins when the last open task of today is due, whether mail rests, whether hardly any space is left for files, how many people ask to join (0 for others) and whose devices are quiet after what they just did; and what they may do without a task being named (acts). No row when nobody is signed in or the person is deactivated. Null: email, username, contact, department, joining_date, gender, hour_cycle, last_due_today, away, workspace_name, told_question_at, sign_at, most_file_mb, held_back.';
 
 grant execute on function public.counts, public.me to authenticated;
 
@@ -9132,7 +9142,7 @@ create function public.read_delivery_settings() returns table (
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   return query
     select s.remind_minutes, s.answer_hours, s.work_from, s.work_until, s.work_days, s.quiet_from, s.quiet_until,
       s.quiet_days, s.morning_at, s.version
@@ -9150,7 +9160,7 @@ create function public.save_delivery_settings(
 language plpgsql security definer set search_path = '' as $$
 declare known private.delivery_settings;
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   select * into known from private.delivery_settings for update;
   if (known.remind_minutes, known.answer_hours, known.work_from, known.work_until, known.work_days, known.quiet_from,
       known.quiet_until, known.quiet_days, known.morning_at)
@@ -9178,7 +9188,7 @@ comment on type public.delivery_choice is 'Whether a kind of news goes out on a 
 create function public.read_workspace_choices() returns setof public.delivery_choice
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   return query
     select u.kind, u.channel, u.is_on from private.usual_choices u where u.offered_to <> '{}' order by u.kind, u.channel;
 end;
@@ -9189,7 +9199,7 @@ comment on function public.read_workspace_choices is
 create function public.save_workspace_choices(p_choices public.delivery_choice[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   if exists (select from unnest(p_choices) c where c.is_on is null or not private.is_choice(c.kind, c.channel)) then
     raise exception 'no_such_choice' using errcode = 'PT422', hint = 'This channel does not carry it.';
   end if;
@@ -9261,7 +9271,7 @@ create function public.save_settings(
 ) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   perform from public.workspace_settings where version = p_version for update;
   if not found then
     raise exception 'settings_changed' using errcode = 'PT409', hint = 'Another admin changed this in the meantime.';
@@ -9320,7 +9330,7 @@ alter table private.workspace_sign enable row level security;
 create function public.save_sign(p_picture text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   if p_picture is null then
     delete from private.workspace_sign where id;
   else
@@ -9992,7 +10002,7 @@ comment on function private.mail_problem is
 create function public.try_mail_again(p_uid uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   perform private.lock_refusals();
   delete from private.returned_mails where person = p_uid;
 end;
@@ -10004,7 +10014,7 @@ create function public.try_all_mail_again() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare people integer;
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   perform private.lock_refusals();
   delete from private.returned_mails r where r.person is not null;
   get diagnostics people = row_count;
@@ -11195,7 +11205,7 @@ comment on function private.held_back is
 create function public.tell_anyway(p_acted_at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
-  caller uuid := private.require_admin();
+  caller uuid := private.require('administer');
   moments timestamptz[] := private.moments_of(caller, p_acted_at);
   told integer;
 begin
@@ -11508,7 +11518,7 @@ returns table (
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   return query
     select l.*, (select m.problem from private.mail_stop m where l.channel = 'mail'),
       case when l.channel = 'mail' then (
@@ -11577,7 +11587,7 @@ returns table (
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   return query
     with reached as materialized (select u as person, row_number() over () as place from private.unreachable_people() u)
     select array(
@@ -11602,7 +11612,7 @@ create function public.ask_unreached() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare asked integer;
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   insert into private.delivery_habits as h (person, asked_at)
   select u.uid, now() from private.unreachable_people() u where u.why <> 'off'
   on conflict (person) do update set asked_at = excluded.asked_at;

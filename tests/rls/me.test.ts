@@ -37,6 +37,12 @@ test("one request returns the caller, their counts, the day and the topics §3.9
   expect(left).toBeLessThanOrEqual(dayMs);
 });
 
+test("somebody is told what they may do without a task being named", async () => {
+  const { admin, ana } = await seedPeople();
+  expect((await me(ana)).acts).toEqual([]);
+  expect((await me(admin)).acts).toEqual(["assign", "several", "oversee", "administer"]);
+});
+
 test("only an admin is told when today's last open task is due", async () => {
   const { admin, ana } = await seedPeople();
   const last = new Date((await me(admin)).today_ends_at).getTime() - 1;

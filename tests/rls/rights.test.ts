@@ -150,6 +150,7 @@ const tries: Record<string, Try> = {
   },
   several: several("withdraw"),
   oversee: { by: ({ db }) => db.rpc("list_tasks") },
+  administer: { by: ({ db }) => db.rpc("list_departments") },
   delete: { by: ({ db }, { id }) => db.from("tasks").delete().eq("id", id).select("id") },
 };
 

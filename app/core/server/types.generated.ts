@@ -1759,6 +1759,7 @@ export type Database = {
       me: {
         Args: Record<PropertyKey, never>;
         Returns: {
+          acts: string[];
           asked_at: string;
           asking: number;
           away: Database["public"]["CompositeTypes"]["absence"] | null;

@@ -109,7 +109,7 @@ declare
   absent public.profiles;
 begin
   if person <> caller then
-    perform private.require_admin();
+    perform private.require('administer');
   end if;
   if p_until <= today then
     raise check_violation using message = 'day_not_ahead', hint = 'The first day back comes after today.';
@@ -120,7 +120,7 @@ begin
   perform private.require_deputy(person, p_deputy);
   perform private.begin_write(array[person, p_deputy]);
   if person <> caller then
-    perform private.require_admin();
+    perform private.require('administer');
   end if;
   perform private.require_deputy(person, p_deputy);
   absent := private.require_reachable(person);
@@ -144,11 +144,11 @@ declare
   ended date;
 begin
   if person <> caller then
-    perform private.require_admin();
+    perform private.require('administer');
   end if;
   perform private.begin_write(array[person]);
   if person <> caller then
-    perform private.require_admin();
+    perform private.require('administer');
   end if;
   delete from private.absences where uid = person returning until into ended;
   if coalesce(ended <= private.today(), true) then
@@ -184,7 +184,7 @@ create function public.list_chosen_people(p_people uuid[])
 returns table (uid uuid, full_name text, email text, department_label text, away public.absence)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   return query
     select p.uid, p.full_name, p.email, d.label, absent.away
     from public.profiles p left join private.absences_of(p_people) absent on absent.uid = p.uid

@@ -88,7 +88,8 @@ comment on type private.relation is
 
 -- A view and not a table: nobody writes to it, and no backup restores an older one.
 create view private.rights with (security_invoker = true) as
-select r.act, r.relations::private.relation[] as relations, r.stages::public.task_stage[] as stages
+select r.act, r.relations::private.relation[] as relations, r.stages::public.task_stage[] as stages,
+  r.act in ('assign', 'several', 'oversee', 'administer') as needs_no_task
 from (values
   ('read', '{person,admin}', null),
   ('open', '{person,admin}', null),
@@ -116,10 +117,11 @@ from (values
   ('undo', '{admin}', null),
   ('several', '{admin}', null),
   ('oversee', '{admin}', null),
+  ('administer', '{admin}', null),
   ('delete', '{admin}', null)
 ) r (act, relations, stages);
 comment on view private.rights is
-  'Who may do what with a task, by what they are to it, and where it has to stand (stages; null: anywhere). several: with several tasks at once, or a whole assignment; oversee: see them in the lists, numbers and reports of the team; read and delete are said by policies. docs/security.md prints it.';
+  'Who may do what with a task, by what they are to it, and where it has to stand (stages; null: anywhere). several: with several tasks at once, or a whole assignment; oversee: see them in the lists, numbers and reports of the team; administer: look after people, groups, departments and settings; read and delete are said by policies. needs_no_task: asked without one, and so part of what me() returns. docs/security.md prints it.';
 
 create function private.right_to(p_act text) returns private.rights
 language plpgsql stable security definer set search_path = '' as $$
@@ -133,6 +135,14 @@ begin
 end;
 $$;
 comment on function private.right_to is 'What somebody has to be to a task to do this with it, and where it has to stand. Error: unknown_act.';
+
+create function private.acts_of(scope private.scope) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select array(
+    select r.act from private.rights r
+    where r.needs_no_task and case when scope.sees_all then 'admin' when scope.person is not null then 'person' end::private.relation = any (r.relations));
+$$;
+comment on function private.acts_of is 'What somebody may do without a task being named.';
 
 create function private.require(p_act text) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -180,4 +190,4 @@ comment on function private.require(text, uuid, integer) is
   'The task, locked until the end of the transaction, when the signed-in person may do this with it. Errors: 42501 not_active, admins_only or not_your_task, PT404 task_not_found, also for one that they may not see, PT409 task_changed when it is not at the version given (null: any), PT409 wrong_stage, with its stage as detail.';
 
 grant execute on function private.sees(public.tasks, uuid, boolean), private.sees(public.tasks, private.scope),
-  private.scope_of(public.profiles), private.my_scope, private.reads to authenticated;
+  private.scope_of(public.profiles), private.my_scope, private.reads, private.require(text) to authenticated;

@@ -128,7 +128,7 @@ comment on function public.confirm_session is
 create function public.end_sessions_of(p_uid uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
-  caller uuid := private.require_admin();
+  caller uuid := private.require('administer');
   person public.profiles;
   ended integer;
 begin
@@ -138,7 +138,7 @@ begin
   perform private.require_confirmed();
   perform private.begin_write(p_changed_person => p_uid);
   -- Somebody who waited may no longer be an admin.
-  perform private.require_admin();
+  perform private.require('administer');
   select * into person from public.profiles where uid = p_uid and removed_at is null;
   if person.uid is null then
     raise exception 'person_not_found' using errcode = 'PT404';

@@ -14,7 +14,7 @@ declare
   since timestamptz := private.day_starts_at(p_from);
   until timestamptz := private.day_starts_at(p_to + 1);
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   if p_actor is not null then filters := filters || ' and actor_id = $2'; end if;
   if p_about is not null then
     filters := filters || ' and subject_type = ''person'' and subject_id = $7::text';
@@ -50,7 +50,7 @@ comment on function public.list_audit_log is
 create function public.list_audit_actors() returns table (uid uuid, full_name text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   -- From one person to the next by the index, however many lines each has written.
   return query with recursive actor (id) as (
     (select l.actor_id from public.audit_log l where l.actor_id is not null order by l.actor_id limit 1)

@@ -27,9 +27,9 @@ create function public.add_department(p_label text) returns public.departments
 language plpgsql security definer set search_path = '' as $$
 declare made public.departments;
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   perform private.begin_write(p_departments => '{}');
-  perform private.require_admin();
+  perform private.require('administer');
   perform private.require_room();
   insert into public.departments (label, position)
   select private.readable(p_label), coalesce(max(position), 0) + 1 from public.departments returning * into made;
@@ -48,9 +48,9 @@ declare
   known public.departments;
   people integer;
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   perform private.begin_write(p_departments => '{}');
-  perform private.require_admin();
+  perform private.require('administer');
   known := private.known_department(p_value);
   if known.label = private.readable(p_label) and (known.archived_at is not null) = p_archived then
     return known; -- the same form sent twice, or two admins who made the same choice
@@ -81,9 +81,9 @@ comment on function public.update_department is
 create function public.move_department(p_value text, p_before text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   perform private.begin_write(p_departments => '{}');
-  perform private.require_admin();
+  perform private.require('administer');
   perform private.known_department(p_value);
   update public.departments d set position = placed.place
   from (
@@ -107,9 +107,9 @@ declare
   kept public.departments;
   people integer;
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   perform private.begin_write(p_departments => array[p_from]);
-  perform private.require_admin();
+  perform private.require('administer');
   gone := private.known_department(p_from);
   kept := private.known_department(p_into);
   if p_from = p_into or gone.archived_at is not null or kept.archived_at is not null then
@@ -135,7 +135,7 @@ create function public.list_departments(p_archived boolean default false)
 returns table (value text, label text, archived_at timestamptz, version integer, people integer)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   return query
     select d.value, d.label, d.archived_at, d.version, coalesce(used.people, 0)::integer
     from public.departments d

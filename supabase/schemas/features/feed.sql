@@ -89,7 +89,7 @@ begin
   -- A transaction that deactivates or demotes the caller in the meantime waits for the feed and ends it, or was
   -- first.
   if p_department is not null then
-    perform private.require_admin();
+    perform private.require('administer');
   end if;
   insert into private.feeds (hash, uid, department) values (private.hashed(key), caller, p_department)
   on conflict (uid, department) do update set hash = excluded.hash, made_at = now(), read_at = null;

@@ -37,7 +37,7 @@ create function public.files_used() returns table (
 )
 language plpgsql stable security definer rows 1 set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   return query select * from public.storage_use();
 end;
 $$;
@@ -46,7 +46,7 @@ comment on function public.files_used is 'The same as storage_use, for admins. O
 create function public.files_by_person(p_most integer default 10) returns table (uid uuid, full_name text, bytes bigint, files integer)
 language plpgsql stable security definer rows 10 set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   return query
     select p.uid, p.full_name, sum(s.bytes)::bigint, count(*)::integer
     from private.stored_files s join public.attachments a on a.id = s.attachment_id join public.profiles p on p.uid = a.sent_by

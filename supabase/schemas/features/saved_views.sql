@@ -40,7 +40,7 @@ begin
   perform private.begin_write(array[p_uid], p_board => p_uid);
   perform private.require_active();
   if p_as_admin then
-    perform private.require_admin();
+    perform private.require('administer');
   end if;
 end;
 $$;

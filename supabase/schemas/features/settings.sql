@@ -10,7 +10,7 @@ create function public.save_settings(
 ) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   perform from public.workspace_settings where version = p_version for update;
   if not found then
     raise exception 'settings_changed' using errcode = 'PT409', hint = 'Another admin changed this in the meantime.';

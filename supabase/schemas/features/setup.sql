@@ -141,7 +141,7 @@ comment on function public.first_steps is
 create function public.put_away_first_accept() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   insert into private.first_accept_seen default values on conflict do nothing;
 end;
 $$;

@@ -23,7 +23,7 @@ alter table private.workspace_sign enable row level security;
 create function public.save_sign(p_picture text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   if p_picture is null then
     delete from private.workspace_sign where id;
   else

@@ -16,7 +16,7 @@ comment on function private.add_to_group is
 create function public.create_group(p_id uuid, p_name text, p_members uuid[] default '{}') returns public.groups
 language plpgsql security definer set search_path = '' as $$
 declare
-  caller uuid := private.require_admin();
+  caller uuid := private.require('administer');
   made public.groups;
 begin
   begin
@@ -47,9 +47,9 @@ create function public.update_group(p_id uuid, p_version integer, p_name text, p
 language plpgsql security definer set search_path = '' as $$
 declare known public.groups;
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   perform private.begin_write(p_group_id => p_id);
-  perform private.require_admin();
+  perform private.require('administer');
   select * into known from public.groups where id = p_id;
   if known.id is null then
     raise exception 'group_not_found' using errcode = 'PT404';
@@ -77,9 +77,9 @@ returns integer
 language plpgsql security definer set search_path = '' as $$
 declare known public.groups;
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   perform private.begin_write(p_group_id => p_id);
-  perform private.require_admin();
+  perform private.require('administer');
   select * into known from public.groups where id = p_id;
   if known.id is null then
     raise exception 'group_not_found' using errcode = 'PT404';

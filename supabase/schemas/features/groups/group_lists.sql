@@ -7,7 +7,7 @@ returns table (
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   return query
     select p.uid, p.full_name, p.email, p.username, p.department, d.label, p.deactivated_at,
       (select count(*) from public.group_members where group_id = p_group_id)::integer
@@ -30,7 +30,7 @@ create function public.list_groups(
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  scope private.scope := private.scope_of(private.require_admin());
+  scope private.scope := private.scope_of(private.require('administer'));
   -- Once: within the query it would be called for every group.
   patterns text[] := private.search_patterns(p_search);
 begin

@@ -58,7 +58,7 @@ comment on function private.join_link_is_open is 'Whether somebody may still ask
 create function public.open_join_link(p_hours integer, p_most integer, p_department text default null) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
-  caller uuid := private.require_admin();
+  caller uuid := private.require('administer');
   key text := private.spoken_key();
 begin
   if p_hours not between 1 and 336 or p_most not between 1 and 500 then
@@ -66,7 +66,7 @@ begin
   end if;
   perform pg_advisory_xact_lock(hashtext('daymark.join_link'));
   perform private.begin_write(array[caller]);
-  perform private.require_admin();
+  perform private.require('administer');
   if p_department is not null and not exists (
     select from public.departments where value = p_department and archived_at is null
   ) then
@@ -88,7 +88,7 @@ comment on function public.open_join_link is
 create function public.end_join_link() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   perform pg_advisory_xact_lock(hashtext('daymark.join_link'));
   update private.join_links set ended_at = now() where ended_at is null;
   if found then
@@ -103,7 +103,7 @@ create function public.read_join_link()
 returns table (is_open boolean, ends_at timestamptz, most integer, taken integer, department_label text, made_by_name text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   return query
     select private.join_link_is_open(l), l.ends_at, l.most,
       (select count(*)::integer from private.join_requests r where r.link = l.hash and r.state <> 'refused'), d.label, p.full_name
@@ -122,7 +122,7 @@ create function public.list_join_requests() returns table (
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   return query
     select r.id, btrim(r.first_name || ' ' || r.last_name), r.email, r.contact, r.gender, r.asked_at, d.label, p.full_name,
       count(*) over ()::integer
@@ -141,7 +141,7 @@ comment on function public.list_join_requests is
 create function public.count_newcomers() returns table (waited_for integer, asking integer)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   return query select
     (select count(*)::integer from private.people_waited_for()),
     (select count(*)::integer from private.join_requests r where r.state = 'asked');
@@ -156,7 +156,7 @@ create function public.read_join_request(p_id uuid) returns table (
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   return query
     select r.state, r.first_name, r.last_name, r.email, r.contact, r.gender, d.value,
       case when s.joining_date_rule <> 'none' then private.today() end
@@ -173,11 +173,11 @@ comment on function public.read_join_request is
 create function public.refuse_join_requests(p_ids uuid[]) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
-  caller uuid := private.require_admin();
+  caller uuid := private.require('administer');
   refused integer;
 begin
   perform private.begin_write(array[caller]);
-  perform private.require_admin();
+  perform private.require('administer');
   perform from private.join_requests where id = any (p_ids) order by id for no key update;
   with gone as (
     update private.join_requests r

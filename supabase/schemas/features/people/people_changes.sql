@@ -6,14 +6,14 @@ create function public.update_person(
 ) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
-  caller uuid := private.require_admin();
+  caller uuid := private.require('administer');
   new_version integer;
 begin
   if p_uid = caller and p_role is distinct from 'admin' then
     raise insufficient_privilege using message = 'own_role', hint = 'Nobody changes their own role; ask another admin.';
   end if;
   perform private.begin_write(p_changed_person => p_uid);
-  perform private.require_admin();
+  perform private.require('administer');
   update public.profiles
   set role = p_role, department = nullif(p_department, ''), joining_date = p_joining_date, gender = p_gender
   where uid = p_uid and version = p_version and removed_at is null
@@ -32,13 +32,13 @@ comment on function public.update_person is
 
 create function public.set_person_active(p_uid uuid, p_active boolean) returns void
 language plpgsql security definer set search_path = '' as $$
-declare caller uuid := private.require_admin();
+declare caller uuid := private.require('administer');
 begin
   if p_uid = caller and not p_active then
     raise insufficient_privilege using message = 'own_account', hint = 'Nobody closes their own account; ask another admin.';
   end if;
   perform private.begin_write(p_changed_person => p_uid);
-  perform private.require_admin();
+  perform private.require('administer');
   update public.profiles
   set deactivated_at = case when p_active then null else coalesce(deactivated_at, now()) end, removal_by = null
   where uid = p_uid and removed_at is null;
@@ -71,7 +71,7 @@ create function public.record_password_mail(p_uid uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare person public.profiles;
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   person := private.require_reachable(p_uid);
   if person.email is null then
     raise exception 'no_email' using errcode = 'PT422', hint = 'Make a one-time link and hand it over.';
@@ -87,9 +87,9 @@ create function public.change_username(p_uid uuid, p_username text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare person public.profiles;
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   perform private.begin_write(p_changed_person => p_uid);
-  perform private.require_admin();
+  perform private.require('administer');
   update public.profiles set username = private.plain_name(private.without_joiners(p_username)) where uid = p_uid and username is not null
   returning * into person;
   if person.uid is null then
@@ -122,7 +122,7 @@ declare
 begin
   perform private.begin_write(p_task_ids => array(select id from public.tasks where assigned_to = p_from and is_open));
   -- The caller may have been demoted while this waited for the tasks.
-  perform private.require_admin();
+  perform private.require('administer');
   open_tasks := array(select id from public.tasks where assigned_to = p_from and is_open order by due_date_time, id);
   if heirs = 0 then
     perform private.take_step('withdraw', open_tasks);
@@ -142,7 +142,7 @@ create function public.offboard_person(
 ) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
-  caller uuid := private.require_admin();
+  caller uuid := private.require('administer');
   heirs uuid[];
   handed integer := 0;
 begin
@@ -156,7 +156,7 @@ begin
     when 'department' then private.department_colleagues(p_uid)
     else '{}' end;
   perform private.begin_write(heirs, p_uid);
-  perform private.require_admin();
+  perform private.require('administer');
   if not exists (select from public.profiles where uid = p_uid and removed_at is null) then
     raise exception 'person_not_found' using errcode = 'PT404';
   end if;

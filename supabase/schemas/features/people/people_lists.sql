@@ -13,7 +13,7 @@ comment on function private.people_named is
 create function private.last_sign_ins(p_people uuid[]) returns table (uid uuid, last_sign_in_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   return query select u.id, u.last_sign_in_at from auth.users u where u.id = any (p_people);
 end;
 $$;
@@ -29,7 +29,7 @@ comment on function private.has_signed_in is 'Whether somebody has signed in bef
 create function private.people_waited_for() returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   return query select p.uid from public.profiles p join auth.users u on u.id = p.uid
     where p.removed_at is null and p.deactivated_at is null and u.last_sign_in_at is null;
 end;
@@ -55,7 +55,7 @@ declare
     when 'joined_desc' then 'joining_date desc nulls last, uid desc'
     else 'full_name, uid' end;
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   if p_search <> '' then
     named := array(select private.people_named(p_search));
     filters := filters || ' and uid = any ($1)';
@@ -94,7 +94,7 @@ create function public.export_people(
 )
 language plpgsql stable set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   -- A file that was begun in time is written to its end.
   perform private.require_confirmed(case when p_offset > 0 then interval '30 minutes' else interval '15 minutes' end);
   return query
@@ -114,7 +114,7 @@ returns table (
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   -- Planned with the actual text: a rare name is found by the search index, a common one along the index of names.
   return query execute format(
     'with found as materialized (
@@ -142,7 +142,7 @@ create function public.person_details(p_uid uuid) returns table (
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   return query
     select p.uid, p.first_name, p.last_name, p.full_name, p.email, p.username, p.role, p.department,
       (select d.label from public.departments d where d.value = p.department), p.contact, p.gender,
@@ -189,7 +189,7 @@ comment on function public.list_departments_in_use is
 create function public.taken_emails(p_emails text[]) returns setof text
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   return query select p.email from public.profiles p where p.removed_at is null and p.email = any (p_emails[1:5000]);
 end;
 $$;
@@ -207,7 +207,7 @@ declare
   number integer;
   name text;
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   -- Namesakes one after the other: their numbers go on where the last one ended.
   for base, place in
     select private.username_from(n), o from unnest(p_full_names[1:5000]) with ordinality names (n, o) order by 1, 2
@@ -232,7 +232,7 @@ comment on function public.propose_usernames is
 create function public.taken_usernames(p_usernames text[]) returns setof text
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   return query
     select asked from unnest(p_usernames[1:5000]) asked
     where exists (select from public.profiles p where p.username is not null and private.look(p.username) = private.look(asked));

@@ -37,7 +37,7 @@ comment on function private.spoken_key is
 create function public.make_sign_in_link(p_uid uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
-  caller uuid := private.require_admin();
+  caller uuid := private.require('administer');
   key text := private.spoken_key();
   person public.profiles;
 begin
@@ -45,7 +45,7 @@ begin
   perform private.begin_write(array[caller], p_uid);
   -- A transaction that deactivates or demotes the caller in the meantime waits for the link and withdraws it, or was
   -- first.
-  perform private.require_admin();
+  perform private.require('administer');
   person := private.require_reachable(p_uid);
   update private.sign_in_links set ended_at = now(), ended_as = 'withdrawn' where uid = p_uid and ended_at is null;
   insert into private.sign_in_links (hash, uid, made_by) values (private.hashed(key), p_uid, caller);
@@ -61,7 +61,7 @@ create function public.make_sign_in_links(p_people uuid[], p_replace boolean def
 returns table (uid uuid, full_name text, department_label text, key text)
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
-declare caller uuid := private.require_admin();
+declare caller uuid := private.require('administer');
 begin
   perform private.require_confirmed();
   if cardinality(p_people) not between 1 and 100 then
@@ -73,7 +73,7 @@ begin
   -- Two sheets for the same people, one after the other; a link for one person waits for the people's rows.
   perform pg_advisory_xact_lock(hashtext('daymark.sign_in_links'));
   perform private.begin_write(p_people || caller);
-  perform private.require_admin();
+  perform private.require('administer');
   if not p_replace and exists (
     select from private.sign_in_links l
     where l.uid = any (p_people) and l.ended_at is null and l.made_at > now() - l.lives
@@ -105,7 +105,7 @@ create function public.list_people_for_links(p_search text default '', p_departm
 returns table (uid uuid, full_name text, department_label text, made_at timestamptz, total integer)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   return query
     select p.uid, p.full_name, d.label, l.made_at, count(*) over ()::integer
     from public.profiles p

@@ -306,7 +306,7 @@ create function public.read_delivery_settings() returns table (
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   return query
     select s.remind_minutes, s.answer_hours, s.work_from, s.work_until, s.work_days, s.quiet_from, s.quiet_until,
       s.quiet_days, s.morning_at, s.version
@@ -324,7 +324,7 @@ create function public.save_delivery_settings(
 language plpgsql security definer set search_path = '' as $$
 declare known private.delivery_settings;
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   select * into known from private.delivery_settings for update;
   if (known.remind_minutes, known.answer_hours, known.work_from, known.work_until, known.work_days, known.quiet_from,
       known.quiet_until, known.quiet_days, known.morning_at)
@@ -352,7 +352,7 @@ comment on type public.delivery_choice is 'Whether a kind of news goes out on a 
 create function public.read_workspace_choices() returns setof public.delivery_choice
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   return query
     select u.kind, u.channel, u.is_on from private.usual_choices u where u.offered_to <> '{}' order by u.kind, u.channel;
 end;
@@ -363,7 +363,7 @@ comment on function public.read_workspace_choices is
 create function public.save_workspace_choices(p_choices public.delivery_choice[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   if exists (select from unnest(p_choices) c where c.is_on is null or not private.is_choice(c.kind, c.channel)) then
     raise exception 'no_such_choice' using errcode = 'PT422', hint = 'This channel does not carry it.';
   end if;

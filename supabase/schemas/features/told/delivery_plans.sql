@@ -247,7 +247,7 @@ returns table (
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   return query
     select l.*, (select m.problem from private.mail_stop m where l.channel = 'mail'),
       case when l.channel = 'mail' then (
@@ -316,7 +316,7 @@ returns table (
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   return query
     with reached as materialized (select u as person, row_number() over () as place from private.unreachable_people() u)
     select array(
@@ -341,7 +341,7 @@ create function public.ask_unreached() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare asked integer;
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   insert into private.delivery_habits as h (person, asked_at)
   select u.uid, now() from private.unreachable_people() u where u.why <> 'off'
   on conflict (person) do update set asked_at = excluded.asked_at;

@@ -298,7 +298,7 @@ comment on function private.mail_problem is
 create function public.try_mail_again(p_uid uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   perform private.lock_refusals();
   delete from private.returned_mails where person = p_uid;
 end;
@@ -310,7 +310,7 @@ create function public.try_all_mail_again() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare people integer;
 begin
-  perform private.require_admin();
+  perform private.require('administer');
   perform private.lock_refusals();
   delete from private.returned_mails r where r.person is not null;
   get diagnostics people = row_count;

@@ -48,7 +48,7 @@ comment on function private.held_back is
 create function public.tell_anyway(p_acted_at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
-  caller uuid := private.require_admin();
+  caller uuid := private.require('administer');
   moments timestamptz[] := private.moments_of(caller, p_acted_at);
   told integer;
 begin
