@@ -1,7 +1,7 @@
 import { addDays, addYears, formatISO } from "date-fns";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { useUp } from "../fixtures/buckets.ts";
-import { ownerConnection } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { expectDenied, expectError } from "../fixtures/denied.ts";
 import { makeGroup } from "../fixtures/groups.ts";
 import {
@@ -14,8 +14,7 @@ import {
 } from "../fixtures/people.ts";
 import { assignTask, inDays } from "../fixtures/tasks.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
 /** A date so many days after today, in the workspace's time zone. */
 async function dayIn(days: number): Promise<string> {

@@ -1,5 +1,5 @@
-import { afterAll, expect, test } from "vitest";
-import { ownerConnection } from "../fixtures/database.ts";
+import { expect, test } from "vitest";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { expectDenied, expectNothing } from "../fixtures/denied.ts";
 import { testEnv } from "../fixtures/env.ts";
 import {
@@ -14,8 +14,7 @@ import {
 } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
 const profile = {
   first_name: "Nia",

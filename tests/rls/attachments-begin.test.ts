@@ -1,22 +1,16 @@
 // A file begins with a row, which only somebody who may write on the task can make, within the workspace's limits.
 import { randomUUID } from "node:crypto";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { begin, finish, photo, readBy, readyPhoto, takeUpSpace } from "../fixtures/attachments.ts";
 import { send } from "../fixtures/commands.ts";
-import {
-  actAs,
-  actAsOwner,
-  ownerConnection,
-  rolledBack,
-  type Transaction,
-} from "../fixtures/database.ts";
+import { actAs, actAsOwner, rolledBack, type Transaction } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { assign } from "../fixtures/deliveries.ts";
 import { expectDenied, expectError } from "../fixtures/denied.ts";
 import { seedCast, seedPeople, serviceClient } from "../fixtures/people.ts";
 import { assignTask, type Task, taskIn } from "../fixtures/tasks.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
 async function rowsOf(task: { id: string }): Promise<number> {
   const [row] = await sql`select count(*)::integer as rows from public.attachments

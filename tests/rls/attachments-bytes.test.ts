@@ -1,24 +1,18 @@
 // Bytes are counted, not promises: what an address takes until its file is finished, then what is in Storage.
 import { randomUUID } from "node:crypto";
 import * as tus from "tus-js-client";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { begin, finish, photo, takeUpSpace } from "../fixtures/attachments.ts";
 import { send } from "../fixtures/commands.ts";
-import {
-  actAs,
-  actAsOwner,
-  ownerConnection,
-  rolledBack,
-  type Transaction,
-} from "../fixtures/database.ts";
+import { actAs, actAsOwner, rolledBack, type Transaction } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { assign } from "../fixtures/deliveries.ts";
 import { expectError } from "../fixtures/denied.ts";
 import { type Person, seedPeople, serviceClient } from "../fixtures/people.ts";
 import { storageUrl } from "../fixtures/storage.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
 const MB = 1_048_576;
 

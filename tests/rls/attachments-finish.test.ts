@@ -1,9 +1,10 @@
 // The server finishes a file once it has looked at it, and reads it; what is no longer needed is deleted in Storage.
 import { randomUUID } from "node:crypto";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { begin, finish, photo, readyPhoto, sentPhoto } from "../fixtures/attachments.ts";
 import { send } from "../fixtures/commands.ts";
-import { ownerConnection, rolledBack } from "../fixtures/database.ts";
+import { rolledBack } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { expectDenied } from "../fixtures/denied.ts";
 import {
   deactivate,
@@ -15,8 +16,7 @@ import {
 } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
 /** A photo that somebody has begun, by its id. */
 async function begun(person: Person, task: { id: string } | null): Promise<string> {

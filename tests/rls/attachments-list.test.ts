@@ -1,15 +1,14 @@
 // The list of a task's files, and their number on its card.
 import { randomUUID } from "node:crypto";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readyPhoto, sentPhoto } from "../fixtures/attachments.ts";
 import { send } from "../fixtures/commands.ts";
-import { ownerConnection } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { expectDenied } from "../fixtures/denied.ts";
 import { type Person, seedCast, seedPeople } from "../fixtures/people.ts";
 import { assignTask, textWith } from "../fixtures/tasks.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
 async function filesOf({ db }: Pick<Person, "db">, taskId: string) {
   const { data } = await db.rpc("list_files", { p_task_id: taskId }).throwOnError();

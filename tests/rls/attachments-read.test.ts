@@ -1,9 +1,10 @@
 // Who sees a task sees what was sent on it; what was not sent yet is its sender's alone.
 import { randomUUID } from "node:crypto";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readBy, readyPhoto, sentPhoto } from "../fixtures/attachments.ts";
 import { send } from "../fixtures/commands.ts";
-import { actAs, ownerConnection, rolledBack } from "../fixtures/database.ts";
+import { actAs, rolledBack } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { expectDenied, expectError } from "../fixtures/denied.ts";
 import {
   deactivate,
@@ -14,8 +15,7 @@ import {
 } from "../fixtures/people.ts";
 import { assignTask, taskIn, textWith } from "../fixtures/tasks.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
 /** Gives a task to people, with these files, and returns the assignment's id and the tasks'. */
 async function give(admin: Person, people: ReadonlyArray<Person>, files: Array<string>) {

@@ -1,9 +1,10 @@
 // People remove what they sent for a quarter of an hour, admins always; that there was a file stays to be seen.
 import { randomUUID } from "node:crypto";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readyPhoto, sentPhoto } from "../fixtures/attachments.ts";
 import { send } from "../fixtures/commands.ts";
-import { actAs, actAsOwner, ownerConnection, rolledBack } from "../fixtures/database.ts";
+import { actAs, actAsOwner, rolledBack } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { expectDenied, expectError } from "../fixtures/denied.ts";
 import {
   createPerson,
@@ -14,8 +15,7 @@ import {
 } from "../fixtures/people.ts";
 import { assignTask, textWith } from "../fixtures/tasks.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
 function remove({ db }: Pick<Person, "db">, id: string) {
   return db.rpc("remove_attachment", { p_id: id });

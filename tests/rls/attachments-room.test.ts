@@ -1,14 +1,13 @@
 // Ten files wait on a task at most; what a device that is signed out or lost has left there makes room.
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { begin, readBy, readyPhoto, sentPhoto } from "../fixtures/attachments.ts";
 import { send } from "../fixtures/commands.ts";
-import { ownerConnection } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { expectError } from "../fixtures/denied.ts";
 import { createPerson, type Person, seedPeople, serviceClient } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
 async function tenPhotos(person: Person, task: { id: string } | null): Promise<Array<string>> {
   const ids: Array<string> = [];

@@ -1,15 +1,14 @@
 // Files become part of what is said about a task, in the transaction in which it is said.
 import { randomUUID } from "node:crypto";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { begin, readBy, readyPhoto, sentPhoto } from "../fixtures/attachments.ts";
 import { entriesOf, send } from "../fixtures/commands.ts";
-import { ownerConnection } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { expectDenied, expectError } from "../fixtures/denied.ts";
 import { createPerson, type Person, seedCast, seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask, type Task } from "../fixtures/tasks.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
 function say(person: Pick<Person, "db">, task: Task, files: Array<string>, message = "") {
   return send(person, "message", task.id, { args: { message, files } });

@@ -1,13 +1,8 @@
 // Admins are told once when hardly any space is left for files, and again only after there was some.
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { photo, takeUpSpace } from "../fixtures/attachments.ts";
-import {
-  actAs,
-  actAsOwner,
-  ownerConnection,
-  rolledBack,
-  type Transaction,
-} from "../fixtures/database.ts";
+import { actAs, actAsOwner, rolledBack, type Transaction } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import {
   createPerson,
   type Person,
@@ -16,8 +11,7 @@ import {
   serviceClient,
 } from "../fixtures/people.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
 const MB = 1_048_576;
 

@@ -1,15 +1,15 @@
 // What Storage serves has one type, under which nothing of it can run; and the bucket takes what the settings say.
 import * as tus from "tus-js-client";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { finish, photo, readyPhoto } from "../fixtures/attachments.ts";
-import { actAs, actAsOwner, ownerConnection, rolledBack } from "../fixtures/database.ts";
+import { actAs, actAsOwner, rolledBack } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { expectDenied } from "../fixtures/denied.ts";
 import { type Person, seedCast, seedPeople, serviceClient } from "../fixtures/people.ts";
 import { storageUrl } from "../fixtures/storage.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
 function files() {
   return serviceClient().storage.from("attachments");

@@ -1,12 +1,12 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { send } from "../fixtures/commands.ts";
-import { actAs, ownerConnection, rolledBack } from "../fixtures/database.ts";
+import { actAs, rolledBack } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { expectDenied } from "../fixtures/denied.ts";
 import { seedPeople } from "../fixtures/people.ts";
 import { assignTask, taskIn } from "../fixtures/tasks.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
 test("only admins are told what needs an admin", async () => {
   const { ana } = await seedPeople();

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { entriesOf, send } from "../fixtures/commands.ts";
-import { ownerConnection, rolledBack } from "../fixtures/database.ts";
+import { rolledBack } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { expectDenied, expectError, expectNothing } from "../fixtures/denied.ts";
 import { type Db, seedCast, seedPeople } from "../fixtures/people.ts";
 import { readTask, taskIn, type Task } from "../fixtures/tasks.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
 function block(db: Db, { id }: Pick<Task, "id">, reason = "Waiting for the key", version?: number) {
   return send({ db }, "block", id, {

@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Json } from "../../app/core/server/types.generated.ts";
 import { entriesOf, type Kind, send } from "../fixtures/commands.ts";
-import { ownerConnection } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { tellNothing } from "../fixtures/deliveries.ts";
 import { seedPeople } from "../fixtures/people.ts";
 import { assignTask, inDays, readTask, taskIn } from "../fixtures/tasks.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
 test("a command for several tasks counts once on each", async () => {
   const { admin, ana, ben } = await seedPeople();

@@ -1,11 +1,11 @@
-import { afterAll, expect, test } from "vitest";
-import { actAs, ownerConnection, rolledBack, type Transaction } from "../fixtures/database.ts";
+import { expect, test } from "vitest";
+import { actAs, rolledBack, type Transaction } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { expectDenied, expectError, expectNothing } from "../fixtures/denied.ts";
 import { type Person, seedCast, seedPeople } from "../fixtures/people.ts";
 import { assignTask, taskIn } from "../fixtures/tasks.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
 const DAYS = { p_from: "2031-03-01", p_to: "2031-03-31" };
 

@@ -1,10 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
-import { afterAll, expect, test } from "vitest";
-import { ownerConnection } from "../fixtures/database.ts";
+import { expect, test } from "vitest";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { textLimits } from "../fixtures/limits.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
 const ours = ["public", "private"];
 

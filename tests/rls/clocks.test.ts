@@ -1,20 +1,15 @@
 // After a clock that was eight days ahead is right again, nothing that was written is held back longer than its rule says.
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { command } from "../fixtures/commands.ts";
 import { rolledBack, superuserConnection, type Transaction } from "../fixtures/database.ts";
 import { as, assign, later, serve, take } from "../fixtures/deliveries.ts";
-import { createPerson, type Person, unique } from "../fixtures/people.ts";
+import { createPerson, unique } from "../fixtures/people.ts";
 
 // Only the superuser can write past the triggers.
 const sql = superuserConnection();
 afterAll(() => sql.end());
 
-let admin: Person;
-let ana: Person;
-
-beforeAll(async () => {
-  [admin, ana] = await Promise.all([createPerson({ role: "admin" }), createPerson()]);
-});
+const [admin, ana] = await Promise.all([createPerson({ role: "admin" }), createPerson()]);
 
 /** Moves every time that this transaction wrote eight days ahead. */
 async function wasAhead(tx: Transaction): Promise<void> {

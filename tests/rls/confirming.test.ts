@@ -1,6 +1,7 @@
 // What hands out access or people is refused in a session in which its person did not show lately who they are.
-import { afterAll, expect, test } from "vitest";
-import { actAs, ownerConnection, rolledBack } from "../fixtures/database.ts";
+import { expect, test } from "vitest";
+import { actAs, rolledBack } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { expectDenied, expectError } from "../fixtures/denied.ts";
 import {
   clientWithToken,
@@ -12,8 +13,7 @@ import {
 } from "../fixtures/people.ts";
 import { ageSessions, sessionOf } from "../fixtures/sessions.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
 /** What each act answers to this person. */
 async function acts({ db }: Pick<Person, "db">, about: Person) {

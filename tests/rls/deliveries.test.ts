@@ -1,25 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { command } from "../fixtures/commands.ts";
-import { ownerConnection, rolledBack, type Transaction } from "../fixtures/database.ts";
+import { rolledBack, type Transaction } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { as, assign, later, serve, skipped, take } from "../fixtures/deliveries.ts";
 import { testEnv } from "../fixtures/env.ts";
-import { createPerson, type Person } from "../fixtures/people.ts";
+import { createPerson } from "../fixtures/people.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
-let admin: Person;
-let ana: Person;
-let ben: Person;
-
-beforeAll(async () => {
-  [admin, ana, ben] = await Promise.all([
-    createPerson({ role: "admin" }),
-    createPerson(),
-    createPerson(),
-  ]);
-});
+const [admin, ana, ben] = await Promise.all([
+  createPerson({ role: "admin" }),
+  createPerson(),
+  createPerson(),
+]);
 
 /** Assigns Ana a task, in a transaction of its own where both channels are served. */
 function assigned<T>(work: (tx: Transaction, task: string) => Promise<T>, given = {}): Promise<T> {

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { ownerConnection, rolledBack } from "../fixtures/database.ts";
+import { expect, test } from "vitest";
+import { rolledBack } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { as, assign, later, serve, take } from "../fixtures/deliveries.ts";
 import { createPerson, type Person } from "../fixtures/people.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
-let admin: Person;
-let ana: Person;
-
-beforeAll(async () => {
-  [admin, ana] = await Promise.all([createPerson({ role: "admin" }), createPerson()]);
-});
+const [admin, ana] = await Promise.all([createPerson({ role: "admin" }), createPerson()]);
 
 test("people choose their own deliveries, begin with the defaults, and admins have more choices", async () => {
   const { data: before } = await ana.db.rpc("my_delivery_choices").throwOnError();

@@ -1,24 +1,18 @@
 // What people are told of each act on a task, and how.
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { command } from "../fixtures/commands.ts";
-import { ownerConnection, rolledBack, type Transaction } from "../fixtures/database.ts";
+import { rolledBack, type Transaction } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { as, assign, serve, skipped, take } from "../fixtures/deliveries.ts";
-import { createPerson, type Person } from "../fixtures/people.ts";
+import { createPerson } from "../fixtures/people.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
-let admin: Person;
-let ana: Person;
-let ben: Person;
-
-beforeAll(async () => {
-  [admin, ana, ben] = await Promise.all([
-    createPerson({ role: "admin" }),
-    createPerson(),
-    createPerson(),
-  ]);
-});
+const [admin, ana, ben] = await Promise.all([
+  createPerson({ role: "admin" }),
+  createPerson(),
+  createPerson(),
+]);
 
 type Kind = Parameters<typeof command>[1];
 type Step = [who: "admin" | "ana", kind: Kind, args?: Record<string, string>];

@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { Constants } from "../../app/core/server/types.generated.ts";
 import { CHOICES } from "../../app/features/told/choices.words.ts";
 import type { KINDS } from "../../app/features/told/kinds.words.ts";
 import { TELLINGS } from "../../app/features/told/telling.words.ts";
-import { ownerConnection } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
 type Kind = keyof typeof KINDS;
 

@@ -1,24 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { ownerConnection, rolledBack } from "../fixtures/database.ts";
+import { expect, test } from "vitest";
+import { rolledBack } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { as, serve } from "../fixtures/deliveries.ts";
 import { expectDenied } from "../fixtures/denied.ts";
-import { createPerson, type Person, seedCast } from "../fixtures/people.ts";
+import { createPerson, seedCast } from "../fixtures/people.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
-let admin: Person;
-let ana: Person;
-let ben: Person;
-
-beforeAll(async () => {
-  [admin, ana, ben] = await Promise.all([
-    createPerson({ role: "admin" }),
-    createPerson(),
-    createPerson(),
-  ]);
-});
+const [admin, ana, ben] = await Promise.all([
+  createPerson({ role: "admin" }),
+  createPerson(),
+  createPerson(),
+]);
 
 test("only admins see how the week went and whom nothing reaches", async () => {
   const { ana: user, demoted, leaver, exAdmin, stranger, admin: boss } = await seedCast();

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, expect, test } from "vitest";
-import { ownerConnection } from "../fixtures/database.ts";
+import { expect, test } from "vitest";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { createPerson, serviceClient, unique } from "../fixtures/people.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 const server = serviceClient();
 
 /** An account, and an address from which so many attempts failed that it has to wait there. */

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { ownerConnection } from "../fixtures/database.ts";
+import { beforeAll, expect, test } from "vitest";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { seedPeople } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
 const ours = ["public", "private"];
 

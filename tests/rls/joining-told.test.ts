@@ -1,19 +1,14 @@
 // Admins are told by push that somebody asks to join: once in a quarter of an hour, however many ask.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { ownerConnection, type Transaction } from "../fixtures/database.ts";
+import { expect, test } from "vitest";
+import type { Transaction } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { as, take } from "../fixtures/deliveries.ts";
-import { createPerson, type Person, unique } from "../fixtures/people.ts";
+import { createPerson, unique } from "../fixtures/people.ts";
 import { told, waiting } from "../fixtures/told.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
-let admin: Person;
-let ana: Person;
-
-beforeAll(async () => {
-  [admin, ana] = await Promise.all([createPerson({ role: "admin" }), createPerson()]);
-});
+const [admin, ana] = await Promise.all([createPerson({ role: "admin" }), createPerson()]);
 
 /** A transaction in which people are told of it by default. */
 function joining(work: (tx: Transaction, key: string) => Promise<void>) {

@@ -1,12 +1,11 @@
 // Limits must not affect each other, nor last longer because of a clock that was ahead.
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { send } from "../fixtures/commands.ts";
-import { ownerConnection } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { seedPeople, serviceClient, unique } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 const server = serviceClient();
 
 async function attempt(p_kind: string, p_address: string, p_account: string): Promise<number> {

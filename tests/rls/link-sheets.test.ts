@@ -1,6 +1,6 @@
 // One-time links for many people at once, and who has not come yet.
-import { afterAll, expect, test } from "vitest";
-import { ownerConnection } from "../fixtures/database.ts";
+import { expect, test } from "vitest";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { expectDenied, expectError } from "../fixtures/denied.ts";
 import {
   createAccountOnly,
@@ -12,8 +12,7 @@ import {
   unique,
 } from "../fixtures/people.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 const server = serviceClient();
 
 async function stateOf(p_key: string) {

@@ -1,17 +1,11 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { command } from "../fixtures/commands.ts";
-import {
-  actAs,
-  actAsOwner,
-  ownerConnection,
-  rolledBack,
-  type Transaction,
-} from "../fixtures/database.ts";
+import { actAs, actAsOwner, rolledBack, type Transaction } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { seedCast, seedPeople } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
 /** Whether Realtime would let this person join: like Realtime, inserts a row for the topic and tries to read it. */
 async function mayJoin(uid: string, topic: string, extension = "broadcast"): Promise<boolean> {

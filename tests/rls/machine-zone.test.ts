@@ -1,9 +1,8 @@
 // The tests mean the same times on every machine.
-import { afterAll, expect, test, vi } from "vitest";
-import { ownerConnection } from "../fixtures/database.ts";
+import { expect, test, vi } from "vitest";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
 test.each([
   ["UTC", 0],

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { command } from "../fixtures/commands.ts";
-import { ownerConnection, rolledBack, type Transaction } from "../fixtures/database.ts";
+import { rolledBack, type Transaction } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { as, assign, later, serve, skipped, take } from "../fixtures/deliveries.ts";
 import { type Person, seedPeople } from "../fixtures/people.ts";
 import { crowdOutbox } from "../../scripts/lib/crowded-outbox.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
 let admin: Person, ana: Person;
 beforeAll(async () => ({ admin, ana } = await seedPeople()));

@@ -1,20 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { command } from "../fixtures/commands.ts";
-import { ownerConnection, rolledBack, type Transaction } from "../fixtures/database.ts";
+import { rolledBack, type Transaction } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { as, assign, later, serve, skipped, take } from "../fixtures/deliveries.ts";
 import { expectDenied } from "../fixtures/denied.ts";
-import { anonymousClient, createPerson, type Person } from "../fixtures/people.ts";
+import { anonymousClient, createPerson } from "../fixtures/people.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
-let admin: Person;
-let ana: Person;
-
-beforeAll(async () => {
-  [admin, ana] = await Promise.all([createPerson({ role: "admin" }), createPerson()]);
-});
+const [admin, ana] = await Promise.all([createPerson({ role: "admin" }), createPerson()]);
 
 /** By how many minutes the clocks changed at two last night: forward, back, and by half an hour. */
 const CHANGES = [60, -60, 30];

@@ -1,26 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { send } from "../fixtures/commands.ts";
-import { ownerConnection, rolledBack, type Transaction } from "../fixtures/database.ts";
+import { rolledBack, type Transaction } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { as, assign, later, serve, skipped, take, type Taken } from "../fixtures/deliveries.ts";
 import { expectDenied, expectError } from "../fixtures/denied.ts";
 import { createPerson, type Person, seedCast, seedPeople } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
-let admin: Person;
-let boss: Person;
-let ana: Person;
-
-beforeAll(async () => {
-  [admin, boss, ana] = await Promise.all([
-    createPerson({ role: "admin" }),
-    createPerson({ role: "admin" }),
-    createPerson(),
-  ]);
-});
+const [admin, boss, ana] = await Promise.all([
+  createPerson({ role: "admin" }),
+  createPerson({ role: "admin" }),
+  createPerson(),
+]);
 
 type Time = "hour" | "morning" | "ever" | null;
 

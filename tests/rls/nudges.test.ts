@@ -1,13 +1,13 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { withRow } from "~/task/row/task-row";
 import { entriesOf, send } from "../fixtures/commands.ts";
-import { actAsOwner, ownerConnection } from "../fixtures/database.ts";
+import { actAsOwner } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { expectDenied, expectError } from "../fixtures/denied.ts";
 import { createPerson, type Person, seedCast, seedPeople } from "../fixtures/people.ts";
 import { assignTask, inDays, taskIn } from "../fixtures/tasks.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
 function nudge(admin: Person, ids: Array<string>) {
   return send(admin, "nudge", ids);

@@ -1,13 +1,13 @@
 // One function makes tasks and one changes them; the functions behind them cannot be called from outside.
 import { randomUUID } from "node:crypto";
-import { afterAll, expect, test } from "vitest";
-import { actAs, ownerConnection, rolledBack } from "../fixtures/database.ts";
+import { expect, test } from "vitest";
+import { actAs, rolledBack } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { testEnv } from "../fixtures/env.ts";
 import { seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask, textWith } from "../fixtures/tasks.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
 /** The functions there were before do_command took all commands. */
 const VERBS = [

@@ -1,11 +1,11 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import { crowdOutbox } from "../../scripts/lib/crowded-outbox.ts";
-import { ownerConnection, rolledBack, type Transaction } from "../fixtures/database.ts";
+import { rolledBack, type Transaction } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { serve } from "../fixtures/deliveries.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
 type Leased = { person: string; priority: string; email: string };
 

@@ -1,20 +1,14 @@
 // The lists, numbers and reports of the team: who may ask for them, and that they show what is within a scope.
 import { randomUUID } from "node:crypto";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { send } from "../fixtures/commands.ts";
-import {
-  actAs,
-  actAsOwner,
-  ownerConnection,
-  rolledBack,
-  type Transaction,
-} from "../fixtures/database.ts";
+import { actAs, actAsOwner, rolledBack, type Transaction } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { expectDenied, expectError } from "../fixtures/denied.ts";
 import { type Db, type Person, seedCast, seedPeople, unique } from "../fixtures/people.ts";
 import { assignTask, taskIn, type Task, textWith } from "../fixtures/tasks.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
 type Answer = Parameters<typeof expectDenied>[0];
 

@@ -1,15 +1,15 @@
 // For a quarter of an hour people can change a message they sent, or take it back; nobody else ever can.
 import { randomUUID } from "node:crypto";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { entriesOf, send } from "../fixtures/commands.ts";
-import { actAs, ownerConnection, rolledBack, type Transaction } from "../fixtures/database.ts";
+import { actAs, rolledBack, type Transaction } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { assign, as, serve, skipped, take } from "../fixtures/deliveries.ts";
 import { expectDenied, expectError } from "../fixtures/denied.ts";
 import { type Person, seedCast, seedPeople } from "../fixtures/people.ts";
 import { assignTask, type Task } from "../fixtures/tasks.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
 /** Writes a message, and returns its id. */
 async function say({ db }: Pick<Person, "db">, task: Task, message: string): Promise<string> {

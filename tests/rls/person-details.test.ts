@@ -1,10 +1,10 @@
-import { afterAll, expect, test } from "vitest";
-import { actAs, actAsOwner, ownerConnection, rolledBack } from "../fixtures/database.ts";
+import { expect, test } from "vitest";
+import { actAs, actAsOwner, rolledBack } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { expectDenied, expectError, expectNothing } from "../fixtures/denied.ts";
 import { readOwnProfile, seedCast, seedPeople } from "../fixtures/people.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
 const LOOSE = { contact_rule: "none", gender_rule: "none", joining_date_rule: "none" } as const;
 

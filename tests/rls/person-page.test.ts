@@ -1,12 +1,12 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { send } from "../fixtures/commands.ts";
-import { actAs, ownerConnection, rolledBack, type Transaction } from "../fixtures/database.ts";
+import { actAs, rolledBack, type Transaction } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { expectDenied, expectNothing } from "../fixtures/denied.ts";
 import { type Person, seedCast, seedPeople, unique } from "../fixtures/people.ts";
 import { assignTask, inDays, taskIn } from "../fixtures/tasks.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
 test("a person's page is for themselves and for active admins, and says nothing of others §threat.38", async () => {
   const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();

@@ -1,24 +1,18 @@
 // People who are using Daymark are told there, and by push two minutes later what they have not seen.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { ownerConnection, rolledBack, type Transaction } from "../fixtures/database.ts";
+import { expect, test } from "vitest";
+import { rolledBack, type Transaction } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { as, assign, serve, skipped, take } from "../fixtures/deliveries.ts";
 import { expectDenied } from "../fixtures/denied.ts";
-import { clientWithToken, createPerson, type Person, unique } from "../fixtures/people.ts";
+import { clientWithToken, createPerson, unique } from "../fixtures/people.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
-let admin: Person;
-let ana: Person;
-let ben: Person;
-
-beforeAll(async () => {
-  [admin, ana, ben] = await Promise.all([
-    createPerson({ role: "admin" }),
-    createPerson(),
-    createPerson(),
-  ]);
-});
+const [admin, ana, ben] = await Promise.all([
+  createPerson({ role: "admin" }),
+  createPerson(),
+  createPerson(),
+]);
 
 /** A transaction in which Ana and Ben have a phone, and Ana is using a page. */
 function present<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from "node:crypto";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { send } from "../fixtures/commands.ts";
-import { ownerConnection } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { expectDenied } from "../fixtures/denied.ts";
 import {
   anonymousClient,
@@ -17,8 +17,7 @@ import {
 } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
 /** IP addresses in all notations, and names that exist only in private networks. */
 const PRIVATE = [

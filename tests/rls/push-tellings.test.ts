@@ -1,19 +1,14 @@
 // What waits for a person is pushed together, once, and the less often the more they were told.
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { command } from "../fixtures/commands.ts";
-import { ownerConnection, rolledBack, type Transaction } from "../fixtures/database.ts";
+import { rolledBack, type Transaction } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { as, assign, serve, take } from "../fixtures/deliveries.ts";
-import { createPerson, type Person } from "../fixtures/people.ts";
+import { createPerson } from "../fixtures/people.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
-let admin: Person;
-let ana: Person;
-
-beforeAll(async () => {
-  [admin, ana] = await Promise.all([createPerson({ role: "admin" }), createPerson()]);
-});
+const [admin, ana] = await Promise.all([createPerson({ role: "admin" }), createPerson()]);
 
 /** A transaction in which push messages wait as they do for people, for whom it is noon. */
 function paced<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {

@@ -1,26 +1,19 @@
 // What is urgent does not wait behind what somebody was told on their day, and has a few tellings of its own.
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { command } from "../fixtures/commands.ts";
-import { ownerConnection, rolledBack, type Transaction } from "../fixtures/database.ts";
+import { rolledBack, type Transaction } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { as, assign, serve, take } from "../fixtures/deliveries.ts";
 import { createPerson, type Person } from "../fixtures/people.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
-let admin: Person;
-let boss: Person;
-let ana: Person;
-let ben: Person;
-
-beforeAll(async () => {
-  [admin, boss, ana, ben] = await Promise.all([
-    createPerson({ role: "admin" }),
-    createPerson({ role: "admin" }),
-    createPerson(),
-    createPerson(),
-  ]);
-});
+const [admin, boss, ana, ben] = await Promise.all([
+  createPerson({ role: "admin" }),
+  createPerson({ role: "admin" }),
+  createPerson(),
+  createPerson(),
+]);
 
 /** A transaction in which it is between two and three in the afternoon for everybody, and push messages wait as they do for people. */
 function afternoon<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {

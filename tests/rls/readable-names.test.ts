@@ -1,7 +1,7 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { HIDDEN, SHOWN } from "../../app/core/kit/text.ts";
 import { send } from "../fixtures/commands.ts";
-import { ownerConnection } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { expectError } from "../fixtures/denied.ts";
 import { createAccountOnly, seedPeople, unique } from "../fixtures/people.ts";
 import { assignTask, readTask, taskIn, textWith } from "../fixtures/tasks.ts";
@@ -23,8 +23,7 @@ const UNSEEN: ReadonlyArray<[written: string, stored: string]> = [
 /** What says nothing once that is taken out, or is no line. */
 const NO_NAMES = ["a\u0085b", "a\nb", "\u2800\u200D", "\uFE0F", "\u200D"];
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
 /** All characters that Postgres can store. */
 function everyCharacter(): Array<string> {

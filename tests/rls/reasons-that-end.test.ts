@@ -1,25 +1,19 @@
 // What was not told for a reason that ends is told then, as far as it still concerns somebody.
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { ownerConnection, type Transaction } from "../fixtures/database.ts";
+import { expect, test } from "vitest";
+import type { Transaction } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { as, assign, pass, skipped, take } from "../fixtures/deliveries.ts";
 import { createPerson, type Person } from "../fixtures/people.ts";
 import { act, told, waiting } from "../fixtures/told.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
-let admin: Person;
-let ana: Person;
-let ben: Person;
-
-beforeAll(async () => {
-  [admin, ana, ben] = await Promise.all([
-    createPerson({ role: "admin" }),
-    createPerson(),
-    createPerson(),
-  ]);
-});
+const [admin, ana, ben] = await Promise.all([
+  createPerson({ role: "admin" }),
+  createPerson(),
+  createPerson(),
+]);
 
 /** A browser of Ana's, signed in now. */
 async function addDevice(tx: Transaction, { uid }: Person) {

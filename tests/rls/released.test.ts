@@ -1,12 +1,12 @@
 import { readdir, readFile } from "node:fs/promises";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { missedBy, offersOf, readOffers } from "../../scripts/lib/offers.ts";
-import { ownerConnection, rolledBack } from "../fixtures/database.ts";
+import { rolledBack } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 
 // During an update the previous version's servers use this version's database.
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
 const folder = new URL("../../supabase/released/", import.meta.url);
 

@@ -1,10 +1,10 @@
-import { afterAll, expect, test } from "vitest";
-import { actAs, ownerConnection, rolledBack, type Transaction } from "../fixtures/database.ts";
+import { expect, test } from "vitest";
+import { actAs, rolledBack, type Transaction } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { expectDenied } from "../fixtures/denied.ts";
 import { seedCast } from "../fixtures/people.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
 const DAYS = { p_from: "2012-01-02", p_to: "2012-01-15" };
 

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { Constants, type Json } from "../../app/core/server/types.generated.ts";
 import { begin } from "../fixtures/attachments.ts";
 import { type Kind, send } from "../fixtures/commands.ts";
-import { actAs, ownerConnection, rolledBack } from "../fixtures/database.ts";
+import { actAs, rolledBack } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { expectDenied, expectError, expectNothing } from "../fixtures/denied.ts";
-import { createPerson, type Db, type Person, seedCast, seedPeople } from "../fixtures/people.ts";
-import { assignTask, readTask, type Task, taskIn, textWith } from "../fixtures/tasks.ts";
+import { createPerson, type Db, seedCast, seedPeople, type Person } from "../fixtures/people.ts";
+import { assignTask, readTask, taskIn, textWith, type Task } from "../fixtures/tasks.ts";
 import { pidOf, somebodyWaitsFor } from "../fixtures/waiting.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
 type Right = { act: string; relations: Array<"person" | "admin"> };
 

@@ -1,10 +1,9 @@
 // Supabase loads the extension safeupdate for everything that the API runs: an UPDATE or DELETE without WHERE fails with
 // 21000, also within a function. The embedded Postgres cannot load it, so the functions are read instead.
-import { afterAll, expect, test } from "vitest";
-import { ownerConnection } from "../fixtures/database.ts";
+import { expect, test } from "vitest";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
 /** An UPDATE or a DELETE; not `on conflict do update set`, `for update` or `before update of`. */
 const CHANGE =

@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from "vitest";
-import { ownerConnection } from "../fixtures/database.ts";
+import { expect, test } from "vitest";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { expectDenied, expectError, expectNothing } from "../fixtures/denied.ts";
 import { createPerson, seedCast, seedPeople } from "../fixtures/people.ts";
 import { BOARD, readViews, saveView, STATUS, viewOf } from "../fixtures/views.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
 test("only active people read, save, change or delete a view", async () => {
   const { admin, ana, stranger, leaver, exAdmin } = await seedCast(async ({ leaver, exAdmin }) => {

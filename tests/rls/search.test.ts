@@ -1,12 +1,12 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { send } from "../fixtures/commands.ts";
-import { actAs, ownerConnection, rolledBack } from "../fixtures/database.ts";
+import { actAs, rolledBack } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { expectDenied, expectError } from "../fixtures/denied.ts";
 import { createPerson, type Person, seedCast, seedPeople, unique } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
 async function find({ db }: Person, search: string, limit = 20) {
   const { data } = await db.rpc("search", { p_search: search, p_limit: limit }).throwOnError();

@@ -1,7 +1,8 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { LONGEST_IDLE_HOURS, SHORTEST_IDLE_HOURS } from "../../app/core/time/idle-time.ts";
 import { send } from "../fixtures/commands.ts";
-import { actAs, ownerConnection, rolledBack } from "../fixtures/database.ts";
+import { actAs, rolledBack } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { expectDenied, expectError, expectNothing } from "../fixtures/denied.ts";
 import {
   anonymousClient,
@@ -15,8 +16,7 @@ import {
 import { sessionOf } from "../fixtures/sessions.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
 /** Another session of the same person, on another device. */
 async function elsewhere(person: Person) {

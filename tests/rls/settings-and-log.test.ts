@@ -1,19 +1,19 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Database } from "../../app/core/server/types.generated.ts";
-import { actAs, ownerConnection, rolledBack } from "../fixtures/database.ts";
+import { actAs, rolledBack } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { expectDenied } from "../fixtures/denied.ts";
 import {
   deactivate,
-  type Person,
   seedCast,
   seedPeople,
   serviceClient,
   setRole,
+  type Person,
 } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
 test("only active admins list the log and who wrote it", async () => {
   const { admin, ana, demoted, leaver, exAdmin, stranger } = await seedCast();

@@ -1,28 +1,21 @@
 // In the workspace's quiet hours an admin hears that devices are quiet, and may have what they did told anyway.
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { command } from "../fixtures/commands.ts";
-import { ownerConnection, rolledBack, type Transaction } from "../fixtures/database.ts";
+import { rolledBack, type Transaction } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { as, assign, pass, serve, take } from "../fixtures/deliveries.ts";
 import { expectDenied } from "../fixtures/denied.ts";
 import { clientWithToken, createPerson, type Person, unique } from "../fixtures/people.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
-let admin: Person;
-let ana: Person;
-let ben: Person;
-let cleo: Person;
-
-beforeAll(async () => {
-  [admin, ana, ben, cleo] = await Promise.all([
-    createPerson({ role: "admin" }),
-    createPerson(),
-    createPerson(),
-    createPerson(),
-  ]);
-});
+const [admin, ana, ben, cleo] = await Promise.all([
+  createPerson({ role: "admin" }),
+  createPerson(),
+  createPerson(),
+  createPerson(),
+]);
 
 /** A transaction in which the workspace is quiet for three more hours; Ana and Ben have a phone, Cleo has none. */
 function quiet(work: (tx: Transaction) => Promise<void>) {

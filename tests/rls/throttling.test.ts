@@ -1,19 +1,18 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { send } from "../fixtures/commands.ts";
-import { ownerConnection } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { expectDenied, expectError } from "../fixtures/denied.ts";
 import {
-  type Person,
   seedCast,
   seedPeople,
   serviceClient,
   setRole,
   unique,
+  type Person,
 } from "../fixtures/people.ts";
 import { actOften, assignTask } from "../fixtures/tasks.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 const server = serviceClient();
 
 async function attempt(p_kind: string, p_address: string, p_account: string): Promise<number> {

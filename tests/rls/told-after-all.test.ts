@@ -1,27 +1,21 @@
 // What was withdrawn or given away before its person was told, and is theirs again, is told after all.
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { send } from "../fixtures/commands.ts";
-import { ownerConnection, type Transaction } from "../fixtures/database.ts";
+import type { Transaction } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { as, assign, pass, skipped, take } from "../fixtures/deliveries.ts";
-import { createPerson, type Person } from "../fixtures/people.ts";
+import { createPerson } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 import { act, told, waiting } from "../fixtures/told.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
-let admin: Person;
-let ana: Person;
-let ben: Person;
-
-beforeAll(async () => {
-  [admin, ana, ben] = await Promise.all([
-    createPerson({ role: "admin" }),
-    createPerson(),
-    createPerson(),
-  ]);
-});
+const [admin, ana, ben] = await Promise.all([
+  createPerson({ role: "admin" }),
+  createPerson(),
+  createPerson(),
+]);
 
 const ENDS = [
   { name: "withdrawn", kind: "withdraw", args: () => ({}), why: "withdrawn" },

@@ -1,12 +1,12 @@
 // What can wait waits for who is away, and who assigned them work hears of it.
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { command } from "../fixtures/commands.ts";
-import { ownerConnection, rolledBack, type Transaction } from "../fixtures/database.ts";
+import { rolledBack, type Transaction } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { as, assign, later, serve, skipped, take } from "../fixtures/deliveries.ts";
 import { createPerson, type Person } from "../fixtures/people.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
 let admin: Person, other: Person, ana: Person, ben: Person;
 beforeAll(async () => {

@@ -1,16 +1,16 @@
 // People who do not know of an act yet are not notified once it is undone: two entries would say that nothing happened.
 import { randomUUID } from "node:crypto";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { command as inTransaction, entriesOf, type Kind, send } from "../fixtures/commands.ts";
-import { actAs, ownerConnection } from "../fixtures/database.ts";
+import { actAs } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { tellNothing } from "../fixtures/deliveries.ts";
 import { createPerson, type Person, seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask, type Task } from "../fixtures/tasks.ts";
 import { pidOf, somebodyWaitsFor } from "../fixtures/waiting.ts";
 import type { Json } from "../../app/core/server/types.generated.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
 test("nobody undoes what somebody else did at the same moment §threat.36", async () => {
   const { admin, ana } = await seedPeople();

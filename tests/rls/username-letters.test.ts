@@ -1,11 +1,10 @@
 // Which names somebody can have for signing in, and which are proposed for a full name.
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { inLatin } from "../../app/core/person/latin.server.ts";
-import { ownerConnection } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { createAccountOnly, createPerson, seedPeople, unique } from "../fixtures/people.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
 // Each of them looks like ana.kovac1 with this tag in front, in letters of which somebody could choose it.
 test.each([

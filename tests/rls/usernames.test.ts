@@ -1,6 +1,6 @@
 // Names for signing in without an e-mail address: who sets them, who can find out about them, and which are refused.
-import { afterAll, expect, test } from "vitest";
-import { ownerConnection } from "../fixtures/database.ts";
+import { expect, test } from "vitest";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { expectDenied, expectError, expectNothing } from "../fixtures/denied.ts";
 import { testEnv } from "../fixtures/env.ts";
 import {
@@ -18,8 +18,7 @@ import {
 } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 const server = serviceClient();
 
 async function addressOf(p_name: string): Promise<string> {

@@ -1,10 +1,10 @@
-import { afterAll, expect, test } from "vitest";
-import { actAs, ownerConnection, rolledBack } from "../fixtures/database.ts";
+import { expect, test } from "vitest";
+import { actAs, rolledBack } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { expectDenied, expectError, expectNothing } from "../fixtures/denied.ts";
 import { type Db, seedCast, seedPeople } from "../fixtures/people.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
 function setTimeZone(db: Db, time_zone: string) {
   return db.from("workspace_settings").update({ time_zone }).eq("id", true).select();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { send as sendCommand } from "../../../tests/fixtures/commands";
-import { createPerson, type Person, unique } from "../../../tests/fixtures/people";
+import { createPerson, unique } from "../../../tests/fixtures/people";
 import { assignTask, type TaskInput } from "../../../tests/fixtures/tasks";
 import { redirectOf, send, visit } from "../../../tests/fixtures/visits";
 import { action, loader } from "./route";
@@ -9,10 +9,7 @@ import { action, loader } from "./route";
 const PATH = "/admin-dashboard/today-alert";
 const DAY_MS = 86_400_000;
 
-let admin: Person;
-beforeAll(async () => {
-  admin = await createPerson({ role: "admin" });
-});
+const admin = await createPerson({ role: "admin" });
 
 /** Somebody with a unique name, so that a search finds their tasks only. */
 async function somebody(department: string | null = "hr") {

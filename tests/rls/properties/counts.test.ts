@@ -1,16 +1,10 @@
 import fc from "fast-check";
-import { afterAll, expect, test } from "vitest";
-import {
-  actAs,
-  actAsOwner,
-  ownerConnection,
-  rolledBack,
-  type Transaction,
-} from "../../fixtures/database.ts";
+import { expect, test } from "vitest";
+import { actAs, actAsOwner, rolledBack, type Transaction } from "../../fixtures/database.ts";
+import { ownerSql } from "../../fixtures/owner-sql.ts";
 import { runs } from "./runs.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
 // Named zones from -11 to +14, and invented ones in which the clocks change on the day of the test, since
 // real ones seldom do: forward or back, over midnight or later. DATE stands for that day.

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { letterFor } from "../../../app/features/told/worker/letter-for.ts";
 import { toHtml } from "../../../app/core/server/mail/render-html.ts";
 import { toText } from "../../../app/core/server/mail/render-text.ts";
@@ -10,14 +10,14 @@ import type {
   StoredOverviewRow,
 } from "../../../app/features/told/mails.model.server.ts";
 import { command } from "../../fixtures/commands.ts";
-import { ownerConnection, rolledBack, type Transaction } from "../../fixtures/database.ts";
+import { rolledBack, type Transaction } from "../../fixtures/database.ts";
+import { ownerSql } from "../../fixtures/owner-sql.ts";
 import { as, later, serve } from "../../fixtures/deliveries.ts";
 import { testEnv } from "../../fixtures/env.ts";
 import { createPerson, type Person } from "../../fixtures/people.ts";
 import { runs } from "./runs.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
 const PLACE = { origin: "https://day.test" };
 

@@ -1,16 +1,14 @@
 // The mail of the day in five zones: once a day, whatever the clocks do.
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { ownerConnection, rolledBack } from "../../fixtures/database.ts";
 import { serve } from "../../fixtures/deliveries.ts";
-import { createPerson, type Person } from "../../fixtures/people.ts";
+import { createPerson } from "../../fixtures/people.ts";
 import { drawn } from "./runs.ts";
 
 const sql = ownerConnection();
-let ana: Person;
 
-beforeAll(async () => {
-  ana = await createPerson();
-});
+const ana = await createPerson();
+
 afterAll(() => sql.end());
 
 /** When, on Ana's clock, her morning mails are planned, if plans are made every half hour for three days. */

@@ -1,19 +1,13 @@
 import fc from "fast-check";
-import { afterAll, expect, test } from "vitest";
-import {
-  actAs,
-  actAsOwner,
-  ownerConnection,
-  rolledBack,
-  type Transaction,
-} from "../../fixtures/database.ts";
+import { expect, test } from "vitest";
+import { actAs, actAsOwner, rolledBack, type Transaction } from "../../fixtures/database.ts";
+import { ownerSql } from "../../fixtures/owner-sql.ts";
 import { expectDenied } from "../../fixtures/denied.ts";
 import { seedCast, seedPeople } from "../../fixtures/people.ts";
 import { taskIn } from "../../fixtures/tasks.ts";
 import { runs } from "./runs.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
 const departments = ["hr", "it", "uiux", null] as const;
 

@@ -1,17 +1,17 @@
 // Whatever is typed, no schema throws, and the database accepts what a schema accepts.
 import fc from "fast-check";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { transform, pipe, ZodMiniType } from "zod/mini";
 import { absenceFormSchema } from "../../../app/core/person/away/absence-form.ts";
 import { RejectionSchema } from "../../../app/task/entries/rejection.ts";
 import { ContactSchema, EmailSchema, JoiningDateSchema } from "../../../app/core/person/person.ts";
 import { deadlineSchema } from "../../../app/task/text/task-text.ts";
 import { oneLine, someText } from "../../../app/core/kit/text.ts";
-import { ownerConnection, rolledBack } from "../../fixtures/database.ts";
+import { rolledBack } from "../../fixtures/database.ts";
+import { ownerSql } from "../../fixtures/owner-sql.ts";
 import { runs } from "./runs.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
 const modules = import.meta.glob<Record<string, unknown>>([
   "../../../app/**/schema.ts",

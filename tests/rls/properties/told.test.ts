@@ -1,15 +1,15 @@
 // Who has a task knows of it, whatever happened in between; and nobody is told of a task that they do not have.
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { ownerConnection, rolledBack, type Transaction } from "../../fixtures/database.ts";
+import { beforeAll, expect, test } from "vitest";
+import { rolledBack, type Transaction } from "../../fixtures/database.ts";
+import { ownerSql } from "../../fixtures/owner-sql.ts";
 import { serve, take } from "../../fixtures/deliveries.ts";
 import { createPerson, type Person } from "../../fixtures/people.ts";
 import { attempt, REFUSALS, signIn } from "./play.ts";
 import { runs } from "./runs.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 
 let admin: Person;
 let people: ReadonlyArray<Person>;
