@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requirePersonWith } from "~/core/session/guards.server";
-import { noticeText } from "~/task/entries/conversation";
-import { senderOf } from "~/task/entries/received";
+import { noticeText, senderOf } from "~/task/entries/entry-text";
 import { listUnwantedNotices } from "~/features/told/delivery-choices.model.server";
 import { listNewest } from "~/features/inbox/inbox.model.server";
 

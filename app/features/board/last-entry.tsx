@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { lastLine } from "~/task/entries/received";
+import { lastLine } from "~/task/entries/entry-text";
 import { useMe } from "~/core/session/use-me";
 import { Since } from "~/core/time/date-time";
 import type { BoardCard } from "./board.model.server";

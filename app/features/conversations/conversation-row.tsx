@@ -8,7 +8,7 @@ import { Count } from "~/core/kit/ui/count";
 import { MutedMark } from "~/task/acts/mute/muted-mark";
 import { Marked } from "./marked";
 import { Ticks } from "~/core/kit/ui/ticks";
-import { lastLine, matchLine } from "~/task/entries/received";
+import { lastLine, matchLine } from "~/task/entries/entry-text";
 import { formatExact } from "~/core/time/time";
 import type { Conversation } from "~/task/conversation/conversations.model.server";
 import { useStage, useUndecided } from "~/task/commands/use-commands";

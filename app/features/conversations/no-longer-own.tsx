@@ -2,8 +2,7 @@ import { useMark } from "~/task/acts/mark/use-mark";
 import type { NoLongerOwn } from "~/task/conversation/conversations.model.server";
 import { RowList } from "~/core/kit/list/row-list";
 import { UnreadDot } from "~/core/kit/ui/count";
-import { receivedText } from "~/task/entries/conversation";
-import { senderOf } from "~/task/entries/received";
+import { receivedText, senderOf } from "~/task/entries/entry-text";
 import { TaskItem } from "~/task/row/task-item";
 import { Since } from "~/core/time/date-time";
 

@@ -3,7 +3,8 @@ import { AnswerButtons } from "~/task/acts/answer/answer-buttons";
 import { UnreadDot } from "~/core/kit/ui/count";
 import { dayHeading, timeOfDay } from "~/core/time/day-heading";
 import { type InboxEntry, toAnswer } from "./inbox-rows";
-import { becauseText, rowText, senderOf } from "~/task/entries/received";
+import { rowText, senderOf } from "~/task/entries/entry-text";
+import { BECAUSE } from "~/task/entries/kinds.words";
 import { type TimeSettings, formatSince } from "~/core/time/time";
 import { cn } from "~/core/kit/cn";
 import { useTimeSettings } from "~/core/time/use-time-settings";
@@ -91,7 +92,7 @@ export function EntryRow(props: EntryRowProps) {
           {entry.task_title ?? "This task now belongs to somebody else"}
         </span>
         {entry.because === "assigned" || entry.task_title === null ? null : (
-          <Aside>{becauseText(entry.because)}</Aside>
+          <Aside>{BECAUSE[entry.because]}</Aside>
         )}
         {isUnread && entry.unread > 1 ? (
           <Aside className="text-action tabular font-semibold">{entry.unread} unread</Aside>

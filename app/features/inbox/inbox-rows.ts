@@ -1,20 +1,9 @@
 import * as z from "zod/mini";
 import type { Database } from "~/core/server/types.generated";
-import type { EntryKind } from "~/task/entries/conversation";
 
 /** The parts of an inbox that can be viewed on their own. */
 export const VIEWS = ["all", "unread", "answers", "rejected", "completed", "messages"] as const;
 export type InboxView = (typeof VIEWS)[number];
-
-/** The kinds of entries in a view; null for all kinds. */
-export const kindsOf = {
-  all: null,
-  unread: null,
-  answers: ["accepted", "rejected", "released", "blocked", "unblocked"],
-  rejected: ["rejected"],
-  completed: ["completed", "reopened"],
-  messages: ["message"],
-} as const satisfies Record<InboxView, ReadonlyArray<EntryKind> | null>;
 
 /** The part of an inbox that an address names; an unknown value counts as not given. */
 const PlaceSchema = z.object({

@@ -1,19 +1,25 @@
 import type { Db } from "~/core/server/client.server";
 import { toData } from "~/core/server/errors.server";
-import { type InboxPlace, kindsOf } from "./inbox-rows";
+import { Constants } from "~/core/server/types.generated";
+import { ENTRIES } from "~/task/entries/kinds.words";
+import type { InboxPlace } from "./inbox-rows";
 
 const PAGE_SIZE = 30;
+const KINDS = Constants.public.Enums.notification_kind;
 
 type Extent = { byTask: boolean; limit: number };
 
 async function listReceived(db: Db, { show, before, byTask, limit }: InboxPlace & Extent) {
-  const kinds = kindsOf[show];
+  const kinds =
+    show === "all" || show === "unread"
+      ? null
+      : KINDS.filter((kind) => ENTRIES[kind].views.includes(show));
   return toData(
     await db.rpc("list_my_notifications", {
       p_limit: limit,
       p_unread_only: show === "unread",
       p_by_task: byTask,
-      ...(kinds === null ? {} : { p_kinds: [...kinds] }),
+      ...(kinds === null ? {} : { p_kinds: kinds }),
       ...(before === null ? {} : { p_before: before }),
     }),
   );

@@ -1,6 +1,7 @@
 import type { Db } from "~/core/server/client.server";
 import { type Problem, statusOf } from "~/core/server/errors.server";
-import { entryText } from "~/task/entries/conversation";
+import { entryText } from "~/task/entries/entry-text";
+import { ENTRIES } from "~/task/entries/kinds.words";
 import type { Thread } from "~/task/entries/thread";
 import { getThread } from "~/task/entries/thread.model.server";
 import { type ActionAnswer, answerWith } from "~/core/kit/form/action-answer";
@@ -78,7 +79,7 @@ function whatBecame(taskId: string, thread: Thread | null, reason: string): Task
 
 /** What became of a task in the meantime, and who did it if the conversation says. */
 function whatHappened({ task, entries }: Thread, reason: string): string {
-  const last = entries.findLast(({ kind }) => kind !== "message" && kind !== "due_today");
+  const last = entries.findLast(({ kind }) => ENTRIES[kind].is !== "word");
   const entry = last ? ` ${entryText(last.kind, last.sender_name ?? "Daymark")}.` : "";
   if (reason === "task_changed") return entry.trim() || COMMAND_TEXTS.changed;
   if (reason === "not_blocked") return COMMAND_TEXTS.notBlocked + entry;

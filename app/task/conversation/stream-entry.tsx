@@ -3,7 +3,7 @@ import { Avatar } from "~/core/kit/ui/avatar";
 import { Bubble, StreamLine } from "./bubble";
 import { StateGlyph } from "~/core/kit/ui/state-glyph";
 import { Ticks } from "~/core/kit/ui/ticks";
-import { entryGlyph } from "~/task/entries/conversation";
+import { ENTRIES } from "~/task/entries/kinds.words";
 import { timeOfDay } from "~/core/time/day-heading";
 import { rejectReasonLabels } from "~/task/entries/rejection";
 import { sentText } from "~/task/entries/sent.words";
@@ -43,7 +43,7 @@ export function StreamEntry({ entry, isFirst, readAt, children }: StreamEntryPro
   const name = authorOf(entry);
   const time = <Since at={entry.created_at}>{timeOfDay(entry.created_at, timeSettings)}</Since>;
   if ((entry.kind !== "message" || entry.is_taken_back) && children === undefined) {
-    const glyph = entryGlyph(entry.kind);
+    const { glyph } = ENTRIES[entry.kind];
     const { reject_reason: reason, proposed_due_date_time: proposed } = entry;
     const message = reason === null ? entry.message : rejectReasonLabels[reason];
     const before = entry.changed_from?.description;

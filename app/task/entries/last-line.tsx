@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { Since } from "~/core/time/date-time";
-import { lastEntryText, type LastEntry } from "./conversation";
+import { lastEntryText, type LastEntry } from "./entry-text";
 
 type LastLineProps = {
   entry: LastEntry & { at: string | null };

@@ -1,4 +1,4 @@
-import { lastEntryText } from "./conversation";
+import { lastEntryText } from "./entry-text";
 import type { EntryFiles } from "./sent.words";
 import { changesTold, type Said } from "~/task/text/said";
 import type { Entry } from "./thread";

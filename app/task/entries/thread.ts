@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Constants, type Database } from "~/core/server/types.generated";
 import { SentFileSchema, type SentFile } from "./file";
+import { ENTRIES } from "./kinds.words";
 import { RejectReasonSchema } from "./rejection";
 import type { TaskRow } from "~/task/row/task-row";
 import { type Said, SaidSchema } from "~/task/text/said";
@@ -119,27 +120,18 @@ export function assignedEntry(entries: ReadonlyArray<Entry>): Entry | null {
 
 /** What was done last with a task: that it was reassigned rather than that it was assigned, which is part of it. */
 export function lastStep(entries: ReadonlyArray<Entry>): Entry | null {
-  const steps = entries.filter(({ kind }) => kind !== "message" && kind !== "due_today");
+  const steps = entries.filter(({ kind }) => ENTRIES[kind].is !== "word");
   const [before, last] = [steps.at(-2), steps.at(-1)];
   const isGiven = last?.kind === "assigned" && before?.kind === "reassigned";
   return (isGiven ? before : last) ?? null;
 }
-
-const STEPS: ReadonlySet<Entry["kind"]> = new Set([
-  "assigned",
-  "accepted",
-  "rejected",
-  "completed",
-  "released",
-  "reopened",
-]);
 
 /** The entries as they are shown: a rejected task that was reopened went back to New. */
 export function toldEntries(entries: ReadonlyArray<Entry>): ReadonlyArray<Entry> {
   let last: Entry["kind"] | null = null;
   return entries.map((entry) => {
     const before = last;
-    if (STEPS.has(entry.kind)) last = entry.kind;
+    if (ENTRIES[entry.kind].is === "step") last = entry.kind;
     const isBackToNew = entry.kind === "reopened" && before === "rejected";
     return isBackToNew ? { ...entry, kind: "released" } : entry;
   });

@@ -1,6 +1,36 @@
 import { expect, test } from "vitest";
-import { noticeText, receivedText } from "./conversation";
-import { becauseText, rowText, senderOf } from "./received";
+import { lastEntryText, noticeText, receivedText, rowText, senderOf } from "./entry-text";
+
+const ana = { senderName: "Ana Alvarez", isOwn: false, message: null };
+
+test.each([
+  [
+    { ...ana, kind: "message", message: "On it,\n  nearly done" },
+    "Ana Alvarez: On it, nearly done",
+  ],
+  [{ ...ana, isOwn: true, kind: "message", message: "Please" }, "You: Please"],
+  [{ ...ana, kind: "message", message: "" }, "Ana Alvarez took a message back"],
+  [
+    { ...ana, kind: "message", message: "", file_count: 1, file_kind: "image" },
+    "Ana Alvarez sent a photo",
+  ],
+  [
+    { ...ana, isOwn: true, kind: "message", message: "", file_count: 3, file_kind: "file" },
+    "You sent 3 files",
+  ],
+  [
+    { ...ana, kind: "message", message: "The tap", file_count: 2, file_kind: "image" },
+    "Ana Alvarez: The tap",
+  ],
+  [{ ...ana, kind: "accepted", message: "" }, "Ana Alvarez accepted"],
+  [{ ...ana, isOwn: true, kind: "assigned" }, "You assigned this"],
+  [{ ...ana, kind: "rejected", message: "On leave" }, "Ana Alvarez rejected this: On leave"],
+  [{ ...ana, senderName: null, kind: "due_today" }, "Reminder: due today"],
+  [{ ...ana, senderName: null, kind: "withdrawn" }, "Daymark withdrew this"],
+  [{ ...ana, kind: null }, ""],
+] as const)("%j reads %s", (entry, text) => {
+  expect(lastEntryText(entry)).toBe(text);
+});
 
 const ada = { senderName: "Ada Admin", message: "" };
 
@@ -52,14 +82,4 @@ test("what nobody sent comes from Daymark, and a sender without a name has the o
   expect(senderOf(entry)).toBe("Ada Lovelace");
   expect(senderOf({ ...entry, sender_name: null })).toBe("Ada");
   expect(senderOf({ ...entry, sender_id: null, sender_name: null })).toBe("Daymark");
-});
-
-test("each reason has its words", () => {
-  const reasons = (["yours", "assigned", "wrote", "was_yours"] as const).map(becauseText);
-  expect(reasons).toEqual([
-    "It is your task",
-    "You assigned it",
-    "You wrote in it",
-    "It was your task",
-  ]);
 });

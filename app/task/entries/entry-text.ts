@@ -1,0 +1,103 @@
+import { ENTRIES, type EntryKind } from "./kinds.words";
+import { type EntryFiles, filesText } from "./sent.words";
+
+/** What was said or done last on a task; a task without a conversation has no kind. */
+export type LastEntry = EntryFiles & {
+  kind: EntryKind | null;
+  message: string | null;
+  senderName: string | null;
+  isOwn: boolean;
+};
+
+/**
+ * The last entry of a conversation on one line, as a chat list shows it: "You: On it", "Ana Alvarez accepted", "Ben
+ * rejected this: On leave". Empty for a task without a conversation.
+ */
+export function lastEntryText({ kind, senderName, isOwn, ...said }: LastEntry): string {
+  const who = isOwn ? "You" : (senderName ?? "Daymark");
+  return kind === null ? "" : withWords(kind, who, entryText(kind, who), said);
+}
+
+/** An entry as its recipient reads it: "Ada assigned you this", "Ada: Please bring the slides". */
+export function receivedText({ kind, senderName, ...said }: Omit<LastEntry, "isOwn">): string {
+  const who = senderName ?? "Daymark";
+  return kind === null ? "" : withWords(kind, who, noticeText(kind, who), said);
+}
+
+/** What was done on a task, in a short sentence: "Ana Alvarez accepted"; a message is "Ana Alvarez wrote". */
+export function entryText(kind: EntryKind, who: string): string {
+  return withName(who, ENTRIES[kind].did);
+}
+
+/** The same for the recipient, where others can see it: "Ada assigned you this". */
+export function noticeText(kind: EntryKind, who: string): string {
+  return withName(who, ENTRIES[kind].toYou ?? ENTRIES[kind].did);
+}
+
+type LastOfTask = {
+  last_kind: LastEntry["kind"];
+  last_message: string | null;
+  last_file_count: LastEntry["file_count"];
+  last_file_kind: LastEntry["file_kind"];
+  last_sender_id: string | null;
+  last_sender_name: string | null;
+};
+
+/** The last entry of a task's conversation as this reader reads it: "You accepted", "Ada assigned you this". */
+export function lastLine(task: LastOfTask, uid: string): string {
+  const { last_kind: kind, last_message: message, last_sender_name: senderName } = task;
+  const isOwn = task.last_sender_id === uid;
+  const files = { file_count: task.last_file_count, file_kind: task.last_file_kind };
+  const entry = { kind, message, senderName, ...files };
+  return isOwn ? lastEntryText({ ...entry, isOwn }) : receivedText(entry);
+}
+
+type Match = {
+  match_text: string | null;
+  match_sender_id: string | null;
+  match_sender_name: string | null;
+};
+
+/** What a search found in a conversation, as this reader reads it; null if it found the title. */
+export function matchLine(match: Match, uid: string): string | null {
+  const { match_text: found, match_sender_id: by, match_sender_name: name } = match;
+  if (found === null) return null;
+  const said = found.replace(/\s+/g, " ").trim();
+  return by === null ? said : `${by === uid ? "You" : (name ?? "Daymark")}: ${said}`;
+}
+
+type Row = Omit<LastEntry, "isOwn" | "senderName"> &
+  Parameters<typeof senderOf>[0] &
+  LastOfTask & { read_at: string | null };
+
+/**
+ * The text of an inbox row: the newest entry that its reader received on a task, or, once that is read, what happened
+ * on the task since: "Ada assigned you this" becomes "You accepted".
+ */
+export function rowText(row: Row, uid: string): string {
+  if (row.read_at !== null && row.last_kind !== null) return lastLine(row, uid);
+  return receivedText({ ...row, senderName: senderOf(row) });
+}
+
+/** The sender of an entry, as shown: Daymark itself sends reminders. */
+export function senderOf(entry: {
+  sender_id: string | null;
+  sender_name: string | null;
+  admin_name: string;
+}): string {
+  return entry.sender_id === null ? "Daymark" : (entry.sender_name ?? entry.admin_name);
+}
+
+function withName(who: string, text: string): string {
+  return text.startsWith(" ") ? who + text : text;
+}
+
+type Said = Pick<LastEntry, "message" | "file_count" | "file_kind">;
+
+function withWords(kind: EntryKind, who: string, done: string, said: Said): string {
+  const words = (said.message ?? "").replace(/\s+/g, " ").trim();
+  const files = filesText(said);
+  if (kind !== "message") return words === "" ? done : `${done}: ${words}`;
+  if (words !== "") return `${who}: ${words}`;
+  return files === "" ? `${who} took a message back` : `${who} sent ${files}`;
+}
