@@ -58,6 +58,11 @@ const noServer: Pattern = {
   message: "What may run in the browser imports no .server module.",
   allowTypeImports: true,
 };
+const noMails: Pattern = {
+  regex: "/news\\.words$",
+  message: "The words of mails are for the server; a page gets from it what it shows.",
+  allowTypeImports: true,
+};
 const noModel: Pattern = { regex: "\\.model\\.server$", message: "A model imports no other." };
 const noRequest: Pattern = {
   regex: "^(react|react-dom|@remix-run/.*|remix-toast)$",
@@ -114,7 +119,7 @@ function zonesOf(place: string): Array<Override> {
   return [`app/${place}/**`, `app/${place}`].flatMap((at) => {
     const more = at.endsWith("**") ? [] : [notAbove];
     return [
-      zone([`${at}/*.{ts,tsx}`], [...ends, noServer, ...more], tests),
+      zone([`${at}/*.{ts,tsx}`], [...ends, noServer, noMails, ...more], tests),
       zone([`${at}/*.server.ts`, `${at}/route.{ts,tsx}`], [...ends, ...more], tests),
       ...(more.length === 0 ? [zone([`app/${place}/${serverOnly}/*.ts`], ends, tests)] : []),
       zone([`${at}/*.model.server.ts`], [...closed, noModel, noRequest, ...more]),

@@ -1,16 +1,15 @@
 import { expect, test } from "vitest";
 import { Constants } from "../../app/core/server/types.generated.ts";
-import { CHOICES } from "../../app/features/told/choices.words.ts";
-import type { KINDS } from "../../app/features/told/kinds.words.ts";
-import { TELLINGS } from "../../app/features/told/telling.words.ts";
+import type { NewsKind } from "../../app/task/entries/news.ts";
+import { NEWS } from "../../app/task/entries/news.words.ts";
 import { ownerSql } from "../fixtures/owner-sql.ts";
 
 const sql = ownerSql();
 
-type Kind = keyof typeof KINDS;
-
 function storedKinds() {
-  return sql<Array<{ kind: Kind; entry: string | null; push: string | null; is_choice: boolean }>>`
+  return sql<
+    Array<{ kind: NewsKind; entry: string | null; push: string | null; is_choice: boolean }>
+  >`
     select kind, entry, pace as push, offered_to <> '{}' as is_choice from private.delivery_kinds order by kind`;
 }
 
@@ -21,9 +20,8 @@ test("each kind of news has a row that says how it is told, and there is no othe
 
 test("whatever is pushed has its text, and whatever can be chosen has a label", async () => {
   for (const { kind, push, is_choice } of await storedKinds()) {
-    if (kind !== "trial" && kind !== "role" && kind !== "joining")
-      expect(kind in TELLINGS, kind).toBe(push !== null);
-    expect(kind in CHOICES, kind).toBe(is_choice);
+    expect(NEWS[kind].locked !== "", kind).toBe(push !== null);
+    expect(NEWS[kind].choice !== null, kind).toBe(is_choice);
   }
 });
 

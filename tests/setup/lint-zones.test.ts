@@ -31,6 +31,7 @@ const forbidden: Array<[file: string, code: string]> = [
   [`${today}/route.tsx`, "export const secret = process.env.SUPABASE_SECRET_KEY;"],
   [`${today}/route.tsx`, "export const row = JSON.parse(text) as { id: string };"],
   [`${today}/card.tsx`, 'import { edit } from "~/task/acts/edit/edit.server"; edit();'],
+  [`${today}/card.tsx`, 'import { NEWS } from "~/task/entries/news.words"; String(NEWS);'],
   [
     `${today}/card.tsx`,
     'import { requireRole } from "~/core/session/guards.server"; requireRole();',

@@ -1,25 +1,20 @@
 import { Checkbox } from "~/core/kit/ui/checkbox";
 import { Icon } from "~/core/kit/ui/icon";
-import { CHOICE_GROUPS, CHOICES, groupSummary } from "./choices.words";
-import { CHANNELS, choiceName, type ChoiceRow } from "./delivery";
-import { CHOICE_CHANNELS } from "./delivery-choices.words";
+import { CHANNELS, type ChoiceGroup } from "./delivery";
+import { CHANNEL_NAMES, groupSummary } from "./delivery-choices.words";
 
 /** Kinds of news by channels, each cell on or off, in groups that say what is on and unfold. */
-export function ChoicesTable({ rows }: { rows: ReadonlyArray<ChoiceRow> }) {
+export function ChoicesTable({ groups }: { groups: ReadonlyArray<ChoiceGroup> }) {
   return (
     <div className="divide-y">
-      {CHOICE_GROUPS.map(({ title, kinds }) => {
-        const names: ReadonlyArray<string> = kinds;
-        const own = rows.filter(({ kind }) => names.includes(kind));
-        return own.length === 0 ? null : <Group key={title} title={title} rows={own} />;
-      })}
+      {groups.map((group) => (
+        <Group key={group.title} {...group} />
+      ))}
     </div>
   );
 }
 
-type GroupProps = { title: string; rows: ReadonlyArray<ChoiceRow> };
-
-function Group({ title, rows }: GroupProps) {
+function Group({ title, rows }: ChoiceGroup) {
   return (
     <details className="group">
       <summary className="hover:bg-hover touch:min-h-11 flex list-none items-center gap-3 px-4 py-2 sm:px-6 [&::-webkit-details-marker]:hidden">
@@ -34,17 +29,17 @@ function Group({ title, rows }: GroupProps) {
   );
 }
 
-function summaryOf(rows: ReadonlyArray<ChoiceRow>): string {
+function summaryOf(rows: ChoiceGroup["rows"]): string {
   return CHANNELS.flatMap((channel) => {
     const cells = rows.map(({ cells: row }) => row[channel]).filter((cell) => cell !== null);
     if (cells.length === 0) return [];
     const on = cells.filter(Boolean).length;
-    return groupSummary(CHOICE_CHANNELS[channel], on, cells.length);
+    return groupSummary(CHANNEL_NAMES[channel], on, cells.length);
   }).join(" · ");
 }
 
 /** Its width fits a narrow phone. */
-function GroupTable({ title, rows }: GroupProps) {
+function GroupTable({ title, rows }: ChoiceGroup) {
   return (
     <table className="w-full table-fixed border-collapse text-left text-sm">
       <caption className="sr-only">{title}</caption>
@@ -55,22 +50,22 @@ function GroupTable({ title, rows }: GroupProps) {
           </th>
           {CHANNELS.map((channel) => (
             <th key={channel} scope="col" className="w-14 py-2 text-center font-semibold sm:w-20">
-              {CHOICE_CHANNELS[channel]}
+              {CHANNEL_NAMES[channel]}
             </th>
           ))}
         </tr>
       </thead>
       <tbody className="divide-hairline divide-y">
-        {rows.map(({ kind, cells }) => (
+        {rows.map(({ kind, label, cells }) => (
           <tr key={kind} className="hover:bg-hover">
             <th scope="row" className="px-4 py-2 font-normal sm:px-6">
-              {CHOICES[kind]}
+              {label}
             </th>
             {CHANNELS.map((channel) => (
               <td key={channel} className="p-0">
                 <ChoiceCell
-                  name={choiceName(kind, channel)}
-                  label={`${CHOICES[kind]}: ${CHOICE_CHANNELS[channel]}`}
+                  name={`${kind} ${channel}`}
+                  label={`${label}: ${CHANNEL_NAMES[channel]}`}
                   isOn={cells[channel]}
                 />
               </td>

@@ -2,12 +2,6 @@ import type { Database } from "~/core/server/types.generated";
 
 type Enums = Database["public"]["Enums"];
 
-export const CHANNEL_NAMES = {
-  screen: "On screen",
-  push: "Push",
-  mail: "Mail",
-} satisfies Record<Enums["delivery_channel"], string>;
-
 export const DELIVERIES_CARD = {
   title: "Push and mail",
   what: "Notifications sent while Daymark is closed.",

@@ -3,7 +3,7 @@ import type { Database } from "~/core/server/types.generated";
 type Enums = Database["public"]["Enums"];
 type Channel = Enums["delivery_channel"];
 
-export const CHOICE_CHANNELS = {
+export const CHANNEL_NAMES = {
   screen: "Screen",
   push: "Push",
   mail: "Mail",
@@ -37,3 +37,24 @@ export const DELIVERY_TEXTS = {
   reminderSaved: "Saved for this task.",
   workingHours: (count: number) => (count === 1 ? "1 working hour" : `${count} working hours`),
 };
+
+/** What people are told unless they choose otherwise, in the settings of the workspace. */
+export const USUAL_CHOICES = {
+  title: "What people are notified of",
+  what: "What people start with, in the same words as in their profile. Anyone who has chosen otherwise there keeps that.",
+  save: "Save these choices",
+  saved: "Saved for everybody who has not chosen otherwise.",
+};
+
+/** How often the mail of the day comes. */
+export const MORNINGS = [
+  { value: "day", label: "Each working day" },
+  { value: "week", label: "Each week, on its first working day" },
+  { value: "never", label: "Never" },
+] as const;
+
+/** How much of a group is on, on one channel: "Push 3 of 6", "Mail none". */
+export function groupSummary(channel: string, on: number, of: number): string {
+  if (on === 0) return `${channel} none`;
+  return on === of ? `${channel} all` : `${channel} ${on} of ${of}`;
+}

@@ -1,51 +1,21 @@
-import * as z from "zod/mini";
 import { Constants, type Database } from "~/core/server/types.generated";
+import type { NewsKind } from "~/task/entries/news";
 import { DELIVERY_TEXTS } from "./delivery-choices.words";
 import { numberOptions } from "~/task/acts/remind/reminder";
 
 type Enums = Database["public"]["Enums"];
-/** What somebody can choose to be told. */
-export type DeliveryKind = Exclude<Enums["delivery_kind"], "trial" | "again">;
 export type DeliveryChannel = Enums["delivery_channel"];
 
 export const CHANNELS = Constants.public.Enums.delivery_channel;
 
-/** One cell of the table of kinds and channels, as a form sends it: "assigned mail". */
-export function choiceName(kind: DeliveryKind, channel: DeliveryChannel): string {
-  return `${kind} ${channel}`;
-}
+/** A line of a table of choices: on, off, or not offered (null) on each channel. */
+export type ChoiceRow = {
+  kind: NewsKind;
+  label: string;
+  cells: Record<DeliveryChannel, boolean | null>;
+};
 
-function isChoice(kind: Enums["delivery_kind"]): kind is DeliveryKind {
-  return kind !== "trial" && kind !== "again";
-}
-
-const KindSchema = z.enum(Constants.public.Enums.delivery_kind.filter(isChoice));
-const ChannelSchema = z.enum(CHANNELS);
-
-/** A cell by its name; null for a name that no cell has. */
-export function choiceOf(name: string): { kind: DeliveryKind; channel: DeliveryChannel } | null {
-  const [kind, channel] = name.split(" ");
-  const parsed = z
-    .object({ kind: KindSchema, channel: ChannelSchema })
-    .safeParse({ kind, channel });
-  return parsed.success ? parsed.data : null;
-}
-
-type Choice = { kind: Enums["delivery_kind"]; channel: DeliveryChannel; is_on: boolean };
-
-/** A line of the table: on, off, or not offered (null) on each channel. */
-export type ChoiceRow = { kind: DeliveryKind; cells: Record<DeliveryChannel, boolean | null> };
-
-/** The choices as a table. */
-export function choiceRows(choices: ReadonlyArray<Choice>): Array<ChoiceRow> {
-  const rows = new Map<DeliveryKind, ChoiceRow["cells"]>();
-  for (const { kind, channel, is_on } of choices) {
-    if (!isChoice(kind)) continue;
-    const cells = rows.get(kind) ?? { screen: null, push: null, mail: null };
-    rows.set(kind, { ...cells, [channel]: is_on });
-  }
-  return [...rows].map(([kind, cells]) => ({ kind, cells }));
-}
+export type ChoiceGroup = { title: string; rows: ReadonlyArray<ChoiceRow> };
 
 type Mornings = { morningEvery: Enums["morning_rhythm"]; teamOf: ReadonlyArray<string> };
 

@@ -4,7 +4,7 @@ import { TextField } from "~/core/kit/ui/text-field";
 import { clockText } from "~/core/time/time-settings";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import type { Database } from "~/core/server/types.generated";
-import { MORNINGS } from "./choices.words";
+import { MORNINGS } from "./delivery-choices.words";
 import { morningsText } from "./delivery";
 
 type MorningFieldsProps = {

@@ -1,6 +1,6 @@
 import { env, vapid } from "~/core/server/env.server";
 import type { Section } from "~/core/shell/sections.server";
-import { choiceRows } from "./delivery";
+import { choiceGroups } from "./choices/table.server";
 import { getMyHabits, listMyChoices } from "./delivery-choices.model.server";
 
 export const toldSection = {
@@ -8,7 +8,7 @@ export const toldSection = {
     const [choices, habits] = await Promise.all([listMyChoices(db), getMyHabits(db)]);
     return {
       // The mail of the day has a choice of its own.
-      rows: choiceRows(choices).filter(({ kind }) => kind !== "morning"),
+      groups: choiceGroups(choices.filter(({ kind }) => kind !== "morning")),
       habits,
       missing: missingChannels(),
       pushKey: vapid()?.publicKey ?? null,

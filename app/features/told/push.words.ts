@@ -16,3 +16,12 @@ export const NOTICE_TEXTS = {
   signInToSend: "You are signed out. Tap to sign in and send your reply.",
   unexpected: "Not done. Tap to open the task.",
 };
+
+/** What a notice of several tasks says. */
+export const TOGETHER = {
+  /** Titles, and how many tasks more there are. */
+  titles: (titles: string, more: number) => (more === 0 ? titles : `${titles} and ${more} more`),
+  /** "Ana and 2 others". */
+  people: (name: string, others: number) =>
+    others === 0 ? name : `${name} and ${others === 1 ? "1 other" : `${others} others`}`,
+};

@@ -9,7 +9,7 @@ import { Checkbox } from "~/core/kit/ui/checkbox";
 import { quietText } from "~/core/time/quiet.words";
 import { clockText } from "~/core/time/time-settings";
 import { useTimeSettings } from "~/core/time/use-time-settings";
-import type { ChoiceRow } from "./delivery";
+import type { ChoiceGroup } from "./delivery";
 import { DELIVERY_TEXTS, MISSING_CHANNELS } from "./delivery-choices.words";
 import { ChoicesTable } from "./choices-table";
 import { deviceName } from "~/core/session/device-name";
@@ -34,7 +34,7 @@ type Habits = {
 };
 
 type ToldCardProps = {
-  rows: ReadonlyArray<ChoiceRow>;
+  groups: ReadonlyArray<ChoiceGroup>;
   habits: Habits;
   /** The channels that this server is not set up for. */
   missing: ReadonlyArray<keyof typeof MISSING_CHANNELS>;
@@ -47,11 +47,11 @@ type ToldCardProps = {
 const ACTION = "/resources/delivery";
 
 /** What a person is told, where, and when not. */
-export function ToldCard({ rows, habits, missing, home, pushKey }: ToldCardProps) {
+export function ToldCard({ groups, habits, missing, home, pushKey }: ToldCardProps) {
   const { formAction, formData } = useNavigation();
   const intent = formAction === ACTION ? formData?.get("intent") : null;
   const form = useRef<HTMLFormElement>(null);
-  const noteSent = useFollowSaved(form, JSON.stringify([habits, rows]));
+  const noteSent = useFollowSaved(form, JSON.stringify([habits, groups]));
   return (
     <section aria-label="Notifications" className={cardClass("p-0")}>
       <div className="flex flex-wrap items-center gap-3 border-b px-4 py-3 sm:px-6">
@@ -87,7 +87,7 @@ export function ToldCard({ rows, habits, missing, home, pushKey }: ToldCardProps
             description="What has high priority, is due within two hours or late, and what is blocked or not yours any more. The rest comes when the quiet hours end."
           />
         </div>
-        <ChoicesTable rows={rows} />
+        <ChoicesTable groups={groups} />
         <div className="border-t px-4 py-2 sm:px-6">
           <NoticeSwitch pushKey={pushKey} />
           {missing.includes("push") ? null : (

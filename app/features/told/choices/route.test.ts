@@ -32,8 +32,12 @@ async function toldOf(person: Person) {
   return (await showProfile(await visit(person, HOME))).data.sections.told;
 }
 
+async function rowsOf(person: Person) {
+  return (await toldOf(person)).groups.flatMap(({ rows }) => rows);
+}
+
 async function isOn(person: Person, kind: string, channel: "screen" | "push" | "mail") {
-  return (await toldOf(person)).rows.find((row) => row.kind === kind)?.cells[channel];
+  return (await rowsOf(person)).find((row) => row.kind === kind)?.cells[channel];
 }
 
 test("only what was changed in the table changes, and the rest stays as another window left it §rights.81", async () => {
@@ -53,7 +57,7 @@ test("only what was changed in the table changes, and the rest stays as another 
   // On in the database, and neither shown nor sent by this form.
   expect(await isOn(ana, "unanswered", "mail")).toBe(true);
   // The admins' choices do not exist for her.
-  expect((await toldOf(ana)).rows.map(({ kind }) => kind)).not.toContain("overview");
+  expect((await rowsOf(ana)).map(({ kind }) => kind)).not.toContain("overview");
 });
 
 test("the mail of the day is chosen for each working day, each week or never, and an admin's for some departments", async () => {

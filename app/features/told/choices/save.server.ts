@@ -11,7 +11,7 @@ import {
 } from "../delivery-choices.model.server";
 import { DELIVERY_TEXTS } from "../delivery-choices.words";
 import { KEPT, problemText } from "~/core/server/problems.words";
-import { changesOf } from "./changes";
+import { changesOf } from "./table.server";
 import {
   fieldsOf,
   type Habits,

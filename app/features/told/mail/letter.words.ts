@@ -13,10 +13,6 @@ export const LETTER_TEXTS = {
   /** What the reader can do with it, in a sentence. */
   toAccept: "Accept it, or reject it and say why.",
   toComplete: "Complete it when it is done, or say what you need.",
-  toReassign: "Give it to somebody else, or give it back with another date.",
-  whileAway:
-    "They will hear about it when they are back. Give it to somebody else if it cannot wait.",
-  toHelp: "They need something before they can continue.",
   openDay: "Open your tasks",
   openTeam: "Open Task Status",
   more: (count: number) => `and ${count} more`,
@@ -24,4 +20,22 @@ export const LETTER_TEXTS = {
   unread: (count: number) => `${count} unread`,
   lastFrom: ", last from ",
   assigned: (when: string) => `assigned ${when}`,
+};
+
+export const UNANSWERED_MAIL = {
+  one: "Nobody has answered this task yet",
+  many: (count: number) => `${count} of these tasks are not answered yet`,
+};
+
+export const ROLE_MAIL = {
+  subject: "Your role in Daymark",
+  heading: "Your role in Daymark has changed",
+  admin: "You are now an admin: you can assign tasks, and you see everybody’s.",
+  user: "You are now a user: you see your own tasks.",
+};
+
+export const TRIAL_MAIL = {
+  subject: "A test from Daymark",
+  heading: "This is what Daymark’s mails look like",
+  text: "You asked for it under Profile. Nothing else happened.",
 };

@@ -1,11 +1,12 @@
 import type { Priority } from "~/task/text/priority";
 import { rejectReasonLabels, type RejectReason } from "~/task/entries/rejection";
 import type { Stage } from "~/task/row/task-life";
-import { LETTER_TEXTS } from "./letter.words";
+import { LETTER_TEXTS, ROLE_MAIL, TRIAL_MAIL, UNANSWERED_MAIL } from "./letter.words";
 import { type Block, type Letter, type Phrase, said } from "~/core/server/mail/letter";
 import { exactly, type Place, type Reader, taskUrl } from "./reader";
 import { plain } from "~/core/server/mail/render-text";
-import { ROLE_MAIL, type TaskKind, TELLINGS, TRIAL_MAIL, UNANSWERED_MAIL } from "../telling.words";
+import type { NewsKind, NewsWords, TaskKind } from "~/task/entries/news";
+import { NEWS } from "~/task/entries/news.words";
 
 /** What happened to one task. */
 export type TaskNews = {
@@ -67,12 +68,8 @@ function actsOf({ kind, isOwn, stage }: TaskNews, url: string): [string, Block] 
     const complete = { label: LETTER_TEXTS.complete, url: `${url}#complete` };
     return [LETTER_TEXTS.toComplete, { kind: "button", ...complete, other: open }];
   }
-  const does: Partial<Record<TaskKind, string>> = {
-    rejected: LETTER_TEXTS.toReassign,
-    blocked: LETTER_TEXTS.toHelp,
-    away: LETTER_TEXTS.whileAway,
-  };
-  return [does[kind] ?? "", { kind: "button", ...open }];
+  const { toDo = "" }: NewsWords = NEWS[kind];
+  return [toDo, { kind: "button", ...open }];
 }
 
 const LONGEST = 1000;
@@ -83,8 +80,8 @@ export function shortened(text: string): string {
 }
 
 /** The heading of mails of a kind, or what follows the name in it; empty for a mail that is about no task. */
-export function leadOf(kind: string): string {
-  return Object.entries(TELLINGS).find(([name]) => name === kind)?.[1].mail ?? "";
+export function leadOf(kind: NewsKind): string {
+  return NEWS[kind].mail ?? "";
 }
 
 function headingOf({ kind, who, isOwn, unanswered, away }: TaskNews): Phrase {
@@ -92,7 +89,7 @@ function headingOf({ kind, who, isOwn, unanswered, away }: TaskNews): Phrase {
   if (kind === "unanswered" && !isOwn) {
     return unanswered > 1 ? UNANSWERED_MAIL.many(unanswered) : UNANSWERED_MAIL.one;
   }
-  const lead = TELLINGS[kind].mail;
+  const lead = NEWS[kind].mail;
   return lead.startsWith(" ") ? [said(who ?? "Daymark"), lead] : lead;
 }
 

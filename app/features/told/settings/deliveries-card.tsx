@@ -5,16 +5,20 @@ import type { Database } from "~/core/server/types.generated";
 import type { TimeSettings } from "~/core/time/time-settings";
 import { elapsedText } from "~/core/time/elapsed";
 import { formatSince } from "~/core/time/time";
-import { UnreachablePeople, Week as WeekTable } from "./week";
-import { CHANNEL_NAMES, DELIVERIES_CARD } from "../deliveries.words";
-import { KINDS } from "../kinds.words";
+import { UnreachablePeople, type WeekRow, Week as WeekTable } from "./week";
+import { DELIVERIES_CARD } from "../deliveries.words";
+import { CHANNEL_NAMES } from "../delivery-choices.words";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { Since } from "~/core/time/date-time";
 
 type Functions = Database["public"]["Functions"];
-type Week = Functions["read_delivery_week"]["Returns"][number];
+type Stored = Functions["read_delivery_week"]["Returns"][number];
 type Channel = Functions["list_delivery_channels"]["Returns"][number];
-type Failure = Week["failures"][number];
+type Failure = Stored["failures"][number] & { name: string };
+type Week = Omit<Stored, "kinds" | "failures"> & {
+  kinds: ReadonlyArray<WeekRow>;
+  failures: ReadonlyArray<Failure>;
+};
 
 type DeliveriesCardProps = {
   channels: ReadonlyArray<Channel>;
@@ -117,12 +121,12 @@ function stateOf(
 }
 
 function FailureRow({ failure }: { failure: Failure }) {
-  const { at, channel, kind, person_name, problem } = failure;
+  const { at, channel, name, person_name, problem } = failure;
   return (
     <li className="flex items-baseline gap-3 text-sm">
       <div className="min-w-0 flex-1">
         <p>
-          <bdi>{person_name}</bdi> · {CHANNEL_NAMES[channel]} · {KINDS[kind].name}
+          <bdi>{person_name}</bdi> · {CHANNEL_NAMES[channel]} · {name}
         </p>
         <p className="text-ink-soft break-words" dir="auto">
           {problem}

@@ -7,19 +7,21 @@ import {
   getDeliveryWeek,
   listDeliveryChannels,
 } from "../delivery-state.model.server";
-import { changesOf } from "../choices/changes";
-import { USUAL_CHOICES } from "../choices.words";
+import type { NewsKind } from "~/task/entries/news";
+import { NEWS } from "~/task/entries/news.words";
+import { changesOf, choiceGroups } from "../choices/table.server";
 import { DELIVERIES_CARD } from "../deliveries.words";
-import { choiceRows } from "../delivery";
 import { listWorkspaceChoices, saveWorkspaceChoices } from "../delivery-choices.model.server";
-import { DELIVERY_TEXTS } from "../delivery-choices.words";
+import { DELIVERY_TEXTS, USUAL_CHOICES } from "../delivery-choices.words";
 import { tryAllMailAgain } from "../mails.model.server";
 
 /** How deliveries go; its form has all mail tried again. */
 export const deliveriesSection = {
   load: async ({ db }) => {
     const [channels, week] = await Promise.all([listDeliveryChannels(db), getDeliveryWeek(db)]);
-    return { channels, week, askedAt: new Date().toISOString() };
+    const kinds = week.kinds.map(named);
+    const failures = week.failures.map(named);
+    return { channels, week: { ...week, kinds, failures }, askedAt: new Date().toISOString() };
   },
   form: {
     isOwn: (form) => form.get("intent") === "mail" || form.get("intent") === "ask",
@@ -28,9 +30,14 @@ export const deliveriesSection = {
   },
 } satisfies Section<object, never>;
 
+/** With what people call its kind of news. */
+function named<Row extends { kind: NewsKind }>(row: Row): Row & { name: string } {
+  return { ...row, name: NEWS[row.kind].name };
+}
+
 /** What people are told unless they choose otherwise. */
 export const usualSection = {
-  load: async ({ db }) => ({ rows: choiceRows(await listWorkspaceChoices(db)) }),
+  load: async ({ db }) => ({ groups: choiceGroups(await listWorkspaceChoices(db)) }),
   form: { isOwn: (form) => form.get("intent") === "usual", act: saveUsual },
 } satisfies Section<object, never>;
 

@@ -4,14 +4,14 @@ import { useFollowSaved } from "~/core/kit/form/follow-saved";
 import { Button } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/ui/card";
 import { ChoicesTable } from "../choices-table";
-import { USUAL_CHOICES } from "../choices.words";
-import type { ChoiceRow } from "../delivery";
+import type { ChoiceGroup } from "../delivery";
+import { USUAL_CHOICES } from "../delivery-choices.words";
 
 /** What people are told where, unless they choose otherwise. */
-export function UsualChoices({ rows }: { rows: ReadonlyArray<ChoiceRow> }) {
+export function UsualChoices({ groups }: { groups: ReadonlyArray<ChoiceGroup> }) {
   const isSaving = useNavigation().formData?.get("intent") === "usual";
   const form = useRef<HTMLFormElement>(null);
-  const noteSent = useFollowSaved(form, JSON.stringify(rows));
+  const noteSent = useFollowSaved(form, JSON.stringify(groups));
   return (
     <section aria-labelledby="usual" className={cardClass("p-0")}>
       <div className="border-b px-4 py-3 sm:px-6">
@@ -22,7 +22,7 @@ export function UsualChoices({ rows }: { rows: ReadonlyArray<ChoiceRow> }) {
       </div>
       <Form ref={form} method="post" preventScrollReset onSubmit={noteSent}>
         <input type="hidden" name="intent" value="usual" />
-        <ChoicesTable rows={rows} />
+        <ChoicesTable groups={groups} />
         <div className="flex flex-col border-t px-4 py-3 sm:px-6">
           <Button
             type="submit"

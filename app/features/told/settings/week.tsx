@@ -3,11 +3,11 @@ import { Button } from "~/core/kit/ui/button";
 import type { Database } from "~/core/server/types.generated";
 import { PersonLink } from "~/core/person/person-link";
 import { Icon } from "~/core/kit/ui/icon";
-import { CHANNEL_NAMES, DELIVERIES_CARD } from "../deliveries.words";
-import { KINDS } from "../kinds.words";
+import { DELIVERIES_CARD } from "../deliveries.words";
+import { CHANNEL_NAMES } from "../delivery-choices.words";
 
 type Types = Database["public"]["CompositeTypes"];
-type WeekRow = Types["week_of_kind"];
+export type WeekRow = Types["week_of_kind"] & { name: string };
 
 const { week: TEXTS } = DELIVERIES_CARD;
 const COLUMNS = ["told", "bundled", "waiting", "skipped", "failed"] as const;
@@ -43,7 +43,7 @@ export function Week({ rows }: { rows: ReadonlyArray<WeekRow> }) {
               {rows.map((row) => (
                 <tr key={`${row.channel} ${row.kind}`}>
                   <th scope="row" className="py-1.5 font-normal">
-                    {KINDS[row.kind].name}
+                    {row.name}
                     <span className="text-ink-faint"> · {CHANNEL_NAMES[row.channel]}</span>
                   </th>
                   {COLUMNS.map((column) => (

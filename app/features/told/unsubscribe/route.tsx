@@ -8,8 +8,8 @@ import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { FrontPage } from "~/core/shell/front-page";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
 import { readUnsubscribeToken } from "../mail/unsubscribe.server";
+import { NEWS } from "~/task/entries/news.words";
 import { findMail, stopMails } from "../mails.model.server";
-import { KINDS } from "../kinds.words";
 import { UNSUBSCRIBE_TEXTS } from "../unsubscribe.words";
 
 export const meta: MetaFunction = () => [
@@ -26,7 +26,7 @@ async function mailOf(request: Request) {
 /** Says which mails a link stops: programs that open links to look at them stop nothing. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const kind = (await mailOf(request))?.kind ?? null;
-  const mails = kind && KINDS[kind].mails;
+  const mails = kind && NEWS[kind].mails;
   return data({ kind, mails }, { status: kind === null ? 404 : 200 });
 }
 

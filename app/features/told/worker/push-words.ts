@@ -5,8 +5,9 @@ import { formatExact } from "~/core/time/time";
 import type { Delivery } from "../deliveries.model.server";
 import type { PushNotice } from "../push/notice";
 import type { PushTarget } from "../push.model.server";
-import { amountsText, BUNDLE_TEXTS } from "../bundle.words";
-import { OTHER_PUSHES, type TaskKind, TELLINGS } from "../telling.words";
+import type { NewsKind } from "~/task/entries/news";
+import { NEWS } from "~/task/entries/news.words";
+import { TOGETHER } from "../push.words";
 
 /** What is to be told by now, what a person can do about its task if it is one, and how many tasks they have today. */
 type Standing = Omit<PushTarget, "endpoint" | "p256dh" | "auth">;
@@ -20,7 +21,7 @@ export function noticeOf(delivery: Delivery, standing: Standing): PushNotice {
   const { version, is_own: isOwn, can_accept: canAccept, today } = standing;
   if (delivery.task_count > 1) return bundleOf(delivery, standing);
   const isOpen = isFull && title !== null && taskId !== null;
-  const says = isFull ? shortened(bodyOf(delivery, standing)) : lockedText(kind);
+  const says = isFull ? shortened(bodyOf(delivery, standing)) : NEWS[kind].locked;
   const inbox = isOwn ? "/user-dashboard" : "/admin-dashboard/new-notification";
   return {
     id,
@@ -50,7 +51,7 @@ function bundleOf(
     id,
     person,
     title: isFull ? amounts : "Daymark",
-    body: isFull ? shortened(BUNDLE_TEXTS.titles(titles.join(", "), more)) : locked,
+    body: isFull ? shortened(TOGETHER.titles(titles.join(", "), more)) : locked,
     url: role === "admin" ? "/admin-dashboard/new-notification" : "/user-dashboard",
     accepts: null,
     task: null,
@@ -71,14 +72,6 @@ function besides(kind: Delivery["kind"], { kinds, counts }: Standing): Array<str
   return text === "" ? [] : [text];
 }
 
-function isOfTask(kind: Delivery["kind"]): kind is TaskKind {
-  return kind in TELLINGS;
-}
-
-function lockedText(kind: Delivery["kind"]): string {
-  return isOfTask(kind) ? TELLINGS[kind].locked : OTHER_PUSHES[kind];
-}
-
 /** What is opened by news that is about no task. */
 function pageOf(kind: Delivery["kind"]): string {
   return kind === "joining" ? "/admin-dashboard/join-link" : "/";
@@ -86,11 +79,10 @@ function pageOf(kind: Delivery["kind"]): string {
 
 function bodyOf(delivery: Delivery, { is_own: isOwn, kinds, counts }: Standing): string {
   const { kind, message, reject_reason: reason, zone: time_zone, hour_cycle } = delivery;
-  if (kind === "joining")
-    return amountsText({ kinds: [kind], counts: [counts[kinds.indexOf(kind)] ?? 1] });
-  if (!isOfTask(kind)) return OTHER_PUSHES[kind];
+  const { push, locked } = NEWS[kind];
+  if (push === null) return locked;
   const timeSettings = { time_zone, hour_cycle, workspace_zone: time_zone, today: "" };
-  return TELLINGS[kind].push({
+  return push({
     who: delivery.who ?? "Daymark",
     words: (message ?? "").replace(/\s+/g, " ").trim(),
     files: filesText(delivery),
@@ -99,7 +91,29 @@ function bodyOf(delivery: Delivery, { is_own: isOwn, kinds, counts }: Standing):
     isOwn,
     unanswered: delivery.unanswered ?? 1,
     away: awayText(delivery.who ?? "", delivery.absence),
+    amount: amountsText({ kinds: [kind], counts: [counts[kinds.indexOf(kind)] ?? 1] }),
   });
+}
+
+/** How much there is of each kind, in the order of the kinds, and whose acts it is. */
+type Amounts = {
+  kinds: ReadonlyArray<NewsKind>;
+  counts: ReadonlyArray<number>;
+  /** Of each kind the name of one person, or none. */
+  names?: ReadonlyArray<string>;
+  /** How many they are. */
+  people?: ReadonlyArray<number>;
+};
+
+/** "5 new tasks, 2 late, 5 rejected by Ana and 2 others". */
+function amountsText({ kinds, counts, names = [], people = [] }: Amounts): string {
+  return kinds
+    .flatMap((kind, place) => {
+      const name = names[place] ?? "";
+      const who = name && TOGETHER.people(name, Math.max((people[place] ?? 0) - 1, 0));
+      return NEWS[kind].amount?.(Math.max(counts[place] ?? 1, 1), who) ?? [];
+    })
+    .join(", ");
 }
 
 function shortened(text: string): string {

@@ -1,8 +1,9 @@
 import { MAIL_TEXTS } from "~/core/server/mail/mail.words";
 import { priorities } from "~/task/text/priority";
 import { rejectReasonLabels } from "~/task/entries/rejection";
-import { TELLINGS, UNANSWERED_MAIL } from "~/features/told/telling.words";
-import { LETTER_TEXTS } from "../letter.words";
+import type { NewsWords } from "~/task/entries/news";
+import { NEWS } from "~/task/entries/news.words";
+import { LETTER_TEXTS, UNANSWERED_MAIL } from "../letter.words";
 import { lettersOf } from "./letters";
 
 /** A mail of ours that somebody answered, as far as it is needed to find it in what they quote. */
@@ -26,17 +27,17 @@ export type Ours = {
   names: ReadonlyArray<string>;
 };
 
-const LEADS = Object.values(TELLINGS).map(({ mail }) => mail);
+const TOLD: ReadonlyArray<NewsWords> = Object.values(NEWS);
+const ACTS = TOLD.flatMap(({ mail }) => (mail?.startsWith(" ") ? [mail] : []));
 
 /** Sentences that nobody else writes, in letters. */
 export function sentencesOf({ names }: Ours): ReadonlyArray<string> {
-  const { writeAbove, canAnswer, toAccept, toComplete, toReassign, toHelp, whileAway } =
-    LETTER_TEXTS;
-  const acts = LEADS.filter((lead) => lead.startsWith(" "));
+  const { writeAbove, canAnswer, toAccept, toComplete } = LETTER_TEXTS;
   return [
-    ...[writeAbove, canAnswer, toAccept, toComplete, toReassign, toHelp, whileAway],
+    ...[writeAbove, canAnswer, toAccept, toComplete],
+    ...TOLD.flatMap(({ toDo }) => toDo ?? []),
     ...[MAIL_TEXTS.unsubscribe, UNANSWERED_MAIL.one],
-    ...[...names, "Daymark"].flatMap((name) => acts.map((lead) => `${name}${lead}`)),
+    ...[...names, "Daymark"].flatMap((name) => ACTS.map((lead) => `${name}${lead}`)),
   ].map(lettersOf);
 }
 
