@@ -1,28 +1,19 @@
 // npm run drill: what must work at real size and when other servers misbehave; names choose parts: npm run drill --
 // backup search
-import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
-import { drillClock } from "./drill/clock.ts";
-import { drillCsv } from "./drill/csv.ts";
 import { drillFiles } from "./drill/files.ts";
 import { drillBackup, drillMigration } from "./drill/kept.ts";
-import { drillOutbox } from "./drill/outbox.ts";
 import { drillOutside } from "./drill/outside.ts";
 import { openRig, type Rig } from "./drill/rig.ts";
 import { drillSearch } from "./drill/search.ts";
-import { drillUploads } from "./drill/uploads.ts";
 import { Mistake, reportFailure, runScript } from "../scripts/lib/mistake.ts";
 
 const PARTS: Record<string, (rig: Rig) => Promise<Array<string>>> = {
   backup: drillBackup,
   files: drillFiles,
-  uploads: drillUploads,
   migration: drillMigration,
   search: drillSearch,
-  csv: drillCsv,
-  outbox: drillOutbox,
   outside: drillOutside,
-  clock: drillClock,
 };
 
 const { values, positionals } = parseArgs({
@@ -30,8 +21,6 @@ const { values, positionals } = parseArgs({
   options: {
     people: { type: "string", default: "2000" },
     rows: { type: "string", default: "100000" },
-    uploads: { type: "string", default: "1000" },
-    seed: { type: "string", default: String(randomInt(1_000_000)) },
   },
 });
 
@@ -42,12 +31,7 @@ await runScript(async () => {
       `There is no part ${unknown.join(", ")}; the parts are ${Object.keys(PARTS).join(", ")}.`,
     );
   }
-  const rig = openRig({
-    people: Number(values.people),
-    rows: Number(values.rows),
-    uploads: Number(values.uploads),
-    seed: Number(values.seed),
-  });
+  const rig = openRig(Number(values.people), Number(values.rows));
   const failed: Array<string> = [];
   const begun = Date.now();
   try {

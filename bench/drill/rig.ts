@@ -9,7 +9,6 @@ import { startMigrated, startThrowaway } from "../../scripts/lib/throwaway.ts";
 
 const ORIGIN = "http://127.0.0.1:3000";
 
-export type DrillSize = { people: number; rows: number; uploads: number; seed: number };
 type Database = Awaited<ReturnType<typeof startMigrated>>;
 
 /** A task comes with at least so many rows: its assignment, its conversation, its deliveries and log lines. */
@@ -17,7 +16,7 @@ const ROWS_PER_TASK = 4;
 const FEW_TASKS = 5000;
 
 /** What the parts of a drill share: databases that are deleted afterwards, one of them full. */
-export function openRig({ people, rows, uploads, seed }: DrillSize) {
+export function openRig(people: number, rows: number) {
   const started: Array<{ stop(): Promise<unknown> }> = [];
   let full: Promise<Database> | undefined;
 
@@ -42,9 +41,6 @@ export function openRig({ people, rows, uploads, seed }: DrillSize) {
   return {
     people,
     rows,
-    uploads,
-    /** What is random is the same for the same seed. */
-    seed,
     start,
     /** A database without any of the migrations. */
     empty: () => keep(startThrowaway(ORIGIN)),

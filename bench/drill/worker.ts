@@ -1,7 +1,7 @@
 import { createECDH, randomBytes, randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Sql, TransactionSql } from "postgres";
+import type { TransactionSql } from "postgres";
 import webPush from "web-push";
 import { startNode, stopChild } from "../../scripts/lib/child.ts";
 import { root, type Supabase, supabaseVariables } from "../../scripts/lib/environment.ts";
@@ -13,11 +13,7 @@ import { Mistake } from "../../scripts/lib/mistake.ts";
  */
 export async function startDrillWorker(
   supabase: Supabase,
-  {
-    smtpUrl,
-    pushUrl,
-    env = {},
-  }: { smtpUrl: string; pushUrl: string; env?: Record<string, string> },
+  { smtpUrl, pushUrl }: { smtpUrl: string; pushUrl: string },
 ): Promise<() => Promise<void>> {
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   const worker = startNode(join(root, "scripts/run.cjs"), ["worker"], {
@@ -32,7 +28,6 @@ export async function startDrillWorker(
       VAPID_PRIVATE_KEY: privateKey,
       VAPID_SUBJECT: "mailto:day@mark.test",
       PUSH_TEST_ENDPOINT: pushUrl,
-      ...env,
     },
   });
   let said = "";
@@ -50,7 +45,8 @@ export async function startDrillWorker(
  * others.
  */
 export async function giveBrowsers(tx: TransactionSql, people: number): Promise<void> {
-  const { point, secret } = browserKeys();
+  const point = createECDH("prime256v1").generateKeys("base64url");
+  const secret = randomBytes(16).toString("base64url");
   // An account is made with its profile, which these people have already.
   await tx`set local session_replication_role = replica`;
   await tx`
@@ -72,20 +68,6 @@ export async function giveBrowsers(tx: TransactionSql, people: number): Promise<
     from chosen c`;
   await tx`delete from private.deliveries d where d.channel = 'push' and d.outcome is null and not exists (
     select from private.push_subscriptions s where s.uid = d.person)`;
-}
-
-/** Gives somebody who is signed in a browser that is registered for push. */
-export async function giveBrowser(sql: Sql, person: string): Promise<void> {
-  const { point, secret } = browserKeys();
-  await sql`
-    insert into private.push_subscriptions (session_id, uid, endpoint, p256dh, auth)
-    select s.id, s.user_id, 'https://push.test/' || s.user_id, ${point}, ${secret}
-    from auth.sessions s where s.user_id = ${person} order by s.created_at limit 1`;
-}
-
-function browserKeys(): { point: string; secret: string } {
-  const point = createECDH("prime256v1").generateKeys("base64url");
-  return { point, secret: randomBytes(16).toString("base64url") };
 }
 
 /** Waits until it is true; throws a Mistake if it is not within so many minutes. */

@@ -38,11 +38,6 @@ export async function buildWorkerOf(source: string, outDir: string): Promise<voi
 
 /** The worker from the sources as they are. */
 export async function loadWorker(): Promise<unknown> {
-  return (await openSources())(SOURCE);
-}
-
-/** Returns a function that loads a module of the application from the sources as they are, by its path. */
-export async function openSources(): Promise<(path: string) => Promise<unknown>> {
   const vite = await createServer({
     ...shared,
     appType: "custom",
@@ -51,5 +46,5 @@ export async function openSources(): Promise<(path: string) => Promise<unknown>>
     optimizeDeps: { noDiscovery: true, include: [] },
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   });
-  return (path) => vite.ssrLoadModule(path);
+  return vite.ssrLoadModule(SOURCE);
 }
