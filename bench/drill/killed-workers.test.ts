@@ -8,85 +8,72 @@ import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import postgres from "postgres";
 import { z } from "zod";
-import { supabaseVariables, type Supabase } from "../../scripts/lib/environment.ts";
-import { connect } from "../drill/rig.ts";
-import { answers, killServer } from "../drill/postgres-processes.ts";
+import { expect, test } from "vitest";
+import { supabaseVariables } from "../../scripts/lib/environment.ts";
+import { startMigrated } from "../../scripts/lib/throwaway.ts";
 import { buildWorkerOf } from "../../scripts/lib/worker-build.ts";
 
-type Plan = {
-  /** Twice as many as tellings. */
-  deliveries: number;
-  kills: number;
-  /** What is killed: a worker, or all of Postgres, which its supervisor starts again. */
-  victim?: "worker" | "postgres";
-  /** Deliveries under way in a worker at the same time. */
-  most: number;
-  /** The longest time the receiver takes to answer. */
-  answerMs: number;
-  /** Whether to wait two minutes for what killed workers had taken, or to let those pass in the database. */
-  waitsForLeases: boolean;
-};
+/** Twice as many as tellings. */
+const DELIVERIES = 120;
+const KILLS = 4;
+/** Deliveries under way in a worker at the same time. */
+const MOST = 4;
+/** The longest time the receiver takes to answer. */
+const ANSWER_MS = 100;
 
 const PostedSchema = z.object({ id: z.string(), task_id: z.string(), attempt: z.number() });
 
-/**
- * Two workers deliver; at random moments one or the other is killed with SIGKILL, and started again. Returns the
- * result.
- */
-export async function killWorkers(supabase: Supabase & { dbUrl: string }, plan: Plan) {
+test("of workers that are killed in the middle of it nothing is lost, and nothing is told twice", async () => {
+  const supabase = await startMigrated("http://127.0.0.1:3000");
   const sql = postgres(supabase.dbUrl, { max: 1, onnotice: () => undefined });
   const outDir = await mkdtemp(join(tmpdir(), "daymark-worker-"));
-  const receiver = await receive(plan.answerMs);
+  const receiver = await receive();
   const workers: Array<ChildProcess> = [];
+  const env = {
+    ...process.env,
+    ...supabaseVariables(supabase),
+    NODE_ENV: "development" as const,
+    RECEIVER: receiver.url,
+    MOST: String(MOST),
+  };
+  function start(slot: number): void {
+    workers[slot] = spawn(process.execPath, [join(outDir, "posting-worker.js")], {
+      env,
+      stdio: ["ignore", "inherit", "inherit"],
+    });
+  }
   try {
     await buildWorkerOf(join(import.meta.dirname, "posting-worker.ts"), outDir);
-    await seed(sql, plan.deliveries);
-    if (plan.victim === "postgres") await keepEveryCommit(supabase.dbUrl);
-    const env = {
-      ...process.env,
-      ...supabaseVariables(supabase),
-      NODE_ENV: "development" as const,
-      RECEIVER: receiver.url,
-      MOST: String(plan.most),
-    };
-    function start(slot: number): void {
-      workers[slot] = spawn(process.execPath, [join(outDir, "posting-worker.js")], {
-        env,
-        stdio: ["ignore", "inherit", "inherit"],
-      });
-    }
+    await seed(sql, DELIVERIES);
     start(0);
     start(1);
     // What killed workers had taken and not sent yet comes only at the end.
-    const last = plan.deliveries / 2 - plan.kills * plan.most;
-    const moments = Array.from({ length: plan.kills }, () => Math.random() * last);
+    const last = DELIVERIES / 2 - KILLS * MOST;
+    const moments = Array.from({ length: KILLS }, () => Math.random() * last);
     for (const moment of moments.toSorted((a, b) => a - b)) {
       while (receiver.report().received < moment) await pause(5);
-      await pause(Math.random() * plan.answerMs);
-      if (plan.victim === "postgres") {
-        await killServer(supabase.dbUrl);
-        while (!(await answers(supabase.dbUrl))) await pause(100);
-        continue;
-      }
+      await pause(Math.random() * ANSWER_MS);
       const slot = Math.floor(Math.random() * 2);
       await kill(workers[slot]);
       start(slot);
     }
-    const unsettled = await waiting(sql).catch(() => waiting(sql));
-    if (!plan.waitsForLeases) {
-      await Promise.all(workers.map(kill));
-      await sql`update private.deliveries set not_before = now() where outcome is null`;
-      start(0);
-    }
+    await Promise.all(workers.map(kill));
+    // As after the two minutes in which they are another worker's.
+    await sql`update private.deliveries set not_before = now() where outcome is null`;
+    start(0);
     while ((await waiting(sql)) > 0) await pause(200);
-    return { unsettled, ...receiver.report(), ...(await settled(sql)) };
+    expect(receiver.report()).toEqual({ received: DELIVERIES / 2, twice: 0 });
+    const { sent, again } = await settled(sql);
+    expect(sent).toBe(DELIVERIES);
+    expect(again).toBeGreaterThan(0);
   } finally {
     await Promise.all(workers.map(kill));
     receiver.close();
     await sql.end();
     await rm(outDir, { recursive: true });
+    await supabase.stop();
   }
-}
+});
 
 async function kill(worker: ChildProcess | undefined): Promise<void> {
   if (worker?.exitCode !== null || worker.signalCode !== null) return;
@@ -95,17 +82,17 @@ async function kill(worker: ChildProcess | undefined): Promise<void> {
   await gone;
 }
 
-/** Takes what is posted, answers each after a time of its own, and remembers how often each id came. */
-async function receive(answerMs: number) {
-  const times = new Map<string, number>();
+/** Takes what is posted, and answers each after a time of its own. */
+async function receive() {
+  const received = new Set<string>();
   const tasks = new Map<string, Set<string>>();
   const server = createServer((request, response) => {
     void text(request)
       .then(async (body) => {
         const { id, task_id } = PostedSchema.parse(JSON.parse(body));
-        times.set(id, (times.get(id) ?? 0) + 1);
+        received.add(id);
         tasks.set(task_id, (tasks.get(task_id) ?? new Set()).add(id));
-        await pause(Math.random() * answerMs);
+        await pause(Math.random() * ANSWER_MS);
         response.end();
       })
       // A worker that was killed in the middle of a request.
@@ -119,20 +106,11 @@ async function receive(answerMs: number) {
     close: () => server.close(),
     report: () => ({
       /** Different ids: what people see, one of each telling. */
-      received: times.size,
+      received: received.size,
       /** Tasks that were told under two ids, which nobody could recognise as the same. */
       twice: [...tasks.values()].filter((ids) => ids.size > 1).length,
-      /** Ids that came again after a kill. */
-      repeated: [...times.values()].filter((count) => count > 1).length,
     }),
   };
-}
-
-/** A throwaway database forgets its last commits when it is killed; one that is kept does not. */
-async function keepEveryCommit(dbUrl: string): Promise<void> {
-  const sql = connect(dbUrl);
-  await sql`alter database postgres set synchronous_commit = on`;
-  await sql.end();
 }
 
 async function waiting(sql: postgres.Sql): Promise<number> {
