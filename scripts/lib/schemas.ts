@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "smol-toml";
 import { z } from "zod";
@@ -13,6 +13,15 @@ export async function readSchemas(): Promise<string> {
   const folder = join(root, "supabase");
   const config = ConfigSchema.parse(parse(await readFile(join(folder, "config.toml"), "utf8")));
   const paths = config.db.migrations.schema_paths;
-  const texts = await Promise.all(paths.map((path) => readFile(join(folder, path), "utf8")));
+  const texts = await Promise.all(paths.map((path) => readAll(folder, path)));
+  return texts.join("\n");
+}
+
+async function readAll(folder: string, pattern: string): Promise<string> {
+  const files: Array<string> = [];
+  for await (const file of glob(pattern, { cwd: folder })) files.push(file);
+  if (files.length === 0) throw new Error(`${pattern} in supabase/config.toml is no file`);
+  const sorted = files.toSorted();
+  const texts = await Promise.all(sorted.map((file) => readFile(join(folder, file), "utf8")));
   return texts.join("\n");
 }

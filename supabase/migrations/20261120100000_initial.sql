@@ -69,14 +69,6 @@ comment on type public.task_stage is
 create type public.reject_reason as enum ('too_much', 'not_mine', 'unclear', 'away', 'other');
 comment on type public.reject_reason is 'Why a person rejects a task; a text may be added.';
 
-create type public.notification_kind as enum (
-  'message', 'assigned', 'accepted', 'rejected', 'completed', 'due_today',
-  'released', 'reopened', 'reassigned', 'changed', 'withdrawn', 'restored', 'nudge',
-  'blocked', 'unblocked', 'asked'
-);
-comment on type public.notification_kind is
-  'The kind of an entry of a conversation. released: an acceptance undone; changed: an admin edited the task; asked: an admin asked how a late task is going; unblocked: its person or an admin said that it is no longer blocked.';
-
 create type public.received_because as enum ('yours', 'assigned', 'wrote', 'was_yours');
 comment on type public.received_because is
   'Why a person received an entry: the task is theirs, they assigned it, they took part in its conversation, or it was theirs at the time.';
@@ -100,6 +92,9 @@ create type public.attachment_outcome as enum ('ready', 'gone', 'not_allowed', '
 comment on type public.attachment_outcome is
   'What becomes of a file whose bytes have arrived: ready, or deleted: it is gone already, its person may no longer add it, or it is not what was announced.';
 
+-- Acts: what people do with tasks, and what is said of it in the conversation. A new act is a value of its kind, a row
+-- of private.rights, and a file in acts/ with what it changes, unless it leaves nothing but its entry.
+
 create type public.command_kind as enum (
   'accept', 'reject', 'release', 'complete', 'reopen', 'move', 'message', 'withdraw', 'restore', 'reassign',
   'give_back', 'edit', 'nudge', 'deadline', 'priority', 'block', 'unblock',
@@ -107,6 +102,79 @@ create type public.command_kind as enum (
 );
 comment on type public.command_kind is
   'What people do with tasks. deadline and priority change several tasks at once; for one task that is an edit. undo undoes a command that has no opposite.';
+
+create type public.notification_kind as enum (
+  'message', 'assigned', 'accepted', 'rejected', 'completed', 'due_today',
+  'released', 'reopened', 'reassigned', 'changed', 'withdrawn', 'restored', 'nudge',
+  'blocked', 'unblocked', 'asked'
+);
+comment on type public.notification_kind is
+  'The kind of an entry of a conversation. released: an acceptance undone; changed: an admin edited the task; asked: an admin asked how a late task is going; unblocked: its person or an admin said that it is no longer blocked.';
+
+create type private.relation as enum ('person', 'admin');
+comment on type private.relation is
+  'What somebody is to a task: its person, or an admin. Its assigner has no right as such.';
+
+create type private.trait as enum ('taskless', 'files', 'several', 'unversioned', 'undoable', 'own_step', 'placed', 'asks');
+comment on type private.trait is
+  'What else there is to an act. taskless: may be done without a task being named, and me() returns it; files: some are '
+  'sent with it; several: can be done with several tasks at once; unversioned: for that no version of each is needed; '
+  'undoable: its tasks are stored as they were, because it has no opposite; own_step: its person may have done it '
+  'already, by another command; placed: a place is left to be changed then; asks: even of one task the outcome is the '
+  'answer and no error.';
+
+-- A view and not a table: nobody writes to it, and no backup restores an older one.
+create view private.rights with (security_invoker = true) as
+select r.act, r.relations::private.relation[] as relations, r.stages::public.task_stage[] as stages,
+  r.entry::public.notification_kind as entry, r.traits::private.trait[] as traits
+from (values
+  ('read', '{person,admin}', null, null, '{}'),
+  ('open', '{person,admin}', null, null, '{}'),
+  ('message', '{person,admin}', null, 'message', '{files,several,unversioned}'),
+  ('attach', '{person,admin}', '{New,Pending,Completed,Rejected}', null, '{}'),
+  ('remind', '{person,admin}', null, null, '{}'),
+  ('mute', '{person,admin}', null, null, '{}'),
+  ('accept', '{person}', '{New}', 'accepted', '{own_step}'),
+  ('release', '{person}', '{Pending}', 'released', '{own_step}'),
+  ('reject', '{person}', '{New}', 'rejected', '{files,own_step}'),
+  ('block', '{person}', '{Pending}', 'blocked', '{files}'),
+  ('move', '{person}', '{New,Pending,Completed}', null, '{own_step,placed}'),
+  ('complete', '{person,admin}', '{New,Pending}', 'completed', '{files,several,own_step}'),
+  ('reopen', '{person,admin}', '{Completed,Rejected}', 'reopened', '{several,own_step}'),
+  ('unblock', '{person,admin}', null, 'unblocked', '{several}'),
+  ('assign', '{admin}', null, null, '{taskless}'),
+  ('edit', '{admin}', null, 'changed', '{}'),
+  ('deadline', '{admin}', '{New,Pending,Rejected}', 'changed', '{several,undoable}'),
+  ('priority', '{admin}', '{New,Pending,Rejected}', 'changed', '{several,undoable}'),
+  ('reassign', '{admin}', '{New,Pending,Rejected}', null, '{several,undoable}'),
+  ('withdraw', '{admin}', '{New,Pending,Completed,Rejected}', 'withdrawn', '{several}'),
+  ('restore', '{admin}', '{Withdrawn}', 'restored', '{several}'),
+  ('give_back', '{admin}', '{Rejected}', null, '{several,undoable}'),
+  ('nudge', '{admin}', '{New,Pending}', null, '{several,unversioned,asks}'),
+  ('undo', '{admin}', null, null, '{several,unversioned}'),
+  ('several', '{admin}', null, null, '{taskless}'),
+  ('oversee', '{admin}', null, null, '{taskless}'),
+  ('administer', '{admin}', null, null, '{taskless}'),
+  ('delete', '{admin}', null, null, '{}')
+) r (act, relations, stages, entry, traits);
+comment on view private.rights is
+  'Who may do what with a task, by what they are to it, and where it has to stand (stages; null: anywhere); the entry '
+  'that it leaves in the conversation (null: none, or several that it adds itself). several: with several tasks at once, '
+  'or a whole assignment; oversee: see them in the lists, numbers and reports of the team; administer: look after '
+  'people, groups, departments and settings; read and delete are said by policies. docs/security.md prints it.';
+
+create type private.doing as (
+  ids uuid[], args jsonb, files uuid[], named uuid[], people uuid[], in_the_way uuid[],
+  words text, entries uuid[], before jsonb, untold text[]
+);
+comment on type private.doing is
+  'An act under way: its tasks, arguments and files, the ids for entries that are to have one of their own (named), the '
+  'people who get the tasks, and the cards that make room; then, as its function (do_<act>) returns it, what is recorded '
+  'of it: for ids, with words, entries, before and untold as record() takes them.';
+
+create type private.judgement as (task_id uuid, outcome text, again_at timestamptz);
+comment on type private.judgement is
+  'Whether an act can be done with a task, as do_command returns it, and when it is possible again. Null: again_at.';
 
 -- Texts: names and titles are what they look like; they contain no character that is invisible or changes the
 -- direction of others.
@@ -1501,47 +1569,6 @@ create policy "People read what they got and their own tasks, admins read all"
     )
   );
 
-create type private.relation as enum ('person', 'admin');
-comment on type private.relation is
-  'What somebody is to a task: its person, or an admin. Its assigner has no right as such.';
-
--- A view and not a table: nobody writes to it, and no backup restores an older one.
-create view private.rights with (security_invoker = true) as
-select r.act, r.relations::private.relation[] as relations, r.stages::public.task_stage[] as stages,
-  r.act in ('assign', 'several', 'oversee', 'administer') as needs_no_task
-from (values
-  ('read', '{person,admin}', null),
-  ('open', '{person,admin}', null),
-  ('message', '{person,admin}', null),
-  ('attach', '{person,admin}', '{New,Pending,Completed,Rejected}'),
-  ('remind', '{person,admin}', null),
-  ('mute', '{person,admin}', null),
-  ('accept', '{person}', '{New}'),
-  ('release', '{person}', '{Pending}'),
-  ('reject', '{person}', '{New}'),
-  ('block', '{person}', '{Pending}'),
-  ('move', '{person}', '{New,Pending,Completed}'),
-  ('complete', '{person,admin}', '{New,Pending}'),
-  ('reopen', '{person,admin}', '{Completed,Rejected}'),
-  ('unblock', '{person,admin}', null),
-  ('assign', '{admin}', null),
-  ('edit', '{admin}', null),
-  ('deadline', '{admin}', '{New,Pending,Rejected}'),
-  ('priority', '{admin}', '{New,Pending,Rejected}'),
-  ('reassign', '{admin}', '{New,Pending,Rejected}'),
-  ('withdraw', '{admin}', '{New,Pending,Completed,Rejected}'),
-  ('restore', '{admin}', '{Withdrawn}'),
-  ('give_back', '{admin}', '{Rejected}'),
-  ('nudge', '{admin}', '{New,Pending}'),
-  ('undo', '{admin}', null),
-  ('several', '{admin}', null),
-  ('oversee', '{admin}', null),
-  ('administer', '{admin}', null),
-  ('delete', '{admin}', null)
-) r (act, relations, stages);
-comment on view private.rights is
-  'Who may do what with a task, by what they are to it, and where it has to stand (stages; null: anywhere). several: with several tasks at once, or a whole assignment; oversee: see them in the lists, numbers and reports of the team; administer: look after people, groups, departments and settings; read and delete are said by policies. needs_no_task: asked without one, and so part of what me() returns. docs/security.md prints it.';
-
 create function private.right_to(p_act text) returns private.rights
 language plpgsql stable security definer set search_path = '' as $$
 declare found private.rights;
@@ -1559,7 +1586,7 @@ create function private.acts_of(scope private.scope) returns text[]
 language sql stable security definer set search_path = '' as $$
   select array(
     select r.act from private.rights r
-    where r.needs_no_task and case when scope.sees_all then 'admin' when scope.person is not null then 'person' end::private.relation = any (r.relations));
+    where 'taskless' = any (r.traits) and case when scope.sees_all then 'admin' when scope.person is not null then 'person' end::private.relation = any (r.relations));
 $$;
 comment on function private.acts_of is 'What somebody may do without a task being named.';
 
@@ -5105,241 +5132,6 @@ create trigger end_views after update of role, deactivated_at, removed_at on pub
 
 grant execute on function public.save_view, public.change_view, public.delete_view, public.list_views to authenticated;
 
--- The steps of tasks, which commands.sql has locked and checked: each is one statement for all tasks.
-
-create function private.top_of_column(person uuid, in_stage public.task_stage) returns double precision
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return coalesce((
-    select position - 1 from public.tasks where assigned_to = person and stage = in_stage order by position limit 1
-  ), 0);
-end;
-$$;
-comment on function private.top_of_column is 'A position above all cards of a column.';
-
-create function private.take_step(p_kind public.command_kind, p_ids uuid[], p_args jsonb default '{}') returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  became public.notification_kind;
-  words text;
-  untold text[] := '{}';
-begin
-  case p_kind
-  when 'accept' then
-    became := 'accepted';
-    update public.tasks
-    set accepted_at = now(), seen_at = coalesce(seen_at, now()), position = private.top_of_column(assigned_to, 'Pending')
-    where id = any (p_ids);
-  when 'release' then
-    became := 'released';
-    update public.tasks set accepted_at = null, position = private.top_of_column(assigned_to, 'New') where id = any (p_ids);
-  when 'complete' then
-    became := 'completed';
-    update public.tasks
-    set status = 'Completed', completed_at = now(), accepted_at = coalesce(accepted_at, now()),
-      position = private.top_of_column(assigned_to, 'Completed')
-    where id = any (p_ids);
-  when 'reopen' then
-    became := 'reopened';
-    update public.tasks
-    set status = 'Pending', completed_at = null, rejected_at = null, reject_reason = null, reject_text = null,
-      proposed_due_date_time = null,
-      position = private.top_of_column(assigned_to, case when stage = 'Rejected' then 'New' else 'Pending' end::public.task_stage)
-    where id = any (p_ids);
-  when 'reject' then
-    became := 'rejected';
-    words := nullif(btrim(private.without_turns(p_args ->> 'text')), '');
-    if p_args ->> 'reason' is null then
-      raise check_violation using message = 'reason_required';
-    end if;
-    update public.tasks
-    set status = 'Rejected', rejected_at = now(), seen_at = coalesce(seen_at, now()),
-      reject_reason = (p_args ->> 'reason')::public.reject_reason, reject_text = words,
-      proposed_due_date_time = (p_args ->> 'proposed_due_date_time')::timestamptz
-    where id = any (p_ids);
-  when 'block' then
-    became := 'blocked';
-    words := nullif(private.readable(p_args ->> 'reason'), '');
-    if words is null then
-      raise check_violation using message = 'reason_required';
-    end if;
-    update public.tasks set blocked_at = coalesce(blocked_at, now()), blocked_reason = words where id = any (p_ids);
-  when 'unblock' then
-    became := 'unblocked';
-    update public.tasks set blocked_at = null, blocked_reason = null where id = any (p_ids);
-  when 'withdraw' then
-    became := 'withdrawn';
-    update public.tasks set withdrawn_at = now() where id = any (p_ids);
-  when 'restore' then
-    became := 'restored';
-    untold := private.untell(p_ids, array(
-      select (select max(n.created_at) from public.notifications n where n.task_id = one.id and n.kind = 'withdrawn')
-      from unnest(p_ids) with ordinality one (id, place) order by one.place));
-    update public.tasks set withdrawn_at = null where id = any (p_ids);
-  end case;
-  perform private.record(p_ids, became, words, p_untold => untold, p_files => private.files_of(p_args));
-end;
-$$;
-comment on function private.take_step is
-  'Brings tasks to another stage, or blocks or unblocks them, and notifies the other side; of an undone withdrawal only the people who know of it (untell). p_args as for do_command. Errors: 23514, as reason_required if there is none.';
-
--- What only admins change: the text of tasks, and their person. commands.sql has locked and checked the tasks.
-
-create function private.reword(p_ids uuid[], p_changes jsonb) returns void
-language plpgsql security definer set search_path = '' as $$
-declare differing uuid[];
-begin
-  differing := array(
-    select t.id from public.tasks t, private.text_of(to_jsonb(t)) says
-    where t.id = any (p_ids) and jsonb_populate_record(says, p_changes) is distinct from says);
-  perform private.record(differing, 'changed', p_before => private.change_texts(differing, p_changes));
-end;
-$$;
-comment on function private.reword is
-  'Changes the text of tasks, only the parts in p_changes, and notifies the people whose task differs now. Errors: 23514 or 23502 for a text or date out of bounds.';
-
-create function private.require_assignable(p_person uuid) returns uuid
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if not exists (select from public.profiles where uid = p_person and deactivated_at is null) then
-    raise exception 'person_not_assignable' using errcode = 'PT422', hint = 'This person is not active.';
-  end if;
-  return p_person;
-end;
-$$;
-comment on function private.require_assignable is 'The person, who is active. Error: PT422 person_not_assignable.';
-
-create function private.give(p_ids uuid[], p_to uuid default null) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  -- A task that they already have stays as it is, unless they rejected it.
-  p_ids := array(
-    select t.id from public.tasks t where t.id = any (p_ids) and (t.assigned_to <> p_to or t.stage = 'Rejected'));
-  perform private.record(
-    array(select t.id from public.tasks t where t.id = any (p_ids) and t.assigned_to <> p_to), 'reassigned');
-  update public.tasks
-  set assigned_to = coalesce(p_to, assigned_to), assigned_by = auth.uid(), assigned_at = now(), status = 'Pending',
-    seen_at = null, accepted_at = null, rejected_at = null, reject_reason = null, reject_text = null,
-    proposed_due_date_time = null, position = private.top_of_column(coalesce(p_to, assigned_to), 'New')
-  where id = any (p_ids);
-  perform private.record(p_ids, 'assigned');
-end;
-$$;
-comment on function private.give is
-  'Gives tasks to somebody, as New; null: rejected ones back to their person. The conversation stays with the task, and both people are notified. Error: PT422 person_not_assignable.';
-
--- Moves of cards on the board of their person.
-
-create function private.place_before(task public.tasks, in_stage public.task_stage, p_before uuid)
-returns double precision
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  below double precision;
-  above double precision;
-  tied boolean;
-begin
-  select position into below from public.tasks
-  where id = p_before and assigned_to = task.assigned_to and stage = in_stage and id <> task.id;
-  select max(position) into above from public.tasks
-  where assigned_to = task.assigned_to and stage = in_stage and id <> task.id and (below is null or position < below);
-  select count(*) > 1 into tied from public.tasks
-  where assigned_to = task.assigned_to and stage = in_stage and id <> task.id and position = below;
-  if not tied and (below is null or above is null) then
-    return coalesce(below - 1, above + 1, 0);
-  end if;
-  if not tied and (above + below) / 2 > above and (above + below) / 2 < below then
-    return (above + below) / 2;
-  end if;
-  return null;
-end;
-$$;
-comment on function private.place_before is
-  'The position for a task just above another card of a column; at the end of the column if there is no such card; null if there is no room, because no gap is left or several cards have the same position.';
-
-create function private.card_below(
-  task public.tasks, in_stage public.task_stage, p_before uuid, p_after uuid
-) returns uuid
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return coalesce(
-    (select id from public.tasks where id = p_before and assigned_to = task.assigned_to and stage = in_stage),
-    -- The card that should be below is no longer there: what matters is the one that should be above.
-    (select below.id
-      from public.tasks above
-      join public.tasks below on below.assigned_to = above.assigned_to and below.stage = in_stage
-        and (below.position, below.id) > (above.position, above.id)
-      where above.id = p_after and above.assigned_to = task.assigned_to and above.stage = in_stage and below.id <> task.id
-      order by below.position, below.id limit 1)
-  );
-end;
-$$;
-comment on function private.card_below is
-  'The card of a column above which a task is to be put: p_before, or else the one below p_after; null at the end of the column.';
-
-create function private.cards_in_the_way(p_task_id uuid, p_args jsonb) returns uuid[]
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  in_stage public.task_stage := p_args ->> 'stage';
-  task public.tasks;
-begin
-  select * into task from public.tasks t where t.id = p_task_id and t.assigned_to = auth.uid();
-  if (p_args ->> 'top')::boolean or private.place_before(task, in_stage, private.card_below(
-    task, in_stage, (p_args ->> 'before')::uuid, (p_args ->> 'after')::uuid)) is not null then
-    return '{}';
-  end if;
-  return array(select t.id from public.tasks t where t.assigned_to = task.assigned_to and t.stage = in_stage);
-end;
-$$;
-comment on function private.cards_in_the_way is
-  'The cards of a column that have to be numbered again before there is room for a move; none if there is room.';
-
-create function private.move(p_task_id uuid, p_args jsonb, p_in_the_way uuid[]) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  to_stage public.task_stage := p_args ->> 'stage';
-  task public.tasks;
-  steps public.command_kind[];
-  step public.command_kind;
-begin
-  select * into task from public.tasks t where t.id = p_task_id;
-  steps := case
-    when task.stage = to_stage then '{}'
-    -- The way back from New to Completed: one step for the person, both entries in the conversation.
-    when task.stage = 'Completed' and to_stage = 'New' then '{reopen,release}'
-    when task.stage = 'Completed' and to_stage = 'Pending' then '{reopen}'
-    when task.stage = 'New' and to_stage = 'Pending' then '{accept}'
-    when task.stage = 'Pending' and to_stage = 'New' then '{release}'
-    when to_stage = 'Completed' then '{complete}'
-  end;
-  if steps is null then
-    raise exception 'wrong_stage' using errcode = 'PT409', hint = 'There is no way from there to here.';
-  end if;
-  foreach step in array steps loop
-    perform private.take_step(step, array[task.id]);
-  end loop;
-  if cardinality(p_in_the_way) > 0 then
-    update public.tasks t set position = numbered.place
-    from (
-      select id, row_number() over (order by position, id) as place
-      from public.tasks where id = any (p_in_the_way) and assigned_to = task.assigned_to and stage = to_stage
-    ) numbered
-    where t.id = numbered.id;
-  end if;
-  select * into task from public.tasks t where t.id = p_task_id;
-  update public.tasks
-  set position = coalesce(
-    case when (p_args ->> 'top')::boolean is not true then private.place_before(task, to_stage, private.card_below(
-      task, to_stage, (p_args ->> 'before')::uuid, (p_args ->> 'after')::uuid)) end,
-    private.top_of_column(assigned_to, to_stage))
-  where id = task.id;
-  if steps = '{}' then
-    perform private.count_own('moves', 120, interval '1 second');
-  end if;
-end;
-$$;
-comment on function private.move is
-  'Puts one of the caller''s own cards into a column, on top if p_args says so (top), else above the card before, else below the card after, else at its end, with the steps that this means (from Completed to New: reopened and released). Errors: PT409 wrong_stage, PT429 too_many_moves, with the seconds to wait as detail, for more than 120 moves within columns at once and then more than one a second.';
-
 -- Assigning: work to people, a group or a department.
 
 create function private.assignable(p_people uuid[], p_group_id uuid, p_department text) returns setof uuid
@@ -5854,35 +5646,6 @@ comment on function public.list_groups is
 grant execute on function public.list_group_members, public.list_groups to authenticated;
 
 -- Messages and nudges.
-
-create function private.add_messages(p_task_ids uuid[], p_message text, p_ids uuid[], p_files uuid[] default '{}') returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  caller uuid := auth.uid();
-  said text := btrim(private.without_turns(coalesce(p_message, '')), E' \t\r\n');
-begin
-  if exists (
-    select from unnest(p_ids, p_task_ids) asked (id, task) join public.notifications n on n.id = asked.id
-    where n.sender_id is distinct from caller or n.task_id <> asked.task
-  ) then
-    raise exception 'message_exists' using errcode = 'PT409';
-  end if;
-  -- The table's own error would quote the whole row, including what the caller may not read.
-  if not private.some_text(said, 2000) and (said <> '' or p_files = '{}') then
-    raise exception 'new row violates check constraint "message_says_something"' using errcode = '23514';
-  end if;
-  -- The author has seen it.
-  update public.tasks t set seen_at = now()
-  where t.id = any (p_task_ids) and t.assigned_to = caller and t.seen_at is null;
-  perform private.record(p_task_ids, 'message', said, p_ids, p_files => p_files);
-end;
-$$;
-comment on function private.add_messages is
-  'Adds one message of the signed-in person to conversations of tasks that the caller has locked, each under its own id; existing ones stay. With files, which go to one task, it may be without a text. Errors: 23514, PT409 message_exists or file_not_ready.';
-
-create function private.nudge_pause() returns interval
-language sql immutable set search_path = '' return interval '4 hours';
-comment on function private.nudge_pause is 'How long a person gets no second nudge about the same task.';
 
 create function private.correction_time() returns interval
 language sql immutable set search_path = '' return interval '15 minutes';
@@ -6448,10 +6211,11 @@ create function private.own_last_step(p_kind public.command_kind, p_task_id uuid
 returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare
+  wanted private.rights := private.right_to(p_kind::text);
   task public.tasks;
   step record;
 begin
-  if p_version is null or p_kind not in ('accept', 'release', 'complete', 'reopen', 'reject', 'move') then
+  if p_version is null or 'own_step' <> all (wanted.traits) then
     return null;
   end if;
   select * into task from public.tasks where id = p_task_id and assigned_to = auth.uid();
@@ -6463,14 +6227,9 @@ begin
     ('assigned', 'accepted', 'rejected', 'completed', 'released', 'reopened', 'withdrawn', 'restored')
   order by n.seq desc limit 1;
   return case when step.sender_id = auth.uid() and case p_kind
-    when 'accept' then step.kind = 'accepted'
-    when 'release' then step.kind = 'released'
-    when 'complete' then step.kind = 'completed'
-    when 'reopen' then step.kind = 'reopened'
-    when 'reject' then step.kind = 'rejected'
-      and (task.reject_reason::text, task.reject_text, task.proposed_due_date_time) is not distinct from
-        (p_args ->> 'reason', nullif(btrim(private.without_turns(p_args ->> 'text')), ''), (p_args ->> 'proposed_due_date_time')::timestamptz)
-    else step.kind in ('accepted', 'released', 'completed', 'reopened') and task.stage::text = p_args ->> 'stage'
+    when 'reject' then step.kind = wanted.entry and private.is_same_rejection(task, p_args)
+    when 'move' then step.kind in ('accepted', 'released', 'completed', 'reopened') and task.stage::text = p_args ->> 'stage'
+    else step.kind = wanted.entry
   end then step.id end;
 end;
 $$;
@@ -6485,62 +6244,60 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function private.files_of is 'The ids of the files that are sent with a command, each once, in the order in which they were chosen.';
 
-create function private.people_of(p_kind public.command_kind, p_task_ids uuid[], p_args jsonb) returns uuid[]
-language sql stable security definer set search_path = '' as $$
-  select case p_kind
-    when 'reassign' then array[(p_args ->> 'to')::uuid]
-    when 'give_back' then array(select t.assigned_to from public.tasks t where t.id = any (p_task_ids))
-    when 'undo' then array(
-      select distinct (state.value ->> 'assigned_to')::uuid
-      from private.commands c, jsonb_each(c.states) state
-      where c.id = (p_args ->> 'command')::uuid and c.person = auth.uid())
-    else '{}' end;
-$$;
-comment on function private.people_of is 'The people who get the tasks of a command, to be locked before them.';
+create function private.has_part(p_part text, p_kind public.command_kind) returns boolean
+language sql stable set search_path = '' return to_regproc(format('private.%I', p_part || p_kind)) is not null;
+comment on function private.has_part is
+  'Whether an act has a function of this name (do_, prepare_ or judge_, and the act): its file in task/acts defines what it needs.';
 
-create function private.judge(p_kind public.command_kind, p_task_ids uuid[], p_versions integer[], p_people uuid[], p_args jsonb)
-returns table (task_id uuid, outcome text, again_at timestamptz)
-language sql stable security definer set search_path = '' as $$
-  with left_at as (
-    select (a ->> 'task_id')::uuid as id, (a ->> 'version')::integer as version
-    from private.commands c, jsonb_array_elements(c.answer) a
-    where p_kind = 'undo' and c.id = (p_args ->> 'command')::uuid and c.person = auth.uid() and c.states ? (a ->> 'task_id')
-  ), judged as (
-    select asked.id, asked.place, nudged.at + private.nudge_pause() as again_at,
-      case
-        when t.id is null then 'gone'
-        when t.stage <> all (wanted.stages) and p_kind = 'nudge' then case t.stage when 'Withdrawn' then 'gone' else 'answered' end
-        when t.stage <> all (wanted.stages) and t.stage in ('Completed', 'Withdrawn') and p_kind <> 'restore' then lower(t.stage::text)
-        when t.stage <> all (wanted.stages)
-          or coalesce(t.version <> asked.version, cardinality(p_task_ids) > 1 and p_kind not in ('message', 'nudge', 'undo'))
-          or p_kind = 'give_back' and t.assigned_to <> all (p_people)
-          or p_kind = 'undo' and not exists (select from left_at l where l.id = t.id and l.version = t.version) then 'changed'
-        when p_kind = 'unblock' and t.blocked_at is null then 'not_blocked'
-        when p_kind = 'nudge' and t.stage = 'Pending' and t.due_date_time >= now() then 'answered'
-        when p_kind = 'nudge' and t.assigned_to = auth.uid() then 'own'
-        when p_kind = 'nudge' and t.blocked_at is not null then 'blocked'
-        when p_kind = 'nudge' and nudged.at + private.nudge_pause() > now() then 'nudged_lately'
-        else 'done'
-      end as outcome
+create function private.take_step(
+  p_kind public.command_kind, p_ids uuid[], p_args jsonb default '{}', p_named uuid[] default null, p_in_the_way uuid[] default '{}'
+) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  entry public.notification_kind := (private.right_to(p_kind::text)).entry;
+  d private.doing := row(p_ids, p_args, private.files_of(p_args), p_named, '{}', p_in_the_way, '', null, '{}', '{}')::private.doing;
+begin
+  if private.has_part('do_', p_kind) then
+    execute format('select * from private.%I($1)', 'do_' || p_kind) into d using d;
+  end if;
+  if entry is not null then
+    perform private.record(d.ids, entry, d.words, d.entries, d.before, d.untold, d.files);
+  end if;
+end;
+$$;
+comment on function private.take_step is
+  'Does what an act does with tasks that are locked and may be changed so, in one statement for all of them, and adds its entry, which notifies the other side. p_args as for do_command; p_named: ids for entries, if they are to have some of their own. Errors as the function do_<act>.';
+
+create function private.judge(p_kind public.command_kind, d private.doing, p_versions integer[]) returns setof private.judgement
+language plpgsql stable security definer set search_path = '' as $$
+declare objections private.judgement[] := '{}';
+begin
+  if private.has_part('judge_', p_kind) then
+    execute format('select array(select j from private.%I($1) j)', 'judge_' || p_kind) into objections using d;
+  end if;
+  return query
+    select j.id, j.outcome, case when j.outcome = j.own then j.again_at end
     from (
-      select one.id, min(one.version) as version, min(one.place) as place
-      from unnest(p_task_ids, p_versions) with ordinality one (id, version, place) group by one.id
-    ) asked
-    cross join private.right_to(p_kind::text) wanted
-    left join public.tasks t on t.id = asked.id
-    left join lateral (
-      select max(n.created_at) as at from public.notifications n
-      -- Not one that lies in the future, which a clock that was ahead has written.
-      where p_kind = 'nudge' and n.kind in ('nudge', 'asked') and n.task_id = t.id and n.recipient_id = t.assigned_to
-        and n.created_at <= now() + interval '1 minute'
-    ) nudged on true
-  )
-  select id, outcome,
-    case when p_kind = 'nudge' and outcome = 'done' then now() + private.nudge_pause() when outcome = 'nudged_lately' then again_at end
-  from judged order by place;
+      select asked.id, asked.place, own.outcome as own, own.again_at, case
+          when t.id is null then 'gone'
+          when t.stage <> all (wanted.stages) then coalesce(own.outcome, case
+            when t.stage in ('Completed', 'Withdrawn') and 'Withdrawn' <> all (wanted.stages) then lower(t.stage::text)
+            else 'changed' end)
+          when coalesce(t.version <> asked.version, cardinality(d.ids) > 1 and 'unversioned' <> all (wanted.traits)) then 'changed'
+          else coalesce(own.outcome, 'done') end as outcome
+      from (
+        select one.id, min(one.version) as version, min(one.place) as place
+        from unnest(d.ids, p_versions) with ordinality one (id, version, place) group by one.id
+      ) asked
+      cross join private.right_to(p_kind::text) wanted
+      left join public.tasks t on t.id = asked.id
+      left join unnest(objections) own on own.task_id = asked.id
+    ) j
+    order by j.place;
+end;
 $$;
 comment on function private.judge is
-  'For each of the locked tasks: done if the command can be done with it, otherwise why not, as do_command returns it, and the moment from which a nudge is possible again. p_people: the people locked to get them.';
+  'For each of the locked tasks: done if the act can be done with it, otherwise why not, as do_command returns it, and the moment from which it is possible again. An act judges more by its function judge_<act>: a row for each task against which something speaks, asked before the stage is.';
 
 create function private.carry_out(
   p_id uuid, p_kind public.command_kind, p_task_ids uuid[], p_versions integer[], p_args jsonb
@@ -6548,49 +6305,43 @@ create function private.carry_out(
 language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := private.require(p_kind::text);
-  people uuid[] := private.people_of(p_kind, p_task_ids, p_args);
-  -- For a nudge, even of one task, the outcome is the answer.
-  is_one boolean := cardinality(p_task_ids) = 1 and p_kind <> 'nudge';
-  files uuid[] := private.files_of(p_args);
-  in_the_way uuid[] := '{}';
+  wanted private.rights := private.right_to(p_kind::text);
+  is_one boolean := cardinality(p_task_ids) = 1 and 'asks' <> all (wanted.traits);
+  d private.doing := row(p_task_ids, p_args, private.files_of(p_args), null, '{}', '{}', '', null, '{}', '{}')::private.doing;
   step uuid;
   ids uuid[];
-  entries uuid[];
   before jsonb;
   told jsonb;
 begin
   if cardinality(p_task_ids) not between 1 and 200 or cardinality(p_task_ids) <> cardinality(p_versions)
-    or p_kind = 'edit' and cardinality(p_task_ids) > 1 then
+    or cardinality(p_task_ids) > 1 and 'admin' = any (wanted.relations) and 'several' <> all (wanted.traits) then
     raise exception 'number_of_tasks' using errcode = 'PT422', hint = 'One to two hundred tasks, each with its version.';
   end if;
-  if files <> '{}' and (not is_one or p_kind not in ('message', 'reject', 'complete', 'block') or cardinality(files) > 10) then
+  if d.files <> '{}' and (not is_one or 'files' <> all (wanted.traits) or cardinality(d.files) > 10) then
     raise exception 'number_of_files' using errcode = 'PT422', hint = 'At most ten files, with what is said about one task.';
   end if;
-  if p_kind = 'move' then
-    -- One move at a time on a board, so that both of two windows end with the order of the database.
-    perform private.begin_write(p_board => caller);
-    in_the_way := private.cards_in_the_way(p_task_ids[1], p_args);
+  if private.has_part('prepare_', p_kind) then
+    execute format('select * from private.%I($1)', 'prepare_' || p_kind) into d using d;
   end if;
-  perform private.begin_write(people, p_task_ids => p_task_ids || in_the_way);
+  perform private.begin_write(d.people, p_task_ids => p_task_ids || d.in_the_way);
   if is_one then
-    if files = '{}' then
+    if d.files = '{}' then
       step := private.own_last_step(p_kind, p_task_ids[1], p_versions[1], p_args);
     else
       perform private.require('attach', p_task_ids[1]);
     end if;
-    if step is null or p_kind = 'move' then
-      -- It may be in its column already; then only its position there is left.
+    if step is null or 'placed' = any (wanted.traits) then
       perform private.require(p_kind::text, p_task_ids[1], case when step is null then p_versions[1] end);
     end if;
   else
-    perform private.require(case p_kind when 'nudge' then 'nudge' else 'several' end);
-    if 'admin' <> all ((private.right_to(p_kind::text)).relations) then
+    perform private.require(case when cardinality(p_task_ids) > 1 then 'several' else p_kind::text end);
+    if 'admin' <> all (wanted.relations) then
       raise insufficient_privilege using message = 'not_your_task', hint = 'Only the person it is assigned to may do this.';
     end if;
   end if;
   if step is null then
     select jsonb_agg(to_jsonb(j)), coalesce(array_agg(j.task_id) filter (where j.outcome = 'done'), '{}') into told, ids
-    from private.judge(p_kind, p_task_ids, p_versions, people, p_args) j;
+    from private.judge(p_kind, d, p_versions) j;
     if is_one and ids = '{}' then
       raise exception '%', case told -> 0 ->> 'outcome' when 'not_blocked' then 'not_blocked' else 'task_changed' end
         using errcode = 'PT409', hint = 'Somebody changed this task in the meantime.';
@@ -6599,37 +6350,14 @@ begin
     ids := p_task_ids;
     told := jsonb_build_array(jsonb_build_object('task_id', p_task_ids[1], 'outcome', 'done'));
   end if;
-  if p_kind in ('reassign', 'give_back', 'deadline', 'priority') then
+  if 'undoable' = any (wanted.traits) then
     before := private.states_of(ids);
   end if;
-  case
-  when p_kind = 'move' then
-    perform private.move(ids[1], p_args, in_the_way);
-  when step is not null then
-    null;
-  when p_kind = 'message' then
-    -- Made of both ids: even when the command is long forgotten, a task has its message once.
-    entries := case when is_one then array[p_id] else array(select md5(p_id || ' ' || id)::uuid from unnest(ids) id) end;
-    perform private.add_messages(ids, p_args ->> 'message', entries, files);
-  when p_kind = 'nudge' then
-    perform private.record(array(select t.id from public.tasks t where t.id = any (ids) and t.stage = 'New'), 'nudge');
-    perform private.record(array(select t.id from public.tasks t where t.id = any (ids) and t.stage = 'Pending'), 'asked');
-  when p_kind = 'edit' then
-    perform private.reword(ids, to_jsonb(private.trimmed(private.text_of(p_args))));
-  when p_kind = 'priority' then
-    perform private.reword(ids, jsonb_build_object('priority', p_args -> 'priority'));
-  when p_kind = 'deadline' then
-    perform private.reword(ids, jsonb_build_object('due_date_time', p_args -> 'due_date_time'));
-  when p_kind = 'give_back' then
-    perform private.reword(ids, jsonb_build_object('due_date_time', p_args -> 'due_date_time'));
-    perform private.give(ids);
-  when p_kind = 'reassign' then
-    perform private.give(ids, private.require_assignable((p_args ->> 'to')::uuid));
-  when p_kind = 'undo' then
-    perform private.undo((p_args ->> 'command')::uuid, ids);
-  else
-    perform private.take_step(p_kind, ids, p_args);
-  end case;
+  -- Made of both ids: even when the command is long forgotten, a task has its message once.
+  d.named := case when is_one then array[p_id] else array(select md5(p_id || ' ' || id)::uuid from unnest(ids) id) end;
+  if step is null or 'placed' = any (wanted.traits) then
+    perform private.take_step(p_kind, ids, p_args, d.named, d.in_the_way);
+  end if;
   select jsonb_agg(j.value || jsonb_build_object('version', t.version, 'stage', t.stage, 'title', t.title,
     'user_name', p.full_name, 'entry_id', e.id, 'recipient_id', e.recipient_id, 'was_there', step is not null) order by j.place)
   into told
@@ -6639,7 +6367,7 @@ begin
   left join lateral (
     select n.id, n.recipient_id from public.notifications n
     where j.value ->> 'outcome' = 'done' and n.task_id = t.id and n.copy_of is null
-      and (n.id = step or n.id = any (entries) or n.sender_id = caller and n.created_at = now())
+      and (n.id = step or n.id = any (d.named) or n.sender_id = caller and n.created_at = now())
     order by n.seq desc limit 1
   ) e on true;
   update private.commands c set (answer, states) = (told, before) where c.id = p_id;
@@ -6681,6 +6409,426 @@ comment on function public.do_command is
 
 grant execute on function public.do_command to authenticated;
 
+-- Accepting a task, and giving that up again.
+
+create function private.top_of_column(person uuid, in_stage public.task_stage) returns double precision
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce((
+    select position - 1 from public.tasks where assigned_to = person and stage = in_stage order by position limit 1
+  ), 0);
+end;
+$$;
+comment on function private.top_of_column is 'A position above all cards of a column.';
+
+create function private.do_accept(d private.doing) returns private.doing
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.tasks
+  set accepted_at = now(), seen_at = coalesce(seen_at, now()), position = private.top_of_column(assigned_to, 'Pending')
+  where id = any (d.ids);
+  return d;
+end;
+$$;
+comment on function private.do_accept is 'The step of accept: New to Pending.';
+
+create function private.do_release(d private.doing) returns private.doing
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.tasks set accepted_at = null, position = private.top_of_column(assigned_to, 'New') where id = any (d.ids);
+  return d;
+end;
+$$;
+comment on function private.do_release is 'The step of release: Pending back to New.';
+
+-- Blocked: a task's person cannot go on and says what they need. It changes no stage, and lasts until they or an admin
+-- say that it is over.
+
+create function private.do_block(d private.doing) returns private.doing
+language plpgsql security definer set search_path = '' as $$
+begin
+  d.words := nullif(private.readable(d.args ->> 'reason'), '');
+  if d.words is null then
+    raise check_violation using message = 'reason_required';
+  end if;
+  update public.tasks set blocked_at = coalesce(blocked_at, now()), blocked_reason = d.words where id = any (d.ids);
+  return d;
+end;
+$$;
+comment on function private.do_block is 'The step of block. Errors: 23514, as reason_required if there is none.';
+
+create function private.do_unblock(d private.doing) returns private.doing
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.tasks set blocked_at = null, blocked_reason = null where id = any (d.ids);
+  return d;
+end;
+$$;
+comment on function private.do_unblock is 'The step of unblock.';
+
+create function private.judge_unblock(d private.doing) returns setof private.judgement
+language sql stable security definer set search_path = '' as $$
+  select t.id, 'not_blocked', null::timestamptz from public.tasks t where t.id = any (d.ids) and t.blocked_at is null;
+$$;
+comment on function private.judge_unblock is 'What speaks against unblock: that a task is not blocked.';
+
+-- Completing a task, and reopening what is completed or rejected.
+
+create function private.do_complete(d private.doing) returns private.doing
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.tasks
+  set status = 'Completed', completed_at = now(), accepted_at = coalesce(accepted_at, now()),
+    position = private.top_of_column(assigned_to, 'Completed')
+  where id = any (d.ids);
+  return d;
+end;
+$$;
+comment on function private.do_complete is 'The step of complete: New or Pending to Completed.';
+
+create function private.do_reopen(d private.doing) returns private.doing
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.tasks
+  set status = 'Pending', completed_at = null, rejected_at = null, reject_reason = null, reject_text = null,
+    proposed_due_date_time = null,
+    position = private.top_of_column(assigned_to, case when stage = 'Rejected' then 'New' else 'Pending' end::public.task_stage)
+  where id = any (d.ids);
+  return d;
+end;
+$$;
+comment on function private.do_reopen is 'The step of reopen: Completed to Pending, Rejected to New.';
+
+-- Changing what tasks say: all of it, or only the deadline or the priority.
+
+create function private.changed_texts(d private.doing, p_changes jsonb) returns private.doing
+language plpgsql security definer set search_path = '' as $$
+begin
+  d.ids := array(
+    select t.id from public.tasks t, private.text_of(to_jsonb(t)) says
+    where t.id = any (d.ids) and jsonb_populate_record(says, p_changes) is distinct from says);
+  d.before := private.change_texts(d.ids, p_changes);
+  return d;
+end;
+$$;
+comment on function private.changed_texts is
+  'Changes the text of tasks, only the parts in p_changes; of them only those that differ now are recorded. Errors: '
+  '23514 or 23502 for a text or date out of bounds.';
+
+create function private.do_edit(d private.doing) returns private.doing
+language sql security definer set search_path = ''
+return private.changed_texts(d, to_jsonb(private.trimmed(private.text_of(d.args))));
+comment on function private.do_edit is 'The step of edit. Errors as changed_texts.';
+
+create function private.do_deadline(d private.doing) returns private.doing
+language sql security definer set search_path = ''
+return private.changed_texts(d, jsonb_build_object('due_date_time', d.args -> 'due_date_time'));
+comment on function private.do_deadline is 'The step of deadline. Errors as changed_texts.';
+
+create function private.do_priority(d private.doing) returns private.doing
+language sql security definer set search_path = ''
+return private.changed_texts(d, jsonb_build_object('priority', d.args -> 'priority'));
+comment on function private.do_priority is 'The step of priority. Errors as changed_texts.';
+
+-- Writing in the conversations of tasks.
+
+create function private.do_message(d private.doing) returns private.doing
+language plpgsql security definer set search_path = '' as $$
+declare caller uuid := auth.uid();
+begin
+  d.words := btrim(private.without_turns(coalesce(d.args ->> 'message', '')), E' \t\r\n');
+  d.entries := d.named;
+  if exists (
+    select from unnest(d.entries, d.ids) asked (id, task) join public.notifications n on n.id = asked.id
+    where n.sender_id is distinct from caller or n.task_id <> asked.task
+  ) then
+    raise exception 'message_exists' using errcode = 'PT409';
+  end if;
+  -- The table's own error would quote the whole row, including what the caller may not read.
+  if not private.some_text(d.words, 2000) and (d.words <> '' or d.files = '{}') then
+    raise exception 'new row violates check constraint "message_says_something"' using errcode = '23514';
+  end if;
+  -- The author has seen it.
+  update public.tasks t set seen_at = now()
+  where t.id = any (d.ids) and t.assigned_to = caller and t.seen_at is null;
+  return d;
+end;
+$$;
+comment on function private.do_message is
+  'The step of message: one under an id of its own for each task; an existing one stays. With files, which go to one '
+  'task, it may be without a text. Errors: 23514, PT409 message_exists or file_not_ready.';
+
+-- Moves of cards on the board of their person.
+
+create function private.place_before(task public.tasks, in_stage public.task_stage, p_before uuid)
+returns double precision
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  below double precision;
+  above double precision;
+  tied boolean;
+begin
+  select position into below from public.tasks
+  where id = p_before and assigned_to = task.assigned_to and stage = in_stage and id <> task.id;
+  select max(position) into above from public.tasks
+  where assigned_to = task.assigned_to and stage = in_stage and id <> task.id and (below is null or position < below);
+  select count(*) > 1 into tied from public.tasks
+  where assigned_to = task.assigned_to and stage = in_stage and id <> task.id and position = below;
+  if not tied and (below is null or above is null) then
+    return coalesce(below - 1, above + 1, 0);
+  end if;
+  if not tied and (above + below) / 2 > above and (above + below) / 2 < below then
+    return (above + below) / 2;
+  end if;
+  return null;
+end;
+$$;
+comment on function private.place_before is
+  'The position for a task just above another card of a column; at the end of the column if there is no such card; null if there is no room, because no gap is left or several cards have the same position.';
+
+create function private.card_below(
+  task public.tasks, in_stage public.task_stage, p_before uuid, p_after uuid
+) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce(
+    (select id from public.tasks where id = p_before and assigned_to = task.assigned_to and stage = in_stage),
+    -- The card that should be below is no longer there: what matters is the one that should be above.
+    (select below.id
+      from public.tasks above
+      join public.tasks below on below.assigned_to = above.assigned_to and below.stage = in_stage
+        and (below.position, below.id) > (above.position, above.id)
+      where above.id = p_after and above.assigned_to = task.assigned_to and above.stage = in_stage and below.id <> task.id
+      order by below.position, below.id limit 1)
+  );
+end;
+$$;
+comment on function private.card_below is
+  'The card of a column above which a task is to be put: p_before, or else the one below p_after; null at the end of the column.';
+
+create function private.cards_in_the_way(p_task_id uuid, p_args jsonb) returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  in_stage public.task_stage := p_args ->> 'stage';
+  task public.tasks;
+begin
+  select * into task from public.tasks t where t.id = p_task_id and t.assigned_to = auth.uid();
+  if (p_args ->> 'top')::boolean or private.place_before(task, in_stage, private.card_below(
+    task, in_stage, (p_args ->> 'before')::uuid, (p_args ->> 'after')::uuid)) is not null then
+    return '{}';
+  end if;
+  return array(select t.id from public.tasks t where t.assigned_to = task.assigned_to and t.stage = in_stage);
+end;
+$$;
+comment on function private.cards_in_the_way is
+  'The cards of a column that have to be numbered again before there is room for a move; none if there is room.';
+
+create function private.prepare_move(d private.doing) returns private.doing
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- One move at a time on a board, so that both of two windows end with the order of the database.
+  perform private.begin_write(p_board => private.require('move'));
+  d.in_the_way := private.cards_in_the_way(d.ids[1], d.args);
+  return d;
+end;
+$$;
+comment on function private.prepare_move is 'Locks the caller''s board, and finds the cards that make room.';
+
+create function private.do_move(d private.doing) returns private.doing
+language plpgsql security definer set search_path = '' as $$
+declare
+  to_stage public.task_stage := d.args ->> 'stage';
+  task public.tasks;
+  steps public.command_kind[];
+  step public.command_kind;
+begin
+  select * into task from public.tasks t where t.id = d.ids[1];
+  steps := case
+    when task.stage = to_stage then '{}'
+    -- The way back from New to Completed: one step for the person, both entries in the conversation.
+    when task.stage = 'Completed' and to_stage = 'New' then '{reopen,release}'
+    when task.stage = 'Completed' and to_stage = 'Pending' then '{reopen}'
+    when task.stage = 'New' and to_stage = 'Pending' then '{accept}'
+    when task.stage = 'Pending' and to_stage = 'New' then '{release}'
+    when to_stage = 'Completed' then '{complete}'
+  end;
+  if steps is null then
+    raise exception 'wrong_stage' using errcode = 'PT409', hint = 'There is no way from there to here.';
+  end if;
+  foreach step in array steps loop
+    perform private.take_step(step, array[task.id]);
+  end loop;
+  if cardinality(d.in_the_way) > 0 then
+    update public.tasks t set position = numbered.place
+    from (
+      select id, row_number() over (order by position, id) as place
+      from public.tasks where id = any (d.in_the_way) and assigned_to = task.assigned_to and stage = to_stage
+    ) numbered
+    where t.id = numbered.id;
+  end if;
+  select * into task from public.tasks t where t.id = d.ids[1];
+  update public.tasks
+  set position = coalesce(
+    case when (d.args ->> 'top')::boolean is not true then private.place_before(task, to_stage, private.card_below(
+      task, to_stage, (d.args ->> 'before')::uuid, (d.args ->> 'after')::uuid)) end,
+    private.top_of_column(assigned_to, to_stage))
+  where id = task.id;
+  if steps = '{}' then
+    perform private.count_own('moves', 120, interval '1 second');
+  end if;
+  return d;
+end;
+$$;
+comment on function private.do_move is
+  'The step of move: puts one of the caller''s own cards into a column, on top if the arguments say so (top), else above the card before, else below the card after, else at its end, with the steps that this means (from Completed to New: reopened and released). Errors: PT409 wrong_stage, PT429 too_many_moves, with the seconds to wait as detail, for more than 120 moves within columns at once and then more than one a second.';
+
+-- Asking somebody who has not answered, or is late.
+
+create function private.nudge_pause() returns interval
+language sql immutable set search_path = '' return interval '4 hours';
+comment on function private.nudge_pause is 'How long a person gets no second nudge about the same task.';
+
+create function private.do_nudge(d private.doing) returns private.doing
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.record(array(select t.id from public.tasks t where t.id = any (d.ids) and t.stage = 'New'), 'nudge');
+  perform private.record(array(select t.id from public.tasks t where t.id = any (d.ids) and t.stage = 'Pending'), 'asked');
+  return d;
+end;
+$$;
+comment on function private.do_nudge is 'The step of nudge: an entry, which asks for an answer or how a late task is going.';
+
+create function private.judge_nudge(d private.doing) returns setof private.judgement
+language sql stable security definer set search_path = '' as $$
+  select x.id, x.outcome,
+    case x.outcome when 'done' then now() + private.nudge_pause() when 'nudged_lately' then x.at + private.nudge_pause() end
+  from (
+    select t.id, nudged.at, case
+      when t.stage = 'Withdrawn' then 'gone'
+      when t.stage not in ('New', 'Pending') or t.stage = 'Pending' and t.due_date_time >= now() then 'answered'
+      when t.assigned_to = auth.uid() then 'own'
+      when t.blocked_at is not null then 'blocked'
+      when nudged.at + private.nudge_pause() > now() then 'nudged_lately'
+      else 'done' end as outcome
+    from public.tasks t
+    cross join lateral (
+      select max(n.created_at) as at from public.notifications n
+      -- Not one that lies in the future, which a clock that was ahead has written.
+      where n.kind in ('nudge', 'asked') and n.task_id = t.id and n.recipient_id = t.assigned_to
+        and n.created_at <= now() + interval '1 minute'
+    ) nudged
+    where t.id = any (d.ids)
+  ) x;
+$$;
+comment on function private.judge_nudge is
+  'What speaks against nudge, and when it is possible again, which is told of a task that was nudged now or lately.';
+
+-- Giving tasks to somebody else, or rejected ones back to their person.
+
+create function private.require_assignable(p_person uuid) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not exists (select from public.profiles where uid = p_person and deactivated_at is null) then
+    raise exception 'person_not_assignable' using errcode = 'PT422', hint = 'This person is not active.';
+  end if;
+  return p_person;
+end;
+$$;
+comment on function private.require_assignable is 'The person, who is active. Error: PT422 person_not_assignable.';
+
+create function private.give(p_ids uuid[], p_to uuid default null) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- A task that they already have stays as it is, unless they rejected it.
+  p_ids := array(
+    select t.id from public.tasks t where t.id = any (p_ids) and (t.assigned_to <> p_to or t.stage = 'Rejected'));
+  perform private.record(
+    array(select t.id from public.tasks t where t.id = any (p_ids) and t.assigned_to <> p_to), 'reassigned');
+  update public.tasks
+  set assigned_to = coalesce(p_to, assigned_to), assigned_by = auth.uid(), assigned_at = now(), status = 'Pending',
+    seen_at = null, accepted_at = null, rejected_at = null, reject_reason = null, reject_text = null,
+    proposed_due_date_time = null, position = private.top_of_column(coalesce(p_to, assigned_to), 'New')
+  where id = any (p_ids);
+  perform private.record(p_ids, 'assigned');
+end;
+$$;
+comment on function private.give is
+  'Gives tasks to somebody, as New; null: rejected ones back to their person. The conversation stays with the task, and both people are notified. Error: PT422 person_not_assignable.';
+
+create function private.prepare_reassign(d private.doing) returns private.doing
+language plpgsql set search_path = '' as $$
+begin
+  d.people := array[(d.args ->> 'to')::uuid];
+  return d;
+end;
+$$;
+comment on function private.prepare_reassign is 'Who gets the tasks, to be locked before them.';
+
+create function private.do_reassign(d private.doing) returns private.doing
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.give(d.ids, private.require_assignable((d.args ->> 'to')::uuid));
+  return d;
+end;
+$$;
+comment on function private.do_reassign is 'The step of reassign. Error: PT422 person_not_assignable.';
+
+create function private.prepare_give_back(d private.doing) returns private.doing
+language plpgsql security definer set search_path = '' as $$
+begin
+  d.people := array(select t.assigned_to from public.tasks t where t.id = any (d.ids));
+  return d;
+end;
+$$;
+comment on function private.prepare_give_back is 'Who gets the tasks again, to be locked before them.';
+
+create function private.judge_give_back(d private.doing) returns setof private.judgement
+language sql stable security definer set search_path = '' as $$
+  select t.id, 'changed', null::timestamptz from public.tasks t
+  where t.id = any (d.ids) and t.stage = 'Rejected' and t.assigned_to <> all (d.people);
+$$;
+comment on function private.judge_give_back is 'What speaks against give_back: that a task is another person''s by now.';
+
+create function private.do_give_back(d private.doing) returns private.doing
+language plpgsql security definer set search_path = '' as $$
+declare dated private.doing := private.do_deadline(d);
+begin
+  perform private.record(dated.ids, 'changed', p_before => dated.before);
+  perform private.give(d.ids);
+  return d;
+end;
+$$;
+comment on function private.do_give_back is 'The step of give_back: another date, and New again. Errors as changed_texts.';
+
+-- Rejecting a task, with a reason.
+
+create function private.rejection_text(p_args jsonb) returns text
+language sql immutable set search_path = '' return nullif(btrim(private.without_turns(p_args ->> 'text')), '');
+comment on function private.rejection_text is 'What is said with a rejection, as it is stored; null: nothing.';
+
+create function private.do_reject(d private.doing) returns private.doing
+language plpgsql security definer set search_path = '' as $$
+begin
+  if d.args ->> 'reason' is null then
+    raise check_violation using message = 'reason_required';
+  end if;
+  d.words := private.rejection_text(d.args);
+  update public.tasks
+  set status = 'Rejected', rejected_at = now(), seen_at = coalesce(seen_at, now()),
+    reject_reason = (d.args ->> 'reason')::public.reject_reason, reject_text = d.words,
+    proposed_due_date_time = (d.args ->> 'proposed_due_date_time')::timestamptz
+  where id = any (d.ids);
+  return d;
+end;
+$$;
+comment on function private.do_reject is 'The step of reject: New to Rejected. Errors: 23514, as reason_required if there is none.';
+
+create function private.is_same_rejection(task public.tasks, p_args jsonb) returns boolean
+language sql immutable set search_path = ''
+return (task.reject_reason::text, task.reject_text, task.proposed_due_date_time) is not distinct from
+  (p_args ->> 'reason', private.rejection_text(p_args), (p_args ->> 'proposed_due_date_time')::timestamptz);
+comment on function private.is_same_rejection is 'Whether a task was rejected with this reason, text and proposed date.';
+
 -- Undoing a command that has no opposite: its tasks as they were before are stored with it.
 
 create type private.task_state as (
@@ -6699,23 +6847,45 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.states_of is 'The state of tasks, by their ids.';
 
-create function private.undo(p_command uuid, p_ids uuid[]) returns void
+create function private.prepare_undo(d private.doing) returns private.doing
+language plpgsql security definer set search_path = '' as $$
+begin
+  d.people := array(
+    select distinct (state.value ->> 'assigned_to')::uuid
+    from private.commands c, jsonb_each(c.states) state
+    where c.id = (d.args ->> 'command')::uuid and c.person = auth.uid());
+  return d;
+end;
+$$;
+comment on function private.prepare_undo is 'Who gets the tasks again, to be locked before them.';
+
+create function private.judge_undo(d private.doing) returns setof private.judgement
+language sql stable security definer set search_path = '' as $$
+  select t.id, 'changed', null::timestamptz from public.tasks t
+  where t.id = any (d.ids) and not exists (
+    select from private.commands c, jsonb_array_elements(c.answer) a
+    where c.id = (d.args ->> 'command')::uuid and c.person = auth.uid() and c.states ? (a ->> 'task_id')
+      and (a ->> 'task_id')::uuid = t.id and (a ->> 'version')::integer = t.version);
+$$;
+comment on function private.judge_undo is
+  'What speaks against undo: that a task is not as the caller''s own command left it.';
+
+create function private.do_undo(d private.doing) returns private.doing
 language plpgsql security definer set search_path = '' as $$
 declare
-  kept private.commands;
+  kept private.commands := (select c from private.commands c where c.id = (d.args ->> 'command')::uuid);
   passed uuid[];
   returned uuid[];
   before jsonb;
   untold text[];
 begin
-  select * into kept from private.commands c where c.id = p_command;
-  untold := private.untell(p_ids, array_fill(kept.at, array[cardinality(p_ids)]));
+  untold := private.untell(d.ids, array_fill(kept.at, array[cardinality(d.ids)]));
   select coalesce(array_agg(t.id), '{}'), coalesce(array_agg(t.id) filter (where t.assigned_to <> was.assigned_to), '{}')
   into returned, passed
   from public.tasks t, jsonb_populate_record(null::private.task_state, kept.states -> t.id::text) was
-  where t.id = any (p_ids) and (t.assigned_to, t.status) is distinct from (was.assigned_to, was.status);
+  where t.id = any (d.ids) and (t.assigned_to, t.status) is distinct from (was.assigned_to, was.status);
   perform private.record(passed, 'reassigned', p_untold => untold);
-  select jsonb_object_agg(t.id, private.text_of(to_jsonb(t))) into before from public.tasks t where t.id = any (p_ids);
+  select jsonb_object_agg(t.id, private.text_of(to_jsonb(t))) into before from public.tasks t where t.id = any (d.ids);
   update public.tasks t set (assigned_to, assigned_by, assigned_at, status, seen_at, accepted_at, rejected_at,
     reject_reason, reject_text, proposed_due_date_time, blocked_at, blocked_reason, position, due_date_time, priority)
     = (select was.* from jsonb_populate_record(null::private.task_state, kept.states -> t.id::text) was)
@@ -6723,18 +6893,43 @@ begin
   update public.tasks t set (due_date_time, priority) = (
     select was.due_date_time, was.priority
     from jsonb_populate_record(null::private.task_state, kept.states -> t.id::text) was)
-  where t.id = any (p_ids) and t.id <> all (returned);
+  where t.id = any (d.ids) and t.id <> all (returned);
   perform private.record(
     array(
       select t.id from public.tasks t
-      where t.id = any (p_ids) and private.text_of(to_jsonb(t)) is distinct from private.text_of(before -> t.id::text)),
+      where t.id = any (d.ids) and private.text_of(to_jsonb(t)) is distinct from private.text_of(before -> t.id::text)),
     'changed', p_before => before, p_untold => untold);
   perform private.record(returned, 'restored', p_untold => untold);
-  perform private.look_again_at(p_ids);
+  perform private.look_again_at(d.ids);
+  return d;
 end;
 $$;
-comment on function private.undo is
-  'Restores tasks to what they were before a command; the people who have or had one are notified, except those who do not know of the command yet (untell). Error: PT422 person_not_assignable for somebody who has left.';
+comment on function private.do_undo is
+  'The step of undo: restores tasks to what they were before a command; the people who have or had one are notified, except those who do not know of the command yet (untell). Error: PT422 person_not_assignable for somebody who has left.';
+
+-- Taking a task off its person's board, and putting it back.
+
+create function private.do_withdraw(d private.doing) returns private.doing
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.tasks set withdrawn_at = now() where id = any (d.ids);
+  return d;
+end;
+$$;
+comment on function private.do_withdraw is 'The step of withdraw.';
+
+create function private.do_restore(d private.doing) returns private.doing
+language plpgsql security definer set search_path = '' as $$
+begin
+  d.untold := private.untell(d.ids, array(
+    select (select max(n.created_at) from public.notifications n where n.task_id = one.id and n.kind = 'withdrawn')
+    from unnest(d.ids) with ordinality one (id, place) order by one.place));
+  update public.tasks set withdrawn_at = null where id = any (d.ids);
+  return d;
+end;
+$$;
+comment on function private.do_restore is
+  'The step of restore. Of an undone withdrawal only the people hear who know of it (untell).';
 
 -- What was seen and read.
 
@@ -7538,8 +7733,7 @@ $$;
 comment on function private.to_task_filter is
   'The filter of list_tasks, list_task_board and count_tasks. All stages but Withdrawn if none are named; only open tasks can be overdue.';
 
--- Blocked: a task's person cannot go on and says what they need. It changes no stage, and lasts until they or an admin say
--- that it is over (task_steps.sql).
+-- The tasks that are blocked, for admins.
 
 create function public.list_blocked_tasks(p_limit integer default 50, p_search text default '', p_department text default null)
 returns table (task public.task_row, is_active boolean, total integer)

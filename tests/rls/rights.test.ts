@@ -52,6 +52,21 @@ test("every act that a function requires has a right, and every right is require
   expect([...new Set([...asked, ...besides])].toSorted()).toEqual(acts.toSorted());
 });
 
+test("each command leaves an entry or has a function that does it, and parts of no other act exist", async () => {
+  const parts = await sql<Array<{ name: string }>>`
+    select proname as name from pg_proc
+    where pronamespace = 'private'::regnamespace and proname ~ '^(do|prepare|judge)_'
+      and 'private.doing'::regtype = any (proargtypes::oid[])`;
+  const entries = await sql<Array<{ act: string }>>`
+    select act from private.rights where entry is not null`;
+  const commands: ReadonlyArray<string> = Constants.public.Enums.command_kind;
+  for (const { name } of parts) expect(commands).toContain(name.replace(/^[a-z]+_/, ""));
+  for (const kind of commands) {
+    const does = parts.some(({ name }) => name === `do_${kind}`);
+    expect(does || entries.some(({ act }) => act === kind), kind).toBe(true);
+  }
+});
+
 test("only private.sees decides which tasks somebody sees", async () => {
   const sources = await sql<Array<{ name: string; source: string }>>`
     select proname as name, coalesce(pg_get_function_sqlbody(oid), prosrc) as source from pg_proc

@@ -1,5 +1,4 @@
--- Blocked: a task's person cannot go on and says what they need. It changes no stage, and lasts until they or an admin say
--- that it is over (task_steps.sql).
+-- The tasks that are blocked, for admins.
 
 create function public.list_blocked_tasks(p_limit integer default 50, p_search text default '', p_department text default null)
 returns table (task public.task_row, is_active boolean, total integer)

@@ -50,10 +50,11 @@ create function private.own_last_step(p_kind public.command_kind, p_task_id uuid
 returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare
+  wanted private.rights := private.right_to(p_kind::text);
   task public.tasks;
   step record;
 begin
-  if p_version is null or p_kind not in ('accept', 'release', 'complete', 'reopen', 'reject', 'move') then
+  if p_version is null or 'own_step' <> all (wanted.traits) then
     return null;
   end if;
   select * into task from public.tasks where id = p_task_id and assigned_to = auth.uid();
@@ -65,14 +66,9 @@ begin
     ('assigned', 'accepted', 'rejected', 'completed', 'released', 'reopened', 'withdrawn', 'restored')
   order by n.seq desc limit 1;
   return case when step.sender_id = auth.uid() and case p_kind
-    when 'accept' then step.kind = 'accepted'
-    when 'release' then step.kind = 'released'
-    when 'complete' then step.kind = 'completed'
-    when 'reopen' then step.kind = 'reopened'
-    when 'reject' then step.kind = 'rejected'
-      and (task.reject_reason::text, task.reject_text, task.proposed_due_date_time) is not distinct from
-        (p_args ->> 'reason', nullif(btrim(private.without_turns(p_args ->> 'text')), ''), (p_args ->> 'proposed_due_date_time')::timestamptz)
-    else step.kind in ('accepted', 'released', 'completed', 'reopened') and task.stage::text = p_args ->> 'stage'
+    when 'reject' then step.kind = wanted.entry and private.is_same_rejection(task, p_args)
+    when 'move' then step.kind in ('accepted', 'released', 'completed', 'reopened') and task.stage::text = p_args ->> 'stage'
+    else step.kind = wanted.entry
   end then step.id end;
 end;
 $$;
@@ -87,62 +83,60 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function private.files_of is 'The ids of the files that are sent with a command, each once, in the order in which they were chosen.';
 
-create function private.people_of(p_kind public.command_kind, p_task_ids uuid[], p_args jsonb) returns uuid[]
-language sql stable security definer set search_path = '' as $$
-  select case p_kind
-    when 'reassign' then array[(p_args ->> 'to')::uuid]
-    when 'give_back' then array(select t.assigned_to from public.tasks t where t.id = any (p_task_ids))
-    when 'undo' then array(
-      select distinct (state.value ->> 'assigned_to')::uuid
-      from private.commands c, jsonb_each(c.states) state
-      where c.id = (p_args ->> 'command')::uuid and c.person = auth.uid())
-    else '{}' end;
-$$;
-comment on function private.people_of is 'The people who get the tasks of a command, to be locked before them.';
+create function private.has_part(p_part text, p_kind public.command_kind) returns boolean
+language sql stable set search_path = '' return to_regproc(format('private.%I', p_part || p_kind)) is not null;
+comment on function private.has_part is
+  'Whether an act has a function of this name (do_, prepare_ or judge_, and the act): its file in task/acts defines what it needs.';
 
-create function private.judge(p_kind public.command_kind, p_task_ids uuid[], p_versions integer[], p_people uuid[], p_args jsonb)
-returns table (task_id uuid, outcome text, again_at timestamptz)
-language sql stable security definer set search_path = '' as $$
-  with left_at as (
-    select (a ->> 'task_id')::uuid as id, (a ->> 'version')::integer as version
-    from private.commands c, jsonb_array_elements(c.answer) a
-    where p_kind = 'undo' and c.id = (p_args ->> 'command')::uuid and c.person = auth.uid() and c.states ? (a ->> 'task_id')
-  ), judged as (
-    select asked.id, asked.place, nudged.at + private.nudge_pause() as again_at,
-      case
-        when t.id is null then 'gone'
-        when t.stage <> all (wanted.stages) and p_kind = 'nudge' then case t.stage when 'Withdrawn' then 'gone' else 'answered' end
-        when t.stage <> all (wanted.stages) and t.stage in ('Completed', 'Withdrawn') and p_kind <> 'restore' then lower(t.stage::text)
-        when t.stage <> all (wanted.stages)
-          or coalesce(t.version <> asked.version, cardinality(p_task_ids) > 1 and p_kind not in ('message', 'nudge', 'undo'))
-          or p_kind = 'give_back' and t.assigned_to <> all (p_people)
-          or p_kind = 'undo' and not exists (select from left_at l where l.id = t.id and l.version = t.version) then 'changed'
-        when p_kind = 'unblock' and t.blocked_at is null then 'not_blocked'
-        when p_kind = 'nudge' and t.stage = 'Pending' and t.due_date_time >= now() then 'answered'
-        when p_kind = 'nudge' and t.assigned_to = auth.uid() then 'own'
-        when p_kind = 'nudge' and t.blocked_at is not null then 'blocked'
-        when p_kind = 'nudge' and nudged.at + private.nudge_pause() > now() then 'nudged_lately'
-        else 'done'
-      end as outcome
+create function private.take_step(
+  p_kind public.command_kind, p_ids uuid[], p_args jsonb default '{}', p_named uuid[] default null, p_in_the_way uuid[] default '{}'
+) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  entry public.notification_kind := (private.right_to(p_kind::text)).entry;
+  d private.doing := row(p_ids, p_args, private.files_of(p_args), p_named, '{}', p_in_the_way, '', null, '{}', '{}')::private.doing;
+begin
+  if private.has_part('do_', p_kind) then
+    execute format('select * from private.%I($1)', 'do_' || p_kind) into d using d;
+  end if;
+  if entry is not null then
+    perform private.record(d.ids, entry, d.words, d.entries, d.before, d.untold, d.files);
+  end if;
+end;
+$$;
+comment on function private.take_step is
+  'Does what an act does with tasks that are locked and may be changed so, in one statement for all of them, and adds its entry, which notifies the other side. p_args as for do_command; p_named: ids for entries, if they are to have some of their own. Errors as the function do_<act>.';
+
+create function private.judge(p_kind public.command_kind, d private.doing, p_versions integer[]) returns setof private.judgement
+language plpgsql stable security definer set search_path = '' as $$
+declare objections private.judgement[] := '{}';
+begin
+  if private.has_part('judge_', p_kind) then
+    execute format('select array(select j from private.%I($1) j)', 'judge_' || p_kind) into objections using d;
+  end if;
+  return query
+    select j.id, j.outcome, case when j.outcome = j.own then j.again_at end
     from (
-      select one.id, min(one.version) as version, min(one.place) as place
-      from unnest(p_task_ids, p_versions) with ordinality one (id, version, place) group by one.id
-    ) asked
-    cross join private.right_to(p_kind::text) wanted
-    left join public.tasks t on t.id = asked.id
-    left join lateral (
-      select max(n.created_at) as at from public.notifications n
-      -- Not one that lies in the future, which a clock that was ahead has written.
-      where p_kind = 'nudge' and n.kind in ('nudge', 'asked') and n.task_id = t.id and n.recipient_id = t.assigned_to
-        and n.created_at <= now() + interval '1 minute'
-    ) nudged on true
-  )
-  select id, outcome,
-    case when p_kind = 'nudge' and outcome = 'done' then now() + private.nudge_pause() when outcome = 'nudged_lately' then again_at end
-  from judged order by place;
+      select asked.id, asked.place, own.outcome as own, own.again_at, case
+          when t.id is null then 'gone'
+          when t.stage <> all (wanted.stages) then coalesce(own.outcome, case
+            when t.stage in ('Completed', 'Withdrawn') and 'Withdrawn' <> all (wanted.stages) then lower(t.stage::text)
+            else 'changed' end)
+          when coalesce(t.version <> asked.version, cardinality(d.ids) > 1 and 'unversioned' <> all (wanted.traits)) then 'changed'
+          else coalesce(own.outcome, 'done') end as outcome
+      from (
+        select one.id, min(one.version) as version, min(one.place) as place
+        from unnest(d.ids, p_versions) with ordinality one (id, version, place) group by one.id
+      ) asked
+      cross join private.right_to(p_kind::text) wanted
+      left join public.tasks t on t.id = asked.id
+      left join unnest(objections) own on own.task_id = asked.id
+    ) j
+    order by j.place;
+end;
 $$;
 comment on function private.judge is
-  'For each of the locked tasks: done if the command can be done with it, otherwise why not, as do_command returns it, and the moment from which a nudge is possible again. p_people: the people locked to get them.';
+  'For each of the locked tasks: done if the act can be done with it, otherwise why not, as do_command returns it, and the moment from which it is possible again. An act judges more by its function judge_<act>: a row for each task against which something speaks, asked before the stage is.';
 
 create function private.carry_out(
   p_id uuid, p_kind public.command_kind, p_task_ids uuid[], p_versions integer[], p_args jsonb
@@ -150,49 +144,43 @@ create function private.carry_out(
 language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := private.require(p_kind::text);
-  people uuid[] := private.people_of(p_kind, p_task_ids, p_args);
-  -- For a nudge, even of one task, the outcome is the answer.
-  is_one boolean := cardinality(p_task_ids) = 1 and p_kind <> 'nudge';
-  files uuid[] := private.files_of(p_args);
-  in_the_way uuid[] := '{}';
+  wanted private.rights := private.right_to(p_kind::text);
+  is_one boolean := cardinality(p_task_ids) = 1 and 'asks' <> all (wanted.traits);
+  d private.doing := row(p_task_ids, p_args, private.files_of(p_args), null, '{}', '{}', '', null, '{}', '{}')::private.doing;
   step uuid;
   ids uuid[];
-  entries uuid[];
   before jsonb;
   told jsonb;
 begin
   if cardinality(p_task_ids) not between 1 and 200 or cardinality(p_task_ids) <> cardinality(p_versions)
-    or p_kind = 'edit' and cardinality(p_task_ids) > 1 then
+    or cardinality(p_task_ids) > 1 and 'admin' = any (wanted.relations) and 'several' <> all (wanted.traits) then
     raise exception 'number_of_tasks' using errcode = 'PT422', hint = 'One to two hundred tasks, each with its version.';
   end if;
-  if files <> '{}' and (not is_one or p_kind not in ('message', 'reject', 'complete', 'block') or cardinality(files) > 10) then
+  if d.files <> '{}' and (not is_one or 'files' <> all (wanted.traits) or cardinality(d.files) > 10) then
     raise exception 'number_of_files' using errcode = 'PT422', hint = 'At most ten files, with what is said about one task.';
   end if;
-  if p_kind = 'move' then
-    -- One move at a time on a board, so that both of two windows end with the order of the database.
-    perform private.begin_write(p_board => caller);
-    in_the_way := private.cards_in_the_way(p_task_ids[1], p_args);
+  if private.has_part('prepare_', p_kind) then
+    execute format('select * from private.%I($1)', 'prepare_' || p_kind) into d using d;
   end if;
-  perform private.begin_write(people, p_task_ids => p_task_ids || in_the_way);
+  perform private.begin_write(d.people, p_task_ids => p_task_ids || d.in_the_way);
   if is_one then
-    if files = '{}' then
+    if d.files = '{}' then
       step := private.own_last_step(p_kind, p_task_ids[1], p_versions[1], p_args);
     else
       perform private.require('attach', p_task_ids[1]);
     end if;
-    if step is null or p_kind = 'move' then
-      -- It may be in its column already; then only its position there is left.
+    if step is null or 'placed' = any (wanted.traits) then
       perform private.require(p_kind::text, p_task_ids[1], case when step is null then p_versions[1] end);
     end if;
   else
-    perform private.require(case p_kind when 'nudge' then 'nudge' else 'several' end);
-    if 'admin' <> all ((private.right_to(p_kind::text)).relations) then
+    perform private.require(case when cardinality(p_task_ids) > 1 then 'several' else p_kind::text end);
+    if 'admin' <> all (wanted.relations) then
       raise insufficient_privilege using message = 'not_your_task', hint = 'Only the person it is assigned to may do this.';
     end if;
   end if;
   if step is null then
     select jsonb_agg(to_jsonb(j)), coalesce(array_agg(j.task_id) filter (where j.outcome = 'done'), '{}') into told, ids
-    from private.judge(p_kind, p_task_ids, p_versions, people, p_args) j;
+    from private.judge(p_kind, d, p_versions) j;
     if is_one and ids = '{}' then
       raise exception '%', case told -> 0 ->> 'outcome' when 'not_blocked' then 'not_blocked' else 'task_changed' end
         using errcode = 'PT409', hint = 'Somebody changed this task in the meantime.';
@@ -201,37 +189,14 @@ begin
     ids := p_task_ids;
     told := jsonb_build_array(jsonb_build_object('task_id', p_task_ids[1], 'outcome', 'done'));
   end if;
-  if p_kind in ('reassign', 'give_back', 'deadline', 'priority') then
+  if 'undoable' = any (wanted.traits) then
     before := private.states_of(ids);
   end if;
-  case
-  when p_kind = 'move' then
-    perform private.move(ids[1], p_args, in_the_way);
-  when step is not null then
-    null;
-  when p_kind = 'message' then
-    -- Made of both ids: even when the command is long forgotten, a task has its message once.
-    entries := case when is_one then array[p_id] else array(select md5(p_id || ' ' || id)::uuid from unnest(ids) id) end;
-    perform private.add_messages(ids, p_args ->> 'message', entries, files);
-  when p_kind = 'nudge' then
-    perform private.record(array(select t.id from public.tasks t where t.id = any (ids) and t.stage = 'New'), 'nudge');
-    perform private.record(array(select t.id from public.tasks t where t.id = any (ids) and t.stage = 'Pending'), 'asked');
-  when p_kind = 'edit' then
-    perform private.reword(ids, to_jsonb(private.trimmed(private.text_of(p_args))));
-  when p_kind = 'priority' then
-    perform private.reword(ids, jsonb_build_object('priority', p_args -> 'priority'));
-  when p_kind = 'deadline' then
-    perform private.reword(ids, jsonb_build_object('due_date_time', p_args -> 'due_date_time'));
-  when p_kind = 'give_back' then
-    perform private.reword(ids, jsonb_build_object('due_date_time', p_args -> 'due_date_time'));
-    perform private.give(ids);
-  when p_kind = 'reassign' then
-    perform private.give(ids, private.require_assignable((p_args ->> 'to')::uuid));
-  when p_kind = 'undo' then
-    perform private.undo((p_args ->> 'command')::uuid, ids);
-  else
-    perform private.take_step(p_kind, ids, p_args);
-  end case;
+  -- Made of both ids: even when the command is long forgotten, a task has its message once.
+  d.named := case when is_one then array[p_id] else array(select md5(p_id || ' ' || id)::uuid from unnest(ids) id) end;
+  if step is null or 'placed' = any (wanted.traits) then
+    perform private.take_step(p_kind, ids, p_args, d.named, d.in_the_way);
+  end if;
   select jsonb_agg(j.value || jsonb_build_object('version', t.version, 'stage', t.stage, 'title', t.title,
     'user_name', p.full_name, 'entry_id', e.id, 'recipient_id', e.recipient_id, 'was_there', step is not null) order by j.place)
   into told
@@ -241,7 +206,7 @@ begin
   left join lateral (
     select n.id, n.recipient_id from public.notifications n
     where j.value ->> 'outcome' = 'done' and n.task_id = t.id and n.copy_of is null
-      and (n.id = step or n.id = any (entries) or n.sender_id = caller and n.created_at = now())
+      and (n.id = step or n.id = any (d.named) or n.sender_id = caller and n.created_at = now())
     order by n.seq desc limit 1
   ) e on true;
   update private.commands c set (answer, states) = (told, before) where c.id = p_id;

@@ -1,34 +1,5 @@
 -- Messages and nudges.
 
-create function private.add_messages(p_task_ids uuid[], p_message text, p_ids uuid[], p_files uuid[] default '{}') returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  caller uuid := auth.uid();
-  said text := btrim(private.without_turns(coalesce(p_message, '')), E' \t\r\n');
-begin
-  if exists (
-    select from unnest(p_ids, p_task_ids) asked (id, task) join public.notifications n on n.id = asked.id
-    where n.sender_id is distinct from caller or n.task_id <> asked.task
-  ) then
-    raise exception 'message_exists' using errcode = 'PT409';
-  end if;
-  -- The table's own error would quote the whole row, including what the caller may not read.
-  if not private.some_text(said, 2000) and (said <> '' or p_files = '{}') then
-    raise exception 'new row violates check constraint "message_says_something"' using errcode = '23514';
-  end if;
-  -- The author has seen it.
-  update public.tasks t set seen_at = now()
-  where t.id = any (p_task_ids) and t.assigned_to = caller and t.seen_at is null;
-  perform private.record(p_task_ids, 'message', said, p_ids, p_files => p_files);
-end;
-$$;
-comment on function private.add_messages is
-  'Adds one message of the signed-in person to conversations of tasks that the caller has locked, each under its own id; existing ones stay. With files, which go to one task, it may be without a text. Errors: 23514, PT409 message_exists or file_not_ready.';
-
-create function private.nudge_pause() returns interval
-language sql immutable set search_path = '' return interval '4 hours';
-comment on function private.nudge_pause is 'How long a person gets no second nudge about the same task.';
-
 create function private.correction_time() returns interval
 language sql immutable set search_path = '' return interval '15 minutes';
 comment on function private.correction_time is 'For how long people can change a message they sent, or take it back.';

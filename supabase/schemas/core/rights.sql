@@ -82,47 +82,6 @@ create policy "People read what they got and their own tasks, admins read all"
     )
   );
 
-create type private.relation as enum ('person', 'admin');
-comment on type private.relation is
-  'What somebody is to a task: its person, or an admin. Its assigner has no right as such.';
-
--- A view and not a table: nobody writes to it, and no backup restores an older one.
-create view private.rights with (security_invoker = true) as
-select r.act, r.relations::private.relation[] as relations, r.stages::public.task_stage[] as stages,
-  r.act in ('assign', 'several', 'oversee', 'administer') as needs_no_task
-from (values
-  ('read', '{person,admin}', null),
-  ('open', '{person,admin}', null),
-  ('message', '{person,admin}', null),
-  ('attach', '{person,admin}', '{New,Pending,Completed,Rejected}'),
-  ('remind', '{person,admin}', null),
-  ('mute', '{person,admin}', null),
-  ('accept', '{person}', '{New}'),
-  ('release', '{person}', '{Pending}'),
-  ('reject', '{person}', '{New}'),
-  ('block', '{person}', '{Pending}'),
-  ('move', '{person}', '{New,Pending,Completed}'),
-  ('complete', '{person,admin}', '{New,Pending}'),
-  ('reopen', '{person,admin}', '{Completed,Rejected}'),
-  ('unblock', '{person,admin}', null),
-  ('assign', '{admin}', null),
-  ('edit', '{admin}', null),
-  ('deadline', '{admin}', '{New,Pending,Rejected}'),
-  ('priority', '{admin}', '{New,Pending,Rejected}'),
-  ('reassign', '{admin}', '{New,Pending,Rejected}'),
-  ('withdraw', '{admin}', '{New,Pending,Completed,Rejected}'),
-  ('restore', '{admin}', '{Withdrawn}'),
-  ('give_back', '{admin}', '{Rejected}'),
-  ('nudge', '{admin}', '{New,Pending}'),
-  ('undo', '{admin}', null),
-  ('several', '{admin}', null),
-  ('oversee', '{admin}', null),
-  ('administer', '{admin}', null),
-  ('delete', '{admin}', null)
-) r (act, relations, stages);
-comment on view private.rights is
-  'Who may do what with a task, by what they are to it, and where it has to stand (stages; null: anywhere). several: with several tasks at once, or a whole assignment; oversee: see them in the lists, numbers and reports of the team; administer: look after people, groups, departments and settings; read and delete are said by policies. needs_no_task: asked without one, and so part of what me() returns. docs/security.md prints it.';
-
 create function private.right_to(p_act text) returns private.rights
 language plpgsql stable security definer set search_path = '' as $$
 declare found private.rights;
@@ -140,7 +99,7 @@ create function private.acts_of(scope private.scope) returns text[]
 language sql stable security definer set search_path = '' as $$
   select array(
     select r.act from private.rights r
-    where r.needs_no_task and case when scope.sees_all then 'admin' when scope.person is not null then 'person' end::private.relation = any (r.relations));
+    where 'taskless' = any (r.traits) and case when scope.sees_all then 'admin' when scope.person is not null then 'person' end::private.relation = any (r.relations));
 $$;
 comment on function private.acts_of is 'What somebody may do without a task being named.';
 

@@ -35,14 +35,6 @@ comment on type public.task_stage is
 create type public.reject_reason as enum ('too_much', 'not_mine', 'unclear', 'away', 'other');
 comment on type public.reject_reason is 'Why a person rejects a task; a text may be added.';
 
-create type public.notification_kind as enum (
-  'message', 'assigned', 'accepted', 'rejected', 'completed', 'due_today',
-  'released', 'reopened', 'reassigned', 'changed', 'withdrawn', 'restored', 'nudge',
-  'blocked', 'unblocked', 'asked'
-);
-comment on type public.notification_kind is
-  'The kind of an entry of a conversation. released: an acceptance undone; changed: an admin edited the task; asked: an admin asked how a late task is going; unblocked: its person or an admin said that it is no longer blocked.';
-
 create type public.received_because as enum ('yours', 'assigned', 'wrote', 'was_yours');
 comment on type public.received_because is
   'Why a person received an entry: the task is theirs, they assigned it, they took part in its conversation, or it was theirs at the time.';
@@ -65,11 +57,3 @@ comment on type public.attachment_state is 'removed: it was sent, and no longer 
 create type public.attachment_outcome as enum ('ready', 'gone', 'not_allowed', 'wrong_size', 'wrong_kind');
 comment on type public.attachment_outcome is
   'What becomes of a file whose bytes have arrived: ready, or deleted: it is gone already, its person may no longer add it, or it is not what was announced.';
-
-create type public.command_kind as enum (
-  'accept', 'reject', 'release', 'complete', 'reopen', 'move', 'message', 'withdraw', 'restore', 'reassign',
-  'give_back', 'edit', 'nudge', 'deadline', 'priority', 'block', 'unblock',
-  'undo'
-);
-comment on type public.command_kind is
-  'What people do with tasks. deadline and priority change several tasks at once; for one task that is an edit. undo undoes a command that has no opposite.';

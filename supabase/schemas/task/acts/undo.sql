@@ -16,23 +16,45 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.states_of is 'The state of tasks, by their ids.';
 
-create function private.undo(p_command uuid, p_ids uuid[]) returns void
+create function private.prepare_undo(d private.doing) returns private.doing
+language plpgsql security definer set search_path = '' as $$
+begin
+  d.people := array(
+    select distinct (state.value ->> 'assigned_to')::uuid
+    from private.commands c, jsonb_each(c.states) state
+    where c.id = (d.args ->> 'command')::uuid and c.person = auth.uid());
+  return d;
+end;
+$$;
+comment on function private.prepare_undo is 'Who gets the tasks again, to be locked before them.';
+
+create function private.judge_undo(d private.doing) returns setof private.judgement
+language sql stable security definer set search_path = '' as $$
+  select t.id, 'changed', null::timestamptz from public.tasks t
+  where t.id = any (d.ids) and not exists (
+    select from private.commands c, jsonb_array_elements(c.answer) a
+    where c.id = (d.args ->> 'command')::uuid and c.person = auth.uid() and c.states ? (a ->> 'task_id')
+      and (a ->> 'task_id')::uuid = t.id and (a ->> 'version')::integer = t.version);
+$$;
+comment on function private.judge_undo is
+  'What speaks against undo: that a task is not as the caller''s own command left it.';
+
+create function private.do_undo(d private.doing) returns private.doing
 language plpgsql security definer set search_path = '' as $$
 declare
-  kept private.commands;
+  kept private.commands := (select c from private.commands c where c.id = (d.args ->> 'command')::uuid);
   passed uuid[];
   returned uuid[];
   before jsonb;
   untold text[];
 begin
-  select * into kept from private.commands c where c.id = p_command;
-  untold := private.untell(p_ids, array_fill(kept.at, array[cardinality(p_ids)]));
+  untold := private.untell(d.ids, array_fill(kept.at, array[cardinality(d.ids)]));
   select coalesce(array_agg(t.id), '{}'), coalesce(array_agg(t.id) filter (where t.assigned_to <> was.assigned_to), '{}')
   into returned, passed
   from public.tasks t, jsonb_populate_record(null::private.task_state, kept.states -> t.id::text) was
-  where t.id = any (p_ids) and (t.assigned_to, t.status) is distinct from (was.assigned_to, was.status);
+  where t.id = any (d.ids) and (t.assigned_to, t.status) is distinct from (was.assigned_to, was.status);
   perform private.record(passed, 'reassigned', p_untold => untold);
-  select jsonb_object_agg(t.id, private.text_of(to_jsonb(t))) into before from public.tasks t where t.id = any (p_ids);
+  select jsonb_object_agg(t.id, private.text_of(to_jsonb(t))) into before from public.tasks t where t.id = any (d.ids);
   update public.tasks t set (assigned_to, assigned_by, assigned_at, status, seen_at, accepted_at, rejected_at,
     reject_reason, reject_text, proposed_due_date_time, blocked_at, blocked_reason, position, due_date_time, priority)
     = (select was.* from jsonb_populate_record(null::private.task_state, kept.states -> t.id::text) was)
@@ -40,15 +62,16 @@ begin
   update public.tasks t set (due_date_time, priority) = (
     select was.due_date_time, was.priority
     from jsonb_populate_record(null::private.task_state, kept.states -> t.id::text) was)
-  where t.id = any (p_ids) and t.id <> all (returned);
+  where t.id = any (d.ids) and t.id <> all (returned);
   perform private.record(
     array(
       select t.id from public.tasks t
-      where t.id = any (p_ids) and private.text_of(to_jsonb(t)) is distinct from private.text_of(before -> t.id::text)),
+      where t.id = any (d.ids) and private.text_of(to_jsonb(t)) is distinct from private.text_of(before -> t.id::text)),
     'changed', p_before => before, p_untold => untold);
   perform private.record(returned, 'restored', p_untold => untold);
-  perform private.look_again_at(p_ids);
+  perform private.look_again_at(d.ids);
+  return d;
 end;
 $$;
-comment on function private.undo is
-  'Restores tasks to what they were before a command; the people who have or had one are notified, except those who do not know of the command yet (untell). Error: PT422 person_not_assignable for somebody who has left.';
+comment on function private.do_undo is
+  'The step of undo: restores tasks to what they were before a command; the people who have or had one are notified, except those who do not know of the command yet (untell). Error: PT422 person_not_assignable for somebody who has left.';

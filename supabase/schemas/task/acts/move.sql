@@ -63,15 +63,26 @@ $$;
 comment on function private.cards_in_the_way is
   'The cards of a column that have to be numbered again before there is room for a move; none if there is room.';
 
-create function private.move(p_task_id uuid, p_args jsonb, p_in_the_way uuid[]) returns void
+create function private.prepare_move(d private.doing) returns private.doing
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- One move at a time on a board, so that both of two windows end with the order of the database.
+  perform private.begin_write(p_board => private.require('move'));
+  d.in_the_way := private.cards_in_the_way(d.ids[1], d.args);
+  return d;
+end;
+$$;
+comment on function private.prepare_move is 'Locks the caller''s board, and finds the cards that make room.';
+
+create function private.do_move(d private.doing) returns private.doing
 language plpgsql security definer set search_path = '' as $$
 declare
-  to_stage public.task_stage := p_args ->> 'stage';
+  to_stage public.task_stage := d.args ->> 'stage';
   task public.tasks;
   steps public.command_kind[];
   step public.command_kind;
 begin
-  select * into task from public.tasks t where t.id = p_task_id;
+  select * into task from public.tasks t where t.id = d.ids[1];
   steps := case
     when task.stage = to_stage then '{}'
     -- The way back from New to Completed: one step for the person, both entries in the conversation.
@@ -87,25 +98,26 @@ begin
   foreach step in array steps loop
     perform private.take_step(step, array[task.id]);
   end loop;
-  if cardinality(p_in_the_way) > 0 then
+  if cardinality(d.in_the_way) > 0 then
     update public.tasks t set position = numbered.place
     from (
       select id, row_number() over (order by position, id) as place
-      from public.tasks where id = any (p_in_the_way) and assigned_to = task.assigned_to and stage = to_stage
+      from public.tasks where id = any (d.in_the_way) and assigned_to = task.assigned_to and stage = to_stage
     ) numbered
     where t.id = numbered.id;
   end if;
-  select * into task from public.tasks t where t.id = p_task_id;
+  select * into task from public.tasks t where t.id = d.ids[1];
   update public.tasks
   set position = coalesce(
-    case when (p_args ->> 'top')::boolean is not true then private.place_before(task, to_stage, private.card_below(
-      task, to_stage, (p_args ->> 'before')::uuid, (p_args ->> 'after')::uuid)) end,
+    case when (d.args ->> 'top')::boolean is not true then private.place_before(task, to_stage, private.card_below(
+      task, to_stage, (d.args ->> 'before')::uuid, (d.args ->> 'after')::uuid)) end,
     private.top_of_column(assigned_to, to_stage))
   where id = task.id;
   if steps = '{}' then
     perform private.count_own('moves', 120, interval '1 second');
   end if;
+  return d;
 end;
 $$;
-comment on function private.move is
-  'Puts one of the caller''s own cards into a column, on top if p_args says so (top), else above the card before, else below the card after, else at its end, with the steps that this means (from Completed to New: reopened and released). Errors: PT409 wrong_stage, PT429 too_many_moves, with the seconds to wait as detail, for more than 120 moves within columns at once and then more than one a second.';
+comment on function private.do_move is
+  'The step of move: puts one of the caller''s own cards into a column, on top if the arguments say so (top), else above the card before, else below the card after, else at its end, with the steps that this means (from Completed to New: reopened and released). Errors: PT409 wrong_stage, PT429 too_many_moves, with the seconds to wait as detail, for more than 120 moves within columns at once and then more than one a second.';
