@@ -1,38 +1,57 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { OnceOpen } from "~/core/kit/ui/once-open";
 import type { KeyName } from "~/core/kit/keys";
-import type { NavigationItem } from "~/core/shell/navigation";
-import type { AnywhereWindow } from "~/core/shell/sockets";
+import type { AnywhereProps, PaletteEntry } from "~/core/shell/sockets";
 import { focusSearch, useKeys } from "~/areas/frame/use-keys";
 import { CreateInHeader } from "~/features/assigning/brief/create-link";
-import { createWindow } from "~/features/assigning/brief/window";
-import { keysWindow } from "~/features/palette/windows";
 import { onDemand } from "~/core/live/on-demand";
 
-/** With what it finds of all features. */
-const paletteWindow: AnywhereWindow = {
-  key: "palette",
-  Window: onDemand(() => import("./palette/palette")),
+/** A window that opens over any page: the key that opens it, and its line in the palette. */
+type AnywhereWindow = {
+  key: KeyName;
+  adminsOnly?: boolean;
+  entry?: PaletteEntry;
+  Window: ComponentType<AnywhereProps>;
 };
 
-/** The windows that open over any page; the palette lists them in this order. */
-const WINDOWS: ReadonlyArray<AnywhereWindow> = [createWindow, paletteWindow, keysWindow];
+/** The palette lists them in this order. */
+const WINDOWS: ReadonlyArray<AnywhereWindow> = [
+  {
+    key: "create",
+    adminsOnly: true,
+    entry: {
+      id: "create",
+      label: "Create a task",
+      text: "Create or assign a new task",
+      icon: "plus",
+    },
+    Window: onDemand(() => import("~/features/assigning/brief/brief-form")),
+  },
+  { key: "palette", Window: onDemand(() => import("./palette/palette")) },
+  {
+    key: "sheet",
+    entry: {
+      id: "keys",
+      label: "Show all keys",
+      text: "Show all keys shortcuts",
+      icon: "keyboard",
+    },
+    Window: onDemand(() => import("~/features/palette/keys-dialog")),
+  },
+];
 
 /** The key of the window that is open over the page. */
 export type Opened = KeyName | null;
 
-type AnywhereProps = {
-  pages: ReadonlyArray<NavigationItem>;
-  isAdmin: boolean;
-  uid: string;
+type Props = Pick<AnywhereProps, "pages" | "isAdmin" | "uid"> & {
   opened: Opened;
   setOpened: (window: Opened) => void;
 };
 
 /** What can be done from any page, by the header or a key: create a task, find something, see all keys. */
-export function Anywhere({ opened, setOpened, ...shown }: AnywhereProps): ReactNode {
+export function Anywhere({ opened, setOpened, ...shown }: Props): ReactNode {
   const windows = WINDOWS.filter(({ adminsOnly }) => shown.isAdmin || !adminsOnly);
   const opens = windows.map(({ key }) => [key, () => setOpened(key)] as const);
   useKeys({ ...Object.fromEntries(opens), search: focusSearch });

@@ -10,6 +10,7 @@ const SHARED = [
     [
       "/app/entry.client.tsx",
       "/app/root.tsx",
+      "/app/core/server/addresses.ts",
       "/app/core/shell/front-page.tsx",
       "/app/core/shell/loading-user-data.tsx",
       "/app/core/kit/ui/banner.tsx",
@@ -18,7 +19,7 @@ const SHARED = [
       "/app/core/kit/ui/text-field.tsx",
     ],
   ],
-  ["schemas", ["/app/core/kit/text.ts"]],
+  ["schemas", ["/app/core/kit/text.ts", "/app/core/server/types.generated.ts"]],
   [
     "shell",
     [
@@ -33,7 +34,7 @@ const SHARED = [
       "/app/task/files/send/add.words.ts",
       "/app/task/files/send/tray.ts",
       "/app/task/files/send/voice/under-way.ts",
-      "/app/features/board/menu.ts",
+      "/app/areas/menu.ts",
     ],
   ],
   [

@@ -11,7 +11,7 @@ import { viewsOfPage } from "~/features/saved-views/views.model.server";
 import { FILES_FULL } from "~/features/settings/files-full.words";
 import { MAIL_RESTS } from "~/features/told/mail-rests.words";
 
-import { adminMenu } from "./menu";
+import { ADMIN_MENU } from "../menu";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
@@ -34,7 +34,7 @@ export default function AdminArea() {
       server={server}
       home="/admin-dashboard"
       inbox="/admin-dashboard/new-notification"
-      menu={adminMenu}
+      menu={ADMIN_MENU}
     >
       {me.mail_rests ? (
         <p role="status" className="text-danger mb-4 text-sm">

@@ -1,3 +1,4 @@
+import { href } from "~/core/server/addresses";
 import {
   type ActionFunctionArgs,
   data,
@@ -45,12 +46,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (wait !== null) return data(answerWith({ ok: false, message: wait }), { status: 429 });
   if (state === "open") {
     const refusal = await ask(request, form, rules, { key, secret });
-    if (refusal === null) return redirect(`/join/${key}`, { headers });
+    if (refusal === null) return redirect(href("/join/:key", { key }), { headers });
     const answer = answerWith({ ok: false, reply: refusal.reply });
     return data(answer, { status: refusal.status, headers });
   }
   // Its page explains what became of it.
-  if (state !== "confirmed") return redirect(`/join/${key}`, { headers });
+  if (state !== "confirmed") return redirect(href("/join/:key", { key }), { headers });
   const link = await enterByJoinRequest(secret);
   const result = link === null ? null : await signInByLink(request, link);
   if (result === null) {

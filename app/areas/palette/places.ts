@@ -1,33 +1,17 @@
-import type { Beyond } from "~/core/shell/sockets";
+import type { Address } from "~/core/server/addresses";
+import type { MenuEntry } from "~/core/shell/sockets";
+import { ADMIN_MENU, OWN_MENU } from "../menu";
 
-type Place = Beyond["places"][number];
+type Place = Pick<MenuEntry, "to" | "label" | "icon">;
 
-/**
- * All pages of the admins' area, and lists with a filter that people ask for by a name. Pages of the menu are written
- * here again: imported from there, each page would load the menu of the other area.
- */
+/** Pages of the admins' area beside its menu, and lists with a filter that people ask for by a name. */
 const ADMIN_PLACES: ReadonlyArray<Place> = [
-  { to: "/admin-dashboard", label: "Dashboard", icon: "layout-dashboard" },
-  { to: "/admin-dashboard/task-assign", label: "Task Assign To User", icon: "clipboard-check" },
-  { to: "/admin-dashboard/task-status", label: "Task Status", icon: "list-checks" },
-  { to: "/admin-dashboard/new-notification", label: "Show New Notification", icon: "bell" },
-  { to: "/admin-dashboard/today-alert", label: "Today Alert", icon: "calendar-clock" },
-  { to: "/admin-dashboard/calendar", label: "Calendar", icon: "calendar-days" },
-  { to: "/admin-dashboard/team", label: "Team", icon: "gauge" },
-  { to: "/admin-dashboard/all-users", label: "All Users", icon: "users" },
-  { to: "/admin-dashboard/add-user", label: "Add New User", icon: "user-plus" },
-  { to: "/admin-dashboard/create-group", label: "Create Group", icon: "users-round" },
   { to: "/admin-dashboard/departments", label: "Departments", icon: "building-complex" },
-  { to: "/admin-dashboard/reports", label: "Reports", icon: "chart-column" },
   {
     to: "/admin-dashboard/reports?period=last-month",
     label: "Report of last month",
     icon: "chart-column",
   },
-  { to: "/admin-dashboard/audit-log", label: "Audit Log", icon: "scroll-text" },
-  { to: "/admin-dashboard/user-profile", label: "My Profile", icon: "user" },
-  { to: "/admin-dashboard/settings", label: "Settings", icon: "settings" },
-  { to: "/admin-dashboard/dashboard-content", label: "Help", icon: "info" },
   { to: "/admin-dashboard/rejected", label: "Rejected and Blocked", icon: "undo-2" },
   { to: "/admin-dashboard/task-status?due=overdue", label: "Overdue tasks", icon: "clock" },
   {
@@ -54,11 +38,6 @@ const ADMIN_PLACES: ReadonlyArray<Place> = [
 ];
 
 const OWN_PLACES: ReadonlyArray<Place> = [
-  { to: "/user-dashboard/conversations", label: "Conversations", icon: "messages-square" },
-  { to: "/user-dashboard", label: "My Board", icon: "columns-3" },
-  { to: "/user-dashboard/calendar", label: "My Calendar", icon: "calendar-days" },
-  { to: "/user-dashboard/work", label: "My Work", icon: "gauge" },
-  { to: "/user-dashboard/profile", label: "My Profile", icon: "user" },
   { to: "/user-dashboard/conversations?show=answer", label: "Needs an answer", icon: "bell" },
   { to: "/user-dashboard/conversations?show=unread", label: "Unread", icon: "mail" },
 ];
@@ -66,7 +45,7 @@ const OWN_PLACES: ReadonlyArray<Place> = [
 const ABOUT: Place = { to: "/about", label: "About Daymark", icon: "info" };
 
 /** What else people call a page; by its address, because the menu of every page should not load it. */
-export const NAMES: Beyond["names"] = {
+export const NAMES: Readonly<Partial<Record<Address, string>>> = {
   "/admin-dashboard": "home overview",
   "/admin-dashboard/task-assign": "new task give create",
   "/admin-dashboard/task-status": "all tasks list search nudge remind reassign",
@@ -102,5 +81,6 @@ export const NAMES: Beyond["names"] = {
 
 /** The pages somebody can open from anywhere, those of the other area last. */
 export function placesFor(isAdmin: boolean): Array<Place> {
-  return isAdmin ? [...ADMIN_PLACES, ...OWN_PLACES, ABOUT] : [...OWN_PLACES, ABOUT];
+  const own = [...OWN_MENU, ...OWN_PLACES, ABOUT];
+  return isAdmin ? [...ADMIN_MENU, ...ADMIN_PLACES, ...own] : own;
 }

@@ -1,3 +1,4 @@
+import { href } from "~/core/server/addresses";
 import { Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Avatar } from "~/core/kit/ui/avatar";
@@ -78,7 +79,7 @@ export function ProfilePage(props: ProfilePageProps) {
         <Banner
           tone="info"
           action={
-            <Link to="/welcome?password" className="font-medium underline">
+            <Link to={href("/welcome", { password: "" })} className="font-medium underline">
               Choose a password
             </Link>
           }

@@ -8,7 +8,7 @@ import { isOpening } from "~/areas/frame/is-opening";
 import { viewsOfPage } from "~/features/saved-views/views.model.server";
 import { useBeforePaint } from "~/core/kit/use-before-paint";
 
-import { adminArea, ownMenu } from "./menu";
+import { ADMIN_AREA, OWN_MENU } from "../menu";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
@@ -36,7 +36,7 @@ export default function PersonArea() {
       inbox={
         me.role === "admin" ? "/admin-dashboard/new-notification" : "/user-dashboard/conversations"
       }
-      menu={me.role === "admin" ? [...ownMenu, adminArea] : ownMenu}
+      menu={me.role === "admin" ? [...OWN_MENU, ADMIN_AREA] : OWN_MENU}
     >
       <Outlet />
     </SignedInShell>

@@ -1,5 +1,4 @@
-import type { ComponentType } from "react";
-import type { KeyName } from "~/core/kit/keys";
+import type { Address } from "~/core/server/addresses";
 import type { IconName } from "~/core/kit/ui/icon-names";
 import type { Badge, NavigationItem } from "./navigation";
 
@@ -15,7 +14,9 @@ export type Counts = {
 };
 
 /** A page of a feature in the menu of an area. */
-export type MenuEntry = Omit<NavigationItem, "badge" | "view"> & {
+export type MenuEntry = Omit<NavigationItem, "to" | "covers" | "badge" | "view"> & {
+  to: Address;
+  covers?: ReadonlyArray<Address>;
   badge?: (counts: Counts) => Badge;
 };
 
@@ -35,7 +36,7 @@ export type AnywhereProps = {
 export type Beyond = {
   places: ReadonlyArray<Pick<NavigationItem, "to" | "label" | "icon">>;
   /** What else a page is called, by its address. */
-  names: Readonly<Record<string, string>>;
+  names: Readonly<Partial<Record<string, string>>>;
   acts: AnywhereProps["entries"];
 };
 
@@ -46,12 +47,4 @@ export type PaletteEntry = {
   /** The text that a search looks for. */
   text: string;
   icon: IconName;
-};
-
-/** A window that a feature has over any page: the key that opens it, and its line in the palette. */
-export type AnywhereWindow = {
-  key: KeyName;
-  adminsOnly?: boolean;
-  entry?: PaletteEntry;
-  Window: ComponentType<AnywhereProps>;
 };

@@ -1,3 +1,4 @@
+import { href } from "~/core/server/addresses";
 import { cn } from "~/core/kit/cn";
 
 type WorkspaceSignProps = {
@@ -11,7 +12,7 @@ export function WorkspaceSign({ at, className }: WorkspaceSignProps) {
   if (at === null) return null;
   return (
     <img
-      src={`/resources/sign?at=${encodeURIComponent(at)}`}
+      src={href("/resources/sign", { at })}
       alt=""
       className={cn("rounded-control size-5 shrink-0 object-contain", className)}
     />

@@ -1,3 +1,4 @@
+import { href } from "~/core/server/addresses";
 import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { useCloseDialog, useOpenedState } from "~/core/kit/address/use-dialog-address";
@@ -53,7 +54,7 @@ export function DepartmentDialog({ list, departments, opened, answer }: Departme
         {isArchived || shown.people === 0 ? null : (
           <ButtonLink
             variant="primary"
-            to={`/admin-dashboard/task-assign?assign=department:${encodeURIComponent(shown.value)}`}
+            to={href("/admin-dashboard/task-assign", { assign: `department:${shown.value}` })}
           >
             Assign task
           </ButtonLink>

@@ -1,3 +1,4 @@
+import { href } from "~/core/server/addresses";
 import { Form, Link } from "@remix-run/react";
 import { OPENED_HERE } from "~/core/kit/address/use-dialog-address";
 import { buttonClass } from "~/core/kit/ui/button";
@@ -32,7 +33,7 @@ export function DepartmentList({ list, departments }: DepartmentListProps) {
           </p>
           {department.people > 0 ? (
             <Link
-              to={`/admin-dashboard/team?department=${encodeURIComponent(department.value)}`}
+              to={href("/admin-dashboard/team", { department: department.value })}
               className="tabular text-ink-soft touch:py-3 hover:text-action shrink-0 px-2 text-sm hover:underline"
             >
               {peopleCount(department.people)}

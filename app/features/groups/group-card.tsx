@@ -1,3 +1,4 @@
+import { href } from "~/core/server/addresses";
 import { Link } from "@remix-run/react";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { ButtonLink, buttonClass } from "~/core/kit/ui/button";
@@ -30,7 +31,7 @@ export function GroupCard({ group, to }: GroupCardProps) {
           {group.latest.map(({ id, title, ...progress }) => (
             <li key={id} className="min-w-0">
               <Link
-                to={`/admin-dashboard/assignments?open=${id}`}
+                to={href("/admin-dashboard/assignments", { open: id })}
                 className="touch:py-2.5 hover:text-action mb-1 block truncate text-sm font-medium hover:underline"
               >
                 {title}
@@ -44,7 +45,10 @@ export function GroupCard({ group, to }: GroupCardProps) {
         {group.archived_at === null ? (
           <ButtonLink
             size="sm"
-            to={`/admin-dashboard/task-assign?assign=group:${group.id}&from=groups`}
+            to={href("/admin-dashboard/task-assign", {
+              assign: `group:${group.id}`,
+              from: "groups",
+            })}
           >
             Assign task<span className="sr-only"> to {group.name}</span>
           </ButtonLink>

@@ -1,3 +1,4 @@
+import { href } from "~/core/server/addresses";
 import { useState } from "react";
 import { Banner } from "~/core/kit/ui/banner";
 import { ButtonLink } from "~/core/kit/ui/button";
@@ -41,11 +42,16 @@ export function GroupDialog({ list, group }: GroupDialogProps) {
       </DialogBody>
       <DialogFooter>
         <ArchiveButton key={shown.id} group={shown} />
-        <ButtonLink to={`/admin-dashboard/assignments?group=${shown.id}`}>Assignments</ButtonLink>
+        <ButtonLink to={href("/admin-dashboard/assignments", { group: shown.id })}>
+          Assignments
+        </ButtonLink>
         {isArchived ? null : (
           <ButtonLink
             variant="primary"
-            to={`/admin-dashboard/task-assign?assign=group:${shown.id}&from=groups`}
+            to={href("/admin-dashboard/task-assign", {
+              assign: `group:${shown.id}`,
+              from: "groups",
+            })}
           >
             Assign task
           </ButtonLink>

@@ -1,3 +1,4 @@
+import { href } from "~/core/server/addresses";
 import type { StateName } from "~/core/kit/ui/state-glyph";
 import { listBehind, type Numbers } from "./overview";
 import { LATE_TODAY, NEED_TEXTS } from "./overview.words";
@@ -18,8 +19,8 @@ export const NEEDS = [
 
 /** The page behind a kind of need, and its number: that of the team, so that one page never gives two numbers for one list. The team has none of the blocked, whose number is `blocked`. */
 export function behindNeed(need: Need, blocked: number, team: Numbers | null) {
-  if (need === "blocked") return behind(need, blocked, `${DESK}?show=blocked`);
-  if (need === "rejected") return behind(need, team?.rejected ?? 0, `${DESK}?show=rejected`);
+  if (need === "blocked") return behind(need, blocked, href(DESK, { show: need }));
+  if (need === "rejected") return behind(need, team?.rejected ?? 0, href(DESK, { show: need }));
   const measure = need === "late" ? "overdue" : "waiting";
   const count = team?.[measure] ?? 0;
   if (need === "late" && count === 0) {
@@ -34,5 +35,5 @@ function behind(need: Need, count: number, to: string) {
 
 /** Where a task is dealt with, its conversation open. */
 export function placeOf({ need, id }: Pick<NeedingTask, "need" | "id">): string {
-  return `${need === "rejected" || need === "blocked" ? DESK : STATUS}?task=${id}`;
+  return href(need === "rejected" || need === "blocked" ? DESK : STATUS, { task: id });
 }

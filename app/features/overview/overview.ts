@@ -1,3 +1,4 @@
+import type { Address } from "~/core/server/addresses";
 import { OVERVIEW_LABELS } from "./overview.words";
 
 /** The numbers of the dashboard, for the whole team or one department. */
@@ -20,19 +21,17 @@ export const MEASURES = [
   { key: "completed_this_week", state: "completed", label: OVERVIEW_LABELS.completed_this_week },
 ] as const satisfies ReadonlyArray<{ key: Measure; state: string; label: string }>;
 
-const ROOT = "/admin-dashboard";
-
 const LISTS = {
-  due_today: "today-alert",
-  overdue: "today-alert?view=overdue",
-  waiting: "task-status?view=table&stage=new",
-  rejected: "rejected?show=rejected",
-  completed_this_week: "completed",
-} satisfies Record<Measure, string>;
+  due_today: "/admin-dashboard/today-alert",
+  overdue: "/admin-dashboard/today-alert?view=overdue",
+  waiting: "/admin-dashboard/task-status?view=table&stage=new",
+  rejected: "/admin-dashboard/rejected?show=rejected",
+  completed_this_week: "/admin-dashboard/completed",
+} satisfies Record<Measure, Address>;
 
 /** The page that lists the tasks a number counts, and no others; `department` is null for all. */
 export function listBehind(measure: Measure, department: string | null): string {
-  const path = `${ROOT}/${LISTS[measure]}`;
+  const path = LISTS[measure];
   if (department === null) return path;
   return `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ department })}`;
 }

@@ -1,3 +1,4 @@
+import { href } from "~/core/server/addresses";
 import { Icon } from "~/core/kit/ui/icon";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { StateGlyph } from "~/core/kit/ui/state-glyph";
@@ -37,7 +38,7 @@ function namedItem(hit: Hit, { go }: Search): Item {
     ...lineOf(hit),
     group: "Groups",
     mark: <Icon name="users-round" />,
-    choose: () => go(`/admin-dashboard/create-group?${new URLSearchParams({ group: id })}`),
+    choose: () => go(href("/admin-dashboard/create-group", { group: id })),
   };
 }
 
@@ -49,7 +50,7 @@ function departmentItem({ value, label }: FoundDepartment, { go }: Search): Item
     label,
     text: label,
     mark: <Icon name="building-complex" />,
-    choose: () => go(`/admin-dashboard/team?${new URLSearchParams({ department: value })}`),
+    choose: () => go(href("/admin-dashboard/team", { department: value })),
   };
 }
 

@@ -1,3 +1,4 @@
+import { href } from "~/core/server/addresses";
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button, buttonClass, ButtonLink } from "~/core/kit/ui/button";
@@ -82,7 +83,7 @@ function FirstAccepted({ taskId, title, name, acceptedAt }: FirstAcceptedProps) 
       <p className="flex min-w-0 items-start gap-2 [overflow-wrap:anywhere]">
         <Icon name="check" className="text-positive mt-1 shrink-0" />
         <span>
-          <Link to={`/admin-dashboard/task-status?task=${taskId}`} className="font-medium">
+          <Link to={href("/admin-dashboard/task-status", { task: taskId })} className="font-medium">
             {FIRST_TEXTS.accepted(name, title)}
           </Link>
           <span className="text-ink-soft tabular"> · {at}</span>

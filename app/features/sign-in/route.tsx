@@ -1,3 +1,4 @@
+import { href } from "~/core/server/addresses";
 import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import {
@@ -173,7 +174,7 @@ function SignInForm() {
         Log in
       </Button>
       <Link
-        to={byName ? "/forgot-password?name" : "/forgot-password"}
+        to={href("/forgot-password", byName ? { name: "" } : {})}
         className="text-action touch:py-2 self-center text-sm font-medium hover:underline"
       >
         Forgotten password?
@@ -192,7 +193,10 @@ function SignInForm() {
             <span className="border-line flex-1 border-t" />
           </p>
           <a
-            href={`/auth/google${params.has("next") ? `?${new URLSearchParams({ next: params.get("next") ?? "" })}` : ""}`}
+            href={href(
+              "/auth/google",
+              params.has("next") ? { next: params.get("next") ?? "" } : {},
+            )}
             className={buttonClass({ size: "lg", full: true })}
           >
             <GoogleSign />

@@ -54,7 +54,10 @@ export const statusSearch = defineSearch("/admin-dashboard/task-status", PageSch
 });
 
 /** A file of all tasks that match the filters. */
-export const exportSearch = defineSearch(`${statusSearch.path}/export.csv`, TaskFiltersSchema);
+export const exportSearch = defineSearch(
+  "/admin-dashboard/task-status/export.csv",
+  TaskFiltersSchema,
+);
 
 /** The position after which a page of the table begins, or before which it ends; null for the first page. */
 export function placesOf({ after, before, sort }: StatusPage) {

@@ -1,3 +1,4 @@
+import { href } from "~/core/server/addresses";
 import { useState } from "react";
 import { EntriesPageSchema, type Thread, withEarlier, withNewest } from "~/task/entries/thread";
 
@@ -15,9 +16,10 @@ export function useConversation(thread: Thread) {
     if (paging === "loading" || page.earlier === null) return;
     setPaging("loading");
     try {
-      const response = await fetch(`/resources/tasks/${thread.task.id}?before=${page.earlier}`, {
-        headers: { Accept: "application/json" },
-      });
+      const response = await fetch(
+        href("/resources/tasks/:taskId", { taskId: thread.task.id, before: page.earlier }),
+        { headers: { Accept: "application/json" } },
+      );
       const earlier = EntriesPageSchema.parse(await response.json());
       setHeld((now) => ({ ...now, page: withEarlier(now.page, earlier) }));
       setPaging("idle");

@@ -10,7 +10,7 @@ const schema = z.object({
   open: optional(z.string()),
 });
 
-const list = defineSearch("/list", schema, {
+const list = defineSearch("/about", schema, {
   filters: ["q", "by"],
   position: ["page"],
   opened: ["open"],
@@ -21,25 +21,25 @@ test("an empty address means the defaults, and invalid parameters count as not g
   const usual = { view: "today", q: "", page: 1 };
   expect(list.read("")).toEqual(usual);
   expect(list.read("view=never&by=eve&page=-1&else=1")).toEqual(usual);
-  expect(list.href(list.read(""))).toBe("/list");
+  expect(list.href(list.read(""))).toBe("/about");
 });
 
 test("reading an address and writing it gives the same address", () => {
   const address = "q=a+b&by=ann&page=3&open=x";
-  expect(list.href(list.read(address))).toBe(`/list?${address}`);
+  expect(list.href(list.read(address))).toBe(`/about?${address}`);
 });
 
 test("another list begins at its first page, the same one stays where it is", () => {
   const state = list.read("q=a&page=3&open=x");
-  expect(list.href(state, { view: "late" })).toBe("/list?view=late&q=a&open=x");
-  expect(list.href(state, { open: undefined })).toBe("/list?q=a&page=3");
-  expect(list.href(state, { page: 4 })).toBe("/list?q=a&page=4&open=x");
-  expect(list.hrefWith(state, [["q", " b "]])).toBe("/list?q=b&open=x");
+  expect(list.href(state, { view: "late" })).toBe("/about?view=late&q=a&open=x");
+  expect(list.href(state, { open: undefined })).toBe("/about?q=a&page=3");
+  expect(list.href(state, { page: 4 })).toBe("/about?q=a&page=4&open=x");
+  expect(list.hrefWith(state, [["q", " b "]])).toBe("/about?q=b&open=x");
 });
 
 test("clearing removes the filters and nothing else", () => {
   const state = list.read("view=late&q=a&page=3&open=x");
   expect(list.hides(state)).toBe(true);
-  expect(list.cleared(state)).toBe("/list?view=late&open=x");
+  expect(list.cleared(state)).toBe("/about?view=late&open=x");
   expect(list.hides(list.read("view=late&by=ann&page=3"))).toBe(false);
 });

@@ -1,3 +1,4 @@
+import type { Address } from "~/core/server/addresses";
 import * as z from "zod/mini";
 
 /** Text to search for. */
@@ -34,7 +35,7 @@ type Parts<State> = {
  * addresses leave out; an invalid value counts as not given.
  */
 export function defineSearch<Schema extends z.ZodMiniObject>(
-  path: string,
+  path: Address,
   schema: Schema,
   parts: Parts<z.output<Schema>> = {},
 ) {

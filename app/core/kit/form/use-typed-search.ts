@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { isUnreachableStatus, isUnreachable } from "~/core/live/unreachable";
+import type { Address } from "~/core/server/addresses";
 import { reach } from "~/core/live/use-reach";
 
 const TYPING_PAUSE_MS = 150;
@@ -23,7 +24,7 @@ type Pending<Row> = {
  * Requests what matches a text, a pause after the last call of `find`. Not with a fetcher: while the server cannot be
  * reached, a fetcher would put an error page over the form that somebody is filling in.
  */
-export function useTypedSearch<Row>(path: string, read: Read<Row>, findKept?: FindKept<Row>) {
+export function useTypedSearch<Row>(path: Address, read: Read<Row>, findKept?: FindKept<Row>) {
   const [search, setSearch] = useState<Search<Row>>({ found: [], state: "idle" });
   const pending = useRef<Pending<Row>>();
 

@@ -1,3 +1,4 @@
+import { href } from "~/core/server/addresses";
 import { decode } from "turbo-stream";
 import * as z from "zod/mini";
 import { keepPage, keepShown, keptPage } from "./kept-pages";
@@ -46,7 +47,7 @@ async function keepPhotos({ body }: Response, signal: AbortSignal): Promise<void
   if (body === null) return;
   const decoded = await decode(body, { plugins: [() => ({ value: null })] });
   for (const id of photosIn(decoded.value)) {
-    await fetch(`/files/${id}/preview`, { signal, priority: "low" });
+    await fetch(href("/files/:id/preview", { id }), { signal, priority: "low" });
   }
 }
 

@@ -1,3 +1,4 @@
+import { href } from "~/core/server/addresses";
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 
 const SAYS: Record<string, string> = {
@@ -16,7 +17,10 @@ export function loader({ request }: LoaderFunctionArgs) {
   const text = SAYS[status];
   const headers = { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" };
   if (status === "303")
-    return redirect("/user-dashboard/share?problem=not-ready", { status: 303, headers });
+    return redirect(href("/user-dashboard/share", { problem: "not-ready" }), {
+      status: 303,
+      headers,
+    });
   if (text === undefined) return new Response("Not found.", { status: 404, headers });
   return new Response(text, { status: Number(status), headers });
 }

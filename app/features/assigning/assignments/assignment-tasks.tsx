@@ -1,7 +1,7 @@
+import { href } from "~/core/server/addresses";
 import { DueTime, TaskState } from "~/task/row/task-parts";
 import { Pagination } from "~/core/kit/ui/pagination";
 import { NO_DEPARTMENT } from "~/core/person/department";
-import { withOpenTask } from "~/core/kit/address/open-task";
 import { TaskItem, TaskLink } from "~/task/row/task-item";
 import { type AssignmentList, assignmentsSearch, TASKS_PAGE_SIZE } from "./list";
 import type { AssignmentDetails } from "./send";
@@ -27,7 +27,7 @@ export function AssignmentTasks({ tasks, total, list }: AssignmentTasksProps) {
             >
               <TaskLink
                 task={{ ...task, title: task.user_name }}
-                to={withOpenTask("/admin-dashboard/task-status?view=table", task.id)}
+                to={href("/admin-dashboard/task-status", { view: "table", task: task.id })}
                 isBlock
                 className="truncate text-sm font-medium"
               />

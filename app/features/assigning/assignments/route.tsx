@@ -1,3 +1,4 @@
+import { href } from "~/core/server/addresses";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { requireAdminWith } from "~/core/session/guards.server";
@@ -91,7 +92,7 @@ export default function AssignmentsPage() {
         lead={<StatusViews current="assignments" onDesk={onDesk} />}
         actions={
           <ButtonLink
-            to="/admin-dashboard/task-assign?assign=people"
+            to={href("/admin-dashboard/task-assign", { assign: "people" })}
             icon={<Icon name="users-round" />}
           >
             Assign to several
@@ -116,7 +117,7 @@ export default function AssignmentsPage() {
         <EmptyState
           title={list.before === undefined ? "Nothing assigned to several people yet" : "No more"}
           action={
-            <ButtonLink to="/admin-dashboard/task-assign?assign=people">
+            <ButtonLink to={href("/admin-dashboard/task-assign", { assign: "people" })}>
               Assign to several
             </ButtonLink>
           }

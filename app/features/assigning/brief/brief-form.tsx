@@ -1,3 +1,4 @@
+import { href } from "~/core/server/addresses";
 import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, Link, useRevalidator } from "@remix-run/react";
@@ -6,11 +7,11 @@ import { sendForm } from "~/core/kit/older";
 import { PersonPicker } from "~/core/person/picker/person-picker";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button } from "~/core/kit/ui/button";
-import { DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
+import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
 import { briefTasksSchema } from "../schema";
+import type { AnywhereProps } from "~/core/shell/sockets";
 import { isKey } from "~/core/kit/keys";
 import { DescriptionField, WhenFields } from "~/task/text/task-fields";
-import { ASSIGN_MANY } from "../menu";
 import { tasksText } from "../task-lines";
 import { useDraft } from "~/core/kit/form/use-draft";
 import { OPENED_HERE } from "~/core/kit/address/use-dialog-address";
@@ -20,10 +21,19 @@ import { createBrief } from "../create-brief";
 import { TitleLines } from "./title-lines";
 import { useLines } from "./use-lines";
 
-type BriefFormProps = { uid: string; onClose: () => void };
+type BriefFormProps = Pick<AnywhereProps, "uid" | "onClose">;
+
+/** Creates tasks without leaving the page; what is typed is kept when it closes. */
+export default function BriefWindow({ open, onClose, uid }: AnywhereProps) {
+  return (
+    <Dialog open={open} onRequestClose={onClose} title="Create task">
+      <BriefForm uid={uid} onClose={onClose} />
+    </Dialog>
+  );
+}
 
 /** Title, person, deadline and priority of one task or several, and a description if needed. */
-export function BriefForm({ uid, onClose }: BriefFormProps) {
+function BriefForm({ uid, onClose }: BriefFormProps) {
   const timeSettings = useTimeSettings();
   const draftKey = `brief-tasks:${uid}`;
   const ref = useRef<HTMLFormElement>(null);
@@ -101,7 +111,7 @@ export function BriefForm({ uid, onClose }: BriefFormProps) {
         <DescriptionField field={fields.description} describes={false} rows={2} />
         <p className="text-sm">
           <Link
-            to={ASSIGN_MANY}
+            to={href("/admin-dashboard/task-assign", { assign: "people" })}
             state={OPENED_HERE}
             onClick={onClose}
             className="text-action touch:min-h-11 inline-flex items-center font-semibold"

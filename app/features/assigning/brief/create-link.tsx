@@ -1,8 +1,8 @@
+import { href } from "~/core/server/addresses";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Icon } from "~/core/kit/ui/icon";
 import { OPENED_HERE } from "~/core/kit/address/use-dialog-address";
-import { ASSIGN_MANY } from "../menu";
 
 type CreateProps = { onCreate: () => void };
 
@@ -33,7 +33,7 @@ type CreateLinkProps = CreateProps & { hint?: string; className: string; childre
 function CreateLink({ onCreate, hint, className, children }: CreateLinkProps) {
   return (
     <Link
-      to={ASSIGN_MANY}
+      to={href("/admin-dashboard/task-assign", { assign: "people" })}
       state={OPENED_HERE}
       aria-label="Create a task"
       aria-keyshortcuts="C"

@@ -1,3 +1,4 @@
+import type { Address } from "~/core/server/addresses";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Icon } from "~/core/kit/ui/icon";
@@ -18,9 +19,7 @@ import {
   UsersExample,
 } from "./guide-examples";
 
-type Feature = { title: string; text: string; icon: IconName; to: string; example: ReactNode };
-
-const ROOT = "/admin-dashboard";
+type Feature = { title: string; text: string; icon: IconName; to: Address; example: ReactNode };
 
 const FEATURES: ReadonlyArray<Feature> = [
   {
@@ -34,70 +33,70 @@ const FEATURES: ReadonlyArray<Feature> = [
     title: "Task assign",
     text: "Choose who does what, and by when. They see it at once.",
     icon: "clipboard-check",
-    to: `${ROOT}/task-assign`,
+    to: "/admin-dashboard/task-assign",
     example: <AssignExample />,
   },
   {
     title: "Task status",
     text: "Every task of the team, as a board or as a table. Change many at once, or take the list along as CSV.",
     icon: "list-checks",
-    to: `${ROOT}/task-status`,
+    to: "/admin-dashboard/task-status",
     example: <StatusExample />,
   },
   {
     title: "All users",
     text: "Look people up and change their details. Pause somebody who is away, or let somebody leave.",
     icon: "users",
-    to: `${ROOT}/all-users`,
+    to: "/admin-dashboard/all-users",
     example: <UsersExample />,
   },
   {
     title: "Notifications",
     text: "Answers, rejections and replies in one place, with what is unread.",
     icon: "bell",
-    to: `${ROOT}/new-notification`,
+    to: "/admin-dashboard/new-notification",
     example: <NotificationExample />,
   },
   {
     title: "Today alert",
     text: "What is due today, and what is late. Write to one or to several, and nudge those who have not answered or are late.",
     icon: "calendar-clock",
-    to: `${ROOT}/today-alert`,
+    to: "/admin-dashboard/today-alert",
     example: <TodayExample />,
   },
   {
     title: "Add user",
     text: "Make an account with role, department and joining date.",
     icon: "user-plus",
-    to: `${ROOT}/add-user`,
+    to: "/admin-dashboard/add-user",
     example: <NewUserExample />,
   },
   {
     title: "My profile",
     text: "Your own details. Change your name, contact, e-mail or password.",
     icon: "user",
-    to: `${ROOT}/user-profile`,
+    to: "/admin-dashboard/user-profile",
     example: <ProfileExample />,
   },
   {
     title: "Groups",
     text: "Name a set of people once, and change who belongs to it when that changes.",
     icon: "users-round",
-    to: `${ROOT}/create-group`,
+    to: "/admin-dashboard/create-group",
     example: <GroupExample />,
   },
   {
     title: "Rejected work",
     text: "What was rejected, with the reason. Give it to somebody else; the conversation goes along.",
     icon: "ban",
-    to: `${ROOT}/rejected`,
+    to: "/admin-dashboard/rejected",
     example: <RejectedExample />,
   },
   {
     title: "Audit log",
     text: "Who changed whose role or status, who deleted what, and when.",
     icon: "scroll-text",
-    to: `${ROOT}/audit-log`,
+    to: "/admin-dashboard/audit-log",
     example: <AuditExample />,
   },
 ];

@@ -1,3 +1,4 @@
+import { href } from "~/core/server/addresses";
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useActionData, useNavigation } from "@remix-run/react";
@@ -209,7 +210,7 @@ export function AddUserForm(props: AddUserFormProps) {
 const BY = ["email", "name"] as const;
 
 function addressOf(by: SignsInBy): string {
-  return `/admin-dashboard/add-user${by === "name" ? "?by=name" : ""}`;
+  return href("/admin-dashboard/add-user", by === "name" ? { by } : {});
 }
 
 type SectionProps = { title: string; hint: string; children: ReactNode };

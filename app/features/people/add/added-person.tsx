@@ -1,3 +1,4 @@
+import { href } from "~/core/server/addresses";
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { LinkButtons } from "../invite/link-buttons";
@@ -26,7 +27,7 @@ export function AddedPerson({ person, mailed, canInvite }: AddedPersonProps) {
   const answer = making.data;
   const mailedTo = answer?.value?.mailedTo ?? (mailed === "yes" ? person.email : null);
   const asked = making.state === "idle" ? null : making.formData?.get("intent");
-  const address = `/admin-dashboard/all-users?${new URLSearchParams({ user: person.uid })}`;
+  const address = href("/admin-dashboard/all-users", { user: person.uid });
   // Nobody was asked before somebody was added: the mail is what waits.
   const [asksAtOnce] = useState<ConfirmAsk | null>(
     mailed === "unconfirmed"
@@ -79,10 +80,7 @@ export function AddedPerson({ person, mailed, canInvite }: AddedPersonProps) {
         pending={making.state !== "idle"}
         as={making.Form}
       />
-      <ButtonLink
-        to={`/admin-dashboard/task-assign?${new URLSearchParams({ assign: person.uid })}`}
-        size="sm"
-      >
+      <ButtonLink to={href("/admin-dashboard/task-assign", { assign: person.uid })} size="sm">
         Assign a task
       </ButtonLink>
       {mailed === null || mailed === "yes" || answer ? null : (

@@ -1,3 +1,4 @@
+import { href } from "~/core/server/addresses";
 import { randomUUID } from "node:crypto";
 import type { Db } from "~/core/server/client.server";
 import type { Problem } from "~/core/server/errors.server";
@@ -21,7 +22,7 @@ export function hasMail(): boolean {
 
 /** The address at which somebody signs in with the key of a one-time link. */
 export function signInAddress(origin: string, key: string): string {
-  return `${origin}/sign-in?${new URLSearchParams({ key })}`;
+  return origin + href("/sign-in", { key });
 }
 
 /** Mails somebody a new one-time link in the name of an admin. Nobody else sees it, not even the admin. */

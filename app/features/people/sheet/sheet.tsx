@@ -1,3 +1,4 @@
+import { href } from "~/core/server/addresses";
 import { useEffect, useRef } from "react";
 import { saveFile } from "~/core/kit/csv/save-file";
 import { toCsv } from "~/core/kit/csv/write";
@@ -50,7 +51,9 @@ export function Sheet({ cards, until }: SheetProps) {
           <Button icon={<Icon name="download" />} onClick={save} className="noscript:hidden">
             Save as CSV
           </Button>
-          <ButtonLink to="/admin-dashboard/all-users?status=waiting">All Users</ButtonLink>
+          <ButtonLink to={href("/admin-dashboard/all-users", { status: "waiting" })}>
+            All Users
+          </ButtonLink>
         </div>
       </div>
       <ul

@@ -1,3 +1,4 @@
+import { href } from "~/core/server/addresses";
 import { Link } from "@remix-run/react";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Banner } from "~/core/kit/ui/banner";
@@ -16,7 +17,6 @@ export function PersonHead({ person }: { person: PersonFigures }) {
   const { uid, full_name: name, email, username, away, deactivated_at: since } = person;
   const signsInAs = email ?? username;
   const about = [person.department_label ?? NO_DEPARTMENT, roleLabels[person.role]];
-  const root = "/admin-dashboard";
   return (
     <header className="flex min-w-0 flex-col gap-2 @3xl:col-span-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -37,14 +37,17 @@ export function PersonHead({ person }: { person: PersonFigures }) {
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-auto">
           {since === null ? (
             <ButtonLink
-              to={`${root}/task-assign?assign=${uid}`}
+              to={href("/admin-dashboard/task-assign", { assign: uid })}
               variant="primary"
               icon={<Icon name="clipboard-check" />}
             >
               {PERSON_PAGE.assign}
             </ButtonLink>
           ) : null}
-          <ButtonLink to={`${root}/all-users?user=${uid}`} icon={<Icon name="user-round" />}>
+          <ButtonLink
+            to={href("/admin-dashboard/all-users", { user: uid })}
+            icon={<Icon name="user-round" />}
+          >
             {PERSON_PAGE.account}
           </ButtonLink>
         </div>
@@ -75,14 +78,18 @@ export function PersonHead({ person }: { person: PersonFigures }) {
 
 /** Where else something about them is, each with them as its filter if it has one. */
 function Elsewhere({ person: { uid, role } }: { person: PersonFigures }) {
-  const root = "/admin-dashboard";
   const pages = [
-    [PERSON_PAGE.everyTask, `${root}/task-status?view=table&stage=all&person=${uid}`],
-    [PERSON_PAGE.calendar, `${root}/calendar?person=${uid}`],
-    [PERSON_PAGE.reports, `${root}/reports?person=${uid}`],
-    [PERSON_PAGE.about, `${root}/audit-log?about=${uid}`],
+    [
+      PERSON_PAGE.everyTask,
+      href("/admin-dashboard/task-status", { view: "table", stage: "all", person: uid }),
+    ],
+    [PERSON_PAGE.calendar, href("/admin-dashboard/calendar", { person: uid })],
+    [PERSON_PAGE.reports, href("/admin-dashboard/reports", { person: uid })],
+    [PERSON_PAGE.about, href("/admin-dashboard/audit-log", { about: uid })],
     // Only admins change anything that the log has.
-    ...(role === "admin" ? [[PERSON_PAGE.changes, `${root}/audit-log?by=${uid}`] as const] : []),
+    ...(role === "admin"
+      ? [[PERSON_PAGE.changes, href("/admin-dashboard/audit-log", { by: uid })] as const]
+      : []),
   ] as const;
   return (
     <nav

@@ -1,3 +1,4 @@
+import { href } from "~/core/server/addresses";
 import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type MetaFunction } from "@remix-run/node";
@@ -101,7 +102,7 @@ export default function ForgotPasswordPage() {
           Send a link
         </Button>
         <Link
-          to="/forgot-password?name"
+          to={href("/forgot-password", { name: "" })}
           className="text-action touch:py-2 self-center text-sm font-medium hover:underline"
         >
           {FORGOT_TEXTS.byName}

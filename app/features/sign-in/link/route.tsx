@@ -1,3 +1,4 @@
+import { href } from "~/core/server/addresses";
 import {
   data,
   redirect,
@@ -59,7 +60,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const why = state === "open" ? "used" : state;
     noteAccess(request, { event: "sign_in_refused", by: "link", why });
     // Its page explains the result.
-    return redirect(`/sign-in?${new URLSearchParams({ key })}`);
+    return redirect(href("/sign-in", { key }));
   }
   if (!result.ok) {
     const answer = answerWith({ ok: false, message: result.message });

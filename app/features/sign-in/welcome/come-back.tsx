@@ -1,3 +1,4 @@
+import { href } from "~/core/server/addresses";
 import type { ReactNode } from "react";
 import { Icon } from "~/core/kit/ui/icon";
 import { buttonClass } from "~/core/kit/ui/button";
@@ -36,7 +37,7 @@ export function ComeBack({ email, username, isPhone, isOpen, children }: ComeBac
           {email === null ? null : (
             <>
               <a
-                href={`/auth/google?${new URLSearchParams({ next: "/welcome" })}`}
+                href={href("/auth/google", { next: "/welcome" })}
                 className={buttonClass({ size: "lg", full: true })}
               >
                 Continue with Google

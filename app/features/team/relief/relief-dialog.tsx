@@ -1,3 +1,4 @@
+import { href } from "~/core/server/addresses";
 import { useEffect, useState } from "react";
 import { useFetcher } from "@remix-run/react";
 import { Banner } from "~/core/kit/ui/banner";
@@ -38,7 +39,7 @@ function ReliefForm({ relief: { from, to }, onClose }: Omit<ReliefDialogProps, "
   const [count, setCount] = useState(String(FIRST));
   const [wrong, setWrong] = useState<"count" | "to" | null>(null);
 
-  useEffect(() => load(`/resources/relief?user=${from.uid}`), [load, from.uid]);
+  useEffect(() => load(href("/resources/relief", { user: from.uid })), [load, from.uid]);
 
   const all = data?.tasks ?? [];
   const chosen = all.slice(0, /^\d{1,3}$/.test(count) ? Number(count) : 0);

@@ -1,3 +1,4 @@
+import { href } from "~/core/server/addresses";
 import type { TimeSettings } from "~/core/time/time-settings";
 import { localTime } from "~/core/time/local-time";
 import { zonePhrase } from "~/core/time/reader-zone";
@@ -41,6 +42,6 @@ export function dayName(now: number, { timeSettings }: Reader): string {
 
 /** The page that shows a task to a reader; opening it changes nothing. */
 export function taskUrl({ origin }: Place, { isAdmin }: Reader, task: string, isOwn: boolean) {
-  const path = isAdmin && !isOwn ? "/admin-dashboard/task-status" : "/user-dashboard/conversations";
-  return `${origin}${path}?${new URLSearchParams({ task })}`;
+  const page = isAdmin && !isOwn ? "/admin-dashboard/task-status" : "/user-dashboard/conversations";
+  return origin + href(page, { task });
 }

@@ -1,3 +1,4 @@
+import { href } from "~/core/server/addresses";
 import { readToken, tokenFor } from "./mail-token.server";
 
 /**
@@ -5,7 +6,7 @@ import { readToken, tokenFor } from "./mail-token.server";
  * says neither whose mail it is nor of which kind.
  */
 export function unsubscribeUrl(origin: string, delivery: string): string {
-  return `${origin}/unsubscribe?${new URLSearchParams({ token: tokenFor("unsubscribe", delivery) })}`;
+  return origin + href("/unsubscribe", { token: tokenFor("unsubscribe", delivery) });
 }
 
 /** The key of the mail whose kind a token stops; null for one that was not made here. */

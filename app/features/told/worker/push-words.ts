@@ -1,3 +1,4 @@
+import { href } from "~/core/server/addresses";
 import { filesText } from "~/task/entries/sent.words";
 import { rejectReasonLabels } from "~/task/entries/rejection";
 import { awayText } from "~/core/person/away/away-text";
@@ -33,7 +34,7 @@ export function noticeOf(delivery: Delivery, standing: Standing): PushNotice {
     accepts: isOpen && canAccept && version !== null ? { taskId, version } : null,
     task: taskId,
     canReply: isOpen && kind !== "rejected",
-    image: isOpen && photo !== null ? `/files/${photo}/preview` : null,
+    image: isOpen && photo !== null ? href("/files/:id/preview", { id: photo }) : null,
     today,
   };
 }

@@ -1,3 +1,4 @@
+import { href } from "~/core/server/addresses";
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { PersonPicker } from "~/core/person/picker/person-picker";
@@ -55,7 +56,7 @@ export function ReassignForm({ task: now, onClose }: Omit<ReassignDialogProps, "
   const isSending = running !== null;
   const meanwhile = answer?.value?.meanwhile ?? null;
 
-  useEffect(() => load(`/resources/suggestions?task=${task.id}`), [load, task.id]);
+  useEffect(() => load(href("/resources/suggestions", { task: task.id })), [load, task.id]);
 
   async function give(to: string, version = task.version) {
     setWanted(to);

@@ -1,3 +1,4 @@
+import { href } from "~/core/server/addresses";
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import { SelectField } from "~/core/kit/ui/select-field";
@@ -8,7 +9,7 @@ import { type ActionAnswer, errorOf } from "~/core/kit/form/action-answer";
  * When a task's person is reminded of it. Saved by itself: it is not part of the task's text, and nobody is notified.
  */
 export default function ReminderField({ taskId }: { taskId: string }) {
-  const path = `/resources/tasks/${taskId}/reminder`;
+  const path = href("/resources/tasks/:taskId/reminder", { taskId });
   const { load, data: reminder } = useFetcher<Reminder | null>();
   const saving = useFetcher<ActionAnswer>();
   const isSaved = saving.state === "idle" && saving.data?.ok === true;

@@ -1,3 +1,4 @@
+import { href } from "~/core/server/addresses";
 import { SegmentedLinks } from "~/core/kit/ui/segmented";
 
 type StatusViewsProps = {
@@ -8,12 +9,11 @@ type StatusViewsProps = {
 
 /** The ways to look at the team's tasks. */
 export function StatusViews({ current, onDesk }: StatusViewsProps) {
-  const root = "/admin-dashboard";
   const views = [
-    { view: "board", to: `${root}/task-status`, label: "Board" },
-    { view: "table", to: `${root}/task-status?view=table`, label: "Table" },
-    { view: "assignments", to: `${root}/assignments`, label: "Assignments" },
-    { view: "rejected", to: `${root}/rejected`, label: "Rejected, blocked" },
+    { view: "board", to: "/admin-dashboard/task-status", label: "Board" },
+    { view: "table", to: href("/admin-dashboard/task-status", { view: "table" }), label: "Table" },
+    { view: "assignments", to: "/admin-dashboard/assignments", label: "Assignments" },
+    { view: "rejected", to: "/admin-dashboard/rejected", label: "Rejected, blocked" },
   ] as const;
   return (
     <SegmentedLinks

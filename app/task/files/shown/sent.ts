@@ -1,3 +1,4 @@
+import { href } from "~/core/server/addresses";
 import { createContext, type MouseEvent, useContext } from "react";
 import type { SentFile } from "~/task/entries/file";
 import { isHeic } from "~/task/files/heic/is-heic";
@@ -34,7 +35,7 @@ export function plainly(act: () => void) {
 
 /** The address of a file. */
 export function fileAddress(id: string): string {
-  return `/files/${id}`;
+  return href("/files/:id", { id });
 }
 
 /** The address at which a file is saved under its name, also one that is shown. */

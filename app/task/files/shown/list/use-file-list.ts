@@ -1,3 +1,4 @@
+import { href } from "~/core/server/addresses";
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { SentFileSchema } from "~/task/entries/file";
@@ -27,6 +28,6 @@ export function useFileList(taskId: string) {
 }
 
 async function load(taskId: string) {
-  const response = await fetch(`/resources/tasks/${taskId}/files`);
+  const response = await fetch(href("/resources/tasks/:taskId/files", { taskId }));
   return AnswerSchema.parse(await response.json()).files;
 }
