@@ -1,8 +1,8 @@
 import { notify } from "~/core/kit/ui/toaster";
+import { filesOfDrafts } from "~/task/files/send/tray";
 import { deviceStore, endDatabases } from "~/core/live/device/texts";
 import { forgetAnswers } from "~/core/live/offline/kept-pages";
 import { endSession, tellOthers } from "~/core/live/offline/sign-out";
-import { filesOfDrafts } from "~/task/files/send/drafts";
 import { endRecording } from "~/task/files/send/voice/under-way";
 import { countShared } from "~/features/share/shared";
 import { confirmToast, notePlace } from "~/core/kit/ui/confirm-toast";

@@ -1,4 +1,4 @@
-import { endsAfter } from "~/core/live/ends-after";
+import { isUnreachableStatus, sendFields } from "~/core/live/ask";
 import { newId } from "~/core/kit/new-id";
 import { isLeaving } from "~/core/live/offline/kept-pages";
 import { type Decided, dropDecided, keepDecided, listDecided } from "~/features/told/push/decided";
@@ -9,14 +9,13 @@ import {
   readClosing,
   readNotice,
 } from "~/features/told/push/notice";
-import { isUnreachableStatus } from "~/core/live/unreachable";
 import { NOTICE_TEXTS } from "~/features/told/push.words";
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** The tag under which the browser tells this worker that the connection is back. */
 const BACK = "daymark-decided";
-const TIMEOUT_MS = 15_000;
+const MOST_MS = 15_000;
 /** What stands in for notices that are over, for as long as browsers look whether a message has shown something. */
 const OVER = "daymark-over";
 const OVER_MS = 3_500;
@@ -165,22 +164,13 @@ async function send(
   fields: Record<string, string>,
 ): Promise<string> {
   if (await isLeaving()) return "signed-out";
-  try {
-    const answer = await fetch(address, {
-      method: "POST",
-      headers: { Accept: "application/json" },
-      body: new URLSearchParams({ ...fields, author: person }),
-      redirect: "manual",
-      signal: endsAfter(TIMEOUT_MS),
-    });
-    if (answer.type === "opaqueredirect" || answer.status === 401) return "signed-out";
-    if (isUnreachableStatus(answer.status)) return "unreachable";
-    const { ok, message } = fieldsOf(await answer.json().catch(() => null));
-    if (ok === true && done !== null) return done;
-    return typeof message === "string" ? message : NOTICE_TEXTS.unexpected;
-  } catch {
-    return "unreachable";
-  }
+  const body = new URLSearchParams({ ...fields, author: person });
+  const came = await sendFields(address, body, MOST_MS);
+  if (came.kind !== "answered") return came.kind === "away" ? "unreachable" : came.kind;
+  if (isUnreachableStatus(came.status)) return "unreachable";
+  const { ok, message } = fieldsOf(came.said);
+  if (ok === true && done !== null) return done;
+  return typeof message === "string" ? message : NOTICE_TEXTS.unexpected;
 }
 
 type Action = { action: string; title: string; type?: string; placeholder?: string };

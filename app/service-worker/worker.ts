@@ -16,7 +16,7 @@ import { FILES, isFile } from "~/core/live/offline/kept-file";
 import { endSession } from "~/core/live/offline/sign-out";
 import { receiveShare } from "~/features/share/receive";
 import { endShared, SHARE_PAGE } from "~/features/share/shared";
-import { isUnreachableStatus } from "~/core/live/unreachable";
+import { isUnreachableStatus } from "~/core/live/ask";
 import { pressed, sendDecided, showPushed } from "./push";
 
 declare const self: ServiceWorkerGlobalScope;

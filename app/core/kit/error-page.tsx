@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { useRetry } from "~/core/live/use-retry";
-import { isUnreachable } from "~/core/live/unreachable";
+import { isUnreachable } from "~/core/live/ask";
 import { ButtonLink } from "./ui/button";
 
 type Problem = { kind: string; reference?: string };

@@ -1,4 +1,4 @@
-import { isThere } from "./pulse";
+import { isThere } from "./ask";
 import { reach } from "./use-reach";
 
 /**

@@ -1,5 +1,5 @@
 import type { Reach } from "./reach";
-import { isUnreachableStatus } from "./unreachable";
+import { isUnreachableStatus } from "./ask";
 
 type Fetch = typeof fetch;
 

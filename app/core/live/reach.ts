@@ -1,3 +1,4 @@
+import { createChanges } from "./changes";
 import { about, type Random } from "./pace";
 
 /** About how long to wait before the first, second, … attempt to reach Daymark again. */
@@ -22,7 +23,7 @@ export type Reach = {
 
 /** `isThere` resolves to whether Daymark and its database answer. */
 export function createReach(isThere: () => Promise<boolean>, random: Random = Math.random): Reach {
-  const listeners = new Set<() => void>();
+  const changes = createChanges();
   let waiting: Array<() => void> = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -32,7 +33,7 @@ export function createReach(isThere: () => Promise<boolean>, random: Random = Ma
   function set(now: boolean) {
     if (isLost === now) return;
     isLost = now;
-    for (const listener of listeners) listener();
+    changes.tell();
   }
 
   function lookLater() {
@@ -60,10 +61,7 @@ export function createReach(isThere: () => Promise<boolean>, random: Random = Ma
 
   return {
     isLost: () => isLost,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
     untilBack(attempt) {
       failures = isLost ? Math.max(failures, attempt) : attempt;
       if (!isLost) lookLater();

@@ -3,7 +3,7 @@ import { keptSince, noteKept } from "./offline/kept-age";
 import { askedAt, keepPage, keptPage, timesOf } from "./offline/kept-pages";
 import { createReach } from "./reach";
 import { createPatientFetch } from "./patient-fetch";
-import { isThere } from "./pulse";
+import { isThere } from "./ask";
 import { noteVersion } from "./version";
 
 /** The one that the whole application shares. */

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from "react";
 import { Switch } from "~/core/kit/ui/switch";
-import { hearsSingleKeys, onSingleKeysChange, setSingleKeys } from "./single-keys";
+import { deviceStore } from "~/core/live/device/texts";
+import { hearsSingleKeys, setSingleKeys } from "./single-keys";
 
 /** Switches the keys of one character off and on, in this browser. */
 export function SingleKeysSwitch() {
-  const areHeard = useSyncExternalStore(onSingleKeysChange, hearsSingleKeys, () => true);
+  const areHeard = useSyncExternalStore(deviceStore.subscribe, hearsSingleKeys, () => true);
   return (
     <Switch
       label="Single-character keys work in this browser"

@@ -2,8 +2,6 @@ import { deviceStore } from "~/core/live/device/texts";
 
 const KEY = "daymark-single-keys";
 
-const listeners = new Set<() => void>();
-
 /** Whether single-character keys work in this browser; they do until somebody switches them off. */
 export function hearsSingleKeys(): boolean {
   return deviceStore.get(KEY) !== "off";
@@ -13,15 +11,4 @@ export function hearsSingleKeys(): boolean {
 export function setSingleKeys(areHeard: boolean): void {
   if (areHeard) deviceStore.remove(KEY);
   else deviceStore.set(KEY, "off");
-  for (const listener of listeners) listener();
-}
-
-/** Calls back when that changes; returns a function that stops it. */
-export function onSingleKeysChange(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", listener);
-  };
 }

@@ -1,6 +1,5 @@
-import { endsAfter } from "~/core/live/ends-after";
+import { isUnreachableStatus, sendFields } from "~/core/live/ask";
 import { SUSPICIOUS_MS } from "~/core/live/patient-fetch";
-import { isUnreachableStatus } from "~/core/live/unreachable";
 import { reach } from "~/core/live/use-reach";
 import { COMMAND_TEXTS } from "~/task/row/tasks.words";
 import { CommandAnswerSchema, type Reply } from "./answer";
@@ -12,7 +11,7 @@ export const COMMANDS = "/resources/commands";
 /** Where one's own messages are edited and taken back. */
 export const MESSAGES = "/resources/messages";
 
-const TIMEOUT_MS = 15_000;
+const MOST_MS = 15_000;
 
 const NOT_UNDERSTOOD = CommandAnswerSchema.parse({ ok: false, message: COMMAND_TEXTS.unexpected });
 
@@ -30,26 +29,14 @@ export async function postForm(address: string, body: URLSearchParams): Promise<
 }
 
 async function post(address: string, body: URLSearchParams): Promise<Reply> {
-  try {
-    const response = await fetch(address, {
-      method: "POST",
-      headers: { Accept: "application/json" },
-      body,
-      // If the session is over, the answer redirects to the sign-in page, which is not for a script.
-      redirect: "manual",
-      signal: endsAfter(TIMEOUT_MS),
-    });
-    if (response.type === "opaqueredirect" || response.status === 401)
-      return { kind: "signed-out" };
-    if (isUnreachableStatus(response.status)) return { kind: "away" };
-    const said = CommandAnswerSchema.safeParse(await response.json().catch(() => null));
-    // Something in between answered, for example a proxy with stricter limits.
-    if (!said.success && !response.ok) return { kind: "answered", answer: NOT_UNDERSTOOD };
-    if (!said.success) return { kind: "away" };
-    return { kind: "answered", answer: said.data, isConflict: response.status === 409 };
-  } catch {
-    return { kind: "away" };
-  }
+  const came = await sendFields(address, body, MOST_MS);
+  if (came.kind !== "answered") return came;
+  if (isUnreachableStatus(came.status)) return { kind: "away" };
+  const said = CommandAnswerSchema.safeParse(came.said);
+  // Something in between answered, for example a proxy with stricter limits.
+  if (!said.success && !came.isOk) return { kind: "answered", answer: NOT_UNDERSTOOD };
+  if (!said.success) return { kind: "away" };
+  return { kind: "answered", answer: said.data, isConflict: came.status === 409 };
 }
 
 /** Opens the sign-in page, which returns to the current one; what was typed is kept. */

@@ -1,3 +1,4 @@
+import { createChanges } from "~/core/live/changes";
 import { COMMAND_TEXTS } from "~/task/row/tasks.words";
 import type { CommandAnswer, Reply } from "./answer";
 import { type Command, isAboutBlock, isKept, type QueuedCommand } from "./command";
@@ -21,15 +22,15 @@ export function createQueue({ post, store, isOnline, lost }: Surroundings) {
   let owner = "";
   let commands: ReadonlyArray<QueuedCommand> = [];
   let failures = 0;
-  const listeners = new Set<() => void>();
-  const onAnswered = new Set<() => void>();
+  const changes = createChanges();
+  const answers = createChanges();
   const replies = new Map<string, (reply: Reply) => void>();
   /** The versions that this person's own commands gave to tasks, which the page may not show yet. */
   const versions = new Map<string, number>();
 
   function set(next: ReadonlyArray<QueuedCommand>) {
     commands = next;
-    for (const listener of listeners) listener();
+    changes.tell();
   }
 
   function change(id: string, to: Partial<QueuedCommand>) {
@@ -97,7 +98,7 @@ export function createQueue({ post, store, isOnline, lost }: Surroundings) {
     if (reply.kind === "answered") {
       // So there is a session again.
       takeUp();
-      for (const listener of onAnswered) listener();
+      answers.tell();
     }
     deliver();
   }
@@ -144,10 +145,7 @@ export function createQueue({ post, store, isOnline, lost }: Surroundings) {
 
   return {
     /** Calls back whenever a command is added, removed or changes its state; returns a function that stops it. */
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
 
     /** All commands in the order in which they were decided; the same array as long as nothing changed. */
     all: (): ReadonlyArray<QueuedCommand> => commands,
@@ -194,9 +192,9 @@ export function createQueue({ post, store, isOnline, lost }: Surroundings) {
         takeOver();
       }
       takeUp();
-      onAnswered.add(answered);
+      const stop = answers.subscribe(answered);
       deliver();
-      return () => onAnswered.delete(answered);
+      return stop;
     },
 
     /**

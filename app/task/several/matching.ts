@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endsAfter } from "~/core/live/ends-after";
+import { endsAfter } from "~/core/live/ask";
 
 /** The lists in which all that match can be selected. */
 export const MatchingListSchema = z.enum(["status", "today", "person"]);

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import * as z from "zod/mini";
 import { jsonAnswer } from "~/core/kit/older";
-import { isUnreachable } from "~/core/live/unreachable";
+import { isUnreachable } from "~/core/live/ask";
 import type { ActionAnswer } from "./action-answer";
 import { type Kept, problemText, unreachableText } from "~/core/server/problems.words";
 

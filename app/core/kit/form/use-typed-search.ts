@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { isUnreachableStatus, isUnreachable } from "~/core/live/unreachable";
+import { isUnreachable, isUnreachableStatus } from "~/core/live/ask";
 import type { Address } from "~/core/server/addresses";
 import { reach } from "~/core/live/use-reach";
 

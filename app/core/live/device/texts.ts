@@ -1,3 +1,4 @@
+import { createChanges } from "../changes";
 import { DATABASES, type Ending, endsWhen, rowOf, type TextKey, TEXTS } from "./kept";
 
 /**
@@ -8,25 +9,23 @@ import { DATABASES, type Ending, endsWhen, rowOf, type TextKey, TEXTS } from "./
 
 /** What only this window has. */
 const memory = new Map<string, string>();
-const listeners = new Set<() => void>();
+const changes = createChanges();
+const forgetting = createChanges();
 let isForgetful = false;
-
-function forget(key: string): void {
-  memory.delete(key);
-}
 
 /** Another window has stored something newer. */
 function hear({ key }: StorageEvent): void {
-  if (key !== null) forget(key);
+  if (key !== null) memory.delete(key);
 }
 
-function removeNamed(name: string): void {
-  forget(name);
+function remove(name: string): void {
+  memory.delete(name);
   try {
     localStorage.removeItem(name);
   } catch {
     // There is nothing.
   }
+  changes.tell();
 }
 
 export const deviceStore = {
@@ -42,16 +41,27 @@ export const deviceStore = {
   set(key: TextKey, value: string): void {
     try {
       localStorage.setItem(key, value);
-      forget(key);
+      memory.delete(key);
     } catch {
       memory.set(key, value);
-      if (isForgetful) return;
-      isForgetful = true;
-      window.addEventListener("storage", hear);
-      for (const listener of listeners) listener();
+      if (!isForgetful) {
+        isForgetful = true;
+        window.addEventListener("storage", hear);
+        forgetting.tell();
+      }
     }
+    changes.tell();
   },
-  remove: (key: TextKey): void => removeNamed(key),
+  remove: (key: TextKey): void => remove(key),
+  /** Calls back when a text changes, here or in another window; returns a function that stops it. */
+  subscribe: (listener: () => void): (() => void) => {
+    const stop = changes.subscribe(listener);
+    window.addEventListener("storage", listener);
+    return () => {
+      stop();
+      window.removeEventListener("storage", listener);
+    };
+  },
   names(): Array<string> {
     let stored: Array<string> = [];
     try {
@@ -65,7 +75,7 @@ export const deviceStore = {
   end(why: Ending): void {
     for (const name of this.names()) {
       const row = rowOf(TEXTS, name);
-      if (row && endsWhen(why, row)) removeNamed(name);
+      if (row && endsWhen(why, row)) remove(name);
     }
   },
 };
@@ -87,8 +97,7 @@ function drop(name: string): Promise<void> {
 /** Calls back once, when this browser does not keep what it was given, or at once if it did not before. */
 export function onForgetful(tell: () => void): () => void {
   if (isForgetful) tell();
-  else listeners.add(tell);
-  return () => void listeners.delete(tell);
+  return forgetting.subscribe(tell);
 }
 
 /**

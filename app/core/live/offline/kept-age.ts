@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useSyncExternalStore } from "react";
+import { createChanges } from "../changes";
 import { KEPT, type KeptTimes } from "./kept-pages";
 
 /** If the page on screen is a stored copy: its times, and since when it is shown by this device's clock. */
@@ -7,7 +8,7 @@ type KeptAge = KeptTimes & { shown: number };
 
 /** By address. */
 const ages = new Map<string, KeptAge>();
-const listeners = new Set<() => void>();
+const changes = createChanges();
 
 /**
  * Notes that the page on screen is a stored copy, with its times, of which one that is unknown is 0; null once the
@@ -17,7 +18,7 @@ export function noteKept(address: string | URL, times: KeptTimes | null): void {
   const page = pageOf(new URL(address));
   if (times) ages.set(page, { ...times, shown: Date.now() });
   else ages.delete(page);
-  for (const listener of listeners) listener();
+  changes.tell();
 }
 
 /**
@@ -34,15 +35,10 @@ export function keptSince(): KeptTimes | null {
 export function useKeptAge(): KeptAge | null {
   const { pathname, search } = useLocation();
   return useSyncExternalStore(
-    subscribe,
+    changes.subscribe,
     () => ages.get(pageOf(new URL(pathname + search, window.location.href))) ?? null,
     () => null,
   );
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** When what the page on screen shows was requested, by this device's clock: now, if it is no stored copy or that is unknown. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
+import { takeFilesAlong } from "~/task/files/send/tray";
 import AwayNotices from "~/core/person/away/away-notices";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { Dialog } from "~/core/kit/ui/dialog";
 import { backDay } from "~/core/person/away/absence";
 import { NO_DEPARTMENT } from "~/core/person/department";
 import { takeDraftAlong } from "~/core/kit/form/use-draft";
-import { takeFilesAlong } from "~/task/files/send/drafts";
 import { useOpenedState } from "~/core/kit/address/use-dialog-address";
 import { ABSENCE_TEXTS } from "~/core/person/away/absence.words";
 import { AssignForm } from "./assign-form";

@@ -11,7 +11,7 @@ import { listDepartmentsInUse } from "~/core/session/departments.model.server";
 import { listChosenPeople, listPeople } from "~/core/person/people.model.server";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { ASSIGN_TEXTS } from "~/task/row/assignments.words";
-import { forgetSent } from "~/task/files/send/named-files";
+import { forgetSent } from "~/task/files/send/form-files";
 import { KEPT } from "~/core/server/problems.words";
 import { assignFromForm } from "./assign.server";
 import { AssignDialog } from "./assign-dialog";

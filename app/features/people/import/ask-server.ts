@@ -1,4 +1,4 @@
-import { endsAfter } from "~/core/live/ends-after";
+import { endsAfter } from "~/core/live/ask";
 import {
   AddAnswerSchema,
   CheckAnswerSchema,

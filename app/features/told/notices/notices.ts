@@ -1,13 +1,11 @@
 import { useSyncExternalStore } from "react";
 import { deviceStore } from "~/core/live/device/texts";
-import { settingChanges } from "./setting-changes";
+import { onSettingChange } from "./setting-changes";
 
 const KEY = "daymark-background-notices";
 
 /** Whether this browser shows notices of what comes in while the tab is in the background. */
 export type NoticeState = "unsupported" | "denied" | "off" | "on";
-
-const changes = settingChanges();
 
 function read(): NoticeState {
   if (!("Notification" in window)) return "unsupported";
@@ -18,13 +16,12 @@ function read(): NoticeState {
 
 /** The state of the switch; null on the server and until hydration. */
 export function useNoticeState(): NoticeState | null {
-  return useSyncExternalStore(changes.subscribe, read, () => null);
+  return useSyncExternalStore(onSettingChange, read, () => null);
 }
 
 /** Switches it for this browser, asking for permission if it has none yet. */
 export async function switchNotices(isOn: boolean): Promise<void> {
+  if (isOn && Notification.permission === "default") await Notification.requestPermission();
   if (isOn) deviceStore.set(KEY, "on");
   else deviceStore.remove(KEY);
-  if (isOn && Notification.permission === "default") await Notification.requestPermission();
-  changes.tell();
 }

@@ -1,7 +1,7 @@
 import { registerWorker } from "~/core/live/offline/register-worker";
 import { PUSH_SWITCH } from "~/core/session/devices.words";
 import { fieldsOf } from "./notice";
-import { notePush } from "./state";
+import { keepWanted } from "./wanted";
 
 const PATH = "/resources/push";
 /** A push service that cannot be reached lets a browser wait for minutes. */
@@ -18,12 +18,12 @@ export async function pushKey(): Promise<string | null> {
 /** Registers this browser for push messages to its person, after asking for permission. Returns why not, or null. */
 export async function startPush(uid: string, key: string): Promise<string | null> {
   if ((await Notification.requestPermission()) !== "granted") {
-    notePush(null);
+    keepWanted(null);
     return null;
   }
   try {
     const saved = await inTime(subscribe(key).then((made) => save(made, true)));
-    if (saved.problem === null) notePush(uid);
+    if (saved.problem === null) keepWanted(uid);
     return saved.problem;
   } catch {
     return PUSH_SWITCH.failed;
@@ -32,7 +32,7 @@ export async function startPush(uid: string, key: string): Promise<string | null
 
 /** Ends it for this browser. If the server does not learn of it, it will from the browser's push service. */
 export async function stopPush(): Promise<void> {
-  notePush(null);
+  keepWanted(null);
   await Promise.allSettled([unsubscribe(), post({ intent: "remove" })]);
 }
 
@@ -43,13 +43,13 @@ export async function renewPush(uid: string): Promise<void> {
   const { problem, isTold, isRefused } = await save(await subscribe(key), false);
   // A server that cannot answer now has not said that push is not wanted here.
   if (problem !== null && !isRefused) return;
-  notePush(isTold ? uid : null);
+  keepWanted(isTold ? uid : null);
   if (!isTold) await unsubscribe();
 }
 
 /** Removes from this device what was shown of somebody who signs out, and takes nothing more for them. */
 export async function leavePush(): Promise<void> {
-  notePush(null);
+  keepWanted(null);
   const registration = await navigator.serviceWorker.getRegistration("/");
   for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
   await unsubscribe();

@@ -1,11 +1,9 @@
 import { useSyncExternalStore } from "react";
-import { settingChanges } from "~/features/told/notices/setting-changes";
-import { keepWanted, wantsPush } from "./wanted";
+import { onSettingChange } from "~/features/told/notices/setting-changes";
+import { wantsPush } from "./wanted";
 
 /** What is possible on this device: `install` if it works once Daymark is on the home screen. */
 export type PushState = "unsupported" | "install" | "denied" | "off" | "on";
-
-const changes = settingChanges();
 
 function read(uid: string): PushState {
   const isThere =
@@ -13,12 +11,6 @@ function read(uid: string): PushState {
   if (!isThere) return isUninstalled() ? "install" : "unsupported";
   if (Notification.permission === "denied") return "denied";
   return wantsPush(uid) ? "on" : "off";
-}
-
-/** Notes for whom it is switched on in this browser, if for anybody. */
-export function notePush(uid: string | null): void {
-  keepWanted(uid);
-  changes.tell();
 }
 
 /** iPhones and iPads have push only for pages on the home screen. */
@@ -32,7 +24,7 @@ function isUninstalled(): boolean {
 /** What is possible on this device and whether it is on; null on the server and until hydration. */
 export function usePushState(uid: string): PushState | null {
   return useSyncExternalStore(
-    changes.subscribe,
+    onSettingChange,
     () => read(uid),
     () => null,
   );

@@ -8,8 +8,8 @@ import { isDone } from "~/task/commands/answer";
 import { type ActingTask, useTaskCommands } from "~/task/commands/use-commands";
 import { BLOCK_TEXTS } from "./blocked.words";
 import { ADD_TEXTS } from "~/task/files/send/add.words";
-import { isSentOnceAdded } from "~/task/files/send/adding";
-import { FormFiles, filesToSend, hasStuckFile } from "~/task/files/send/form-files";
+import { hasStuckFile, isSentOnceAdded } from "~/task/files/send/adding";
+import { FormFiles, filesToSend } from "~/task/files/send/form-files";
 import { COMMAND_TEXTS } from "~/task/row/tasks.words";
 
 /**

@@ -1,13 +1,12 @@
 import * as z from "zod/mini";
-import { endsAfter } from "~/core/live/ends-after";
+import { isUnreachableStatus, sendFields } from "~/core/live/ask";
 import { PAGE_OUT_OF_DATE } from "~/core/server/problems.words";
-import { isUnreachableStatus } from "~/core/live/unreachable";
 import type { KeptFile } from "./kept-files";
 import type { Prepared } from "./prepare";
 
 const FILES = "/resources/files";
 /** The server looks at the bytes, and asks Storage and perhaps a scanner for them, which may take half a minute. */
-const TIMEOUT_MS = 45_000;
+const MOST_MS = 45_000;
 
 const UploadSchema = z.object({
   url: z.string(),
@@ -32,28 +31,16 @@ export type About =
   | { kind: "away" | "signed-out" };
 
 async function ask(fields: Record<string, string>): Promise<About> {
-  try {
-    const response = await fetch(FILES, {
-      method: "POST",
-      headers: { Accept: "application/json" },
-      body: new URLSearchParams(fields),
-      redirect: "manual",
-      signal: endsAfter(TIMEOUT_MS),
-    });
-    const { status, type } = response;
-    if (type === "opaqueredirect" || status === 401) return { kind: "signed-out" };
-    const said = AnswerSchema.safeParse(await response.json().catch(() => null));
-    if (!said.success) {
-      if (isUnreachableStatus(status)) return { kind: "away" };
-      return response.ok
-        ? { kind: "away" }
-        : { kind: "refused", status, problem: status < 500 ? PAGE_OUT_OF_DATE : "" };
-    }
-    const { ok, message, value } = said.data;
-    return ok ? { kind: "done", value } : { kind: "refused", status, problem: message ?? "" };
-  } catch {
-    return { kind: "away" };
+  const came = await sendFields(FILES, new URLSearchParams(fields), MOST_MS);
+  if (came.kind !== "answered") return came;
+  const { status, isOk } = came;
+  const said = AnswerSchema.safeParse(came.said);
+  if (!said.success) {
+    if (isOk || isUnreachableStatus(status)) return { kind: "away" };
+    return { kind: "refused", status, problem: status < 500 ? PAGE_OUT_OF_DATE : "" };
   }
+  const { ok, message, value } = said.data;
+  return ok ? { kind: "done", value } : { kind: "refused", status, problem: message ?? "" };
 }
 
 /** Announces a file, and learns where its bytes go; however often, it is one file. */

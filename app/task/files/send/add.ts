@@ -1,12 +1,11 @@
 import { newId } from "~/core/kit/new-id";
 import { MOST_FILES } from "~/task/entries/file";
-import { takeOut } from "./drafts";
 import { sentName } from "./file-name";
 import { keptFiles, type KeptFile } from "./kept-files";
 import { letGo, load, send, take } from "./sending";
 import { SEND_TEXTS } from "./send.words";
 import { show } from "./shown-files";
-import { filesOf, idsIn, setFilesOf } from "./tray";
+import { filesOf, idsIn, setFilesOf, takeOut } from "./tray";
 
 /** Of what draft files are, and what the workspace allows. */
 export type Draft = {

@@ -32,3 +32,10 @@ export function isSentOnceAdded<Form extends object>(
   });
   return true;
 }
+
+/** Whether a file of this form cannot be sent; its button to try it again is focused. */
+export function hasStuckFile(form: HTMLFormElement): boolean {
+  const stuck = form.querySelector("[data-file-state=failed]");
+  stuck?.querySelector("button")?.focus();
+  return stuck !== null;
+}

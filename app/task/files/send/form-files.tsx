@@ -3,7 +3,9 @@ import { useHydrated } from "~/core/kit/use-hydrated";
 import { onDemand } from "~/core/live/on-demand";
 import { useMe } from "~/core/session/use-me";
 import type { FileFieldProps } from "./file-field";
-import { filesOf } from "./tray";
+import { ADD_TEXTS } from "./add.words";
+import { hasStuckFile, isAdding } from "./adding";
+import { filesOf, idsIn, takeOut, useFilesOf } from "./tray";
 
 const FileField = onDemand(() => import("./file-field"));
 
@@ -22,15 +24,36 @@ export function FormFiles(props: FileFieldProps) {
   );
 }
 
-/** Whether a file of this form cannot be sent; its button to try it again is focused. */
-export function hasStuckFile(form: HTMLFormElement): boolean {
-  const stuck = form.querySelector("[data-file-state=failed]");
-  stuck?.querySelector("button")?.focus();
-  return stuck !== null;
-}
-
 /** The files of a draft as arguments of a command. Until that is done they stay in the draft, as its text does. */
 export function filesToSend(draft: string): Record<string, string> {
   const files = filesOf(draft);
   return files === "" ? {} : { files };
+}
+
+/** The field of a form that names its files itself, where the workspace has them. */
+export function FileIds({ draft }: { draft: string }) {
+  const files = useFilesOf(draft);
+  return useMe().most_file_mb === null ? null : <input type="hidden" name="files" value={files} />;
+}
+
+function idsOf(form: FormData): Array<string> {
+  const ids = form.get("files");
+  return typeof ids === "string" ? idsIn(ids) : [];
+}
+
+/** Why the files of a form that names them hold it back; null if all of them are there. */
+export function holdsBack(form: HTMLFormElement): string | null {
+  if (hasStuckFile(form)) return ADD_TEXTS.blocked;
+  if (isAdding()) return ADD_TEXTS.sending;
+  const ids = idsOf(new FormData(form));
+  const ready = form.querySelectorAll("[data-file-state=ready]").length;
+  return ready < ids.length ? ADD_TEXTS.sending : null;
+}
+
+/** Forgets the files of a draft that were sent with its form. */
+export function forgetSent(draft: string, form: FormData): void {
+  const sent = idsOf(form);
+  if (sent.length === 0) return;
+  takeOut(draft, sent);
+  import("./sending").then(({ letGo }) => letGo(sent, true)).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import { isThere } from "~/core/live/pulse";
+import { isThere } from "~/core/live/ask";
 import { reach } from "~/core/live/use-reach";
 import { MOST_FILES } from "~/task/entries/file";
 import { type About, begin, finish, giveUp } from "./about-file";
@@ -6,7 +6,6 @@ import { keptFiles, type KeptFile } from "./kept-files";
 import { prepare, type Prepared } from "./prepare";
 import { SEND_TEXTS } from "./send.words";
 import { change, hide, show, shownFile, subscribe } from "./shown-files";
-import { createTurns } from "./turns";
 import { type Sent, uploadBytes } from "./upload-bytes";
 
 /** What became of an attempt to send a file. */
@@ -244,6 +243,23 @@ function stepOf(about: About, isBegin = false): Step {
   // A server that failed may not fail again.
   const isFinal = status !== 429 && status < 500;
   return { kind: "refused", problem: problem || SEND_TEXTS.unexpected, isFinal };
+}
+
+/** Lets so many pieces of work run at once; the others wait in their order. */
+function createTurns(most: number) {
+  let free = most;
+  const waiting: Array<() => void> = [];
+  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((go) => waiting.push(go));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
 }
 
 function pause(ms: number): Promise<void> {

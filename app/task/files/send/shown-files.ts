@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { createChanges } from "~/core/live/changes";
 import type { SentFile } from "~/task/entries/file";
 
 /** A file of this device, for the eye. */
@@ -22,16 +23,12 @@ export type ShownFile = {
 };
 
 let shown: ReadonlyMap<string, ShownFile> = new Map();
-const listeners = new Set<() => void>();
+const changes = createChanges();
+export const { subscribe } = changes;
 
 function set(next: Map<string, ShownFile>): void {
   shown = next;
-  for (const listener of listeners) listener();
-}
-
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  changes.tell();
 }
 
 export function show(file: ShownFile): void {

@@ -67,6 +67,6 @@ export function useFiles(draft: string, taskId: string | null) {
 export function useTidyFiles(): void {
   useEffect(() => {
     if (deviceStore.get("daymark-to-send") === null) return;
-    import("./tidy").then(({ tidyFiles }) => tidyFiles()).catch(() => undefined);
+    import("./with-files").then(({ tidyFiles }) => tidyFiles()).catch(() => undefined);
   }, []);
 }

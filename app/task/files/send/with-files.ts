@@ -3,12 +3,15 @@ import { type Command, messageDraft, type QueuedCommand } from "~/task/commands/
 import { commands } from "~/task/commands/commands";
 import { postCommand } from "~/task/commands/post-command";
 import { commandStore } from "~/task/commands/store";
-import { finish } from "./about-file";
-import { draftsWithFiles, filesOfDrafts, takeOut } from "./drafts";
+import { finish, giveUp } from "./about-file";
+import { keptFiles } from "./kept-files";
 import { letGo, load, send, type Outcome } from "./sending";
 import { SEND_TEXTS } from "./send.words";
 import { shownFile } from "./shown-files";
-import { filesOf, idsIn, setFilesOf } from "./tray";
+import { draftsWithFiles, filesOf, filesOfDrafts, idsIn, setFilesOf, takeOut } from "./tray";
+
+/** Another window may just be adding it. */
+const NEW_MS = 60_000;
 
 /** Sends a command once all of its files are there; until then those after it wait, too. */
 export async function postWithFiles(command: Command, author: string): Promise<Reply> {
@@ -82,4 +85,15 @@ export function watchFiles(author: string): void {
   stopWatching?.();
   stopWatching = commands.subscribe(look);
   look();
+}
+
+/** Deletes files that no draft and no command of this browser names any longer. */
+export async function tidyFiles(): Promise<void> {
+  const all = await keptFiles.all();
+  const owners = new Set(all.map(({ owner }) => owner));
+  const waiting = [...owners].flatMap((owner) => commandStore.load(owner));
+  const named = new Set([...waiting.flatMap(({ args }) => idsIn(args.files)), ...filesOfDrafts()]);
+  const over = all.filter(({ id, addedAt }) => !named.has(id) && addedAt < Date.now() - NEW_MS);
+  await keptFiles.remove(over.map(({ id }) => id));
+  for (const { id, owner, isBegun } of over) if (isBegun) await giveUp(id, owner);
 }

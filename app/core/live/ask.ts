@@ -1,0 +1,63 @@
+import { isRouteErrorResponse } from "@remix-run/react";
+
+const PULSE_MS = 8000;
+
+/** Ends by itself after so long, as `AbortSignal.timeout` does, which iOS 15 does not have. */
+export function endsAfter(ms: number): AbortSignal {
+  const ending = new AbortController();
+  setTimeout(() => ending.abort(new DOMException("It takes too long", "TimeoutError")), ms);
+  return ending.signal;
+}
+
+/** True if Daymark and its database answer. */
+export async function isThere(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  try {
+    const signal = endsAfter(PULSE_MS);
+    return (await fetch("/resources/pulse", { cache: "no-store", signal })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** A proxy without Daymark behind it, or Daymark without its database: a later attempt may succeed. */
+export function isUnreachableStatus(status: number): boolean {
+  return status >= 502 && status <= 504;
+}
+
+/** What browsers throw when nothing answers, and Remix when something other than Daymark answers. */
+export function isUnreachable(error: unknown): boolean {
+  if (isRouteErrorResponse(error)) return isUnreachableStatus(error.status);
+  if (!(error instanceof Error)) return false;
+  if (error.message.includes("Unable to decode turbo-stream")) return true;
+  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+}
+
+/** What a server said to a form; null for what is no JSON, for example of something in between. */
+export type Came =
+  | { kind: "answered"; status: number; isOk: boolean; said: unknown }
+  | { kind: "signed-out" | "away" };
+
+/** Sends a form that a script is answered. It never throws: an unreachable server is an answer here. */
+export async function sendFields(
+  address: string,
+  body: URLSearchParams,
+  mostMs: number,
+): Promise<Came> {
+  try {
+    const response = await fetch(address, {
+      method: "POST",
+      headers: { Accept: "application/json" },
+      body,
+      // If the session is over, the answer redirects to the sign-in page, which is not for a script.
+      redirect: "manual",
+      signal: endsAfter(mostMs),
+    });
+    const { status, ok: isOk, type } = response;
+    if (type === "opaqueredirect" || status === 401) return { kind: "signed-out" };
+    const said: unknown = await response.json().catch(() => null);
+    return { kind: "answered", status, isOk, said };
+  } catch {
+    return { kind: "away" };
+  }
+}
