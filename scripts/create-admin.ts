@@ -1,7 +1,7 @@
 // npm run admin:create: the first admin of a deployment, who adds everybody else in the browser. Asks for what is
 // neither in a flag nor, for the password, in ADMIN_PASSWORD.
 import { parseArgs } from "node:util";
-import { createClient } from "@supabase/supabase-js";
+import { AuthError } from "@supabase/supabase-js";
 import { z } from "zod";
 import { ask } from "./lib/ask.ts";
 import { withSupabase } from "./lib/embedded.ts";
@@ -9,6 +9,7 @@ import { readEnvironment, type Supabase } from "./lib/environment.ts";
 import { requireMigrations } from "./lib/migrations.ts";
 import { Mistake, runScript } from "./lib/mistake.ts";
 import { requireReachable } from "./lib/reachable.ts";
+import { createAccount } from "./lib/workplace.ts";
 import { whyGuessed } from "../server/common-passwords.ts";
 
 const name = z.string().trim().min(1, "must not be empty").max(80, "has at most 80 characters");
@@ -54,27 +55,24 @@ async function read(field: Field, given: string | undefined): Promise<string> {
   throw new Mistake(`--${field} ${result.error.issues[0]?.message ?? "is not right"}.`);
 }
 
-async function createAdmin(supabase: Supabase, input: Record<Field, string>): Promise<void> {
-  const { auth } = createClient(supabase.url, supabase.secretKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
-  const { error } = await auth.admin.createUser({
-    email: input.email,
-    password: input.password,
-    email_confirm: true,
-    app_metadata: {
-      profile: {
-        first_name: input["first-name"],
-        last_name: input["last-name"],
-        contact: input.contact,
-        gender: input.gender,
-        role: "admin",
-        joining_date: new Date().toISOString().slice(0, "2026-01-01".length),
-      },
+async function makeAdmin(supabase: Supabase, input: Record<Field, string>): Promise<void> {
+  const { email, password, contact, gender } = input;
+  await createAccount(supabase, {
+    email,
+    password,
+    profile: {
+      first_name: input["first-name"],
+      last_name: input["last-name"],
+      contact,
+      gender,
+      role: "admin",
+      joining_date: new Date().toISOString().slice(0, "2026-01-01".length),
     },
+  }).catch((error: unknown) => {
+    if (!(error instanceof AuthError)) throw error;
+    if (error.code === "email_exists") throw new Mistake(`${email} has an account already.`);
+    throw new Mistake(`The account was not made: ${error.message}.`);
   });
-  if (error?.code === "email_exists") throw new Mistake(`${input.email} has an account already.`);
-  if (error) throw new Mistake(`The account was not made: ${error.message}.`);
 }
 
 const text = { type: "string" } as const;
@@ -96,7 +94,7 @@ await runScript(async () => {
   await withSupabase(environment, async (supabase) => {
     await requireReachable(supabase);
     await requireMigrations(supabase);
-    await createAdmin(supabase, input);
+    await makeAdmin(supabase, input);
     console.log(`${input.email} can sign in as an admin.`);
   });
 });

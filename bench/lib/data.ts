@@ -1,6 +1,6 @@
-import { createClient } from "@supabase/supabase-js";
 import { randomBytes } from "node:crypto";
 import postgres from "postgres";
+import { createAccount } from "../../scripts/lib/workplace.ts";
 import { addOwnTasks, addPeople, addTasks, settle } from "./team.ts";
 import type { Stack } from "./stack.ts";
 
@@ -24,11 +24,11 @@ export async function fill(stack: Stack, furtherOpen = 0): Promise<Accounts> {
   const sql = postgres(stack.dbUrl, { max: 1, onnotice: () => undefined });
   try {
     const accounts = {
-      admin: await createAccount(stack, "admin"),
-      watcher: await createAccount(stack, "admin"),
-      open: await createAccount(stack, "user"),
-      cards: await createAccount(stack, "user"),
-      thousand: await createAccount(stack, "user"),
+      admin: await addAccount(stack, "admin"),
+      watcher: await addAccount(stack, "admin"),
+      open: await addAccount(stack, "user"),
+      cards: await addAccount(stack, "user"),
+      thousand: await addAccount(stack, "user"),
     };
     const others = PEOPLE - Object.keys(accounts).length;
     await addPeople(sql, others);
@@ -70,10 +70,9 @@ export async function addThousand({ dbUrl }: Stack, { uid }: Account): Promise<v
   }
 }
 
-async function createAccount(stack: Stack, role: "admin" | "user"): Promise<Account> {
+async function addAccount(stack: Stack, role: "admin" | "user"): Promise<Account> {
   const name = randomBytes(6).toString("hex");
   const [email, password] = [`bench-${name}@daymark.test`, `Bench-${name}`];
-  const client = createClient(stack.url, stack.secretKey, { auth: { persistSession: false } });
   const profile = {
     first_name: "Robin",
     last_name: `Bench ${name}`,
@@ -83,12 +82,5 @@ async function createAccount(stack: Stack, role: "admin" | "user"): Promise<Acco
     joining_date: "2024-05-06",
     gender: "other",
   };
-  const { data, error } = await client.auth.admin.createUser({
-    email,
-    password,
-    email_confirm: true,
-    app_metadata: { profile },
-  });
-  if (error) throw error;
-  return { uid: data.user.id, email, password };
+  return { uid: await createAccount(stack, { email, password, profile }), email, password };
 }

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { WebSocket } from "ws";
 import type { App } from "./app.ts";
-import { type Api, topicsOf } from "./api.ts";
+import type { Api } from "./api.ts";
 
 const AT_ONCE = 20;
 const HEARTBEAT_MS = 25_000;
@@ -12,8 +12,8 @@ const ANSWER_WITHIN_MS = 30_000;
  * closes them.
  */
 export async function openListeners(app: App, api: Api, count: number) {
-  const topics = await topicsOf(api);
-  const topic = topics.find((name) => !name.startsWith("user:"));
+  const { data: me } = await api.db.rpc("me").single().throwOnError();
+  const topic = me.topics.find((name) => !name.startsWith("user:"));
   if (topic === undefined) throw new Error("There is no topic of the admins");
   const sockets: Array<WebSocket> = [];
   let joined = 0;

@@ -1,6 +1,6 @@
 import type { Notice, Sql, TransactionSql } from "postgres";
 import { z } from "zod";
-import { actAs } from "../../scripts/lib/act-as.ts";
+import { actAs } from "../../scripts/lib/workplace.ts";
 import { percentile } from "./load.ts";
 import { type Query, unluckySearch } from "./query-list.ts";
 import type { Table } from "./results.ts";

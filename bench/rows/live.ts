@@ -7,6 +7,7 @@ import { percentile } from "../lib/load.ts";
 import { besideOthers } from "../lib/processes.ts";
 import { type Facts, noteFact, percent, round, type Table } from "../lib/results.ts";
 import { isGone, showAll, shownAt } from "../lib/shown.ts";
+import type { Kind } from "../../scripts/lib/workplace.ts";
 
 const LISTENERS = [0, 500];
 // All changes together stay below the 300 acts that anybody may do in five minutes.
@@ -115,7 +116,7 @@ async function write(app: App, admin: Api, page: Page): Promise<Latency> {
   const message = newText("Message");
   const seen = shownAt(page, message, "row");
   const sent = Date.now();
-  await admin.call("do_command", commandOn(task, "message", { message }));
+  await send(admin, task, "message", { message });
   const written = Date.now();
   const shown = await seen;
   await withdraw(admin, page, task, title);
@@ -126,12 +127,13 @@ function newText(what: string): string {
   return `${what} ${randomBytes(6).toString("hex")}`;
 }
 
-function commandOn(task: string, kind: string, args: Record<string, string> = {}) {
-  return { p_id: randomUUID(), p_kind: kind, p_task_ids: [task], p_args: args };
+async function send({ db }: Api, task: string, kind: Kind, p_args: Record<string, string> = {}) {
+  const command = { p_id: randomUUID(), p_kind: kind, p_task_ids: [task], p_args };
+  await db.rpc("do_command", command).throwOnError();
 }
 
 /** So that the list is as long in every round. */
 async function withdraw(admin: Api, page: Page, task: string, title: string): Promise<void> {
-  await admin.call("do_command", commandOn(task, "withdraw"));
+  await send(admin, task, "withdraw");
   await isGone(page, title);
 }

@@ -1,5 +1,8 @@
 type Piece = [title: string, description: string];
 
+/** The state of a piece of work; `fresh` means that nobody has answered. */
+export type Fate = "fresh" | "accepted" | "completed" | "rejected" | "withdrawn";
+
 /**
  * Five pieces of work for each of the demo people, in their order: due today, overdue, later, done, and one that was
  * rejected, withdrawn or is still ahead.
@@ -155,3 +158,26 @@ export const demoConversations: Array<{ person: number; piece: number; messages:
       messages: ["Would a call do instead?", "They would like to meet in person."],
     },
   ];
+
+type DemoGroup = {
+  name: string;
+  /** Indexes into demoPeople. */
+  members: Array<number>;
+  /** One piece of work for all of them, and what each did with it, in the order of the members. */
+  work?: { title: string; description: string; dueInDays: number; fates: Array<Fate> };
+};
+
+/** Two groups; one of them has an assignment that not everybody has answered. */
+export const demoGroups: Array<DemoGroup> = [
+  {
+    name: "Release crew (demo)",
+    members: [0, 1, 3, 4, 5, 9, 11],
+    work: {
+      title: "Read the new release checklist",
+      description: "Ten minutes. Tell us which step you would drop, or which one is missing.",
+      dueInDays: 2,
+      fates: ["accepted", "fresh", "completed", "accepted", "rejected", "completed", "fresh"],
+    },
+  },
+  { name: "Autumn webinar (demo)", members: [6, 7, 8] },
+];

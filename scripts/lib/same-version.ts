@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { createClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import type { Supabase } from "./environment.ts";
 import { migrationVersions } from "./migration-files.ts";
 import { Mistake } from "./mistake.ts";
+import { openClient } from "./workplace.ts";
 
 const PATIENCE_MS = 4_000;
 /** REST knows a migration a second or two after it. */
@@ -17,9 +17,7 @@ const ReadinessSchema = z.object({ migrations: z.array(z.string()).nullable() })
  * another project's. A database that does not answer is left to the health check: a server may start before it.
  */
 export async function requireSameVersion(supabase: Supabase): Promise<void> {
-  const client = createClient(supabase.url, supabase.secretKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
+  const client = openClient(supabase.url, supabase.secretKey);
   async function ask() {
     const patience = AbortSignal.timeout(PATIENCE_MS);
     return client.rpc("readiness").abortSignal(patience).single();

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type postgres from "postgres";
-import { act, actAs, actAsOwner, type Tx } from "./act-as.ts";
-import { demoConversations, demoWork } from "./demo-work.ts";
-import { writeDemoGroups } from "./seed-groups.ts";
+import { demoConversations, demoGroups, demoWork, type Fate } from "./demo-work.ts";
+import { actAs, actAsOwner, assign, command, type Tx } from "./workplace.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const priorities = ["Medium", "High", "Low", "Medium", "Medium"];
+const priorities = ["Medium", "High", "Low", "Medium", "Medium"] as const;
 const reasons = [
   { reason: "too_much", text: "Two deadlines this week already. Next Thursday would work." },
   { reason: "away", text: "I am on leave until the end of the week." },
@@ -19,9 +18,6 @@ const needs = [
   { person: 4, piece: 2, need: "Nobody can tell me which screens are meant" },
   { person: 0, piece: 2, need: "The list of controls is locked" },
 ];
-
-/** The state of a piece of work; `fresh` means that nobody has answered. */
-type Fate = "fresh" | "accepted" | "completed" | "rejected" | "withdrawn";
 
 function fateOf(person: number, piece: number): Fate {
   if (piece === 3) return "completed";
@@ -45,12 +41,12 @@ export async function writeDemoTasks(
     for (const [person, uid] of people.entries()) {
       const admin = admins[person % admins.length] ?? "";
       for (const piece of (demoWork[person] ?? []).keys()) {
-        const task = await assign(tx, { admin, uid, person, piece });
+        const task = await give(tx, { admin, uid, person, piece });
         await answer(tx, { admin, uid, person, piece, task });
         await talk(tx, { admin, uid, person, piece, task });
       }
     }
-    await writeDemoGroups(tx, admins[0] ?? "", people);
+    await giveGroupsWork(tx, admins[0] ?? "", people);
     await shareDemoView(tx, admins[0] ?? "");
     await actAsOwner(tx);
     await tx`delete from auth.sessions where user_id = any (${[...admins, ...people]}::uuid[])`;
@@ -68,17 +64,15 @@ async function shareDemoView(tx: Tx, admin: string): Promise<void> {
 
 type Step = { admin: string; uid: string; person: number; piece: number };
 
-async function assign(tx: Tx, { admin, uid, person, piece }: Step): Promise<string> {
+async function give(tx: Tx, { admin, uid, person, piece }: Step): Promise<string> {
   const [title = "", description = ""] = demoWork[person]?.[piece] ?? [];
   const due = new Date(Date.now() + dueInDays(person, piece) * DAY_MS);
   due.setUTCHours(9 + ((person * 5 + piece) % 9), 30 * (person % 2), 0, 0);
   const priority = priorities[(person + piece) % priorities.length] ?? "Medium";
-  const text = JSON.stringify({ title, description, due_date_time: due, priority });
   await actAs(tx, admin);
-  const [task] = await tx<Array<{ id: string }>>`
-    select id from assign_tasks(array[${randomUUID()}]::uuid[], array[${uid}]::uuid[],
-      jsonb_populate_record(null::task_text, ${text}::text::jsonb))`;
-  return task?.id ?? "";
+  const text = { title, description, due_date_time: due.toISOString(), priority };
+  const [task] = await assign(tx, { people: [uid] }, text);
+  return task.id;
 }
 
 async function answer(
@@ -87,30 +81,61 @@ async function answer(
 ): Promise<void> {
   const fate = fateOf(person, piece);
   if (fate === "withdrawn") {
-    await act(tx, "withdraw", task);
+    await command(tx, "withdraw", task);
     return;
   }
   if (fate === "fresh") {
     // An overdue one that nobody answered has had a nudge.
-    if (piece === 1) await act(tx, "nudge", task);
+    if (piece === 1) await command(tx, "nudge", task);
     return;
   }
   await actAs(tx, uid);
   if (fate === "rejected") {
     const { reason, text } = reasons[Math.floor(person / 3)] ?? { reason: "other", text: "" };
-    const proposed = reason === "too_much" ? new Date(Date.now() + 6 * DAY_MS) : null;
-    await act(tx, "reject", task, { reason, text, proposed_due_date_time: proposed });
+    const inSixDays = new Date(Date.now() + 6 * DAY_MS).toISOString();
+    const proposed = reason === "too_much" ? inSixDays : null;
+    await command(tx, "reject", task, { reason, text, proposed_due_date_time: proposed });
   } else {
-    await act(tx, "accept", task);
-    if (fate === "completed") await act(tx, "complete", task);
+    await command(tx, "accept", task);
+    if (fate === "completed") await command(tx, "complete", task);
     const blocked = needs.find((one) => one.person === person && one.piece === piece);
-    if (blocked) await act(tx, "block", task, { reason: blocked.need });
+    if (blocked) await command(tx, "block", task, { reason: blocked.need });
   }
   await tx`select open_task(${task})`;
   // The oldest answers are no longer news to the admin.
   if (person < 6) {
     await actAs(tx, admin);
     await tx`select open_task(${task})`;
+  }
+}
+
+/** Makes the demo groups in the name of an admin, and gives one of them something to do. */
+async function giveGroupsWork(tx: Tx, admin: string, people: Array<string>): Promise<void> {
+  for (const { name, members, work } of demoGroups) {
+    const group = randomUUID();
+    const uids = members.map((person) => people[person] ?? "");
+    await actAs(tx, admin);
+    await tx`select create_group(${group}, ${name}, ${uids}::uuid[])`;
+    if (!work) continue;
+    const due = new Date(Date.now() + work.dueInDays * DAY_MS);
+    due.setUTCHours(17, 0, 0, 0);
+    const { title, description, fates } = work;
+    const text = {
+      title,
+      description,
+      due_date_time: due.toISOString(),
+      priority: "Medium",
+    } as const;
+    for (const { id, assigned_to: uid } of await assign(tx, { group }, text)) {
+      const fate = fates[uids.indexOf(uid)] ?? "fresh";
+      await actAs(tx, uid);
+      if (fate === "accepted") await command(tx, "accept", id);
+      if (fate === "completed") await command(tx, "complete", id);
+      if (fate === "rejected") {
+        const text = "I was on leave when it was changed; somebody else knows it better.";
+        await command(tx, "reject", id, { reason: "not_mine", text });
+      }
+    }
   }
 }
 
@@ -125,7 +150,7 @@ async function talk(
     await actAs(tx, turn % 2 === 0 ? admin : uid);
     // People who answer have read what was said before.
     await tx`select open_task(${task})`;
-    await act(tx, "message", task, { message });
+    await command(tx, "message", task, { message });
   }
 }
 

@@ -1,9 +1,9 @@
-import { createClient } from "@supabase/supabase-js";
 import { demoAbsence, demoAdmins, demoPassword, demoPeople } from "./demo-people.ts";
 import { withOwner } from "./database.ts";
 import { requireDbUrl, type Supabase } from "./environment.ts";
 import { Mistake } from "./mistake.ts";
 import { writeDemoTasks } from "./seed-tasks.ts";
+import { createAccount } from "./workplace.ts";
 
 /** True when nobody has an account yet. */
 export async function isEmpty(dbUrl: string): Promise<boolean> {
@@ -25,9 +25,11 @@ export async function seedDemo(supabase: Supabase): Promise<void> {
   const uids = new Map<string, string>();
   const everybody = [...demoAdmins, ...demoPeople];
   await Promise.all(
-    everybody.map(async (person, index) =>
-      uids.set(person.email, await createAccount(supabase, person, index)),
-    ),
+    everybody.map(async ({ email, ...person }, index) => {
+      const profile = { ...person, contact: `55501000${String(index).padStart(2, "0")}` };
+      const account = { email, password: demoPassword, profile };
+      uids.set(email, await createAccount(supabase, account));
+    }),
   );
   const [admins = [], people = []] = [demoAdmins, demoPeople].map((group) =>
     group.map(({ email }) => uids.get(email) ?? ""),
@@ -41,23 +43,4 @@ export async function seedDemo(supabase: Supabase): Promise<void> {
     await sql`
       insert into private.absences (uid, until, deputy) values (${absent}, private.today() + 5, ${deputy})`;
   });
-}
-
-async function createAccount(
-  supabase: Supabase,
-  { email, ...profile }: (typeof demoPeople)[number],
-  index: number,
-): Promise<string> {
-  const { auth } = createClient(supabase.url, supabase.secretKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
-  const contact = `55501000${String(index).padStart(2, "0")}`;
-  const { data, error } = await auth.admin.createUser({
-    email,
-    password: demoPassword,
-    email_confirm: true,
-    app_metadata: { profile: { ...profile, contact } },
-  });
-  if (error) throw error;
-  return data.user.id;
 }

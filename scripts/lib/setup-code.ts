@@ -1,6 +1,5 @@
 import { createHash, randomInt } from "node:crypto";
-import { createClient } from "@supabase/supabase-js";
-import type { Database } from "../../app/core/server/types.generated.ts";
+import { openClient } from "./workplace.ts";
 
 /** Without those that are taken for others: 0 and O, 1, I and L. */
 const LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
@@ -17,10 +16,7 @@ export async function printSetupCode(): Promise<void> {
     APP_URL: origin = "",
   } = process.env;
   const code = Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
-  const db = createClient<Database>(url, key, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
-  const { data: isNeeded, error } = await db.rpc("begin_setup", {
+  const { data: isNeeded, error } = await openClient(url, key).rpc("begin_setup", {
     p_code_hash: createHash("sha256").update(code).digest("hex"),
   });
   if (error) {

@@ -64,7 +64,7 @@ const forbidden: Array<[file: string, code: string]> = [
   ["scripts/lib/rig.ts", 'import { fill } from "../../bench/lib/team.ts"; fill();'],
   ["server/log.ts", 'import { startNode } from "../scripts/lib/child.ts"; startNode();'],
   ["server/log.ts", 'import type { Database } from "../app/core/server/types.generated.ts";'],
-  ["app/entry.server.tsx", 'import { act } from "../scripts/lib/act-as.ts"; act();'],
+  ["app/entry.server.tsx", 'import { assign } from "../scripts/lib/workplace.ts"; assign();'],
 ];
 
 const allowed: Array<[file: string, code: string]> = [
