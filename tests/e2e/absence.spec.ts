@@ -6,6 +6,7 @@ import { assignTask, readTask } from "../fixtures/tasks.ts";
 import { dialogOf, expectAssigned, fillIn, assignButton, listOf, addTask } from "./assigning.ts";
 import { expectAccessible } from "./fixtures.ts";
 import { expect } from "./test.ts";
+import { panelOf, pathOf } from "./users.ts";
 import { test } from "./windows.ts";
 
 const PROFILE = "/user-dashboard/profile";
@@ -122,6 +123,28 @@ test("the picker says who is away and offers the deputy instead, also when a tas
   const group = await makeGroup(admin, [ana, mia]);
   await page.goto(`/admin-dashboard/task-assign?assign=group:${group.id}`);
   await expect(dialogOf(page).getByText("2 people get it. 1 of 2 is away.")).toBeVisible();
+});
+
+test("an admin sets somebody as away, and as back", async ({ open }) => {
+  const { admin, ana, ben } = await seedPeople();
+  const page = await open(admin, pathOf(ana));
+  const section = panelOf(page, ana).getByRole("region", { name: "Away" });
+  await section.getByRole("link", { name: "Set as away…" }).click();
+  const window = page.getByRole("dialog", { name: `Away: ${ana.fullName}` });
+  // It is as wide as any dialog, and not inside the panel.
+  await expect(section.locator("..").getByRole("dialog")).toHaveCount(0);
+  await expect.poll(async () => (await window.boundingBox())?.width).toBeGreaterThan(500);
+  await window.getByLabel("First day back").fill(await dayIn(admin, 3));
+  await window.getByRole("combobox", { name: "Deputy" }).fill(ben.fullName);
+  await window.getByRole("option").click();
+  await expectAccessible(page);
+  await window.getByRole("button", { name: "Save" }).click();
+  await expect(window).toHaveCount(0);
+  await expect(section).toContainText(AWAY);
+  await expect(section).toContainText(`Deputy: ${ben.fullName}`);
+  await expectAccessible(page);
+  await section.getByRole("button", { name: `${ana.profile.first_name} is back` }).click();
+  await expect(section).toContainText(`${ana.fullName} is not away.`);
 });
 
 test("the first page after signing in says that its person is away, and can end it §rights.124", async ({

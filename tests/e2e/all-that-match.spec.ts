@@ -1,6 +1,8 @@
 // An admin does one thing with all tasks that match, on however many pages they are.
 import { setTimeout as later } from "node:timers/promises";
 import { createPerson, type Person, seedPeople } from "../fixtures/people.ts";
+import { send } from "../fixtures/commands.ts";
+import { readTask } from "../fixtures/tasks.ts";
 import { middleOf } from "./board.ts";
 import { expectAccessible, hold, hydrated } from "./fixtures.ts";
 import { addTasks } from "./many-tasks.ts";
@@ -9,11 +11,9 @@ import { watchShift } from "./shift.ts";
 import { PATH } from "./task-table.ts";
 import { tapAnew } from "./touch.ts";
 import { test } from "./windows.ts";
+import { DELAYS_MS } from "./taps.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
-/** How long before a tap the bar comes: the moments at which a tap could go wrong. */
-const DELAYS_MS = [0, 75, 150, 250, 400];
 
 function bar(page: Page) {
   return page.getByRole("region", { name: "Selected tasks" });
@@ -246,6 +246,31 @@ test("on a phone all tasks of a person get one message, by touch §rights.131", 
   await page.getByRole("dialog").getByRole("button", { name: "Send" }).tap();
   await expect(page.getByText("To 1 person, on 60 tasks.")).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test("a task that changes between the selection and the act is left as it is, and named", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  await addTasks({ to: ana, by: admin, count: 55, due: "-9 days" });
+  const page = await open(admin, `${PATH}?view=table&person=${ana.uid}`);
+  await page.getByRole("checkbox", { name: "Select all 50 on this page" }).check();
+  await bar(page).getByRole("button", { name: "All 55 that match" }).click();
+  await expect(bar(page)).toContainText("55 selected");
+  const { data } = await admin.db
+    .from("tasks")
+    .select("id, version")
+    .eq("assigned_to", ana.uid)
+    .eq("title", "Card 54")
+    .single()
+    .throwOnError();
+  await send(ana, "complete", data.id).throwOnError();
+  await bar(page).getByRole("button", { name: "Priority" }).click();
+  await page.getByRole("combobox", { name: "Priority" }).last().selectOption("High");
+  await page.getByRole("button", { name: "Change priority" }).click();
+  await expect(page.getByText("54 of 55 tasks given the new priority")).toBeVisible();
+  await expect(page.getByText("Card 54: completed already")).toBeVisible();
+  expect((await readTask(admin, data.id)).priority).toBe("Medium");
 });
 
 test("without scripts a list says what selecting needs, and one message to what is ticked works §rights.132", async ({

@@ -2,9 +2,12 @@ import { seedPeople } from "../fixtures/people.ts";
 import { send } from "../fixtures/commands.ts";
 import { assignTask, readTask } from "../fixtures/tasks.ts";
 import { card, middleOf } from "./board.ts";
+import { addTasks } from "./many-tasks.ts";
 import { watchShift } from "./shift.ts";
-import { expect } from "./test.ts";
+import { PATH as STATUS } from "./task-table.ts";
+import { expect, patience } from "./test.ts";
 import { LIVE } from "./thread.ts";
+import { PATH as TODAY } from "./today-cards.ts";
 import { test } from "./windows.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -101,3 +104,45 @@ test("what changes in a row that is shown appears at once, while a new row waits
   await expect(button).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(1);
 });
+
+const LISTS = [
+  { name: "Today Alert", of: "admin", path: `${TODAY}?view=overdue&q=` },
+  { name: "Task Status", of: "admin", path: `${STATUS}?view=table&q=` },
+  { name: "Conversations", of: "person", path: "/user-dashboard/conversations" },
+  { name: "a person's board", of: "person", path: "/user-dashboard?column=new&order=due" },
+] as const;
+
+/** What a page says while it has no connection, and for how long it may. */
+const SAID = { timeout: patience(30_000) };
+
+for (const { name, of, path } of LISTS) {
+  test(`${name} stays where it is while ten tasks arrive, and while the connection comes and goes`, async ({
+    openLive,
+  }) => {
+    const { admin, ana } = await seedPeople();
+    await addTasks({ to: ana, by: admin, count: 12, stage: "New", due: "-9 days" });
+    const own = of === "person";
+    const page = await openLive(
+      own ? ana : admin,
+      own ? path : path + encodeURIComponent(ana.fullName),
+      phone,
+    );
+    await expect(page.getByText("Card 12", { exact: true })).toBeAttached();
+    const shift = await watchShift(page);
+    for (let number = 1; number <= 10; number += 1) {
+      await assignTask(admin, ana, {
+        title: `Came ${number}`,
+        dueDateTime: inHours(-300 + number),
+      });
+    }
+    await expect(page.getByRole("button", { name: /^10 more/ })).toBeVisible(LIVE);
+    const moved = await shift();
+    expect(moved, "over ten arrivals").toBeLessThanOrEqual(0.02);
+    await page.context().setOffline(true);
+    const words = page.getByText(/^No connection/).first();
+    await expect(words).toBeVisible(SAID);
+    await page.context().setOffline(false);
+    await expect(words).toBeHidden(SAID);
+    expect((await shift()) - moved, "with the connection").toBeLessThanOrEqual(0.005);
+  });
+}

@@ -55,6 +55,29 @@ test("with the keyboard alone: tick, Ctrl+Enter, write, Ctrl+Enter; without a pe
   await expect(dialog.getByText("Choose at least one person")).toBeVisible();
 });
 
+test("a group gets the task, and the form says how many are skipped", async ({ open }) => {
+  const { admin, ana, ben } = await seedPeople();
+  const group = { p_id: crypto.randomUUID(), p_name: `Crew ${unique()}` };
+  const p_members = [ana.uid, ben.uid];
+  await admin.db.rpc("create_group", { ...group, p_members }).throwOnError();
+  await admin.db.rpc("set_person_active", { p_uid: ben.uid, p_active: false }).throwOnError();
+  const page = await open(admin, PATH, { viewport: { width: 390, height: 844 } });
+  await page.getByRole("link", { name: "Assign to several" }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByText("Group", { exact: true }).click();
+  await dialog.getByRole("combobox", { name: "Group" }).selectOption(group.p_name);
+  await expect(
+    dialog.getByText("1 person gets it. 1 deactivated member is skipped."),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await hydrated(page);
+  await expect(dialog.getByRole("combobox", { name: "Group" })).toHaveValue(group.p_id);
+  await fillIn(page, "Read this");
+  await dialog.getByRole("button", { name: "Assign to 1 person" }).click();
+  await expect(page.getByText(`Task assigned to ${ana.fullName}`)).toBeVisible();
+});
+
 test("after assigning from a group's card the admin is back at the groups", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   const group = { p_id: crypto.randomUUID(), p_name: `Harbour ${unique()}` };

@@ -77,3 +77,18 @@ test("by keyboard: edit for all, withdraw for all, and undo it; moving the point
   await page.getByRole("button", { name: "Undo" }).press("Enter");
   await expect(page.getByText("2 waiting")).toBeVisible();
 });
+
+test("people who join later are listed live, and get the task by one press", async ({
+  openLive,
+}) => {
+  const { admin, ana, ben } = await seedPeople();
+  const { group, title } = await assignToGroup(admin, [ana]);
+  const page = await openLive(admin, `${PATH}?group=${group}`);
+  await page.getByRole("link", { name: title }).click();
+  await expect(page.getByRole("list", { name: "Tasks" })).toBeVisible();
+  await admin.db.rpc("change_group_members", { p_id: group, p_add: [ben.uid] }).throwOnError();
+  await expect(page.getByText(`1 person joined later: ${ben.fullName}`)).toBeVisible();
+  await page.getByRole("button", { name: "Give it to them too" }).dblclick();
+  await expect(page.getByText("2 waiting")).toBeVisible();
+  expect((await ben.db.from("tasks").select("id")).data).toHaveLength(1);
+});

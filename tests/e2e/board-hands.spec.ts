@@ -106,6 +106,33 @@ test("after twenty moves at once from two windows both have the order of the dat
   }).toPass({ timeout: patience(20_000) });
 });
 
+test("the filters are in the address, and Back and Forward go through them", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const late = new Date(Date.now() - 3 * 86_400_000).toISOString();
+  await assignTask(admin, ana, { title: "Late one", dueDateTime: late, priority: "High" });
+  await assignTask(admin, ana, { title: "Today's one" });
+  const page = await open(ana, OWN_ORDER, desktop);
+  await page.getByRole("link", { name: "1 overdue" }).click();
+  await expectOrder(page, "New", ["Late one"]);
+  await expect(page).toHaveURL(/due=overdue/);
+  await page.goBack();
+  await expectOrder(page, "New", ["Today's one", "Late one"]);
+  await page.goForward();
+  await expectOrder(page, "New", ["Late one"]);
+  await page.getByRole("link", { name: "Clear filters" }).click();
+  await expect(page.getByRole("main")).toBeFocused();
+  await expectOrder(page, "New", ["Today's one", "Late one"]);
+
+  await page.getByRole("searchbox").fill("today's");
+  await expectOrder(page, "New", ["Today's one"]);
+  await page.getByLabel("Priority").selectOption("High");
+  await expect(column(page, "New").getByText("Nothing here matches.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("searchbox")).toHaveValue("today's");
+  await expect(page.getByLabel("Priority")).toHaveValue("High");
+  await expectOrder(page, "New", []);
+});
+
 test("a card opens its conversation by click and by Enter, and is answered on the board", async ({
   open,
 }) => {
@@ -150,6 +177,24 @@ test("a card opens its conversation by click and by Enter, and is answered on th
   await card(page, "One").getByRole("button", { name: "Complete" }).click();
   await expectOrder(page, "Completed", ["One"]);
   await expect.poll(() => storedOrder(ana, "Completed")).toEqual(["One"]);
+});
+
+test("a full column shows fifty cards, and more on request", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const titles = Array.from({ length: 55 }, (_, index) => `Card ${index}`);
+  await Promise.all(titles.map((title) => assignTask(admin, ana, { title })));
+  const page = await open(ana, OWN_ORDER, desktop);
+  const cards = column(page, "New").getByRole("article");
+  await expect(cards).toHaveCount(50);
+  await expect(column(page, "New")).toContainText("50 of 55");
+  const more = page.getByRole("link", { name: "Show more in New" });
+  await more.scrollIntoViewIfNeeded();
+  const [last, link] = [await middleOf(cards.last()), await more.boundingBox()];
+  // Under the cards, not over them.
+  expect(link?.y).toBeGreaterThan(last.y + (last.y - last.top));
+  await more.click();
+  await expect(cards).toHaveCount(55);
+  await expect(page).toHaveURL(/new=100/);
 });
 
 test("several acts of one kind can be undone together, and Ctrl+Z undoes the last one first", async ({

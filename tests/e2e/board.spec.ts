@@ -1,4 +1,4 @@
-import { expect, test } from "./test.ts";
+import { expect, patience, test } from "./test.ts";
 import { send } from "../fixtures/commands.ts";
 import { seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask, textWith } from "../fixtures/tasks.ts";
@@ -48,7 +48,6 @@ test("a card is moved by mouse, and by keyboard with every step spoken, to anoth
   await expect(card(page, "One")).toBeFocused();
   await page.keyboard.press("Space");
   await expect(spoken(page, "Lifted. New, 2 of 2")).toHaveCount(1);
-  await expectAccessible(page);
   await page.keyboard.press("ArrowUp");
   await expect(spoken(page, "New, 1 of 2")).toHaveCount(1);
   await page.keyboard.press("ArrowRight");
@@ -154,4 +153,70 @@ test("a move that the server refuses is rolled back, with the reason", async ({ 
   await expect(lost).toContainText("One, and a half");
   await expect(lost).toContainText(`Not moved. ${admin.fullName} withdrew this.`);
   await expect(page.getByRole("article")).toHaveCount(0);
+});
+
+test("a move while the server is unreachable waits on its card, and is sent when it answers again", async ({
+  page,
+  context,
+}) => {
+  const { admin, ana } = await seedPeople();
+  await assignInOrder(admin, ana, ["One", "Two"]);
+  await openQuietly(page, ana, OWN_ORDER);
+  await context.setOffline(true);
+  await card(page, "Two").focus();
+  await page.keyboard.press("2");
+  await expect(card(page, "Two")).toContainText("Move to Pending: waiting to be sent");
+  await expectOrder(page, "Pending", ["Two"]);
+  expect(await storedOrder(ana, "Pending")).toEqual([]);
+  await context.setOffline(false);
+  await expect
+    .poll(() => storedOrder(ana, "Pending"), { timeout: patience(30_000) })
+    .toEqual(["Two"]);
+  await expect(card(page, "Two")).not.toContainText("waiting to be sent");
+  await expectOrder(page, "Pending", ["Two"]);
+  await expectOrder(page, "New", ["One"]);
+});
+
+test("a second move of a card overtakes the first", async ({ page }) => {
+  const { admin, ana } = await seedPeople();
+  await assignInOrder(admin, ana, ["One", "Two"]);
+  await openQuietly(page, ana, OWN_ORDER);
+  let release: (() => void) | undefined;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/resources/commands", async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await card(page, "One").focus();
+  await page.keyboard.press("2");
+  await expectOrder(page, "Pending", ["One"]);
+  await page.keyboard.press("3");
+  await expectOrder(page, "Completed", ["One"]);
+  await page.keyboard.press("2");
+  await expectOrder(page, "Pending", ["One"]);
+  release?.();
+  await expect.poll(() => storedOrder(ana, "Pending")).toEqual(["One"]);
+  await expectOrder(page, "Pending", ["One"]);
+  await expectOrder(page, "New", ["Two"]);
+  await expect(page.getByText("Not moved.")).toHaveCount(0);
+});
+
+test("axe finds nothing while a card is lifted and a menu is open", async ({ page, context }) => {
+  const { admin, ana } = await seedPeople();
+  await assignInOrder(admin, ana, ["One", "Two"]);
+  await signInAs(context, ana);
+  await page.goto(OWN_ORDER);
+  await hydrated(page);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await card(page, "One").focus();
+    await page.keyboard.press("Space");
+    await expect(spoken(page, "Lifted")).toHaveCount(1);
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Move “Two” to…" }).click();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("menu")).toHaveCount(0);
+  }
 });

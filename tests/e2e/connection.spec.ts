@@ -3,6 +3,7 @@ import { createPerson, seedPeople, unique } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 import { realtimeObeys, setRealtimeFaults } from "../fixtures/realtime-faults.ts";
 import { hydrated, liveConnection, signInAs } from "./fixtures.ts";
+import { openOwnServer } from "../fixtures/own-server.ts";
 import { loadedAt, settled, test } from "./windows.ts";
 import { addTasks } from "./many-tasks.ts";
 import { BOARD } from "./board.ts";
@@ -80,6 +81,76 @@ test("a change whose ring was lost appears when the window gets the focus, and o
   const later = await assignTask(ada, nia, { title: `Later ${unique()}` });
   await page.clock.fastForward("13:00");
   await expect(page.getByRole("article", { name: later.title })).toBeVisible();
+});
+
+test("without a connection the page stays until the one that was clicked can be loaded", async ({
+  openLive,
+}) => {
+  const { ada, path } = await seed();
+  const page = await openLive(ada, path);
+  // Its script is loaded now; its data will not be.
+  await page.getByRole("link", { name: "All Users" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Users");
+  // Away from the link, whose data would be loaded on hover.
+  await page.mouse.move(700, 500);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today Alert");
+  await cutDaymark(page);
+  await page.getByRole("link", { name: "All Users" }).first().click();
+  await expect(page.getByText(/^No connection/)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today Alert");
+  await page.unrouteAll();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Users", BACK);
+  await expect(page).toHaveURL(/\/admin-dashboard\/all-users$/);
+});
+
+test.describe("with a line to Supabase that can be cut", () => {
+  test.describe.configure({ mode: "default" });
+
+  let server: Awaited<ReturnType<typeof openOwnServer>>;
+  test.beforeAll(async () => {
+    server = await openOwnServer();
+  });
+  test.afterEach(() => server.mend());
+  test.afterAll(() => server.close());
+
+  test("a tab that wakes up while Supabase is unreachable stays as it is, and catches up", async ({
+    openLive,
+  }) => {
+    const { ada, nia, task, path } = await seed();
+    const page = await openLive(ada, path, { baseURL: server.url });
+    await settled(page);
+    const loaded = await loadedAt(page);
+    await boxOf(page, task.title).fill("Half a sentence");
+    server.cut();
+    await expect(page.getByText(/^Other people’s changes/)).toBeVisible(BACK);
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await expect(page.getByText(/^No connection/)).toBeVisible(BACK);
+    await expect(boxOf(page, task.title)).toHaveValue("Half a sentence");
+    const missed = await assignTask(ada, nia, { title: `Missed ${unique()}` });
+
+    server.mend();
+    await expect(page.getByRole("article", { name: missed.title })).toBeVisible(BACK);
+    await expect(page.getByText(/^(No connection|Other people’s changes)/)).toHaveCount(0, BACK);
+    await expect(boxOf(page, task.title)).toHaveValue("Half a sentence");
+    expect(await loadedAt(page)).toBe(loaded);
+  });
+
+  test("a page requested while Supabase is unreachable appears by itself later", async ({
+    openLive,
+  }) => {
+    const { ada, task, path } = await seed();
+    const page = await openLive(ada, path, { baseURL: server.url });
+    server.cut();
+    await page.reload();
+    await expect(
+      page.getByRole("heading", { name: "Daymark can't reach its database" }),
+    ).toBeVisible(BACK);
+    const loaded = await loadedAt(page);
+    server.mend();
+    await expect(page.getByRole("article", { name: task.title })).toBeVisible(BACK);
+    expect(await loadedAt(page)).toBe(loaded);
+  });
 });
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

@@ -1,8 +1,8 @@
-import { expect } from "./test.ts";
+import { expect, patience } from "./test.ts";
 import { send } from "../fixtures/commands.ts";
 import { seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask, textWith } from "../fixtures/tasks.ts";
-import { expectAccessible, signInAs } from "./fixtures.ts";
+import { expectAccessible, openQuietly, signIn, signInAs } from "./fixtures.ts";
 import { talk } from "./long-talk.ts";
 import { LIVE, bubbles, composer, pane, saidOn, stream, threadOf, write } from "./thread.ts";
 import { test } from "./windows.ts";
@@ -79,6 +79,72 @@ test("Enter sends, Shift+Enter breaks the line, and an empty message says so", a
   await expect(composer(page)).toHaveValue("");
   await expect(composer(page)).toBeFocused();
   await expect.poll(() => saidOn(task, ana), LIVE).toEqual(["One\nTwo"]);
+});
+
+test("messages written without a connection wait, in order, and arrive once", async ({
+  openLive,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const [left, right] = await Promise.all([
+    openLive(admin, threadOf(task)),
+    openLive(ana, threadOf(task)),
+  ]);
+  await right.context().setOffline(true);
+  await write(right, "First without a line");
+  await write(right, "Second without a line");
+  await expect(stream(right).getByText("waiting", { exact: true })).toHaveCount(2);
+  await write(left, "Are you there?");
+  await expect.poll(() => saidOn(task, ana), LIVE).toEqual(["Are you there?"]);
+
+  await right.context().setOffline(false);
+  const all = ["Are you there?", "First without a line", "Second without a line"];
+  await expect.poll(() => saidOn(task, ana), { timeout: patience(45_000) }).toEqual(all);
+  await expect(stream(right).getByText("waiting", { exact: true })).toHaveCount(0, LIVE);
+  for (const page of [left, right]) {
+    await expect.poll(async () => (await bubbles(page)).slice(1), LIVE).toEqual(all);
+  }
+});
+
+test("waiting messages, and text being typed, survive a reload", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const page = await open(ana, threadOf(task));
+  // The page can still be loaded; only sending fails.
+  await page.route("**/resources/commands", (route) => route.abort());
+  await write(page, "Before the reload");
+  await write(page, "And one more");
+  await composer(page).pressSequentially("Half a sen");
+  await expect(stream(page).getByText("waiting", { exact: true })).toHaveCount(2);
+  await page.reload();
+  await expect(stream(page).getByText("waiting", { exact: true })).toHaveCount(2);
+  await expect(composer(page)).toHaveValue("Half a sen");
+  expect(await saidOn(task, ana)).toEqual([]);
+
+  await page.unroute("**/resources/commands");
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  const all = ["Before the reload", "And one more"];
+  await expect.poll(() => saidOn(task, ana), LIVE).toEqual(all);
+  await page.reload();
+  await expect(stream(page).getByText("And one more")).toHaveCount(1);
+  await expect(composer(page)).toHaveValue("Half a sen");
+  expect(await saidOn(task, ana)).toEqual(all);
+});
+
+test("a message that is refused says why, and is tried again or given up", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const page = await open(ana, threadOf(task));
+  await page.route("**/resources/commands", (route) =>
+    route.fulfill({ status: 500, json: { ok: false, message: "That did not work." } }),
+  );
+  await write(page, "Stubborn");
+  await write(page, "After it");
+  await expect(page.getByText("Not sent. That did not work.")).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute("**/resources/commands");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect.poll(() => saidOn(task, ana), LIVE).toEqual(["Stubborn", "After it"]);
 });
 
 test("a message that is refused for good is copied, tried again, or put back into its field", async ({
@@ -158,6 +224,23 @@ test("a long conversation opens at its end and pages back without moving", async
   expect((await bubbles(page)).length).toBe(122);
 });
 
+test("a message written after the session ended goes out when the person is back", async ({
+  page,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  // Seen already, so that only the message calls the server: marking it would redirect to the sign-in page.
+  await ana.db.rpc("open_task", { p_task_id: task.id }).throwOnError();
+  await openQuietly(page, ana, threadOf(task));
+  await page.context().clearCookies();
+  await write(page, "Written too late");
+  await expect(page.getByText(/Sign in again; then it will be sent/)).toBeVisible();
+  await stream(page).getByRole("button", { name: "Sign in" }).click();
+  await signIn(page, ana);
+  await expect(page).toHaveURL(new RegExp(`task=${task.id}$`));
+  await expect.poll(() => saidOn(task, ana), LIVE).toEqual(["Written too late"]);
+});
+
 test("what found no session goes out of its own window once its writer is signed in elsewhere, and is said to be sent §life.27", async ({
   open,
 }) => {
@@ -184,4 +267,21 @@ test("what found no session goes out of its own window once its writer is signed
   await expect.poll(() => saidOn(task, ana), LIVE).toEqual(["Written too late"]);
   await expect(unsent).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Discard" })).toHaveCount(0);
+});
+
+test("by keyboard a task's person chooses when they are reminded of it", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const page = await open(ana, threadOf(task));
+  await page.getByText("About this task").click();
+  const reminder = page.getByLabel("Remind before it is due");
+  await reminder.focus();
+  await reminder.selectOption("2 hours before");
+  await expect(page.getByText("Saved for this task.")).toBeVisible();
+  const { data } = await ana.db
+    .rpc("read_reminder", { p_task_id: task.id })
+    .single()
+    .throwOnError();
+  expect(data.own_minutes).toBe(120);
+  await expectAccessible(page);
 });

@@ -1,13 +1,13 @@
 // On a phone a person begins with their tasks as conversations, those that need them first.
 import { devices, type Page } from "@playwright/test";
-import { expect } from "./test.ts";
+import { expect, patience } from "./test.ts";
 import { send } from "../fixtures/commands.ts";
 import { type Person, seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask, taskIn } from "../fixtures/tasks.ts";
 import { card } from "./board.ts";
-import { hold, hydrated, signIn } from "./fixtures.ts";
+import { expectAccessibleInEachLook, hold, hydrated, signIn } from "./fixtures.ts";
 import { pane } from "./inbox.ts";
-import { test } from "./windows.ts";
+import { settled, test } from "./windows.ts";
 
 const HERE = "/user-dashboard/conversations";
 
@@ -132,7 +132,9 @@ test("a conversation shows its title at once, and does not take a focus that was
   await expect(pane(page, fresh.title).getByRole("heading", { level: 2 })).toBeFocused();
 });
 
-test("new messages move no row until requested", async ({ openLive }) => {
+test("new messages move no row until requested, and a search finds them and rejected tasks", async ({
+  openLive,
+}) => {
   const { admin, ana, rejected, fresh, late } = await seedConversations();
   const second = await taskIn(admin, ana, "Rejected");
   const page = await openLive(ana, HERE, phone);
@@ -145,6 +147,62 @@ test("new messages move no row until requested", async ({ openLive }) => {
   const after = [late.title, fresh.title, rejected.title, second.title];
   await expect(titles(page)).toHaveText(after);
   await expect(page.getByRole("button", { name: "1 more" })).toHaveCount(0);
+
+  await say(admin, fresh, "The blue one");
+  await expect(card(page, fresh.title)).toContainText(`${admin.fullName}: The blue one`);
+  await page.getByRole("searchbox").fill("BLUE one");
+  await expect(titles(page)).toHaveText([fresh.title]);
+  await expect(card(page, fresh.title).locator("mark")).toHaveText("blue one");
+  await page.getByRole("searchbox").fill(rejected.title);
+  await expect(titles(page)).toHaveText([rejected.title]);
+  await expect(page.getByRole("heading").locator("mark")).toHaveText(rejected.title);
+  await page.getByRole("searchbox").fill("no such words");
+  await expect(page.getByText("No conversation contains these words")).toBeVisible();
+  await page.getByRole("link", { name: "Show all" }).tap();
+  await expect(titles(page)).toHaveText(after);
+});
+
+test("a decision without a connection waits on its row, and is sent by itself", async ({
+  openLive,
+}) => {
+  const { admin, ana, fresh } = await seedConversations();
+  const page = await openLive(ana, HERE, phone);
+  await settled(page);
+  const row = card(page, fresh.title);
+  await page.context().setOffline(true);
+  await expect(page.getByText(/^No connection/).first()).toBeVisible();
+  await page.getByRole("button", { name: `Accept Task: ${fresh.title}` }).tap();
+  await expect(row).toContainText("Accept: waiting to be sent");
+  await expect(row).not.toContainText("Pending");
+  await expect(page.getByRole("list", { name: "Not done" })).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(row).toContainText("You accepted", { timeout: patience(45_000) });
+  await expect(row).toContainText("Pending");
+  expect((await readTask(admin, fresh.id)).stage).toBe("Pending");
+});
+
+test("one key opens the page, and axe finds nothing there, empty or not", async ({ open }) => {
+  test.slow();
+  const { ana, late } = await seedConversations();
+  const page = await open(ana, "/user-dashboard");
+  await page.keyboard.press("Alt+c");
+  await expect(page).toHaveURL(HERE);
+  await expect(page.getByRole("main")).toBeFocused();
+  await card(page, late.title).getByRole("link").focus();
+  await page.keyboard.press("Enter");
+  await expect(pane(page, late.title)).toBeVisible();
+  await expectAccessibleInEachLook(page);
+  await page.keyboard.press("Escape");
+  await expect(card(page, late.title).getByRole("link")).toBeFocused();
+  await page.goto(`${HERE}?q=nothing`);
+  await expectAccessibleInEachLook(page);
+});
+
+test("without JavaScript the page is a list of links", async ({ open }) => {
+  const { ana, late } = await seedConversations();
+  const page = await open(ana, HERE, { javaScriptEnabled: false });
+  await card(page, late.title).getByRole("link").click();
+  await expect(pane(page, late.title)).toBeVisible();
 });
 
 test("a title written from right to left is truncated at its end, not at its beginning", async ({

@@ -1,5 +1,5 @@
 // An admin makes the departments their team's own.
-import { seedPeople, unique } from "../fixtures/people.ts";
+import { createPerson, seedPeople, unique } from "../fixtures/people.ts";
 import { hold } from "./fixtures.ts";
 import { expect } from "./test.ts";
 import { test } from "./windows.ts";
@@ -69,4 +69,20 @@ test("the next department is typed while the last one is on its way, and none lo
   await field.press("Enter");
   await expect(page.getByText("Another department has this name")).toBeVisible();
   await expect(field).toHaveValue(names[0]!.toUpperCase());
+});
+
+test("without scripts a department is added, moved and, with its people, not archived", async ({
+  open,
+}) => {
+  const { admin } = await seedPeople();
+  const name = `Kitchen ${unique()}`;
+  const page = await open(admin, PATH, { javaScriptEnabled: false });
+  await page.getByRole("textbox", { name: "New department" }).fill(name);
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page.getByRole("button", { name: `Move ${name} up` }).click();
+  await page.getByRole("link", { name: `Edit ${name}` }).click();
+  const value = new URL(page.url()).searchParams.get("department");
+  await createPerson({ department: value });
+  await page.getByRole("button", { name: "Archive" }).click();
+  await expect(page.getByText("This department has 1 person.")).toBeVisible();
 });

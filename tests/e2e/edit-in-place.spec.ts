@@ -235,3 +235,40 @@ test("neither a withdrawn task nor a person's own task can be edited in place", 
   await expect(own.getByRole("region", { name: "Mop" })).toBeVisible();
   await expect(own.getByRole("button", { name: /^(Change the|Give to)/ })).toHaveCount(0);
 });
+
+test("on a phone each part is changed by touch, at the head of the conversation", async ({
+  open,
+}) => {
+  const { admin, ana, ben } = await seedPeople();
+  const task = await assignTask(admin, ana, { title: "Sweep" });
+  const page = await open(admin, pathOf(task), {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const pane = page.getByRole("region", { name: "Sweep" });
+  await pane.getByRole("button", { name: /^Change the deadline/ }).tap();
+  const deadline = page.getByRole("dialog", { name: "Change the deadline" });
+  await deadline.getByRole("button", { name: /^Tomorrow/ }).tap();
+  await expectAccessible(page);
+  await deadline.getByRole("button", { name: "Save changes" }).tap();
+  await expect(pane.getByRole("button", { name: /^Change the deadline/ })).toContainText(
+    "tomorrow",
+  );
+  await pane.getByRole("button", { name: "All about this task" }).tap();
+  await pane.getByRole("button", { name: /^Change the priority/ }).tap();
+  await page
+    .getByRole("dialog", { name: "Change the priority" })
+    .getByRole("button", { name: "Low" })
+    .tap();
+  await expect(pane.getByRole("button", { name: "Change the priority: Low" })).toBeVisible();
+  await pane.getByRole("button", { name: /^Give to somebody else/ }).tap();
+  const person = page.getByRole("dialog", { name: "Reassign task" });
+  await person.getByRole("combobox", { name: "Give it to" }).fill(ben.fullName);
+  await person.getByRole("option").tap();
+  await person.getByRole("button", { name: "Reassign" }).tap();
+  await expect
+    .poll(() => readTask(admin, task.id))
+    .toMatchObject({ assigned_to: ben.uid, priority: "Low" });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

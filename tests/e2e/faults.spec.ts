@@ -1,6 +1,6 @@
 // While Supabase is unreachable Daymark says so, keeps what was typed, and recovers by itself.
 import { expect, patience } from "./test.ts";
-import { createPerson, seedPeople } from "../fixtures/people.ts";
+import { createPerson, seedPeople, unique } from "../fixtures/people.ts";
 import { expiredCookie } from "../fixtures/requests.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 import {
@@ -13,7 +13,8 @@ import {
   tasksOf,
 } from "./assigning.ts";
 import { signIn, signInAs } from "./fixtures.ts";
-import { openOwnServer } from "../fixtures/own-server.ts";
+import { killServer, openOwnServer, startOwn } from "../fixtures/own-server.ts";
+import { supabaseAddress } from "../fixtures/cut-line.ts";
 import { bubbles, saidOn, stream, threadOf, write } from "./thread.ts";
 import { loadedAt, test } from "./windows.ts";
 
@@ -121,4 +122,49 @@ test("messages written while Supabase is unreachable are sent by themselves late
   await expect.poll(() => saidOn(task, ana), BACK).toEqual(["One", "Two"]);
   await expect.poll(async () => (await bubbles(page)).slice(1), BACK).toEqual(["One", "Two"]);
   expect(await loadedAt(page)).toBe(loaded);
+});
+
+test("if the server is killed while adding a person, the form stays, and sending again adds one person", async ({
+  open,
+}) => {
+  const admin = await createPerson({ role: "admin" });
+  const email = `nia-${unique()}@daymark.test`;
+  const { port: supabasePort } = supabaseAddress();
+  let server = await startOwn({ supabasePort });
+  const page = await open(admin, "/admin-dashboard/add-user", { baseURL: server.url });
+  const loaded = await loadedAt(page);
+  const texts = {
+    "First name": "Nia",
+    "Last name": "Newcomer",
+    Email: email,
+    Contact: "0123456789",
+    Password: "Teapot-in-the-attic",
+    "Confirm password": "Teapot-in-the-attic",
+  };
+  for (const [name, text] of Object.entries(texts)) {
+    await page.getByRole("textbox", { name, exact: true }).fill(text);
+  }
+  await page.getByLabel("Joining date").fill("2026-01-31");
+  await page.getByLabel("Gender").selectOption("Female");
+  await page.getByLabel("Department").selectOption("UI/UX");
+  // The account is created, but the server is killed before it answers.
+  await page.route("**/add-user.data**", async (route) => {
+    // The page also reloads its data, because the new account rings.
+    if (route.request().method() !== "POST") return route.abort();
+    await route.fetch();
+    await killServer(server);
+    await route.abort();
+  });
+  await page.getByRole("button", { name: "Add user" }).click();
+  await expect(page.getByText("Daymark can't be reached. What you typed is kept")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(email);
+
+  await page.unrouteAll();
+  server = await startOwn({ supabasePort, port: server.port });
+  await page.getByRole("button", { name: "Add user" }).click();
+  await expect(page.getByText("✅ New User Created Successfully!")).toBeVisible();
+  const { data } = await admin.db.from("profiles").select("last_name").eq("email", email);
+  expect(data).toEqual([{ last_name: "Newcomer" }]);
+  expect(await loadedAt(page)).toBe(loaded);
+  await killServer(server);
 });

@@ -1,6 +1,8 @@
 // Photos and files that were sent, as who reads a conversation sees them.
-import { seedPeople } from "../fixtures/people.ts";
-import { assignTask } from "../fixtures/tasks.ts";
+import { sentPhoto } from "../fixtures/attachments.ts";
+import { type Person, seedPeople } from "../fixtures/people.ts";
+import { photoOf } from "../fixtures/png.ts";
+import { assignTask, type Task } from "../fixtures/tasks.ts";
 import { expectAccessible } from "./fixtures.ts";
 import { photo, sendFiles } from "./sent-photos.ts";
 import { expect, type Page } from "./test.ts";
@@ -137,6 +139,33 @@ test("the viewer shows what the page has already at once, and Back closes it, no
   await expect(pane(page, task)).toHaveCount(0);
 });
 
+test("a preview that was loaded is not loaded again when its conversation is opened again §messages.18", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  await sendFiles(ana, task, BOTH);
+  const page = await open(admin, threadOf(task), { serviceWorkers: "block" });
+  const loaded: Array<string> = [];
+  await page.reload();
+  await expectLoaded(page);
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    // What comes from the browser's own cache has cost nothing.
+    if (pathname.endsWith("/preview")) {
+      void response
+        .request()
+        .sizes()
+        .then(({ responseBodySize: size }) => {
+          if (size > 0) loaded.push(`${pathname} ${size}`);
+        });
+    }
+  });
+  await page.goto(threadOf(task));
+  await expectLoaded(page);
+  expect(loaded).toEqual([]);
+});
+
 test("in the cellar the photo of what to do is there, also if nobody has opened it before §messages.18", async ({
   open,
 }) => {
@@ -230,6 +259,38 @@ test("the list of a task's files opens, saves and removes them; that one was her
   await expect(stream(page).getByText("Photo removed")).toBeVisible();
   await expect(photos(page)).toHaveCount(0);
 });
+
+test("of fifty photos only those in sight and near it are loaded", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  await Promise.all([admin, ana].map((person) => sendMany(person, task, 25)));
+  const page = await open(ana, "/user-dashboard");
+  const asked = new Set<string>();
+  const body = photoOf(48, 36, [200, 120, 40]);
+  await page.route("**/files/*/preview", (route) => {
+    asked.add(route.request().url());
+    return route.fulfill({ body, contentType: "image/png" });
+  });
+  await page.getByRole("link", { name: task.title }).click();
+  await expect(photos(page).last()).toBeInViewport();
+  // Once those in sight are shown, the browser has asked for all that it wants.
+  await expect
+    .poll(() =>
+      photos(page).evaluateAll((links) => {
+        const inSight = links
+          .filter((link) => link.getBoundingClientRect().bottom > 0)
+          .map((link) => link.querySelector("img"));
+        return inSight.length > 0 && inSight.every((one) => one?.complete && one.naturalWidth > 0);
+      }),
+    )
+    .toBe(true);
+  expect(asked.size).toBeGreaterThan(0);
+  expect(asked.size).toBeLessThan(35);
+});
+
+async function sendMany(person: Person, task: Task, count: number) {
+  for (let one = 0; one < count; one += 1) await sentPhoto(person, task);
+}
 
 test("without scripts photos are links, and where files would be added it says that words can be sent", async ({
   open,

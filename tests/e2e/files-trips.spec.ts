@@ -234,3 +234,28 @@ test("whoever signs out is told how many files wait, and leaves none of them to 
   expect(await page.content()).not.toMatch(/Between us|secret\.txt|tap\.jpg/);
   expect(await kept(page)).toBe(0);
 });
+
+test("a photo from a phone on a slow line is seen in another window", async ({ openLive }) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const [page, other] = await Promise.all([
+    openLive(ana, threadOf(task), phone),
+    openLive(admin, threadOf(task)),
+  ]);
+  const given = await photo(page, "tap.jpg", 4000, 3000);
+  const session = await page.context().newCDPSession(page);
+  const speed = { downloadThroughput: 400_000, uploadThroughput: 400_000 };
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 100,
+    ...speed,
+  });
+  await pick(page, [given]);
+  await expect(tray(page)).toHaveCount(1);
+  const sentAt = Date.now();
+  await page.getByRole("button", { name: "Send", exact: true }).tap();
+  const photoOf = stream(other).getByRole("link", { name: /^Photo by / });
+  await expect(photoOf).toBeVisible(BACK);
+  const seconds = (Date.now() - sentAt) / 1000;
+  process.stdout.write(`A photo at 400 kB/s was seen after ${seconds.toFixed(1)} s.\n`);
+});

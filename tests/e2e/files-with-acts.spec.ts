@@ -104,6 +104,31 @@ test("a completion that waits shows its photo, and given up, leaves it beside th
     .toEqual(["done.jpg ready", "meter.txt ready"]);
 });
 
+test("what is missing can be shown, and a file that cannot be sent holds it back", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const task = await taskIn(admin, ana, "Pending");
+  const page = await open(ana, threadOf(task));
+  await page.getByRole("button", { name: "I’m blocked…" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").fill("A key");
+  await page.route("**/resources/files", (route) =>
+    route.fulfill({ status: 409, json: { ok: false, message: "No space is left.", value: null } }),
+  );
+  await pick(dialog, [plainFile("door.txt", 40)]);
+  await expect(dialog.getByText("No space is left.")).toBeVisible(LIVE);
+  await dialog.getByRole("textbox").press("Enter");
+  await expect(dialog.getByText("A file cannot be sent.")).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute("**/resources/files");
+  await dialog.getByRole("button", { name: "Remove door.txt" }).click();
+  await expect(dialog.getByText("A file cannot be sent.")).toHaveCount(0);
+  await pick(dialog, [await photo(page, "lock.jpg")]);
+  await dialog.getByRole("textbox").press("Enter");
+  await expect.poll(() => sentWith("blocked", task, admin), LIVE).toEqual(["lock.jpg ready"]);
+});
+
 test("work is given with a photo of what to do, once it is sent, and its person sees it", async ({
   open,
 }) => {

@@ -27,6 +27,24 @@ async function typeAndClick(there: Locator, text: string) {
   await there.click();
 }
 
+test("text typed into the search while a task is opening stays, and is searched afterwards", async ({
+  openLive,
+}) => {
+  const { admin, first, second, path } = await prepare();
+  const page = await openLive(admin, path, { hasClock: true });
+  await settled(page);
+  const table = page.getByRole("table");
+  const release = await hold(page, /\.data/);
+  await table.getByRole("link", { name: first.title }).click();
+  await page.getByRole("searchbox").fill("Omega");
+  release();
+  await expect(pane(page, first)).toBeVisible();
+  await expect(table.getByRole("link", { name: first.title })).toHaveCount(0);
+  await expect(table.getByRole("link", { name: second.title })).toBeVisible();
+  await expect(page.getByRole("searchbox")).toHaveValue("Omega");
+  expect(new URL(page.url()).searchParams.get("q")).toBe("Omega");
+});
+
 test("text just typed into the search stays when a task is opened", async ({ openLive }) => {
   const { admin, first, second, path } = await prepare();
   const page = await openLive(admin, path, { hasClock: true });
@@ -37,6 +55,21 @@ test("text just typed into the search stays when a task is opened", async ({ ope
   await page.clock.resume();
   await expect(table.getByRole("link", { name: first.title })).toHaveCount(0);
   await expect(table.getByRole("link", { name: second.title })).toBeVisible();
+  await expect(page.getByRole("searchbox")).toHaveValue("Omega");
+});
+
+test("typing continues while the list loads, and the final text counts", async ({ openLive }) => {
+  const { admin, first, second, path } = await prepare();
+  const page = await openLive(admin, path, { hasClock: true });
+  await settled(page);
+  const release = await hold(page, /\.data/);
+  const asked = page.waitForRequest(/\.data\?.*q=Alph(&|$)/);
+  await page.getByRole("searchbox").fill("Alph");
+  await asked;
+  await page.getByRole("searchbox").fill("Omega");
+  release();
+  await expect(page.getByRole("table").getByRole("link", { name: first.title })).toHaveCount(0);
+  await expect(page.getByRole("table").getByRole("link", { name: second.title })).toBeVisible();
   await expect(page.getByRole("searchbox")).toHaveValue("Omega");
 });
 

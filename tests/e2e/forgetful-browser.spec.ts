@@ -1,4 +1,4 @@
-// A browser that stores nothing: it has no stores, throws when it is asked for one, or fills up.
+// A browser that stores nothing: it has no stores, throws when it is asked for one, is full, or fills up.
 import { seedPeople } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 import { expectReady, photo, pick, sentOn, tray } from "./files.ts";
@@ -20,6 +20,7 @@ const KINDS = {
     for (const name of ["open", "keys", "match", "has", "delete"])
       CacheStorage.prototype[name] = () => Promise.reject(refused);
     LockManager.prototype.request = () => Promise.reject(refused);`,
+  full: "window.fillUp();",
   "full later": "",
 };
 

@@ -1,10 +1,12 @@
-import { expect } from "./test.ts";
+import { expect, type Page } from "./test.ts";
 import { send } from "../fixtures/commands.ts";
 import { seedPeople } from "../fixtures/people.ts";
-import { assignTask, readTask } from "../fixtures/tasks.ts";
+import { assignTask, readTask, taskIn } from "../fixtures/tasks.ts";
 import { expectAccessible, hydrated } from "./fixtures.ts";
 import { LIVE, composer, pane, stream, threadOf } from "./thread.ts";
-import { test } from "./windows.ts";
+import { settled, test } from "./windows.ts";
+
+const phone = { width: 390, height: 844 };
 
 test("accepting by keyboard, undoing it, and completing and reopening", async ({ open }) => {
   const { admin, ana } = await seedPeople();
@@ -85,6 +87,51 @@ test("rejecting asks why, keeps what was typed, and can be undone", async ({ ope
   }
 });
 
+/** Keeps the page's data old: it learns only from the answers to its own acts. */
+async function keepDataOld(page: Page) {
+  await page.route(
+    ({ pathname }) => pathname.endsWith(".data"),
+    (route) => (route.request().method() === "POST" ? route.continue() : undefined),
+  );
+}
+
+test("an act right after another is not refused because the page has old data", async ({
+  openLive,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const page = await openLive(ana, threadOf(task));
+  await settled(page);
+  await keepDataOld(page);
+  await pane(page, task)
+    .getByRole("button", { name: /^Accept Task/ })
+    .click();
+  await pane(page, task).getByRole("button", { name: "Complete" }).click();
+  await expect.poll(async () => (await readTask(admin, task.id)).stage, LIVE).toBe("Completed");
+});
+
+test("a button in the conversation works right after a move on the board beside it", async ({
+  openLive,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const task = await taskIn(admin, ana, "Pending");
+  const page = await openLive(ana, threadOf(task));
+  await settled(page);
+  await keepDataOld(page);
+  await page.getByRole("article", { name: task.title }).focus();
+  await page.keyboard.press("1");
+  // The conversation shows at once what was done on the board.
+  await pane(page, task)
+    .getByRole("button", { name: /^Accept Task/ })
+    .click();
+  await expect(pane(page, task).getByRole("button", { name: "Complete" })).toBeVisible();
+  await expect
+    .poll(async () => (await readTask(admin, task.id)).version, LIVE)
+    .toBe(task.version + 2);
+  expect((await readTask(admin, task.id)).stage).toBe("Pending");
+  await expect(page.getByText("Not accepted.")).toHaveCount(0);
+});
+
 test("a task that somebody else moved in the meantime is reported, and shown as it is now", async ({
   open,
 }) => {
@@ -126,6 +173,33 @@ test("a tab in the background marks nothing as seen until it is in front", async
     document.dispatchEvent(new Event("visibilitychange"));
   });
   await expect.poll(async () => (await readTask(admin, task.id)).seen_at, LIVE).not.toBeNull();
+});
+
+test("Escape closes the conversation and keeps what was typed", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const page = await open(ana, threadOf(task));
+  await composer(page).pressSequentially("Half a sen");
+  await page.keyboard.press("Escape");
+  await expect(pane(page, task)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/user-dashboard$/);
+  await page.goBack();
+  await expect(composer(page)).toHaveValue("Half a sen");
+});
+
+test("on a phone the conversation covers the list, and nothing is wider than the screen", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana, { description: "x".repeat(300) });
+  const page = await open(ana, threadOf(task), { viewport: phone, hasTouch: true });
+  await expect(pane(page, task)).toBeVisible();
+  await expect(page.getByRole("article", { name: task.title })).toBeHidden();
+  await expect(composer(page)).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Back to the list" }).click();
+  await expect(page.getByRole("article", { name: task.title })).toBeVisible();
 });
 
 test("without scripts a conversation can be read and answered", async ({ open }) => {

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Page, patience, test } from "./test.ts";
+import { expect, type Page, type Request, patience, test } from "./test.ts";
 import { createPerson, unique } from "../fixtures/people.ts";
 import { expectAccessible, openQuietly } from "./fixtures.ts";
 
@@ -185,6 +185,33 @@ test("a file that does not say how its letters are written is shown in the way t
   await expect(page.getByRole("cell", { name: "Иван" })).toBeVisible();
 });
 
+test("of a file without headings the first line is a person, too", async ({ page }) => {
+  const admin = await openAsAdmin(page);
+  const tag = letters();
+  const rest = "0123456789,2026-01-31,Other";
+  await choose(
+    page,
+    ["Ana", "Ben"]
+      .map((first) => `${first} First ${tag},${first}-${tag}@daymark.test,${rest}`)
+      .join("\n"),
+  );
+  const columns = page.getByRole("region", { name: "Columns" });
+  await expect(columns.getByLabel("The first line names the columns")).not.toBeChecked();
+  await expect(columns.getByText(`Ana First ${tag} · Ben First ${tag}`)).toBeVisible();
+  await expect(columns.getByLabel("What “Column 2” is")).toHaveValue("email");
+  const others = ["Full name", null, "Contact", "Joining date", "Gender"];
+  for (const [index, label] of others.entries()) {
+    if (label === null) continue;
+    await columns.getByLabel(`What “Column ${index + 1}” is`).selectOption(label);
+  }
+  await expectAccessible(page);
+  await columns.getByRole("button", { name: "Check rows" }).click();
+  await page.getByRole("button", { name: "Add 2 people" }).click();
+  await expect(page.getByText("2 people were added.")).toBeVisible();
+  const { data } = await admin.db.from("profiles").select("first_name").like("email", `%-${tag}%`);
+  expect(data?.map(({ first_name }) => first_name).sort()).toEqual(["Ana", "Ben"]);
+});
+
 test("a hundred people are added once each, with progress, a pause and a lost connection", async ({
   page,
 }) => {
@@ -221,4 +248,66 @@ test("a hundred people are added once each, with progress, a pause and a lost co
     .like("email", `nia-${tag}-%`);
   expect(count).toBe(100);
   await expectAccessible(page);
+});
+
+const ROWS = 5000;
+const BROKEN_LINE = 2501;
+
+/** The most rows that a file may have, one of them with too short a number. */
+function fileOf(tag: string): string {
+  const rows = Array.from({ length: ROWS }, (_, index) => {
+    const contact = index + 2 === BROKEN_LINE ? "12" : "0123456789";
+    return `Nia,Row ${tag},nia-${tag}-${index}@daymark.test,${contact},QA/Testing,2026-01-31,Female,User`;
+  });
+  return [HEADER, ...rows].join("\r\n");
+}
+
+/** Counts the batches that the page is sending. */
+function batchesOf(page: Page) {
+  const count = { open: 0 };
+  function add(request: Request, step: number) {
+    if (request.url().includes("/resources/import-people")) count.open += step;
+  }
+  page.on("request", (request) => add(request, 1));
+  page.on("requestfinished", (request) => add(request, -1));
+  page.on("requestfailed", (request) => add(request, -1));
+  return count;
+}
+
+test("5,000 rows: the preview counts them and names the broken one; when paused, the page says how many are stored", async ({
+  page,
+}) => {
+  const admin = await createPerson({ role: "admin" });
+  const tag = letters();
+  await openQuietly(page, admin, "/admin-dashboard/import-users");
+  const batches = batchesOf(page);
+  const buffer = Buffer.from(fileOf(tag));
+  const file = { name: "everybody.csv", mimeType: "text/csv", buffer };
+  await page.getByLabel("Choose a file").setInputFiles(file);
+
+  const preview = page.getByRole("region", { name: "Preview" });
+  await expect(preview.getByText("4,999 good rows, 1 row with problems")).toBeVisible();
+  const broken = preview.getByRole("row").filter({ hasText: "Exactly 10 digits" });
+  await expect(broken.getByRole("cell").first()).toHaveText(String(BROKEN_LINE));
+
+  await preview.getByRole("button", { name: "Add the 4,999 good ones" }).click();
+  const progress = page.getByRole("progressbar", { name: "People added" });
+  async function added() {
+    return Number(await progress.getAttribute("aria-valuenow"));
+  }
+  await expect.poll(added).toBeGreaterThan(0);
+  const first = await added();
+  await expect.poll(added).toBeGreaterThan(first);
+
+  await page.getByRole("button", { name: "Pause" }).click();
+  await expect(page.getByText("Paused. The people already added stay")).toBeVisible();
+  // The batch being sent is still answered, and no other is sent.
+  await expect.poll(() => batches.open).toBe(0);
+  const { count } = await admin.db
+    .from("profiles")
+    .select("uid", { count: "exact", head: true })
+    .like("email", `nia-${tag}-%`)
+    .throwOnError();
+  await expect(progress).toHaveAttribute("aria-valuetext", `${count} of ${ROWS - 1}`);
+  expect(batches.open).toBe(0);
 });

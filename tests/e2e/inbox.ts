@@ -15,6 +15,11 @@ export function row(page: Page, text: string): Locator {
   return rows(page).filter({ hasText: text });
 }
 
+/** The links to the parts of the inbox. */
+export function views(page: Page): Locator {
+  return page.getByRole("navigation", { name: "Which entries" });
+}
+
 /** The open conversation of this title. */
 export function pane(page: Page, title: string): Locator {
   return page.getByRole("region", { name: title });

@@ -6,7 +6,7 @@ import { assignTask } from "../fixtures/tasks.ts";
 import { expectReady, photo, pick, sentOn, tray } from "./files.ts";
 import { signIn } from "./fixtures.ts";
 import { expect, type Page } from "./test.ts";
-import { composer, LIVE, pane, stream, write } from "./thread.ts";
+import { composer, LIVE, pane, saidOn, stream, threadOf, write } from "./thread.ts";
 import { test } from "./windows.ts";
 
 /** Takes from a page what browsers of the floor lack, before its first script runs. */
@@ -56,4 +56,30 @@ test("in a browser of 2022 somebody signs in, reads a list, opens a link's conve
   // A list, sorted and moved through by keys; the address has it all.
   await page.goto("/user-dashboard/conversations");
   await expect(page.getByRole("link", { name: task.title }).first()).toBeVisible();
+});
+
+test("a message that cannot be drawn is one line with its text, and the conversation goes on §messages.14", async ({
+  newWindow,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  for (const message of ["Before it", "Undrawable https://example.com", "After it"]) {
+    await send(admin, "message", task.id, { args: { message } }).throwOnError();
+  }
+  const page = await newWindow({ serviceWorkers: "block" });
+  await page.addInitScript({
+    content: `
+      const split = String.prototype.split;
+      String.prototype.split = function (...by) {
+        if (this.startsWith("Undrawable")) throw new TypeError("It cannot be drawn");
+        return split.apply(this, by);
+      };`,
+  });
+  await page.goto(`/?next=${encodeURIComponent(threadOf(task))}`);
+  await signIn(page, ana);
+  await expect(stream(page).getByText("This browser can't show this as it should.")).toBeVisible();
+  await expect(stream(page).getByText("Undrawable https://example.com")).toBeVisible();
+  await expect(stream(page).getByText("Before it")).toBeVisible();
+  await write(page, "I can answer");
+  await expect.poll(() => saidOn(task, ana), LIVE).toContain("I can answer");
 });

@@ -3,7 +3,7 @@ import { expect, type Page } from "./test.ts";
 import { send } from "../fixtures/commands.ts";
 import { seedPeople } from "../fixtures/people.ts";
 import { assignTask, type Task } from "../fixtures/tasks.ts";
-import { expectAccessible } from "./fixtures.ts";
+import { expectAccessible, signIn } from "./fixtures.ts";
 import { pane, row } from "./inbox.ts";
 import { composer, LIVE, saidOn, stream, threadOf, write } from "./thread.ts";
 import { test } from "./windows.ts";
@@ -62,6 +62,23 @@ test("a message is edited and taken back by mouse, and the other side sees it li
   await expectAccessible(other);
 });
 
+test("an edit after the session has ended is made once its author is signed in again", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  await send(ana, "message", task.id, { args: { message: "At nine" } }).throwOnError();
+  const page = await open(ana, threadOf(task));
+  await menuOf(page, "At nine").click();
+  await page.getByRole("menuitem", { name: "Edit" }).click();
+  await editor(page).fill("At ten");
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Save" }).click();
+  await signIn(page, ana);
+  await expect(stream(page).getByText("At ten")).toBeVisible(LIVE);
+  expect(await saidOn(task, ana)).toEqual(["At ten"]);
+});
+
 test("a message is edited by keyboard: Enter saves, Escape leaves it as it was §messages.5", async ({
   open,
 }) => {
@@ -115,6 +132,21 @@ test("on a phone a message is taken back by touch, and without a connection it s
   await expect(stream(page).getByText("You took a message back")).toBeVisible();
 });
 
+test("after a quarter of an hour there is nothing to change a message with", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  await send(ana, "message", task.id, { args: { message: "Long ago" } }).throwOnError();
+  const page = await open(ana, threadOf(task), { hasClock: true });
+  await expect(menuOf(page, "Long ago")).toBeVisible();
+  await page.clock.install();
+  await page.reload();
+  await expect(menuOf(page, "Long ago")).toBeVisible();
+  // What the page loads again would have the server's time, which has not passed.
+  await page.route(/\.data(\?|$)/, () => undefined);
+  await page.clock.fastForward("16:00");
+  await expect(menuOf(page, "Long ago")).toHaveCount(0);
+});
+
 test("a conversation is marked as unread, and a draft is on its row §2.32", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana, { title: "Water the plants" });
@@ -137,4 +169,22 @@ test("a conversation is marked as unread, and a draft is on its row §2.32", asy
   await write(page, "Which ones?");
   await page.getByRole("link", { name: "Back to the list" }).tap();
   await expect(plants).toContainText("You: Which ones?");
+});
+
+test("without scripts a message is edited and taken back by a form", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  await send(ana, "message", task.id, { args: { message: "At nine" } }).throwOnError();
+  const page = await open(ana, threadOf(task), { javaScriptEnabled: false });
+  const form = page.locator("form[action='/resources/messages']");
+  const own = page.locator("details").filter({ has: form });
+  await own.locator("summary").click();
+  await editor(page).fill("At ten");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(stream(page).getByText("edited")).toBeVisible();
+  expect(await saidOn(task, ana)).toEqual(["At ten"]);
+  await own.locator("summary").click();
+  await page.getByRole("button", { name: "Take back" }).click();
+  await expect(own).toHaveCount(0);
+  expect(await saidOn(task, ana)).toEqual([""]);
 });

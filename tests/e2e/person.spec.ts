@@ -10,6 +10,10 @@ import { test } from "./windows.ts";
 
 const TEAM = "/admin-dashboard/team";
 
+function pageOf({ uid }: Person) {
+  return `/admin-dashboard/person?user=${uid}`;
+}
+
 /** Two people in a group of their own, the first of them with three late tasks. */
 async function prepare() {
   const { admin, ana, ben } = await seedPeople();
@@ -48,6 +52,76 @@ test("from the team to somebody's late tasks, which somebody else gets, by mouse
   await expect(page.getByText("3 tasks reassigned")).toBeVisible();
   await expect(page.getByText("Nothing is late.")).toBeVisible();
   for (const { id } of tasks) expect((await readTask(admin, id)).assigned_to).toBe(ben.uid);
+});
+
+test("one message about several of somebody's tasks, and their conversation beside them, by keyboard", async ({
+  open,
+}) => {
+  const { admin, ana, tasks } = await prepare();
+  const page = await open(admin, pageOf(ana));
+  const [first] = tasks;
+  const box = page.getByRole("checkbox", { name: `Select ${first?.title}` });
+  await box.focus();
+  await page.keyboard.press("Shift+ArrowDown");
+  await page.keyboard.press("Enter");
+  const bar = page.getByRole("region", { name: "Selected tasks" });
+  await expect(bar).toContainText("2 selected");
+  await bar.getByRole("button", { name: "Message" }).press("Enter");
+  await page.getByRole("textbox", { name: "Message" }).fill("How far are these?");
+  await page.keyboard.press("Tab");
+  await page.getByRole("dialog").getByRole("button", { name: "Send" }).press("Enter");
+  await expect(page.getByText("To 1 person, on 2 tasks.")).toBeVisible();
+  await page.getByRole("link", { name: first?.title ?? "", exact: true }).press("Enter");
+  await expect(page).toHaveURL(new RegExp(`task=${first?.id}`));
+  await expect(
+    page.getByRole("region", { name: first?.title ?? "" }).getByText("How far are these?"),
+  ).toBeVisible();
+});
+
+test("without scripts the team and somebody's page are there, with their links and filters", async ({
+  open,
+}) => {
+  const { admin, ana, group, tasks } = await prepare();
+  const page = await open(admin, `${TEAM}?group=${group}`, { javaScriptEnabled: false });
+  await page.getByRole("combobox", { name: "Department" }).selectOption("Finance");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText("1 person found")).toBeVisible();
+  await page.goto(`${TEAM}?group=${group}`);
+  await page.getByRole("link", { name: ana.fullName, exact: true }).click();
+  await page.getByRole("link", { name: "3 Late" }).click();
+  await expect(page).toHaveURL(/show=late/);
+  await page.getByRole("link", { name: tasks[0]?.title ?? "", exact: true }).click();
+  await expect(page.getByRole("heading", { name: tasks[0]?.title ?? "" }).first()).toBeVisible();
+});
+
+test("a phone shows the team and somebody's page without scrolling sideways, also by touch", async ({
+  open,
+}) => {
+  const { admin, ana, group } = await prepare();
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const page = await open(admin, `${TEAM}?group=${group}`, phone);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: ana.fullName, exact: true }).tap();
+  await expect(page.getByRole("heading", { name: ana.fullName })).toBeVisible();
+  await expectAccessible(page);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(390);
+});
+
+test("the dashboard and a name lead to somebody's page, which leads to Assign with them chosen", async ({
+  open,
+}) => {
+  const { admin, ana } = await prepare();
+  const page = await open(admin, "/admin-dashboard");
+  const who = page.getByRole("region", { name: "Who needs you" });
+  await expect(who.getByRole("listitem").first()).toContainText(/late|unanswered/);
+  await who.getByRole("link", { name: "The whole team" }).click();
+  await expect(page).toHaveURL(new RegExp(`${TEAM}$`));
+  await page.goto(`/admin-dashboard/task-status?person=${ana.uid}`);
+  await page.getByRole("article").getByRole("link", { name: ana.fullName }).first().click();
+  await expect(page).toHaveURL(pageOf(ana));
+  await page.getByRole("link", { name: "Assign a task" }).click();
+  await expect(page.getByRole("dialog")).toContainText(ana.fullName);
 });
 
 test("in the team somebody is relieved of the tasks they did not accept, by keys, and gets them back by Undo §2.59", async ({

@@ -1,7 +1,9 @@
 // Things are beside what they belong to, and do not overlap.
 import { expect, type Locator } from "./test.ts";
+import { send } from "../fixtures/commands.ts";
 import { createPerson, seedPeople, unique } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
+import { expectAccessible } from "./fixtures.ts";
 import { test } from "./windows.ts";
 
 const HOME = "/admin-dashboard";
@@ -79,4 +81,17 @@ test("on a phone the first task of the day is near the top, with the filters fol
   await expect(search).toHaveValue("");
   await fold.press("Enter");
   await expect(search).toBeHidden();
+});
+
+test("a task completed today moves to the last part of the day", async ({ openLive }) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana, { title: `Sweep ${unique()}` });
+  const page = await openLive(admin, `${HOME}/today-alert`);
+  await send(ana, "complete", task.id).throwOnError();
+  const done = page.getByRole("group").filter({ hasText: "Done today" });
+  await done.getByText("Done today").click();
+  await expect(done.getByRole("link", { name: task.title })).toBeVisible();
+  await expectAccessible(page);
+  await done.getByRole("link", { name: task.title }).click();
+  await expect(page.getByRole("region", { name: task.title })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from "./test.ts";
-import { createPerson } from "../fixtures/people.ts";
+import { createPerson, readOwnProfile } from "../fixtures/people.ts";
 import { expectAccessible, hydrated } from "./fixtures.ts";
 import { test } from "./windows.ts";
 
@@ -72,6 +72,71 @@ test("the profile is viewed, edited in a dialog and saved, by mouse, with an add
   await page.keyboard.press("Enter");
   await expect(page.getByText("Profile updated successfully!")).toBeVisible();
   await expect(page.getByRole("link", { name: "Update Profile" })).toBeFocused();
+});
+
+test("a new password needs the current one, and this window stays signed in", async ({ open }) => {
+  const ana = await createPerson();
+  const page = await open(ana, `${PATH}?edit`);
+  // Sent before scripts run, the form would come back without the passwords.
+  await hydrated(page);
+  const form = dialog(page);
+  await form.getByLabel("New password", { exact: true }).fill("Morning-8-star");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByText("Enter your current password to change this")).toBeVisible();
+  await form.getByLabel("Current password", { exact: true }).fill("Wrong-1-word");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByText("Incorrect password.")).toBeVisible();
+  await form.getByLabel("New password", { exact: true }).fill("Morning-8-star");
+  await form.getByLabel("Current password", { exact: true }).fill(ana.password);
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Authentication info updated successfully!")).toBeVisible();
+  await page.goto("/user-dashboard");
+  await expect(page.getByRole("heading", { name: "My Board" })).toBeVisible();
+});
+
+test("a new email address waits for its link, and the page says so", async ({ open }) => {
+  const ana = await createPerson();
+  const page = await open(ana, `${PATH}?edit`);
+  await dialog(page).getByLabel("Email").fill(`new-${ana.email}`);
+  await dialog(page).getByLabel("Current password", { exact: true }).fill(ana.password);
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("main").getByText("We sent a link to")).toContainText(
+    `new-${ana.email}`,
+  );
+  expect((await readOwnProfile(ana)).email).toBe(ana.email);
+});
+
+test("a calendar address is made and shown once, and the previous one ends, also without scripts", async ({
+  open,
+}) => {
+  const admin = await createPerson({ role: "admin" });
+  const path = "/admin-dashboard/user-profile";
+  const page = await open(admin, path, { javaScriptEnabled: false });
+  const card = page.getByRole("region", { name: "Tasks in your calendar" });
+  await card.getByLabel("Whose tasks").selectOption("Finance");
+  await card.getByRole("button", { name: "Make an address" }).click();
+  const address = card.getByLabel("Calendar address: Finance");
+  const older = await address.inputValue();
+  expect(await card.getByRole("link", { name: /calendar/ }).getAttribute("href")).toBe(
+    older.replace(/^http:/, "webcal:"),
+  );
+  expect((await page.request.get(older)).headers()["content-type"]).toContain("text/calendar");
+  const alarm = card.getByRole("combobox", { name: "Alarm in the calendar" });
+  await alarm.selectOption("1 hour before");
+  await card.getByRole("button", { name: "Save" }).click();
+  await expect(alarm).toHaveValue("60");
+  await card.getByRole("button", { name: "New address" }).click();
+  await expect(address).not.toHaveValue(older);
+  expect((await page.request.get(older)).status()).toBe(404);
+  await page.goto(path);
+  await expect(address).toHaveCount(0);
+
+  const again = await open(admin, path, { viewport: { width: 390, height: 844 } });
+  const here = again.getByRole("region", { name: "Tasks in your calendar" });
+  await here.getByRole("button", { name: "Make an address" }).click();
+  await expect(here.getByLabel("Calendar address: Your own tasks")).toBeFocused();
+  expect(await again.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectAccessible(again);
 });
 
 test("by keyboard a calendar address is replaced and ended only after a confirmation", async ({

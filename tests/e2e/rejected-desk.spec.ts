@@ -22,6 +22,28 @@ async function prepare(tag = unique()) {
   return { admin, ana, task };
 }
 
+test("the proposed date is accepted with one press, however often it is pressed", async ({
+  open,
+}) => {
+  const { admin, ana, task } = await prepare();
+  const page = await open(admin, `${PATH}?q=${encodeURIComponent(task.title)}`);
+  const card = page.getByRole("article", { name: task.title });
+  await expect(card).toContainText("Too much to do");
+  await expect(card).toContainText("Next month would work.");
+  await expectAccessible(page);
+  await card.getByRole("button", { name: "Accept date, give back" }).dblclick();
+  await expect(page.getByText("Date accepted, task given back")).toBeVisible();
+  await expect(card).toHaveCount(0);
+  expect(await readTask(admin, task.id)).toMatchObject({
+    stage: "New",
+    assigned_to: ana.uid,
+    due_date_time: "2031-02-03T10:00:00+00:00",
+  });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Task put back as it was")).toBeVisible();
+  await expect(card).toContainText("Next month would work.");
+});
+
 test("each reason comes with its answer: an explanation, another date, somebody else by one key, a reply; people away are marked §life.10 §life.11 §life.12 §rights.125", async ({
   openLive,
 }) => {
@@ -143,6 +165,23 @@ test("each reason comes with its answer: an explanation, another date, somebody 
       .throwOnError();
     return data;
   }
+});
+
+test("the desk is live and fits a phone", async ({ openLive }) => {
+  // Other tests reject and block too, and a page has ten.
+  const tag = unique();
+  const { admin } = await prepare(tag);
+  const path = `${PATH}?q=${tag}`;
+  const page = await openLive(admin, path, { viewport: { width: 390, height: 844 } });
+  const { task } = await prepare(`${tag} too`);
+  const card = page.getByRole("article", { name: task.title });
+  const more = page.getByRole("button", { name: /^\d+ more$/ });
+  await expect(card.or(more).first()).toBeAttached();
+  if (!(await card.isVisible())) await more.click();
+  await expect(card).toBeVisible();
+  await expectAccessible(page);
+  const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(scrolled).toBeLessThanOrEqual(390);
 });
 
 test("ten rejections are answered with at most twenty keys §life.13", async ({ open }) => {

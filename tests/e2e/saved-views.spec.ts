@@ -1,4 +1,5 @@
 import { seedPeople, createPerson, unique } from "../fixtures/people.ts";
+import { BOARD as OWN_BOARD, saveView, STATUS, viewOf } from "../fixtures/views.ts";
 import { expectAccessible } from "./fixtures.ts";
 import { expect, type Page } from "./test.ts";
 import { LIVE } from "./thread.ts";
@@ -114,4 +115,45 @@ test("by keys a user saves a view, opens it from anywhere, deletes it and undoes
   await expect(page.getByText(`View “${name}” deleted`)).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).press("Enter");
   await expect(link(page, name)).toHaveAttribute("aria-current", "page");
+});
+
+test("a name used in another window is reported at its field, and a deleted view above the form", async ({
+  open,
+}) => {
+  const { ana } = await seedPeople();
+  const [first, second] = [viewOf(OWN_BOARD), viewOf({ ...OWN_BOARD, p_search: "due=overdue" })];
+  await saveView(ana, first);
+  const page = await open(ana, `${BOARD}?priority=High`);
+  await saveView(ana, second);
+  await page.getByRole("button", { name: `View “${first.p_name}”` }).click();
+  const field = dialog(page).getByRole("textbox", { name: "Name" });
+  await field.fill(second.p_name.toUpperCase());
+  await field.press("Enter");
+  await expect(dialog(page).getByText("Another view of yours has this name")).toBeVisible();
+  await expect(field).toHaveValue(second.p_name.toUpperCase());
+  await ana.db.rpc("delete_view", { p_id: first.p_id }).throwOnError();
+  await field.fill("Another name");
+  await field.press("Enter");
+  await expect(dialog(page).getByText("This view has been deleted.")).toBeVisible();
+  await expect(field).toHaveValue("Another name");
+});
+
+test("on a phone views are in the menu, and without scripts they are links", async ({ open }) => {
+  const { admin } = await seedPeople();
+  const view = viewOf(STATUS);
+  await saveView(admin, view);
+  const page = await open(admin, "/admin-dashboard/settings", {
+    viewport: { width: 390, height: 844 },
+  });
+  await page.getByRole("button", { name: "Open menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await menu.getByRole("link", { name: view.p_name }).click();
+  await expect(page).toHaveURL(`${STATUS.p_path}?${STATUS.p_search}`);
+  await expect(menu).toHaveCount(0);
+  await expect(page.getByRole("button", { name: `View “${view.p_name}”` })).toBeVisible();
+
+  const plain = await open(admin, "/admin-dashboard/settings", { javaScriptEnabled: false });
+  await link(plain, view.p_name).click();
+  await expect(plain).toHaveURL(`${STATUS.p_path}?${STATUS.p_search}`);
+  await expect(link(plain, view.p_name)).toHaveAttribute("aria-current", "page");
 });

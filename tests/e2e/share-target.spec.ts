@@ -252,3 +252,24 @@ test("without a connection the installed app takes a photo, too", async ({ newWi
   await expect.poll(() => sentOn(task, admin), BACK).toEqual(["It drips|tap.jpg ready"]);
   await killServer(server);
 });
+
+test("an admin finds any task; without the worker nothing is kept, and the page says so", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const page = await open(admin, SHARE, withWorker);
+  await untilWorker(page);
+  await share(page, { text: "Is this the one?" });
+  await page.getByRole("searchbox", { name: "Search tasks" }).fill(task.title);
+  await row(page, task.title).click();
+  await expect(page).toHaveURL(
+    new RegExp(`/admin-dashboard/task-status\\?task=${task.id}#message`),
+  );
+  await expect(composer(page)).toHaveValue("Is this the one?");
+
+  const bare = await open(ana, HOME);
+  await share(bare, { files: [await photo(bare, "tap.jpg", 3000, 2000)], text: "Nobody takes it" });
+  await expect(bare).toHaveURL(`${SHARE}?problem=not-ready`);
+  await expect(bare.getByText("Please share it again")).toBeVisible();
+});

@@ -156,6 +156,23 @@ test("a cell is changed by touch, in two taps §rights.51", async ({ open }) => 
   await expect.poll(async () => (await readTask(admin, first.id)).priority).toBe("Low");
 });
 
+test("the actions for selected rows are in the palette too", async ({ open }) => {
+  const { admin, first, second, path } = await openTasks();
+  const page = await open(admin, path);
+  await box(page, first.title).check();
+  await box(page, second.title).check();
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "Find or do something" });
+  await palette.getByRole("combobox").fill("priority");
+  await expect(palette.getByRole("group", { name: "2 tasks selected" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "New priority for 2 tasks" });
+  await dialog.getByRole("combobox", { name: "Priority" }).selectOption("Low");
+  await dialog.getByRole("button", { name: "Change priority" }).click();
+  await expect(page.getByText("2 tasks given the new priority")).toBeVisible();
+  for (const { id } of [first, second]) expect((await readTask(admin, id)).priority).toBe("Low");
+});
+
 test("a name and Enter choose somebody, however late they are found, and an unknown name stays", async ({
   open,
 }) => {

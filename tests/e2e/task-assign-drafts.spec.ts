@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from "./test.ts";
 import { seedPeople } from "../fixtures/people.ts";
+import { textWith } from "../fixtures/tasks.ts";
 import {
   addTask,
   assignButton,
@@ -130,6 +131,20 @@ test("closing the dialog once leaves its address, however it was opened", async 
   await expectClosed();
 });
 
+test("a double click assigns one task", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const page = await open(admin, listOf(ana));
+  for (const title of ["First", "Second"]) {
+    await addTask(page, ana).click();
+    await fillIn(page, title);
+    await assignButton(page).dblclick();
+    await expectAssigned(page, ana);
+    await expect(page.locator("[data-toast]")).toHaveCount(0);
+  }
+  const titles = (await tasksOf(ana)).map(({ title }) => title);
+  expect(titles.sort()).toEqual(["First", "Second"]);
+});
+
 test("without a connection the text stays, and trying again assigns once §8.12", async ({
   page,
 }) => {
@@ -180,4 +195,28 @@ test("nothing is lost when the session has ended", async ({ page }) => {
   );
   await assignButton(page).click();
   await expectAssigned(page, ana);
+});
+
+test("a live change during typing changes nothing that was typed", async ({ openLive }) => {
+  const { admin, ana } = await seedPeople();
+  const page = await openLive(admin, PATH);
+  await page.goto(`${listOf(ana)}&assign=${ana.uid}`);
+  const title = dialogOf(page).getByRole("textbox", { name: "Title" });
+  await expect(title).toBeFocused();
+  await title.fill("Half a sen");
+  const reloaded = page.waitForResponse(/task-assign\.data/);
+  await admin.db
+    .rpc("assign_tasks", {
+      p_ids: [crypto.randomUUID()],
+      p_people: [ana.uid],
+      p_text: textWith({ title: "Another", description: "Another" }),
+    })
+    .throwOnError();
+  await reloaded;
+  await expect(
+    page.getByRole("link", { name: /Today Alert/, includeHidden: true }).first(),
+  ).toContainText(/\d/);
+  await expect(title).toBeFocused();
+  await title.pressSequentially("tence");
+  await expect(title).toHaveValue("Half a sentence");
 });

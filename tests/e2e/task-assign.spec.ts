@@ -1,5 +1,5 @@
 import { expect } from "./test.ts";
-import { seedPeople, unique } from "../fixtures/people.ts";
+import { createAccountOnly, createPerson, seedPeople, unique } from "../fixtures/people.ts";
 import {
   addTask,
   assignButton,
@@ -49,6 +49,22 @@ test("an admin finds somebody and assigns a task due today §1.7 §2.17 §2.66 �
   ]);
   const { data } = await ana.db.rpc("me").throwOnError();
   expect(data[0]?.due_today).toBe(1);
+});
+
+test("a dialog opened before the search was sent stays open", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const page = await open(admin, listOf(ana), { hasClock: true });
+  // The clock is stopped, so that the pause in typing cannot end before the dialog is open.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole("searchbox").fill("An");
+  await addTask(page, ana).click();
+  await expect(dialogOf(page)).toBeVisible();
+  await page.clock.runFor(1000);
+  await page.clock.resume();
+  await fillIn(page, "Water the plants");
+  await assignButton(page).click();
+  await expectAssigned(page, ana);
 });
 
 test("with the keyboard alone; a deadline in words is repeated as a date, and words that mean none remove it and are not sent", async ({
@@ -161,6 +177,31 @@ test("the dialog closes when its person is removed, and the page says why", asyn
   await admin.db.rpc("set_person_active", { p_uid: ana.uid, p_active: false }).throwOnError();
   await expect(page.getByText(/This person is no longer active/)).toBeVisible();
   await expect(dialogOf(page)).toHaveCount(0);
+});
+
+test("paging forward and back keeps the search", async ({ open }) => {
+  const tag = unique();
+  const [admin] = await Promise.all([
+    createPerson({ role: "admin" }),
+    ...Array.from({ length: 25 }, (_, index) =>
+      createAccountOnly({
+        first_name: `P${String(index).padStart(2, "0")}`,
+        last_name: `Page ${tag}`,
+      }),
+    ),
+  ]);
+  const page = await open(admin, `${PATH}?q=${tag}`);
+  const cards = page.getByRole("list", { name: "People" }).getByRole("listitem");
+  await expect(cards).toHaveCount(24);
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(cards).toHaveCount(1);
+  await expect(page.getByText("25 people found")).toBeVisible();
+  await page.getByRole("button", { name: /Add Task for P24/ }).click();
+  await expect(page).toHaveURL(new RegExp(`q=${tag}&page=2&assign=`));
+  await expect(dialogOf(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Prev" }).click();
+  await expect(cards).toHaveCount(24);
 });
 
 test("signing in, searching and assigning work without JavaScript", async ({ open }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { send } from "../fixtures/commands.ts";
 import { readTask } from "../fixtures/tasks.ts";
-import { hydrated } from "./fixtures.ts";
+import { expectAccessible, hydrated } from "./fixtures.ts";
 import { box, openTasks, PATH } from "./task-table.ts";
 import { test } from "./windows.ts";
 
@@ -109,4 +109,36 @@ test("with the keyboard alone from a row to its actions and back; several tasks 
   for (const { id, due_date_time: due } of [first, second]) {
     expect((await readTask(admin, id)).due_date_time).toBe(due);
   }
+});
+
+test("on a small screen the filters are folded away, and the button says that some are set", async ({
+  open,
+}) => {
+  const { admin, first, path } = await openTasks();
+  const page = await open(admin, `${path}&task=${first.id}`);
+  const filters = page.getByRole("search").getByRole("button", { name: /^Filters/ });
+  const status = page.getByRole("combobox", { name: "Status" });
+  await expect(status).toBeHidden();
+  await filters.click();
+  await expect(filters).toHaveAttribute("aria-expanded", "true");
+  await status.selectOption("Completed");
+  await expect(filters).toHaveAccessibleName("Filters (filtered)");
+  await expect(page.getByText("No task matches these filters.")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("searchbox").fill("zq");
+  await expect(page.getByText("looked for in people's names only")).toBeVisible();
+  await page.getByRole("searchbox").fill("zqx");
+  await expect(page.getByText("looked for in people's names only")).toHaveCount(0);
+});
+
+test("withdrawn tasks can be put back for a moment", async ({ open }) => {
+  const { admin, first, path } = await openTasks();
+  const page = await open(admin, path);
+  await page.getByRole("checkbox", { name: "Select all 3 on this page" }).check();
+  await bar(page).getByRole("button", { name: "Withdraw" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await expect(page.getByText("3 tasks put back")).toBeVisible();
+  expect((await readTask(admin, first.id)).stage).toBe("New");
 });

@@ -1,10 +1,12 @@
 import { expect } from "./test.ts";
 import { send } from "../fixtures/commands.ts";
-import { seedPeople, unique } from "../fixtures/people.ts";
+import { createPerson, seedPeople, unique } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
-import { hydrated } from "./fixtures.ts";
-import { boxOf, card, messagesOf, PATH, sendButtonOf } from "./today-cards.ts";
+import { expectAccessible, hydrated, openQuietly } from "./fixtures.ts";
+import { boxOf, card, messagesOf, PATH, sendButtonOf, tickOf } from "./today-cards.ts";
 import { loadedAt, test } from "./windows.ts";
+
+const phone = { width: 390, height: 844 };
 
 /** An admin, and a person with a task due today; `path` is the list of that person's tasks. */
 async function prepare() {
@@ -79,6 +81,22 @@ test("a message written without a connection waits, survives a reload, and is se
   await expect(boxOf(page, task.title)).toHaveValue("");
 });
 
+test("nothing is lost when the session has ended: the message is sent after signing in again", async ({
+  open,
+}) => {
+  const { admin, task, path } = await prepare();
+  const page = await open(admin, path);
+  await boxOf(page, task.title).fill("Before the session ended");
+  await page.context().clearCookies();
+  await page.keyboard.press("Enter");
+  await card(page, task.title).getByRole("button", { name: "Sign in" }).click();
+
+  await page.getByLabel("Email").fill(admin.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(admin.password);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect.poll(() => messagesOf(admin, task.id)).toEqual(["Before the session ended"]);
+});
+
 test("a live change of the list leaves text and focus alone", async ({ openLive }) => {
   const { admin, ana, task, path } = await prepare();
   const page = await openLive(admin, path);
@@ -105,6 +123,41 @@ test("a live change of the list leaves text and focus alone", async ({ openLive 
   await expect(card(page, task.title)).toHaveCount(0);
   expect(await messagesOf(admin, task.id)).toEqual(["Half a sentence"]);
   expect(await loadedAt(page)).toBe(before);
+});
+
+test("filters are in the address: search during typing, choices at once, Back and Clear", async ({
+  open,
+}) => {
+  const { admin, ana, task } = await prepare();
+  const high = await assignTask(admin, ana, { title: `High ${unique()}`, priority: "High" });
+  const page = await open(admin, PATH);
+  await page.getByRole("searchbox").fill(ana.fullName);
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await page.getByRole("combobox", { name: "Priority" }).selectOption("High");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(card(page, high.title)).toBeVisible();
+  expect(new URL(page.url()).searchParams.get("priority")).toBe("High");
+  // Back undoes each of them.
+  await page.goBack();
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await expect(page.getByRole("combobox", { name: "Priority" })).toHaveValue("");
+  await page.goForward();
+  await expect(page.getByRole("article")).toHaveCount(1);
+
+  await page.getByRole("combobox", { name: "Department" }).selectOption("Human Resources");
+  await expect(page.getByText("No task matches these filters.")).toBeVisible();
+  await page.getByRole("link", { name: "Clear filters" }).first().click();
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+  await expect(page.getByRole("combobox", { name: "Priority" })).toHaveValue("");
+
+  await page.goto(`${PATH}?${new URLSearchParams({ q: ana.fullName, priority: "Moderate" })}`);
+  await expect(page.getByRole("combobox", { name: "Priority" })).toHaveValue("Medium");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(card(page, task.title)).toBeVisible();
+  const sort = page.getByRole("combobox", { name: "Sort" });
+  await expect(sort).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(phone);
+  await expect(sort).toBeInViewport({ ratio: 1 });
 });
 
 /** An admin, and two people with a task each due today; `path` is the list of these tasks. */
@@ -138,6 +191,40 @@ test("one message to all selected, by mouse: sent once, with the number of peopl
   await ana.db.rpc("open_task", { p_task_id: first.id }).throwOnError();
   // Both the task and the message.
   await expect(card(page, first.title).getByTitle(/^Seen, /)).toHaveCount(2);
+});
+
+test("one message to all selected, by keyboard: Enter on a checkbox moves to the message; without a connection it waits, and reaches each once", async ({
+  openLive,
+}) => {
+  const { admin, first, second, path } = await prepareTwo();
+  const page = await openLive(admin, path);
+  await tickOf(page, first.title).focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("status").filter({ hasText: "1 selected" })).toBeAttached();
+  await tickOf(page, second.title).focus();
+  await page.keyboard.press("Enter");
+  const box = page.getByRole("region", { name: "Message to all selected" }).getByRole("textbox");
+  await expect(box).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(box).toHaveAccessibleDescription("Write a message first.");
+  await page.keyboard.type("By hand");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Notification sent!")).toBeVisible();
+  for (const { id } of [first, second]) expect(await messagesOf(admin, id)).toEqual(["By hand"]);
+
+  await tickOf(page, first.title).check();
+  await tickOf(page, second.title).check();
+  const several = page.getByRole("region", { name: "Message to all selected" });
+  await page.context().setOffline(true);
+  await several.getByRole("textbox").fill("Hold on");
+  await several.getByRole("textbox").press("Enter");
+  for (const { title } of [first, second]) {
+    await expect(card(page, title).getByText("waiting", { exact: true }).last()).toBeVisible();
+  }
+  await page.context().setOffline(false);
+  for (const { id } of [first, second]) {
+    await expect.poll(() => messagesOf(admin, id)).toEqual(["By hand", "Hold on"]);
+  }
 });
 
 test("an admin nudges one person, then all who have not answered, and sees when they can nudge again", async ({
@@ -175,4 +262,60 @@ test("an admin nudges one person, then all who have not answered, and sees when 
   await expect(card(page, first.title)).not.toContainText("waiting");
   await send(ana, "block", first.id, { args: { reason: "No key" } }).throwOnError();
   await expect(card(page, first.title).getByRole("button", { name: /^Nudge/ })).toHaveCount(0);
+});
+
+test("a nudge that another admin gave in the meantime is not given twice", async ({ page }) => {
+  const { admin, first, path } = await prepareTwo();
+  const other = await createPerson({ role: "admin" });
+  await openQuietly(page, admin, path);
+  await send(other, "nudge", first.id).throwOnError();
+  await card(page, first.title)
+    .getByRole("button", { name: /^Nudge/ })
+    .click();
+  await expect(page.getByText("1 was nudged recently.")).toBeVisible();
+  await expect(card(page, first.title).getByRole("button", { name: /^Nudged/ })).toBeDisabled();
+  const { data } = await admin.db
+    .from("notifications")
+    .select("id")
+    .eq("task_id", first.id)
+    .eq("kind", "nudge");
+  expect(data).toHaveLength(1);
+});
+
+test("a nudge that cannot be sent says so and leaves the list where it is", async ({ open }) => {
+  const { admin, first, path } = await prepareTwo();
+  const page = await open(admin, path);
+  await page.context().setOffline(true);
+  await card(page, first.title)
+    .getByRole("button", { name: /^Nudge/ })
+    .click();
+  await expect(page.getByText("Not nudged.")).toBeVisible();
+  await expect(card(page, first.title)).toBeVisible();
+});
+
+test("a card opens its conversation beside the list, at an address of its own", async ({
+  open,
+}) => {
+  const { admin, first, second, path } = await prepareTwo();
+  const page = await open(admin, path);
+  await page.getByRole("link", { name: first.title }).press("Enter");
+  await expect(page).toHaveURL(new RegExp(`task=${first.id}`));
+  const pane = page.getByRole("heading", { name: first.title }).last();
+  await expect(pane).toBeVisible();
+  await expectAccessible(page);
+  // Filtering keeps it open.
+  await page.getByRole("combobox", { name: "Priority" }).selectOption("Medium");
+  await expect(page).toHaveURL(/priority=Medium/);
+  await expect(page).toHaveURL(new RegExp(`task=${first.id}`));
+  await page.reload();
+  await expect(page.getByRole("link", { name: first.title })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+  await page.getByRole("link", { name: second.title }).click();
+  await expect(page).toHaveURL(new RegExp(`task=${second.id}`));
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`task=${first.id}`));
+  await page.goForward();
+  await expect(page).toHaveURL(new RegExp(`task=${second.id}`));
 });

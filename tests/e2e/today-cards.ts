@@ -30,3 +30,8 @@ export async function messagesOf(admin: Person, taskId: string) {
     .throwOnError();
   return data.map(({ message }) => message);
 }
+
+/** A card's checkbox. */
+export function tickOf(page: Page, title: string) {
+  return card(page, title).getByRole("checkbox");
+}

@@ -34,6 +34,19 @@ test("what a mail offers is opened where it is done, and not done by opening it"
   expect((await readTask(admin, task.id)).stage).toBe("Pending");
 });
 
+test("without scripts a task is snoozed in its conversation, and that is ended", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const page = await open(ana, threadOf(task), { javaScriptEnabled: false });
+  await expect(page.getByRole("button", { name: `More: ${task.title}` })).toBeHidden();
+  await page.getByRole("button", { name: "Snooze for an hour" }).click();
+  await expect(pane(page, task).getByText("Snoozed", { exact: true })).toBeAttached();
+  await page.getByRole("button", { name: "Unmute" }).click();
+  await expect(page.getByRole("button", { name: "Mute", exact: true })).toBeVisible();
+});
+
 test("a push service that is silent is reported after ten seconds; who is not reached is asked once when they come §rights.119", async ({
   newWindow,
 }) => {

@@ -6,6 +6,8 @@ import { seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask } from "../fixtures/tasks.ts";
 import { expectAccessibleInEachLook } from "./fixtures.ts";
 import { badge, pane, row, rows } from "./inbox.ts";
+import { tapDuringArrivals } from "./taps.ts";
+import { LIVE } from "./thread.ts";
 import { test } from "./windows.ts";
 
 const OLD = "/user-dashboard/notifications";
@@ -88,6 +90,22 @@ test("a person accepts and rejects in the list §2.22", async ({ open }) => {
   await expect(page.getByRole("button", { name: /^Accept Task/ })).toHaveCount(0);
 });
 
+test("answering elsewhere marks the row here as read, and the counts follow", async ({
+  openLive,
+}) => {
+  const { admin, ana } = await seedPeople();
+  await assignTask(admin, ana, { title: "Water the plants" });
+  await assignTask(admin, ana, { title: "Count the chairs" });
+  const page = await openLive(ana, HERE);
+  await expect(page).toHaveTitle("(2) Conversations · Daymark");
+  const board = await openLive(ana, "/user-dashboard");
+  await board.getByRole("button", { name: "Accept Task: Water the plants" }).click();
+  for (const window of [page, board]) await expect(window).toHaveTitle(/^\(1\) /);
+  await expect(row(page, "Water the plants")).not.toContainText("unread");
+  await expect(row(page, "Count the chairs")).toContainText("1 unread");
+  await expect(badge(page, "Conversations")).toContainText("1 unread, 1 to answer");
+});
+
 test("thirty messages are one row, opened and marked as one §2.21", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana, { title: "Water the plants" });
@@ -108,6 +126,25 @@ test("thirty messages are one row, opened and marked as one §2.21", async ({ op
   await rows(page).getByRole("link").click();
   await expect(pane(page, "Water the plants")).toBeVisible();
   await expect(rows(page).locator("a[aria-current=true]")).toHaveCount(1);
+});
+
+test("a reassigned task is explained and cannot be opened, until that is read", async ({
+  open,
+}) => {
+  const { admin, ana, ben } = await seedPeople();
+  const task = await assignTask(admin, ana, { title: "Not for Ana" });
+  await send(admin, "reassign", task.id, { args: { to: ben.uid } }).throwOnError();
+  const page = await open(ana, UNREAD);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText("This task now belongs to somebody else");
+  await expect(rows(page)).toContainText("gave this to somebody else");
+  await expect(rows(page).getByRole("link")).toHaveCount(0);
+  await expect(page.getByText("Not for Ana")).toHaveCount(0);
+  await page.goto(`${UNREAD}&task=${task.id}`);
+  await expect(page.getByText("This task is no longer here")).toBeVisible();
+  await page.goto(UNREAD);
+  await page.getByRole("button", { name: "Mark read: a task of somebody else" }).click();
+  await expect(page.getByText("Nothing is waiting to be read")).toBeVisible();
 });
 
 test("what is marked as read leaves the unread, and the focus goes on by keyboard", async ({
@@ -132,4 +169,63 @@ test("what is marked as read leaves the unread, and the focus goes on by keyboar
   await expect(page.getByText("Nothing is waiting to be read")).toBeVisible();
   await expect(page.getByRole("status").getByText("Everything is read")).toBeVisible();
   await expect(page.getByRole("button", { name: "Mark all read" })).toBeFocused();
+});
+
+test("if marking as read fails, the page says so and keeps the row", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  await assignTask(admin, ana, { title: "One" });
+  const page = await open(ana, UNREAD);
+  // The menu is loaded when it is opened first.
+  await page.getByRole("button", { name: "More: One" }).click();
+  const item = page.getByRole("menuitem", { name: "Mark read" });
+  await expect(item).toBeVisible();
+  await page.route(`${process.env.APP_URL ?? ""}/**`, (route) => route.abort());
+  await item.click();
+  await expect(page.getByText("Not marked: Daymark can't be reached.")).toBeVisible();
+  await expect(row(page, "One")).toContainText("1 unread");
+});
+
+test("without JavaScript the filters are links, and marking and accepting are forms", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana, { title: "One" });
+  const page = await open(ana, HERE, { javaScriptEnabled: false });
+  await choice(page).getByRole("link", { name: "Unread 1" }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole("button", { name: "Mark all read" }).click();
+  await expect(page).toHaveURL(UNREAD);
+  await expect(page.getByText("Nothing is waiting to be read")).toBeVisible();
+  await choice(page).getByRole("link", { name: "Needs an answer 1" }).click();
+  await page.getByRole("button", { name: "Accept Task: One" }).click();
+  await expect.poll(async () => (await readTask(admin, task.id)).stage).toBe("Pending");
+});
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+test("a tap on a person's conversations accepts the intended task, whatever arrives just before", async ({
+  openLive,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const page = await openLive(ana, HERE, phone);
+  await tapDuringArrivals(page, admin, ana);
+
+  // A row with something new keeps its position too, until it is requested.
+  await page.getByRole("button", { name: "1 more", exact: true }).tap();
+  await expect(row(page, "Other 400")).toBeVisible();
+  const meant = row(page, "Other 400").getByRole("button", { name: /^Accept Task/ });
+  const place = await meant.boundingBox();
+  const { data } = await admin.db
+    .from("tasks")
+    .select("id")
+    .eq("assigned_to", ana.uid)
+    .eq("title", "Below")
+    .single();
+  await send(admin, "message", data?.id ?? "", {
+    args: { message: "Still there?" },
+  }).throwOnError();
+  await expect(row(page, "Below")).toContainText("Still there?", LIVE);
+  expect(await meant.boundingBox()).toEqual(place);
+  await page.getByRole("button", { name: "1 more", exact: true }).tap();
+  await expect(rows(page).first()).toContainText("Still there?");
 });

@@ -64,6 +64,51 @@ test("a person sees their own tasks by column, and nobody else's §1.13", async 
   await expect(page.getByRole("link", { name: "Admin area" })).toHaveCount(0);
 });
 
+test("a new task, and messages about it, appear without a reload", async ({ page, context }) => {
+  const { admin, ana } = await seedPeople();
+  await signInAs(context, ana);
+  const live = liveConnection(page);
+  await page.goto(BOARD);
+  await expect(page.getByText("Your tasks will appear here")).toBeVisible();
+  await expect(page).toHaveTitle("My Board · Daymark");
+  await live;
+
+  const task = await assignTask(admin, ana, { title: "Prepare the slides" });
+  const card = column(page, "New").getByRole("article", { name: "Prepare the slides" });
+  await expect(card).toContainText("1 unread");
+  await expect(page).toHaveTitle("(1) My Board · Daymark");
+  const link = page.getByRole("navigation", { name: "Main" }).getByRole("link");
+  await expect(link.filter({ hasText: "Conversations" })).toContainText("1 unread");
+
+  await send(admin, "message", task.id, { args: { message: "And the notes" } }).throwOnError();
+  await expect(card).toContainText(`${admin.fullName}: And the notes`);
+  await expect(page).toHaveTitle("(2) My Board · Daymark");
+});
+
+test("on a phone one column shows, beginning with New, and the others are a tap away", async ({
+  page,
+  context,
+}) => {
+  const { admin, ana } = await seedPeople();
+  await fillBoard(admin, ana);
+  await signInAs(context, ana);
+  await page.setViewportSize(phone);
+  await page.goto(BOARD);
+
+  const choice = page.getByRole("navigation", { name: "Column" });
+  await expect(choice.getByRole("link", { name: "New 1" })).toHaveAttribute("aria-current", "true");
+  await expect(column(page, "New")).toBeVisible();
+  await expect(column(page, "Pending")).toBeHidden();
+  await choice.getByRole("link", { name: "Completed 1" }).click();
+  await expect(page.getByRole("article", { name: "Archive the tickets" })).toBeVisible();
+  await expect(column(page, "New")).toBeHidden();
+  await expect(page).toHaveURL(/\?column=completed$/);
+  await page.goBack();
+  await expect(column(page, "New")).toBeVisible();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(phone.width);
+});
+
 test("on a phone Pending comes first when nothing is new, and stays when a task arrives", async ({
   page,
   context,
@@ -80,6 +125,30 @@ test("on a phone Pending comes first when nothing is new, and stays when a task 
   await assignTask(admin, ana);
   await expect(page.getByRole("link", { name: "New 1" })).toBeVisible();
   await expect(column(page, "Pending")).toBeVisible();
+});
+
+test("'Mark all read' empties the badge in every window", async ({ page, context }) => {
+  const { admin, ana } = await seedPeople();
+  await fillBoard(admin, ana);
+  await signInAs(context, ana);
+  const other = await context.newPage();
+  const live = liveConnection(other);
+  await other.goto(BOARD);
+  await expect(other).toHaveTitle("(2) My Board · Daymark");
+  await live;
+
+  await page.goto(`${CONVERSATIONS}?show=unread`);
+  await expect(page).toHaveTitle("(2) Conversations · Daymark");
+  const rows = page.getByRole("main").getByRole("article");
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first()).toContainText(`${admin.fullName}: Please bring the slides`);
+  await expect(rows.first()).toContainText("Call back Mrs Tanaka");
+  await page.getByRole("button", { name: "Mark all read" }).click();
+
+  await expect(page.getByText("Everything is read")).toBeVisible();
+  await expect(rows).toHaveCount(0);
+  await expect(other).toHaveTitle("My Board · Daymark");
+  await expect(other.getByText("2 unread")).toHaveCount(0);
 });
 
 test("everything is reached by keyboard", async ({ page, context }) => {
@@ -106,4 +175,23 @@ test("everything is reached by keyboard", async ({ page, context }) => {
   await page.getByRole("button", { name: "Mark all read" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Everything is read")).toBeVisible();
+});
+
+test("an admin has a board too, and a way back", async ({ page, context }) => {
+  const { admin } = await seedPeople();
+  await signInAs(context, admin);
+  await page.goto(BOARD);
+  await expect(page.getByRole("main").getByRole("link", { name: "Assign a task" })).toBeVisible();
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Admin area" })
+    .click();
+  await expect(page).toHaveURL(/\/admin-dashboard$/);
+});
+
+test("a user who opens the admin area is redirected to their board", async ({ page, context }) => {
+  const { ana } = await seedPeople();
+  await signInAs(context, ana);
+  await page.goto("/admin-dashboard/all-users");
+  await expect(page).toHaveURL(/\/user-dashboard$/);
 });

@@ -125,3 +125,18 @@ test("the greeting shows a task that arrives, and offers a password and Google r
     page.locator("[data-pane]").getByRole("button", { name: "Accept Task" }),
   ).toBeVisible();
 });
+
+test("without scripts the greeting has all of it", async ({ newWindow }) => {
+  const admin = await createPerson({ role: "admin" });
+  const uid = await createAccountOnly({ first_name: "Nia", last_name: `Newcomer ${unique()}` });
+  const { data: key } = await admin.db.rpc("make_sign_in_link", { p_uid: uid }).throwOnError();
+  const page = await newWindow({ ...phone, javaScriptEnabled: false });
+  await page.goto(`/sign-in?key=${key}`);
+  await page.getByRole("button", { name: /^Sign in as Nia/ }).tap();
+  await page.getByText("Choose a password").tap();
+  await page.locator("input[name=password]").fill("Morning-8-star");
+  await page.getByRole("button", { name: "Save password" }).tap();
+  await expect(page.getByText("Your link worked once.")).toHaveCount(0);
+  await page.getByRole("link", { name: "Go to Daymark" }).tap();
+  await expect(page).toHaveURL(/\/user-dashboard/);
+});

@@ -1,5 +1,5 @@
 // Each state of an admin's list has an address: links open it, and everybody who opens or reloads it sees the same.
-// Back and Forward need a browser: tests/e2e/all-users.spec.ts and task-status.spec.ts.
+// Back and Forward need a browser: tests/e2e/all-users.spec.ts and today-alert.spec.ts.
 import { expect, test } from "vitest";
 import { createPerson, type Person, seedPeople } from "../fixtures/people";
 import { openBuild } from "../fixtures/production-build";
