@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
-import { KEPT, problemText } from "~/core/server/problems.words";
+import { KEPT } from "~/core/server/problems.words";
+import { toastOf } from "~/core/session/result.server";
 import { redirectWithToast } from "~/core/server/toast.server";
 import type { Guarded } from "~/core/session/guards.server";
 import type { Section } from "~/core/shell/sections.server";
@@ -28,15 +29,7 @@ async function change(form: FormData, { db, headers }: Guarded, home: string) {
   const problem = isEnd ? null : pictureProblem(bytes);
   if (problem !== null) return redirect(`${home}?${PROBLEM}=${problem}#sign`, { headers });
   const saved = await saveSign(db, isEnd ? null : bytes);
-  return redirectWithToast(
-    home,
-    saved.ok
-      ? { type: "success", message: isEnd ? SIGN_TEXTS.removed : SIGN_TEXTS.saved }
-      : {
-          type: "error",
-          message: SIGN_TEXTS.title,
-          description: problemText(saved.problem, { kept: KEPT.nothing }),
-        },
-    { headers },
-  );
+  const done = isEnd ? SIGN_TEXTS.removed : SIGN_TEXTS.saved;
+  const toast = toastOf(saved, done, { message: SIGN_TEXTS.title, kept: KEPT.nothing });
+  return redirectWithToast(home, toast, { headers });
 }

@@ -3,9 +3,7 @@ import * as z from "zod/mini";
 import { requirePerson } from "~/core/session/guards.server";
 import { homePath } from "~/core/session/home-path";
 import { safeRedirect } from "~/core/session/safe-redirect";
-import { statusOf } from "~/core/server/errors.server";
-import { problemText } from "~/core/server/problems.words";
-import { answerWith } from "~/core/kit/form/action-answer";
+import { answerResult } from "~/core/session/result.server";
 import { readForm } from "~/core/server/read-form.server";
 import { redirectWithToast } from "~/core/server/toast.server";
 import { ANYWAY_TEXTS } from "../anyway/anyway.words";
@@ -28,9 +26,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!sent.success) return Response.json(null, { status: 400, headers });
   if (sent.data.intent === "anyway") {
     const told = await tellAnyway(db, sent.data.at);
-    const message = told.ok ? ANYWAY_TEXTS.told(told.value) : problemText(told.problem);
-    const status = told.ok ? 200 : statusOf(told.problem);
-    return Response.json(answerWith({ ok: told.ok, message }), { status, headers });
+    return answerResult(told, headers, told.ok ? { done: ANYWAY_TEXTS.told(told.value) } : {});
   }
   const toast = await ACTS[sent.data.intent](db, form);
   return redirectWithToast(safeRedirect(sent.data.next, homePath(me.role)), toast, { headers });

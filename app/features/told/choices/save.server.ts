@@ -10,7 +10,8 @@ import {
   tryDelivery,
 } from "../delivery-choices.model.server";
 import { DELIVERY_TEXTS } from "../delivery-choices.words";
-import { KEPT, problemText } from "~/core/server/problems.words";
+import { KEPT } from "~/core/server/problems.words";
+import { type Said, toastOf } from "~/core/session/result.server";
 import { changesOf } from "./table.server";
 import {
   fieldsOf,
@@ -20,8 +21,6 @@ import {
   ShownSchema,
   withoutHidden,
 } from "./schema";
-
-type Said = { type: "success" | "error"; message: string; description?: string };
 
 /** What the caller has changed in the table, and their quiet hours. */
 export async function saveChoices(db: Db, form: FormData): Promise<Said> {
@@ -45,7 +44,9 @@ export async function saveChoices(db: Db, form: FormData): Promise<Said> {
     ),
   );
   const mornings = await saveMornings(db, form);
-  return said([saved, ...changed, ...mornings]);
+  const results: ReadonlyArray<Result<unknown>> = [saved, ...changed, ...mornings];
+  const failed = { message: DELIVERY_TEXTS.failed, kept: KEPT.choice };
+  return toastOf(results.find(({ ok }) => !ok) ?? saved, DELIVERY_TEXTS.saved, failed);
 }
 
 /** Only what differs from what the page showed. */
@@ -84,21 +85,11 @@ function quietOf({ has_own_quiet, quiet_from, quiet_until, quiet_days }: Stored)
 
 /** One of each: this toast is the one on screen. */
 export async function tryIt(db: Db): Promise<Said> {
+  const failed = { message: DELIVERY_TEXTS.notTried, kept: KEPT.nothing };
   const tried = await tryDelivery(db);
-  if (!tried.ok) {
-    const description = problemText(tried.problem, { kept: KEPT.nothing });
-    return { type: "error", message: DELIVERY_TEXTS.notTried, description };
-  }
-  const message = DELIVERY_TEXTS.tried(tried.value);
-  if (tried.value > 0) return { type: "success", message };
-  return { type: "success", message, description: DELIVERY_TEXTS.triedNothing };
-}
-
-function said(results: ReadonlyArray<Result<unknown>>): Said {
-  const failed = results.find((result) => !result.ok);
-  if (!failed) return { type: "success", message: DELIVERY_TEXTS.saved };
-  const description = problemText(failed.problem, { kept: KEPT.choice });
-  return { type: "error", message: DELIVERY_TEXTS.failed, description };
+  const toast = toastOf(tried, DELIVERY_TEXTS.tried, failed);
+  if (!tried.ok || tried.value > 0) return toast;
+  return { ...toast, description: DELIVERY_TEXTS.triedNothing };
 }
 
 function wrong(error: z.core.$ZodError): Said {

@@ -4,7 +4,7 @@ import { requirePerson } from "~/core/session/guards.server";
 import { homePath } from "~/core/session/home-path";
 import { safeRedirect } from "~/core/session/safe-redirect";
 import { env, vapid } from "~/core/server/env.server";
-import { statusOf } from "~/core/server/errors.server";
+import { answerResult } from "~/core/session/result.server";
 import { isPushService } from "./push-services";
 import { readForm } from "~/core/server/read-form.server";
 import { noteShown, removeSubscription, saveSubscription } from "../push.model.server";
@@ -52,23 +52,19 @@ export async function action(args: ActionFunctionArgs) {
       return refusal(422, DEVICE_TEXTS.foreignService(url.host), headers);
     }
     const saved = await saveSubscription(db, { endpoint, p256dh, auth }, asked === "true");
-    if (!saved.ok) return refusal(statusOf(saved.problem), problemText(saved.problem), headers);
-    return Response.json({ ...answerWith({ ok: true }), isTold: saved.value }, { headers });
+    return answerResult(saved, headers, { more: { isTold: saved.ok && saved.value } });
   }
   if (form.data.intent === "shown") {
-    const noted = await noteShown(db, form.data.telling);
-    if (!noted.ok) return refusal(statusOf(noted.problem), problemText(noted.problem), headers);
-    return Response.json(answerWith({ ok: true }), { headers });
+    return answerResult(await noteShown(db, form.data.telling), headers);
   }
   const { session = null, next } = form.data;
   const removed = await removeSubscription(db, session);
-  if (next === undefined && removed.ok) {
-    return Response.json({ ...answerWith({ ok: true }), isTold: false }, { headers });
+  if (next === undefined) {
+    return answerResult(removed, headers, { kept: KEPT.nothing });
   }
   const message = removed.ok
     ? DEVICE_TEXTS.stopped
     : problemText(removed.problem, { kept: KEPT.nothing });
-  if (next === undefined) return refusal(503, message, headers);
   const type = removed.ok ? ("success" as const) : ("error" as const);
   return redirectWithToast(safeRedirect(next, homePath(me.role)), { type, message }, { headers });
 }

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod/mini";
 import { requirePerson, requirePersonWith } from "~/core/session/guards.server";
-import { statusOf } from "~/core/server/errors.server";
 import { readForm } from "~/core/server/read-form.server";
 import { getReminder, setReminder } from "../delivery-choices.model.server";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { DELIVERY_TEXTS } from "../delivery-choices.words";
-import { KEPT, problemText } from "~/core/server/problems.words";
+import { KEPT } from "~/core/server/problems.words";
+import { answerResult } from "~/core/session/result.server";
 
 const TaskIdSchema = z.uuid();
 const FormSchema = z.object({
@@ -40,14 +40,5 @@ export async function action(args: ActionFunctionArgs) {
     });
   }
   const result = await setReminder(db, taskId, form.data.minutes);
-  if (result.ok) {
-    return Response.json(answerWith({ ok: true, message: DELIVERY_TEXTS.reminderSaved }), {
-      headers,
-    });
-  }
-  const message = problemText(result.problem, { kept: KEPT.nothing });
-  return Response.json(answerWith({ ok: false, message }), {
-    status: statusOf(result.problem),
-    headers,
-  });
+  return answerResult(result, headers, { done: DELIVERY_TEXTS.reminderSaved, kept: KEPT.nothing });
 }
