@@ -19,7 +19,7 @@ import { useKeptPages } from "~/core/live/offline/use-kept-pages";
 import { usePresence } from "~/features/told/presence/use-presence";
 import { usePush } from "~/features/told/push/use-push";
 import { useLive } from "~/core/live/use-live";
-import { useNotices } from "~/features/told/notices/use-notices";
+import { useNotices } from "~/features/told/notices/notices";
 import { useCommandDelivery } from "~/task/commands/use-commands";
 import { ConnectionWordsProvider } from "~/core/kit/connection-bar";
 import { useViews } from "~/features/saved-views/use-views";

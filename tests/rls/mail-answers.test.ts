@@ -1,8 +1,7 @@
 // Answers by mail: whose message they become, and what is refused.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { answerAddress } from "../../app/features/told/mail/answer-address.server.ts";
+import { answerAddress, unsubscribeUrl } from "../../app/features/told/mail/addresses.server.ts";
 import { ANSWER_MAIL, RECEIVED_TEXTS } from "../../app/features/told/mail/answer.words.ts";
-import { unsubscribeUrl } from "../../app/features/told/mail/unsubscribe.server.ts";
 import { written } from "../fixtures/answers.ts";
 import { ownerConnection } from "../fixtures/database.ts";
 import { expectDenied, expectError } from "../fixtures/denied.ts";

@@ -9,7 +9,6 @@ import { realtimeServer } from "~/core/session/realtime.server";
 import { isOpening } from "~/areas/frame/is-opening";
 import { viewsOfPage } from "~/features/saved-views/views.model.server";
 import { FILES_FULL } from "~/features/settings/files-full.words";
-import { MAIL_RESTS } from "~/features/told/mail-rests.words";
 
 import { ADMIN_MENU } from "../menu";
 
@@ -38,9 +37,9 @@ export default function AdminArea() {
     >
       {me.mail_rests ? (
         <p role="status" className="text-danger mb-4 text-sm">
-          {MAIL_RESTS.what}{" "}
+          Mail is paused: the mail server refuses all of it.{" "}
           <Link to="/admin-dashboard/settings" className="underline">
-            {MAIL_RESTS.see}
+            See why
           </Link>
         </p>
       ) : null}

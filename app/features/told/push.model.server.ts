@@ -29,6 +29,11 @@ export async function removeSubscription(db: Db, sessionId: string | null) {
   );
 }
 
+/** Notes that the caller is using a page by hand. Returns whether they are told by push on any device. */
+export async function noteActive(db: Db): Promise<boolean> {
+  return toData(await db.rpc("note_active"));
+}
+
 /** Notes that a device of the caller shows the notice of a telling, so that it needs no mail. */
 export async function noteShown(db: Db, telling: string) {
   return toResult(await db.rpc("note_shown", { p_telling: telling }));

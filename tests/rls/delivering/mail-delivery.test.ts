@@ -4,9 +4,9 @@ import { openMail } from "../../../app/features/told/worker/mail.ts";
 import { takeReceivedMail } from "../../../app/features/told/worker/received-mail.ts";
 import {
   answerAddress,
+  readUnsubscribeToken,
   returnAddress,
-} from "../../../app/features/told/mail/answer-address.server.ts";
-import { readUnsubscribeToken } from "../../../app/features/told/mail/unsubscribe.server.ts";
+} from "../../../app/features/told/mail/addresses.server.ts";
 import { findMail, stopMails } from "../../../app/features/told/mails.model.server.ts";
 import { ownerConnection } from "../../fixtures/database.ts";
 import { createPerson, type Person, seedPeople } from "../../fixtures/people.ts";

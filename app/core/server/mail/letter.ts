@@ -34,9 +34,9 @@ export type Letter = {
   heading: Phrase;
   blocks: ReadonlyArray<Block>;
   /** Small print: in whose time zone the times are, why this came. */
-  foot: ReadonlyArray<Phrase>;
-  /** Null for a mail that nobody can stop, because they asked for it or it is sent once. */
-  unsubscribeUrl: string | null;
+  foot?: ReadonlyArray<Phrase>;
+  /** None for a mail that nobody can stop, because they asked for it or it is sent once. */
+  unsubscribeUrl?: string | null;
 };
 
 /** Marks what somebody wrote. */

@@ -52,11 +52,11 @@ function rowWith(changes: Partial<MorningRow> = {}): MorningRow {
   return {
     part: "today",
     total: 1,
-    taskId: TASK,
+    task_id: TASK,
     title: "Order paper",
-    due: "2026-11-20T14:00:00Z",
-    isAnswered: true,
-    isOwn: true,
+    due_date_time: "2026-11-20T14:00:00Z",
+    is_answered: true,
+    is_own: true,
     unread: 0,
     who: "Dana Demir",
     ...changes,
@@ -68,11 +68,11 @@ function overviewRow(changes: Partial<OverviewRow> = {}): OverviewRow {
     department: "Sales",
     late: 2,
     unanswered: 1,
-    taskId: TASK,
+    task_id: TASK,
     title: "Order paper",
-    due: "2026-11-18T14:00:00Z",
-    assignedAt: "2026-11-10T09:00:00Z",
-    isLate: true,
+    due_date_time: "2026-11-18T14:00:00Z",
+    assigned_at: "2026-11-10T09:00:00Z",
+    is_late: true,
     who: "Ana Alvarez",
     ...changes,
   };
@@ -227,7 +227,7 @@ You can answer this mail: what you write becomes a message about the task.
 `);
   const later = taskLetter({ ...news, stage: "Pending", kind: "late" }, readerIn("UTC"), place);
   expect(toText(later)).toContain(`Complete…: ${url}#complete\nOpen the task: ${url}\n`);
-  expect(later.foot).toEqual([]);
+  expect(later.foot).toBeUndefined();
   const long = taskLetter({ ...news, description: "x".repeat(1000) }, readerIn("UTC"), place);
   expect(toText(long)).toMatch(/> x{999}…\n/);
 });
@@ -259,9 +259,13 @@ test.each([
     const hour = 3_600_000;
     const letter = morningLetter(
       [
-        rowWith({ part: "late", due: new Date(now - 23 * hour).toISOString(), isAnswered: false }),
-        rowWith({ part: "today", due: new Date(now).toISOString() }),
-        rowWith({ part: "answer", due: new Date(now + 24 * hour).toISOString() }),
+        rowWith({
+          part: "late",
+          due_date_time: new Date(now - 23 * hour).toISOString(),
+          is_answered: false,
+        }),
+        rowWith({ part: "today", due_date_time: new Date(now).toISOString() }),
+        rowWith({ part: "answer", due_date_time: new Date(now + 24 * hour).toISOString() }),
       ],
       reader,
       place,
@@ -278,7 +282,7 @@ test.each([
 test("the overview counts by department, and names whose mail comes back", () => {
   const rows = [
     overviewRow(),
-    overviewRow({ isLate: false, title: "Call back" }),
+    overviewRow({ is_late: false, title: "Call back" }),
     overviewRow({ department: null, late: 1, unanswered: 0, who: "Ben Baker" }),
   ];
   const reader = readerIn("Europe/Berlin", { isAdmin: true });

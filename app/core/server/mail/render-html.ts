@@ -27,7 +27,7 @@ const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 
 /** A letter as the HTML of a mail: one column, which needs no picture and no script. */
 export function toHtml(letter: Letter): string {
-  const { subject, preview, above, heading, blocks, foot, unsubscribeUrl } = letter;
+  const { subject, preview, above, heading, blocks, foot = [], unsubscribeUrl } = letter;
   const page = markup`<!doctype html>
     <html lang="en" dir="ltr">
       <head>
@@ -87,7 +87,7 @@ export function toHtml(letter: Letter): string {
                     style="padding:16px 4px 0;font-size:13px;line-height:18px;color:${light["ink-faint"]};overflow-wrap:anywhere"
                   >
                     ${foot.map((line) => markup`<p style="margin:0 0 6px">${phrase(line)}</p>`)}
-                    ${unsubscribeUrl === null ? null : markup`<p style="margin:0"><a href="${unsubscribeUrl}" class="c-ink-faint" style="color:${light["ink-faint"]};text-decoration:underline">${MAIL_TEXTS.unsubscribe}</a></p>`}
+                    ${!unsubscribeUrl ? null : markup`<p style="margin:0"><a href="${unsubscribeUrl}" class="c-ink-faint" style="color:${light["ink-faint"]};text-decoration:underline">${MAIL_TEXTS.unsubscribe}</a></p>`}
                   </td>
                 </tr>
               </table>

@@ -22,8 +22,8 @@ function isolated(text: string): string {
 }
 
 /** A letter as the plain text of a mail. */
-export function toText({ above, heading, blocks, foot, unsubscribeUrl }: Letter): string {
-  const stop = unsubscribeUrl === null ? [] : [`${MAIL_TEXTS.unsubscribe}: ${unsubscribeUrl}`];
+export function toText({ above, heading, blocks, foot = [], unsubscribeUrl }: Letter): string {
+  const stop = !unsubscribeUrl ? [] : [`${MAIL_TEXTS.unsubscribe}: ${unsubscribeUrl}`];
   const text = [
     ...(above === undefined ? [] : [above]),
     plain(heading),

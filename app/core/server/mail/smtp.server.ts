@@ -129,7 +129,7 @@ const BY_A_PROGRAM = {
 
 /** With these a mail program offers to stop such mails (RFC 2369) and does so with one POST (RFC 8058). */
 function unsubscribing({ unsubscribeUrl }: Letter): Record<string, string> {
-  if (unsubscribeUrl === null) return {};
+  if (!unsubscribeUrl) return {};
   return {
     "List-Unsubscribe": `<${unsubscribeUrl}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

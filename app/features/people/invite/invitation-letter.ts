@@ -15,7 +15,5 @@ export function invitationLetter({ name, invitedBy, url }: Invitation): Letter {
       { kind: "button", label: INVITATION_MAIL.button, url },
       { kind: "text", phrase: INVITATION_MAIL.once },
     ],
-    foot: [],
-    unsubscribeUrl: null,
   };
 }

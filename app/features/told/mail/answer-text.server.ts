@@ -1,6 +1,6 @@
 import { convert } from "html-to-text";
 import type { Email } from "postal-mime";
-import { isToken } from "./mail-token.server";
+import { isToken } from "./addresses.server";
 import { spelled } from "./quoted/letters";
 import type { Ours } from "./quoted/ours";
 import { withoutOurs } from "./quoted/subtract";

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { written } from "../../../../tests/fixtures/answers";
 import { readAnswer } from "./answer";
-import { answerAddress } from "./answer-address.server";
-import { mailKey } from "./mail-token.server";
+import { answerAddress, mailKey } from "./addresses.server";
 
 // Addresses are signed with a secret of the environment.
 Object.assign(process.env, {

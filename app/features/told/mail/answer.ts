@@ -8,7 +8,7 @@ import {
   readMail,
   writtenTo,
 } from "~/core/server/mail/read-mail";
-import { readAnswerAddress } from "./answer-address.server";
+import { readAnswerAddress } from "./addresses.server";
 
 /** What somebody wrote back to one of our mails. */
 export type Answer = {

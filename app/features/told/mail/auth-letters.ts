@@ -15,8 +15,6 @@ function authLetter(words: Words, email: string, type: string): Letter {
       { kind: "button", label: button, url },
       { kind: "text", phrase: once },
     ],
-    foot: [],
-    unsubscribeUrl: null,
   };
 }
 
@@ -30,8 +28,6 @@ function magicLinkLetter({ subject, heading, text, button, once }: typeof MAGIC_
       { kind: "text", phrase: once },
       { kind: "button", label: button, url: "{{ .SiteURL }}" },
     ],
-    foot: [],
-    unsubscribeUrl: null,
   };
 }
 

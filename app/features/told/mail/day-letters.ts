@@ -1,31 +1,23 @@
+import type { Database } from "~/core/server/types.generated";
 import { NO_DEPARTMENT } from "~/core/person/department";
 import { formatDue } from "~/core/time/due";
 import { formatSince, formatWhen } from "~/core/time/time";
 import { type Block, type Letter, type Phrase, said, type Tone } from "~/core/server/mail/letter";
-import { MORNING_MAIL, OVERVIEW_MAIL } from "./day.words";
-import { LETTER_TEXTS } from "./letter.words";
+import { LETTER_TEXTS, MORNING_MAIL, OVERVIEW_MAIL } from "./letter.words";
 import { dayName, type Place, type Reader, taskUrl, zoneName } from "./reader";
+
+type Functions = Database["public"]["Functions"];
 
 /** Parts of the morning mail, in their order. */
 const PARTS = ["late", "today", "answer", "unread"] as const;
-type Part = (typeof PARTS)[number];
+type Part = Database["public"]["Enums"]["morning_part"];
 
 const TONES: Record<Part, Tone> = { late: "late", today: "today", answer: "new", unread: "quiet" };
 
-export type MorningRow = {
-  part: Part;
-  /** How many tasks the part has in all. */
-  total: number;
-  taskId: string;
-  title: string;
-  due: string;
-  isAnswered: boolean;
-  isOwn: boolean;
-  /** The number of unread entries; 0 in the other parts. */
-  unread: number;
-  /** Who assigned it, or who wrote last. */
-  who: string | null;
-};
+export type MorningRow = Omit<
+  Functions["morning_rows"]["Returns"][number],
+  "person" | "today" | "workspace_zone"
+>;
 
 /** The mail of the day about somebody's own tasks; null if there is nothing to report. */
 export function morningLetter(
@@ -47,7 +39,7 @@ export function morningLetter(
     tone: TONES[part],
     rows: own.map((row) => ({
       title: row.title,
-      url: taskUrl(place, reader, row.taskId, row.isOwn),
+      url: taskUrl(place, reader, row.task_id, row.is_own),
       notes: notesOf(row, reader, now),
     })),
     more: total > own.length ? LETTER_TEXTS.more(total - own.length) : null,
@@ -62,7 +54,6 @@ export function morningLetter(
     heading: MORNING_MAIL.subject(day),
     blocks: [...blocks, { kind: "button", ...button }],
     foot: [LETTER_TEXTS.times(zoneName(reader))],
-    unsubscribeUrl: null,
   };
 }
 
@@ -72,23 +63,18 @@ function notesOf(row: MorningRow, { timeSettings }: Reader, now: number): Array<
     const count = LETTER_TEXTS.unread(row.unread);
     return [who === null ? count : [count, LETTER_TEXTS.lastFrom, said(who)]];
   }
-  const waits = !row.isAnswered && row.part !== "answer" ? [LETTER_TEXTS.notAnswered] : [];
-  return [formatDue(row.due, timeSettings, now), ...waits, ...(who === null ? [] : [[said(who)]])];
+  const waits = !row.is_answered && row.part !== "answer" ? [LETTER_TEXTS.notAnswered] : [];
+  return [
+    formatDue(row.due_date_time, timeSettings, now),
+    ...waits,
+    ...(who === null ? [] : [[said(who)]]),
+  ];
 }
 
-export type OverviewRow = {
-  /** Null for people without one. */
-  department: string | null;
-  late: number;
-  unanswered: number;
-  taskId: string;
-  title: string;
-  due: string;
-  assignedAt: string;
-  isLate: boolean;
-  /** Whose task it is. */
-  who: string;
-};
+export type OverviewRow = Omit<
+  Functions["overview_rows"]["Returns"][number],
+  "today" | "workspace_zone"
+>;
 
 /**
  * The mail of the day for admins: what is late and what nobody answered, by department; null if there is nothing to
@@ -123,7 +109,6 @@ export function overviewLetter(
       },
     ],
     foot: [LETTER_TEXTS.times(zoneName(reader))],
-    unsubscribeUrl: null,
   };
 }
 
@@ -152,14 +137,14 @@ function departmentBlock(
     kind: "rows",
     heading: `${department ?? NO_DEPARTMENT}: ${numbersOf(late, unanswered)}`,
     tone: late > 0 ? "late" : "new",
-    rows: rows.map(({ taskId, title, who, due, isLate, assignedAt }) => ({
+    rows: rows.map(({ task_id, title, who, due_date_time: due, is_late: isLate, assigned_at }) => ({
       title,
-      url: taskUrl(place, reader, taskId, false),
+      url: taskUrl(place, reader, task_id, false),
       notes: [
         [said(who)],
         isLate
           ? formatDue(due, reader.timeSettings, now)
-          : LETTER_TEXTS.assigned(formatSince(assignedAt, reader.timeSettings)),
+          : LETTER_TEXTS.assigned(formatSince(assigned_at, reader.timeSettings)),
         ...(isLate
           ? []
           : [`${LETTER_TEXTS.due.toLowerCase()} ${formatWhen(due, reader.timeSettings)}`]),

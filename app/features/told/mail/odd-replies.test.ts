@@ -4,7 +4,7 @@ import { toText } from "~/core/server/mail/render-text";
 import { answerText } from "./answer-text.server";
 import type { Ours } from "./quoted/ours";
 import { taskLetter } from "./task-letter";
-import { unsubscribeUrl } from "./unsubscribe.server";
+import { unsubscribeUrl } from "./addresses.server";
 
 // Addresses are signed with a secret of the environment.
 Object.assign(process.env, {

@@ -3,11 +3,10 @@ import { describe, expect, test } from "vitest";
 import { GMAIL, OTHERS, OUTLOOK } from "../../../../tests/fixtures/replies";
 import { toHtml } from "~/core/server/mail/render-html";
 import { toText } from "~/core/server/mail/render-text";
-import { answerAddress } from "./answer-address.server";
+import { answerAddress, unsubscribeUrl } from "./addresses.server";
 import { answerText } from "./answer-text.server";
 import type { Ours } from "./quoted/ours";
 import { taskLetter } from "./task-letter";
-import { unsubscribeUrl } from "./unsubscribe.server";
 
 // Addresses are signed with a secret of the environment.
 Object.assign(process.env, {

@@ -42,7 +42,6 @@ export function taskLetter(news: TaskNews, reader: Reader, place: Place): Letter
     // The same in each mail about a task: programs show as one conversation what has one subject.
     subject: plain([said(title)]),
     preview: heading,
-    ...(place.canAnswer === true && { above: LETTER_TEXTS.writeAbove }),
     heading,
     blocks: [
       { kind: "text", phrase: [said(title)] },
@@ -51,8 +50,10 @@ export function taskLetter(news: TaskNews, reader: Reader, place: Place): Letter
       ...(does === "" ? [] : [{ kind: "text" as const, phrase: does }]),
       ...acts,
     ],
-    foot: place.canAnswer === true ? [LETTER_TEXTS.canAnswer] : [],
-    unsubscribeUrl: null,
+    ...(place.canAnswer === true && {
+      above: LETTER_TEXTS.writeAbove,
+      foot: [LETTER_TEXTS.canAnswer],
+    }),
   };
 }
 
@@ -115,8 +116,6 @@ export function roleLetter({ isAdmin }: Reader, { origin }: Place): Letter {
       { kind: "text", phrase: text },
       { kind: "button", label: LETTER_TEXTS.openDay, url: origin },
     ],
-    foot: [],
-    unsubscribeUrl: null,
   };
 }
 
@@ -127,7 +126,5 @@ export function trialLetter(): Letter {
     preview: TRIAL_MAIL.text,
     heading: TRIAL_MAIL.heading,
     blocks: [{ kind: "text", phrase: TRIAL_MAIL.text }],
-    foot: [],
-    unsubscribeUrl: null,
   };
 }

@@ -1,6 +1,7 @@
+import { readOpenTask } from "~/core/kit/address/open-task";
 import { registerWorker } from "~/core/live/offline/register-worker";
 import { PUSH_SWITCH } from "~/core/session/devices.words";
-import { fieldsOf } from "./notice";
+import { fieldsOf, readNotice } from "./notice";
 import { keepWanted } from "./wanted";
 
 const PATH = "/resources/push";
@@ -50,9 +51,27 @@ export async function renewPush(uid: string): Promise<void> {
 /** Removes from this device what was shown of somebody who signs out, and takes nothing more for them. */
 export async function leavePush(): Promise<void> {
   keepWanted(null);
-  const registration = await navigator.serviceWorker.getRegistration("/");
-  for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
+  for (const shown of await shownNotices()) shown.close();
   await unsubscribe();
+}
+
+/** Closes the notices of what is on the page with this address: of the open task, or of the list of all of them. */
+export async function closeLookedAt(address: string): Promise<void> {
+  const here = new URL(address);
+  for (const shown of await shownNotices()) {
+    const notice = readNotice(shown.data);
+    if (notice !== null && isShownAt(here, new URL(notice.url, here))) shown.close();
+  }
+}
+
+function isShownAt(here: URL, there: URL): boolean {
+  const task = readOpenTask(there);
+  return task === null ? there.pathname === here.pathname : task === readOpenTask(here);
+}
+
+async function shownNotices(): Promise<ReadonlyArray<Notification>> {
+  const registration = await navigator.serviceWorker.getRegistration("/");
+  return (await registration?.getNotifications()) ?? [];
 }
 
 async function subscribe(key: string): Promise<PushSubscription> {

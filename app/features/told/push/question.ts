@@ -4,7 +4,7 @@ import { notify } from "~/core/kit/ui/toaster";
 import { PUSH_QUESTION, PUSH_SWITCH } from "~/core/session/devices.words";
 import { pushKey, startPush } from "./device";
 import { stillMoment } from "./still-moment";
-import { wantsPush } from "./wanted";
+import { pushState } from "./state";
 
 const ASKED = "daymark-push-asked:";
 const SHOWN = "daymark-push-shown:";
@@ -37,8 +37,7 @@ function isToAsk(uid: string, at: string | null): boolean {
   const asked = deviceStore.get(`${ASKED}${uid}`);
   const shown = Number(deviceStore.get(`${SHOWN}${uid}`) ?? 0);
   return (
-    isPossible() &&
-    !wantsPush(uid) &&
+    pushState(uid) === "off" &&
     (asked === null || (at !== null && asked < at)) &&
     // The device's clock may have been set since.
     Math.abs(Date.now() - shown) > A_DAY_MS
@@ -63,12 +62,6 @@ function show(uid: string, at: string | null, key: string): void {
       void start(uid, key);
     },
   });
-}
-
-function isPossible(): boolean {
-  const isThere =
-    "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
-  return isThere && Notification.permission !== "denied";
 }
 
 async function start(uid: string, key: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
-import { onSettingChange } from "~/features/told/notices/setting-changes";
+import { onSettingChange } from "~/features/told/notices/notices";
 import { wantsPush } from "./wanted";
 
 /** What is possible on this device: `install` if it works once Daymark is on the home screen. */
 export type PushState = "unsupported" | "install" | "denied" | "off" | "on";
 
-function read(uid: string): PushState {
+export function pushState(uid: string): PushState {
   const isThere =
     "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
   if (!isThere) return isUninstalled() ? "install" : "unsupported";
@@ -25,7 +25,7 @@ function isUninstalled(): boolean {
 export function usePushState(uid: string): PushState | null {
   return useSyncExternalStore(
     onSettingChange,
-    () => read(uid),
+    () => pushState(uid),
     () => null,
   );
 }

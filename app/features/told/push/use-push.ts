@@ -22,7 +22,7 @@ export function usePush(uid: string, questionAt: string | null): void {
   useEffect(() => {
     function look() {
       if (document.hidden || !wantsPush(uid)) return;
-      const closing = import("./close-looked-at");
+      const closing = import("./device");
       closing.then(({ closeLookedAt }) => closeLookedAt(location.href)).catch(() => undefined);
     }
     look();

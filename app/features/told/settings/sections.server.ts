@@ -1,17 +1,19 @@
+import { toastOf } from "~/core/session/result.server";
 import { redirectWithToast } from "~/core/server/toast.server";
-import { KEPT, problemText } from "~/core/server/problems.words";
+import { KEPT } from "~/core/server/problems.words";
 import type { Guarded } from "~/core/session/guards.server";
 import type { Section } from "~/core/shell/sections.server";
-import {
-  askUnreached,
-  getDeliveryWeek,
-  listDeliveryChannels,
-} from "../delivery-state.model.server";
 import type { NewsKind } from "~/task/entries/news";
 import { NEWS } from "~/task/entries/news.words";
 import { changesOf, choiceGroups } from "../choices/table.server";
 import { DELIVERIES_CARD } from "../deliveries.words";
-import { listWorkspaceChoices, saveWorkspaceChoices } from "../delivery-choices.model.server";
+import {
+  askUnreached,
+  getDeliveryWeek,
+  listDeliveryChannels,
+  listWorkspaceChoices,
+  saveWorkspaceChoices,
+} from "../delivery-choices.model.server";
 import { DELIVERY_TEXTS, USUAL_CHOICES } from "../delivery-choices.words";
 import { tryAllMailAgain } from "../mails.model.server";
 
@@ -26,7 +28,7 @@ export const deliveriesSection = {
   form: {
     isOwn: (form) => form.get("intent") === "mail" || form.get("intent") === "ask",
     act: (form, guarded, home) =>
-      form.get("intent") === "ask" ? askAll(guarded, home) : tryAll(form, guarded, home),
+      form.get("intent") === "ask" ? askAll(guarded, home) : tryAll(guarded, home),
   },
 } satisfies Section<object, never>;
 
@@ -42,51 +44,22 @@ export const usualSection = {
 } satisfies Section<object, never>;
 
 async function saveUsual(form: FormData, { db, headers }: Guarded, home: string) {
+  const failed = { message: DELIVERY_TEXTS.failed, kept: KEPT.choice };
   const saved = await saveWorkspaceChoices(db, changesOf(form));
-  return redirectWithToast(
-    home,
-    saved.ok
-      ? { type: "success", message: USUAL_CHOICES.saved }
-      : {
-          type: "error",
-          message: DELIVERY_TEXTS.failed,
-          description: problemText(saved.problem, { kept: KEPT.choice }),
-        },
-    { headers },
-  );
+  return redirectWithToast(home, toastOf(saved, USUAL_CHOICES.saved, failed), { headers });
 }
 
 async function askAll({ db, headers }: Guarded, home: string) {
+  const failed = { message: DELIVERIES_CARD.notAsked, kept: KEPT.nothing };
   const asked = await askUnreached(db);
-  return redirectWithToast(
-    home,
-    asked.ok
-      ? { type: "success", message: DELIVERIES_CARD.asked(asked.value) }
-      : {
-          type: "error",
-          message: DELIVERIES_CARD.notAsked,
-          description: problemText(asked.problem, { kept: KEPT.nothing }),
-        },
-    { headers },
-  );
+  return redirectWithToast(home, toastOf(asked, DELIVERIES_CARD.asked, failed), { headers });
 }
 
 /** This saves nothing on the page, so no setting has an answer. */
-async function tryAll(_form: FormData, { db, headers }: Guarded, home: string) {
-  const result = await tryAllMailAgain(db);
-  return redirectWithToast(
-    home,
-    result.ok
-      ? {
-          type: "success",
-          message: DELIVERIES_CARD.triesAll,
-          description: DELIVERIES_CARD.triesAllMore,
-        }
-      : {
-          type: "error",
-          message: DELIVERIES_CARD.notTried,
-          description: problemText(result.problem, { kept: KEPT.choice }),
-        },
-    { headers },
-  );
+async function tryAll({ db, headers }: Guarded, home: string) {
+  const failed = { message: DELIVERIES_CARD.notTried, kept: KEPT.choice };
+  const tried = await tryAllMailAgain(db);
+  const toast = toastOf(tried, DELIVERIES_CARD.triesAll, failed);
+  const description = DELIVERIES_CARD.triesAllMore;
+  return redirectWithToast(home, tried.ok ? { ...toast, description } : toast, { headers });
 }

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { unsubscribeUrl } from "../mail/unsubscribe.server";
+import { unsubscribeUrl } from "../mail/addresses.server";
 import { ownerConnection } from "../../../../tests/fixtures/database";
 import { createPerson, type Person } from "../../../../tests/fixtures/people";
 import { send, visit } from "../../../../tests/fixtures/visits";

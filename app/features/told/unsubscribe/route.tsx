@@ -7,15 +7,16 @@ import {
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { FrontPage } from "~/core/shell/front-page";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
-import { readUnsubscribeToken } from "../mail/unsubscribe.server";
+import { readUnsubscribeToken } from "../mail/addresses.server";
 import { NEWS } from "~/task/entries/news.words";
 import { findMail, stopMails } from "../mails.model.server";
-import { UNSUBSCRIBE_TEXTS } from "../unsubscribe.words";
 
 export const meta: MetaFunction = () => [
   { title: "Mails · Daymark" },
   { name: "robots", content: "noindex" },
 ];
+
+const OTHERS = "Your profile has this and every other choice.";
 
 /** The mail whose kind a link stops; null for a link that is not ours or older than 30 days. */
 async function mailOf(request: Request) {
@@ -43,31 +44,34 @@ export default function UnsubscribePage() {
   const isBusy = useNavigation().formMethod === "POST";
   if (mails === null || isDone === false) {
     return (
-      <FrontPage title={UNSUBSCRIBE_TEXTS.unknownTitle}>
-        <p className="text-ink-soft mt-3">{UNSUBSCRIBE_TEXTS.unknown}</p>
+      <FrontPage title="This link no longer works">
+        <p className="text-ink-soft mt-3">
+          It is incomplete, or more than 30 days old. Open the link in a newer mail, or choose in
+          your profile what you get by mail.
+        </p>
         <ProfileLink />
       </FrontPage>
     );
   }
   if (isDone) {
     return (
-      <FrontPage title={UNSUBSCRIBE_TEXTS.doneTitle}>
+      <FrontPage title="Stopped">
         <div role="status" className="text-ink-soft mt-3 flex flex-col gap-2">
-          <p>{UNSUBSCRIBE_TEXTS.done(mails)}</p>
-          <p>{UNSUBSCRIBE_TEXTS.profile}</p>
+          <p>Daymark will no longer send you mail about {mails}.</p>
+          <p>{OTHERS}</p>
         </div>
         <ProfileLink />
       </FrontPage>
     );
   }
   return (
-    <FrontPage title={UNSUBSCRIBE_TEXTS.title}>
+    <FrontPage title="Stop these mails">
       <Form method="post" replace className="mt-3 flex flex-col gap-4">
-        <p className="text-ink-soft">{UNSUBSCRIBE_TEXTS.ask(mails)}</p>
+        <p className="text-ink-soft">Stop getting mail about {mails}?</p>
         <Button type="submit" variant="primary" size="lg" pending={isBusy}>
-          {UNSUBSCRIBE_TEXTS.button}
+          Stop these mails
         </Button>
-        <p className="text-ink-faint text-sm">{UNSUBSCRIBE_TEXTS.profile}</p>
+        <p className="text-ink-faint text-sm">{OTHERS}</p>
       </Form>
     </FrontPage>
   );

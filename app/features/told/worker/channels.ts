@@ -1,6 +1,5 @@
 import { env, vapid } from "~/core/server/env.server";
-import type { Closing } from "../closings.model.server";
-import type { Delivery, DeliveryChannel } from "../deliveries.model.server";
+import type { Closing, Delivery, DeliveryChannel } from "../deliveries.model.server";
 import { openMail } from "./mail";
 import { pushChannel } from "./push";
 

@@ -7,7 +7,6 @@ import type { Place, Reader } from "../mail/reader";
 import { roleLetter, taskLetter, trialLetter } from "../mail/task-letter";
 import type { Delivery } from "../deliveries.model.server";
 import type { StoredMorningRow, StoredOverviewRow } from "../mails.model.server";
-import { toMorningRow, toOverviewRow } from "./mail-rows";
 
 /** Where a letter gets what its delivery does not contain. */
 export type Sources = {
@@ -33,13 +32,13 @@ export async function letterFor(
   if (kind === "morning") {
     const rows = (await sources.morningRows(person)).filter((row) => row.person === person);
     const reader = readerOf(delivery, rows[0]);
-    return morningLetter(rows.map(toMorningRow), reader, place, Date.now());
+    return morningLetter(rows, reader, place, Date.now());
   }
   if (kind === "overview") {
     const asked = [sources.overviewRows(person), sources.returnedMails(person)] as const;
     const [rows, returned] = await Promise.all(asked);
     const reader = readerOf(delivery, rows[0]);
-    return overviewLetter(rows.map(toOverviewRow), returned, reader, place, Date.now());
+    return overviewLetter(rows, returned, reader, place, Date.now());
   }
   if (kind === "joining") return null;
   const { task_id: taskId, title, due_date_time: due } = delivery;

@@ -5,11 +5,12 @@ import {
   deliveriesAreLeft,
   leaseDeliveries,
   planDeliveries,
+  settleClosing,
   settleDelivery,
   type Settlement,
+  takeClosings,
 } from "../deliveries.model.server";
 import type { Channel, Outcome } from "./channels";
-import { closeSome } from "./close-some";
 import { openPool, type Pool } from "./pool";
 import { repeat } from "./repeat";
 
@@ -26,6 +27,8 @@ type Rhythm = {
 const RHYTHM: Rhythm = { restMs: 3_000, planMs: 60_000, closeMs: 1_000, most: 20 };
 /** Shorter than the two minutes for which a delivery is this worker's. */
 const SEND_MS = 60_000;
+/** Shorter than the half minute for which a closing is this worker's. */
+const CLOSE_MS = 20_000;
 const NOTE_AGAIN_MS = [500, 2_000, 8_000, 20_000];
 /** In place of a text that cannot be stored. */
 const UNKEPT = { p_problem: "What was answered could not be noted.", p_is_final: true };
@@ -60,6 +63,26 @@ export async function deliver(
       await pool.end();
     }),
   ]);
+}
+
+/** Closes notices of what is over; each device that cannot be reached is tried again by itself. Returns how many. */
+async function closeSome(channel: Channel): Promise<number> {
+  if (channel.close === undefined) return 0;
+  const closings = await takeClosings();
+  const signal = AbortSignal.timeout(CLOSE_MS);
+  const tried = await Promise.allSettled(
+    closings.map(async (closing) => {
+      await channel.close?.(closing, signal);
+      return closing;
+    }),
+  );
+  const closed = tried.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  const byTelling = new Map<string, Array<string>>();
+  for (const { telling, endpoint } of closed) {
+    byTelling.set(telling, [...(byTelling.get(telling) ?? []), endpoint]);
+  }
+  for (const [telling, endpoints] of byTelling) await settleClosing(telling, endpoints);
+  return closings.length;
 }
 
 async function deliverSome(channel: Channel, pool: Pool): Promise<number> {

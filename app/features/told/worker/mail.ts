@@ -4,8 +4,7 @@ import {
   openMailer,
   type Posting,
 } from "~/core/server/mail/smtp.server";
-import { answerAddress, returnAddress } from "../mail/answer-address.server";
-import { unsubscribeUrl } from "../mail/unsubscribe.server";
+import { answerAddress, returnAddress, unsubscribeUrl } from "../mail/addresses.server";
 import type { Delivery } from "../deliveries.model.server";
 import {
   listMorningRows,
@@ -14,7 +13,6 @@ import {
   noteRefusedMail,
 } from "../mails.model.server";
 import type { Channel } from "./channels";
-import { gather } from "./gather";
 import { letterFor, type Sources } from "./letter-for";
 
 /** Opens the channel that sends mail; null if the environment names no mail server. */
@@ -64,5 +62,25 @@ export function openMail(settings: MailSettings | null = mailSettings()): Channe
       }
       return { kind: "failed", problem, isFinal: isOfPerson || outcome.forGood === "mail" };
     },
+  };
+}
+
+/**
+ * Turns a function for many into one for each: the calls of one turn are made together. If that fails, all of them
+ * reject.
+ */
+function gather<Key, Answer>(ask: (keys: ReadonlyArray<Key>) => Promise<Answer>) {
+  let next: { keys: Array<Key>; answer: Promise<Answer> } | null = null;
+  return (key: Key): Promise<Answer> => {
+    if (next === null) {
+      const keys: Array<Key> = [];
+      const answer = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
+        next = null;
+        return ask(keys);
+      });
+      next = { keys, answer };
+    }
+    next.keys.push(key);
+    return next.answer;
   };
 }

@@ -1,7 +1,6 @@
 import webPush from "web-push";
 import { isPushService, mustShow } from "~/features/told/push/push-services";
-import type { Closing } from "../closings.model.server";
-import type { Delivery } from "../deliveries.model.server";
+import type { Closing, Delivery } from "../deliveries.model.server";
 import type { PushClosing } from "../push/notice";
 import { forgetSubscription, listPushTargets } from "../push.model.server";
 import type { Channel, Outcome } from "./channels";

@@ -1,9 +1,18 @@
+import { randomUUID } from "node:crypto";
+import { type Problem, problemResponse } from "~/core/server/errors.server";
+import { env } from "~/core/server/env.server";
+import type { Letter } from "~/core/server/mail/letter";
+import { addressIn, mailSettings, openMailer } from "~/core/server/mail/smtp.server";
 import { type Bounce, readBounce } from "~/core/server/mail/bounce";
-import { readAnswer } from "../mail/answer";
-import { readReturnAddress } from "../mail/answer-address.server";
-import { RECEIVED_TEXTS } from "../mail/answer.words";
-import { findMail, noteReturnedMail } from "../mails.model.server";
-import { takeAnswer } from "./take-answer";
+import { type Answer, readAnswer } from "../mail/answer";
+import { readReturnAddress } from "../mail/addresses.server";
+import { LETTER_TEXTS } from "../mail/letter.words";
+import { answerText } from "../mail/answer-text.server";
+import { ANSWER_MAIL, RECEIVED_TEXTS } from "../mail/answer.words";
+import type { Ours } from "../mail/quoted/ours";
+import { leadOf, shortened } from "../mail/task-letter";
+import { countAttempt } from "~/core/session/attempts.model.server";
+import { answerByMail, findMail, noteReturnedMail, type SentMail } from "../mails.model.server";
 
 /**
  * Reads a mail that came to us: one of ours that was returned, or an answer to one. Returns what became of it, in a
@@ -22,4 +31,92 @@ async function takeBounce({ problem, address }: Bounce, key: string): Promise<st
   return mail !== null && (await noteReturnedMail(mail.delivery, problem, address))
     ? RECEIVED_TEXTS.returned(address)
     : RECEIVED_TEXTS.notTheirs(address);
+}
+
+/**
+ * Makes an answer the message of the person to whom the mail was sent, and returns what became of it, in a sentence.
+ * The person is told by mail of what could not be taken; a stranger gets no mail. Throws for what may succeed later.
+ */
+async function takeAnswer(answer: Answer): Promise<string> {
+  const { id, from, isAuthentic } = answer;
+  const mail = await findMail(answer.key);
+  if (!isAuthentic) {
+    // A forged one is the person's business too; what else comes from elsewhere is nobody's.
+    return mail?.email === from.toLowerCase()
+      ? refuse(answer, ANSWER_MAIL.forged)
+      : RECEIVED_TEXTS.stranger;
+  }
+  const text = mail === null ? "" : answerText(answer.content, oursOf(mail, answer));
+  const result = await answerByMail({ id, delivery: mail?.delivery ?? null, from, text });
+  if (result.ok) {
+    if (answer.files > 0) await tell(answer, ANSWER_MAIL.partly, ANSWER_MAIL.files(answer.files));
+    return RECEIVED_TEXTS.added;
+  }
+  const why = reasonOf(result.problem, text);
+  return why === null ? RECEIVED_TEXTS.stranger : refuse(answer, why);
+}
+
+/** What we sent, as far as it is known by now. */
+function oursOf(mail: SentMail, { mailbox }: Answer): Ours {
+  const { APP_URL = "", MAIL_FROM = "" } = env();
+  return {
+    origin: URL.canParse(APP_URL) ? new URL(APP_URL).origin : "",
+    sender: addressIn(MAIL_FROM),
+    mailbox,
+    reader: mail.email ?? "",
+    sentAt: new Date(mail.sent_at),
+    task: mail.task_id ?? "",
+    lead: leadOf(mail.kind),
+    title: mail.title ?? "",
+    words: [mail.message ?? "", shortened((mail.description ?? "").trim())],
+    names: mail.names,
+  };
+}
+
+async function refuse(answer: Answer, why: string): Promise<string> {
+  await tell(answer, ANSWER_MAIL.refused, why);
+  return RECEIVED_TEXTS.refused(why);
+}
+
+/** Why an answer is no message, as its sender is told; null for somebody of whom we know nothing. */
+function reasonOf(problem: Problem, text: string): string | null {
+  switch (problem.kind) {
+    case "not_found":
+      if (problem.reason === "answer_too_late") return ANSWER_MAIL.late;
+      return problem.reason === "delivery_not_found" ? null : ANSWER_MAIL.gone;
+    case "denied":
+      return ANSWER_MAIL.gone;
+    case "invalid":
+      return text === "" ? ANSWER_MAIL.empty : ANSWER_MAIL.long;
+    case "conflict":
+      return ANSWER_MAIL.twice;
+    case "unconfirmed":
+    case "too_soon":
+    case "busy":
+    case "unavailable":
+    case "expired":
+    case "no_sign_in":
+    case "unexpected":
+      throw problemResponse(problem);
+  }
+}
+
+async function tell({ from, messageId }: Answer, heading: string, why: string): Promise<void> {
+  const settings = mailSettings();
+  if (settings === null) return;
+  // Somebody who answers again and again has read it a few times by now; a program gets no answer to each of its own.
+  const counted = await countAttempt({ kind: "refusal", address: "", account: from, device: null });
+  if (counted.ok && counted.value > 0) return;
+  const mailer = openMailer(settings);
+  const letter: Letter = {
+    subject: heading,
+    preview: why,
+    heading,
+    blocks: [
+      { kind: "text", phrase: why },
+      { kind: "button", label: LETTER_TEXTS.openDay, url: settings.origin },
+    ],
+  };
+  await mailer.send(letter, { name: "", email: from }, randomUUID(), { answers: messageId });
+  mailer.close();
 }

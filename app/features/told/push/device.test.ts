@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { closeLookedAt } from "./close-looked-at";
+import { closeLookedAt } from "./device";
 
 const TASK = "00000000-0000-4000-8000-000000000001";
 const OTHER = "00000000-0000-4000-8000-000000000002";

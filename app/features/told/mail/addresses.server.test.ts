@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import {
   answerAddress,
+  mailKey,
   readAnswerAddress,
   readReturnAddress,
+  readUnsubscribeToken,
   returnAddress,
-} from "./answer-address.server";
-import { mailKey, tokenFor } from "./mail-token.server";
-import { readUnsubscribeToken, unsubscribeUrl } from "./unsubscribe.server";
+  tokenFor,
+  unsubscribeUrl,
+} from "./addresses.server";
 
 // Addresses are signed with a secret of the environment.
 Object.assign(process.env, {

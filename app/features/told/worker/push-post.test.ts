@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { retryAfterS } from "./retry-after";
+import { retryAfterS } from "./push-post";
 
 const now = new Date("2026-11-24T10:00:00Z");
 
