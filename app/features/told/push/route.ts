@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
   const { session = null, next } = form.data;
   const removed = await removeSubscription(db, session);
   if (next === undefined) {
-    return answerResult(removed, headers, { kept: KEPT.nothing });
+    return answerResult(removed, headers, { kept: KEPT.nothing, more: { isTold: false } });
   }
   const message = removed.ok
     ? DEVICE_TEXTS.stopped
