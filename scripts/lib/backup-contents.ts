@@ -82,8 +82,6 @@ export async function migrationsOf(tx: Transaction): Promise<Array<string>> {
   return rows.map(({ version }) => version);
 }
 
-const OURS =
-  /^(relation|column|constraint|index|sequence|type|function|trigger|policy|right|comment) (?!default |schema public)/;
 const AMONG_THE_PLATFORMS =
   /^(trigger \S+ on auth\.users: .*private\.|policy .* on realtime\.messages)/s;
 
@@ -92,7 +90,7 @@ export async function catalogueOfMigrations(tx: Transaction): Promise<Array<stri
   const ours = await describeCatalogue(tx, ["public", "private"]);
   const platforms = await describeCatalogue(tx, ["auth", "realtime"]);
   return [
-    ...ours.filter((line) => OURS.test(line)),
+    ...ours.filter((line) => !/^(right|comment) schema public/.test(line)),
     ...platforms.filter((line) => AMONG_THE_PLATFORMS.test(line)),
   ];
 }

@@ -26,17 +26,10 @@ with schemas as (
   select 'function ' || name, coalesce(proacl, acldefault('f', proowner)) from functions
   union all
   select 'type ' || name, coalesce(typacl, acldefault('T', typowner)) from types
-  union all
-  select 'default ' || concat_ws(' ', defaclrole::regrole, nullif(defaclnamespace, 0)::regnamespace, defaclobjtype), defaclacl
-  from pg_default_acl
 )
-select 'extension' as kind, extname::text as name, extnamespace::regnamespace::text as says from pg_extension
-union all
-select 'schema', nspname::text, 'owner ' || nspowner::regrole from schemas
-union all
-select 'relation', name, concat_ws(' ', relkind, 'owner', relowner::regrole, relpersistence, reloptions,
+select 'relation' as kind, name, concat_ws(' ', relkind, 'owner', relowner::regrole, relpersistence, reloptions,
   case when relrowsecurity then 'row security' end, case when relforcerowsecurity then 'forced' end, relreplident,
-  case when relkind in ('v', 'm') then pg_get_viewdef(oid) end, pg_get_partkeydef(oid), pg_get_expr(relpartbound, oid))
+  case when relkind in ('v', 'm') then pg_get_viewdef(oid) end, pg_get_partkeydef(oid), pg_get_expr(relpartbound, oid)) as says
 from relations where relkind not in ('i', 'I', 't')
 union all
 select 'column', name, concat_ws(' ', attnum - (
@@ -69,8 +62,6 @@ union all
 select 'trigger', tgname || ' on ' || r.name, concat_ws(' ', tgenabled, pg_get_triggerdef(t.oid))
 from pg_trigger t join relations r on r.oid = tgrelid where not tgisinternal
 union all
-select 'event trigger', evtname::text, concat_ws(' ', evtevent, evtenabled, evtfoid::regprocedure, evttags) from pg_event_trigger
-union all
 select 'policy', polname || ' on ' || r.name, concat_ws(' ', polcmd, case when polpermissive then 'permissive' else 'restrictive' end,
   polroles::regrole[], 'using', pg_get_expr(polqual, polrelid), 'check', pg_get_expr(polwithcheck, polrelid))
 from pg_policy p join relations r on r.oid = polrelid
@@ -90,14 +81,4 @@ where exists (
   select from pg_constraint c join schemas s on s.oid = c.connamespace
   where c.oid = d.objoid and d.classoid = 'pg_constraint'::regclass
 )
-union all
--- Rows that the migrations insert; without the time of insertion.
-select 'rows', name, query_to_xml(format('select %s from %s order by 1 limit 100', (
-    select string_agg(quote_ident(attname), ', ' order by attnum) from columns
-    where attrelid = r.oid and atttypid <> 'timestamptz'::regtype
-  ), name), true, false, '')::text
-from relations r where relkind = 'r' and relnamespace in ('public'::regnamespace, 'private'::regnamespace)
-union all
-select 'setting', concat_ws(' ', 'role', nullif(setrole, 0)::regrole), unnest(setconfig)
-from pg_db_role_setting where setrole <> 0
 order by 1, 2, 3

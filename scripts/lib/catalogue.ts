@@ -1,43 +1,43 @@
 import { readFile } from "node:fs/promises";
 import type postgres from "postgres";
-import { withOwner } from "./database.ts";
-import { Mistake } from "./mistake.ts";
 
-// Daymark's, and those of the platform on whose tables Daymark has triggers and policies.
-const SCHEMAS = ["public", "private", "auth", "realtime", "extensions"];
-
-/** Describes schemas completely: one text for each relation, column, function, right and so on. */
+/** Describes schemas: one text for each relation, column, function, right and so on. */
 export async function describeCatalogue(
   sql: postgres.TransactionSql,
-  schemas = SCHEMAS,
+  schemas: ReadonlyArray<string>,
 ): Promise<Array<string>> {
   const query = await readFile(new URL("catalogue.sql", import.meta.url), "utf8");
   // So that names are written with their schema.
   await sql`set local search_path = ''`;
   type Row = { kind: string; name: string; says: string };
-  const rows = await sql.unsafe<Array<Row>>(query, [schemas]);
+  const rows = await sql.unsafe<Array<Row>>(query, [[...schemas]]);
   return rows.map(({ kind, name, says }) => `${kind} ${name}: ${says}`);
 }
 
-/** Describes a database. */
-export function catalogueOf(dbUrl: string): Promise<Array<string>> {
-  return withOwner(dbUrl, (sql) => sql.begin((transaction) => describeCatalogue(transaction)));
+/** What rows the migrations have inserted; without the time of insertion. */
+export async function describeRows(sql: postgres.ISql): Promise<Array<string>> {
+  const rows = await sql<Array<{ name: string; says: string }>>`
+    select t.name, query_to_xml(format('select %s from %s order by 1 limit 100', t.columns, t.name), true, false, '')::text as says
+    from (
+      select format('%I.%I', n.nspname, c.relname) as name,
+        string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
+      from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace and n.nspname in ('public', 'private')
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+        and a.atttypid <> 'timestamptz'::regtype
+      where c.relkind = 'r' group by 1
+    ) t order by 1`;
+  return rows.map(({ name, says }) => `rows ${name}: ${says}`);
 }
 
-/** Throws a Mistake that names the differences between the migrations and the schemas. */
-export function requireSameCatalogue(
-  migrations: ReadonlyArray<string>,
-  schemas: ReadonlyArray<string>,
-): void {
-  const [made, wanted] = [new Set(migrations), new Set(schemas)];
-  const differences = [
-    ...schemas.filter((line) => !made.has(line)).map((line) => `only in the schemas: ${line}`),
-    ...migrations
-      .filter((line) => !wanted.has(line))
-      .map((line) => `only in the migrations: ${line}`),
+/** What differs between two descriptions, each line with where it is found alone. */
+export function differencesOf(
+  [one, other]: [ReadonlyArray<string>, ReadonlyArray<string>],
+  [inOne, inOther]: [string, string],
+): Array<string> {
+  const [had, has] = [new Set(one), new Set(other)];
+  return [
+    ...one.filter((line) => !has.has(line)).map((line) => `only in ${inOne}: ${line}`),
+    ...other.filter((line) => !had.has(line)).map((line) => `only in ${inOther}: ${line}`),
   ];
-  if (differences.length === 0) return;
-  throw new Mistake(
-    `supabase/migrations and supabase/schemas make different databases.\n${differences.join("\n")}`,
-  );
 }

@@ -11,6 +11,7 @@ import {
   readHeader,
   truncateStatement,
 } from "./backup-file.ts";
+import { differencesOf } from "./catalogue.ts";
 import { withOwner } from "./database.ts";
 import { root } from "./environment.ts";
 import { migrate } from "./migrations.ts";
@@ -89,11 +90,11 @@ async function requireNobody(tx: Transaction): Promise<void> {
 }
 
 async function requireCatalogue(tx: Transaction, header: Header): Promise<void> {
-  const [had, has] = [new Set(header.catalogue), new Set(await catalogueOfMigrations(tx))];
-  const differences = [
-    ...[...had].filter((line) => !has.has(line)).map((line) => `only in the backup: ${line}`),
-    ...[...has].filter((line) => !had.has(line)).map((line) => `only in the database: ${line}`),
+  const catalogues: Parameters<typeof differencesOf>[0] = [
+    header.catalogue,
+    await catalogueOfMigrations(tx),
   ];
+  const differences = differencesOf(catalogues, ["the backup", "the database"]);
   if (differences.length === 0) return;
   throw new Mistake(
     `The database is not what was backed up, and nothing was restored.\n${differences.slice(0, MOST_NAMED).join("\n")}`,
