@@ -1,13 +1,12 @@
 // npm run pictures: the pictures of the README and of the manifest, from the demo data on some morning, with photos sent
 // in two conversations. Needs npm run build first.
-import { randomBytes } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { requireBrowser } from "./lib/browser.ts";
-import { programOf, stopChild } from "./lib/child.ts";
+import { stopChild } from "./lib/child.ts";
 import { demoPassword } from "./lib/demo-people.ts";
-import { startServer } from "./lib/dev-server.ts";
+import { serveBuild } from "./lib/dev-server.ts";
 import { root, supabaseVariables } from "./lib/environment.ts";
 import { Mistake, runScript } from "./lib/mistake.ts";
 import { moveDemo, zoneOfMorning } from "./lib/morning.ts";
@@ -70,26 +69,11 @@ await runScript(async () => {
   try {
     await seedDemo(supabase);
     await moveDemo(supabase.dbUrl, zone);
-    const server = await startServer(
-      {
-        program: programOf("@remix-run/serve", "remix-serve"),
-        args: ["./build/server/index.js"],
-        env: {
-          ...supabaseVariables(supabase),
-          NODE_ENV: "production",
-          SESSION_SECRET: randomBytes(32).toString("hex"),
-          HOST: "127.0.0.1",
-          PORT: String(port),
-          APP_URL: url,
-        },
-        url,
-      },
-      () => undefined,
-    );
+    const { process } = await serveBuild({ env: supabaseVariables(supabase), port });
     try {
       await takeAll(url);
     } finally {
-      await stopChild(server);
+      await stopChild(process);
     }
   } finally {
     await supabase.stop();

@@ -9,8 +9,8 @@ import { z } from "zod";
 import { copiedByDockerfile, imageStage } from "./lib/dockerfile.ts";
 import { root } from "./lib/environment.ts";
 import { Mistake, runScript } from "./lib/mistake.ts";
-import { openParts } from "./lib/parts-proxy.ts";
 import { freePort } from "./lib/ports.ts";
+import { openProxy } from "./lib/proxy.ts";
 import { collectSpans } from "./lib/spans.ts";
 import { startMigrated } from "./lib/throwaway.ts";
 import { tryData } from "./lib/try-data.ts";
@@ -90,8 +90,12 @@ async function tryIt(): Promise<void> {
   const url = `http://127.0.0.1:${port}`;
   const supabase = await startMigrated(url);
   undo.push(() => supabase.stop());
-  const parts = await openParts(supabase.url);
-  undo.push(() => parts.close());
+  /** The part of Supabase that is cut off at the moment. */
+  let stopped: string | null = null;
+  const proxy = await openProxy((path) =>
+    stopped !== null && path.startsWith(stopped) ? null : supabase.url,
+  );
+  undo.push(() => proxy.close());
   const collector = await collectSpans();
   undo.push(async () => collector.close());
 
@@ -104,7 +108,7 @@ async function tryIt(): Promise<void> {
       NODE_ENV: "production",
       PORT: String(port),
       APP_URL: url,
-      SUPABASE_URL: parts.url,
+      SUPABASE_URL: proxy.url,
       SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey,
       SUPABASE_SECRET_KEY: supabase.secretKey,
       SESSION_SECRET: "x".repeat(32),
@@ -146,14 +150,14 @@ async function tryIt(): Promise<void> {
   const asked = spawnSync(process.execPath, question, { ...asNobody, cwd: folder });
   must(asked.status === 0, "the Dockerfile's health check says that it lives");
   for (const [part, sentence] of Object.entries(SENTENCES)) {
-    parts.stop(part);
+    stopped = part;
     await until(`without ${part}: ${sentence}`, async () => {
       const { status, text } = await health();
       return (
         status === 503 && text.trim().startsWith(sentence) && text.trim().split("\n").length === 1
       );
     });
-    parts.start(part);
+    stopped = null;
     await until(`ready again with ${part}`, async () => (await health()).status === 200);
   }
 

@@ -1,18 +1,20 @@
-import { createServer, request } from "node:http";
-import { once } from "node:events";
 import type { App } from "../lib/app.ts";
 import { fetchBody } from "../lib/load.ts";
 import type { Table } from "../lib/results.ts";
 import { startWeb } from "../lib/stack.ts";
 import { again, targetOf, visits } from "../lib/visits.ts";
 import { freePort } from "../../scripts/lib/ports.ts";
+import { openProxy } from "../../scripts/lib/proxy.ts";
 
 /** A page's requests to Supabase, seen by a proxy in front of a second web server's Supabase. */
 export async function requests(apps: Array<App>): Promise<Table> {
   const rows: Array<Array<string>> = [];
   for (const app of apps) {
     const asked: Array<string> = [];
-    const proxy = await openProxy(app.stack.url, (path) => asked.push(path));
+    const proxy = await openProxy((path) => {
+      asked.push(path.split("?")[0] ?? "");
+      return app.stack.url;
+    });
     const supabase = { ...app.stack, dbUrl: undefined, url: proxy.url };
     const web = await startWeb(app.folder, supabase, await freePort());
     try {
@@ -25,35 +27,12 @@ export async function requests(apps: Array<App>): Promise<Table> {
       }
     } finally {
       await web.stop();
-      proxy.close();
+      await proxy.close();
     }
   }
   return {
     title: "Requests to Supabase",
     head: ["page", "build", "requests", "of what"],
     rows: rows.toSorted(([one = ""], [other = ""]) => one.localeCompare(other)),
-  };
-}
-
-async function openProxy(target: string, onRequest: (path: string) => void) {
-  const server = createServer((incoming, answer) => {
-    const { method, headers, url = "/" } = incoming;
-    onRequest(url.split("?")[0] ?? "");
-    const onward = request(new URL(url, target), { method, headers }, (response) => {
-      answer.writeHead(response.statusCode ?? 502, response.headers);
-      response.pipe(answer);
-    });
-    onward.on("error", () => answer.destroy());
-    incoming.pipe(onward);
-  });
-  const port = await freePort();
-  server.listen(port, "127.0.0.1");
-  await once(server, "listening");
-  return {
-    url: `http://127.0.0.1:${port}`,
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
   };
 }

@@ -1,6 +1,8 @@
 import type { ChildProcess } from "node:child_process";
-import { startNode } from "./child.ts";
+import { randomBytes } from "node:crypto";
+import { programOf, startNode } from "./child.ts";
 import { Mistake } from "./mistake.ts";
+import { freePort } from "./ports.ts";
 
 const LOOK_AGAIN_MS = 100;
 /** A first answer that takes longer is requested again. */
@@ -39,6 +41,35 @@ export async function startServer(
   }
   early = null;
   return child;
+}
+
+type Build = {
+  env: Record<string, string>;
+  port?: number;
+  /** The folder of the build. */
+  cwd?: string;
+  say?: (text: string) => void;
+};
+
+/** Serves a production build with remix-serve, on a free port unless one is given. */
+export async function serveBuild({ env, port: wanted, cwd, say = () => undefined }: Build) {
+  const port = wanted ?? (await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const server = {
+    program: programOf("@remix-run/serve", "remix-serve"),
+    args: ["./build/server/index.js"],
+    ...(cwd === undefined ? {} : { cwd }),
+    env: {
+      NODE_ENV: "production",
+      SESSION_SECRET: randomBytes(32).toString("hex"),
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      APP_URL: url,
+      ...env,
+    },
+    url,
+  };
+  return { url, port, process: await startServer(server, say) };
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -2,7 +2,7 @@
 import { rm } from "node:fs/promises";
 import { stopChild } from "../../scripts/lib/child.ts";
 import { freePort } from "../../scripts/lib/ports.ts";
-import { openRoundRobin } from "../../scripts/lib/round-robin.ts";
+import { openRoundRobin } from "../../scripts/lib/proxy.ts";
 import { seedPeople } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 import { askToReject, BOARD, card } from "./board.ts";

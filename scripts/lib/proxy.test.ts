@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { afterEach, expect, test } from "vitest";
 import { freePort } from "./ports.ts";
-import { openRoundRobin } from "./round-robin.ts";
+import { openRoundRobin } from "./proxy.ts";
 
 const undo: Array<() => unknown> = [];
 afterEach(async () => {
