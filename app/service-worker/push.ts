@@ -166,8 +166,8 @@ async function send(
   if (await isLeaving()) return "signed-out";
   const body = new URLSearchParams({ ...fields, author: person });
   const came = await sendFields(address, body, MOST_MS);
-  if (came.kind !== "answered") return came.kind === "away" ? "unreachable" : came.kind;
-  if (isUnreachableStatus(came.status)) return "unreachable";
+  if (came.kind === "signed-out") return came.kind;
+  if (came.kind === "away" || isUnreachableStatus(came.status)) return "unreachable";
   const { ok, message } = fieldsOf(came.said);
   if (ok === true && done !== null) return done;
   return typeof message === "string" ? message : NOTICE_TEXTS.unexpected;

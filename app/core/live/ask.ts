@@ -33,10 +33,13 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }
 
-/** What a server said to a form; null for what is no JSON, for example of something in between. */
-export type Came =
-  | { kind: "answered"; status: number; isOk: boolean; said: unknown }
-  | { kind: "signed-out" | "away" };
+type Came = {
+  kind: "answered" | "signed-out" | "away";
+  status: number;
+  isOk: boolean;
+  /** Null for what is no JSON, for example of something in between. */
+  said: unknown;
+};
 
 /** Sends a form that a script is answered. It never throws: an unreachable server is an answer here. */
 export async function sendFields(
@@ -54,10 +57,9 @@ export async function sendFields(
       signal: endsAfter(mostMs),
     });
     const { status, ok: isOk, type } = response;
-    if (type === "opaqueredirect" || status === 401) return { kind: "signed-out" };
-    const said: unknown = await response.json().catch(() => null);
-    return { kind: "answered", status, isOk, said };
+    const kind = type === "opaqueredirect" || status === 401 ? "signed-out" : "answered";
+    return { kind, status, isOk, said: await response.json().catch(() => null) };
   } catch {
-    return { kind: "away" };
+    return { kind: "away", status: 0, isOk: false, said: null };
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contactSchema, genderSchema, isAsked, joiningDateSchema } from "./details";
+import { contactSchema, isAsked, personSchema } from "./details";
 import { DETAIL_TEXTS } from "./people.words";
 import { toE164 } from "./phone.server";
 
@@ -49,10 +49,13 @@ test("what is stored may stay", () => {
   );
   expect(read(contactSchema("ten_digits", null), undefined)).toBeNull();
   expect(read(contactSchema("none", "0123456789"), undefined)).toBeNull();
-  expect(read(genderSchema("none", "other"), "other")).toBe("other");
-  expect(read(genderSchema("none", "other"), "male")).toBe(`✗ ${DETAIL_TEXTS.notAsked}`);
-  expect(read(joiningDateSchema("required", null), undefined)).toBeNull();
-  expect(read(joiningDateSchema("required"), undefined)).toBe(
+  const { gender } = personSchema({ gender_rule: "none" }, { gender: "other" }).shape;
+  expect(read(gender, "other")).toBe("other");
+  expect(read(gender, "male")).toBe(`✗ ${DETAIL_TEXTS.notAsked}`);
+  const dated = { joining_date_rule: "required" } as const;
+  const { joiningDate } = personSchema(dated, { joining_date: null }).shape;
+  expect(read(joiningDate, undefined)).toBeNull();
+  expect(read(personSchema(dated).shape.joiningDate, undefined)).toBe(
     `✗ ${DETAIL_TEXTS.joiningDateMissing}`,
   );
   expect(isAsked("none", "0123456789")).toBe(true);

@@ -1,7 +1,17 @@
 import * as z from "zod/mini";
 import type { Database } from "~/core/server/types.generated";
 import { DETAIL_TEXTS } from "./people.words";
-import { ContactSchema, type Gender, GenderSchema, JoiningDateSchema, plainNumber } from "./person";
+import { NO_DEPARTMENT, NO_DEPARTMENT_VALUE } from "./department";
+import {
+  ContactSchema,
+  FirstNameSchema,
+  type Gender,
+  GenderSchema,
+  JoiningDateSchema,
+  LastNameSchema,
+  plainNumber,
+  RoleSchema,
+} from "./person";
 
 type Enums = Database["public"]["Enums"];
 export type ContactRule = Enums["contact_rule"];
@@ -60,14 +70,39 @@ export function contactSchema(rule: ContactRule, stored?: string | null, toE164?
   return keeping(international, stored, missing);
 }
 
-export function genderSchema(rule: DetailRule, stored?: Gender | null) {
+function genderSchema(rule: DetailRule, stored?: Gender | null) {
   const schema = rule === "none" ? NothingSchema : GenderSchema;
   return keeping(schema, stored, rule === "required" ? DETAIL_TEXTS.genderMissing : undefined);
 }
 
-export function joiningDateSchema(rule: DetailRule, stored?: string | null) {
+function joiningDateSchema(rule: DetailRule, stored?: string | null) {
   const schema = rule === "none" ? NothingSchema : JoiningDateSchema;
   return keeping(schema, stored, rule === "required" ? DETAIL_TEXTS.joiningDateMissing : undefined);
+}
+
+const NOBODYS = [NO_DEPARTMENT_VALUE, NO_DEPARTMENT.toLowerCase()];
+
+/**
+ * A person as the workspace asks for them, of which a form picks what it has. Rules that are not given are left to the
+ * database; `toE164` is the server's.
+ */
+export function personSchema(
+  { contact_rule, gender_rule, joining_date_rule }: Partial<DetailRules>,
+  { contact, gender, joining_date }: StoredDetails = {},
+  toE164?: ToE164,
+) {
+  return z.object({
+    firstName: FirstNameSchema,
+    lastName: LastNameSchema,
+    contact: contactSchema(contact_rule ?? "optional", contact, toE164),
+    department: z.pipe(
+      z.string({ error: "Choose a department" }),
+      z.transform((value) => (NOBODYS.includes(value.toLowerCase()) ? null : value)),
+    ),
+    joiningDate: joiningDateSchema(joining_date_rule ?? "optional", joining_date),
+    gender: genderSchema(gender_rule ?? "optional", gender),
+    role: RoleSchema,
+  });
 }
 
 /** What is not asked for is not accepted either. */

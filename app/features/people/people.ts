@@ -36,6 +36,18 @@ export const fileSearch = defineSearch(
 /** Where the reader's password is asked for before that file. */
 export const confirmSearch = defineSearch("/admin-dashboard/all-users/export", PeopleFiltersSchema);
 
+/** Where somebody is deactivated or removed, and the list from which that was opened. */
+export const leavingSearch = defineSearch(
+  "/admin-dashboard/all-users/leave",
+  z.object({
+    user: optional(z.uuid()),
+    then: z.catch(z.enum(["deactivate", "remove"]), "deactivate"),
+    from: searchText(1000),
+  }),
+);
+
+export type Leaving = ReturnType<typeof leavingSearch.read>;
+
 /** Where sign-in cards are made for those of a list who have not come. */
 export const sheetSearch = defineSearch(
   "/admin-dashboard/all-users/sheet",

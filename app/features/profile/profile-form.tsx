@@ -9,7 +9,7 @@ import { notify } from "~/core/kit/ui/toaster";
 import { FormFooter } from "~/core/kit/ui/form-footer";
 import { Banner } from "~/core/kit/ui/banner";
 import { DialogBody } from "~/core/kit/ui/dialog";
-import { ContactField } from "~/core/person/contact-field";
+import { ContactField, NameFields } from "~/core/person/person-fields";
 import { PERSON_LABELS } from "~/core/person/people.words";
 import type { ContactRule } from "~/core/person/details";
 import type { TimeSettings } from "~/core/time/time-settings";
@@ -97,18 +97,12 @@ export function ProfileForm({ me, doubtfulZones, home, state, onClose }: Profile
           </Banner>
         ) : null}
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <FormField
-            field={fields.firstName}
-            label="First name"
-            autoComplete="given-name"
-            required
-          />
-          <FormField field={fields.lastName} label="Last name" autoComplete="family-name" />
+          <NameFields fields={fields} isOwn />
           <ContactField
             field={fields.contact}
             rule={began.contact_rule}
             stored={began.contact}
-            autoComplete="tel-national"
+            isOwn
           />
         </div>
         <fieldset className="mt-1 grid items-start gap-4 border-t pt-4 sm:grid-cols-2">

@@ -1,13 +1,7 @@
 import * as z from "zod/mini";
-import { type ContactRule, contactSchema } from "~/core/person/details";
+import { type ContactRule, personSchema } from "~/core/person/details";
 import { PROFILE_TEXTS } from "~/core/session/profile.words";
-import {
-  EmailSchema,
-  FirstNameSchema,
-  LastNameSchema,
-  NoFieldSchema,
-  PasswordSchema,
-} from "~/core/person/person";
+import { EmailSchema, NoFieldSchema, PasswordSchema } from "~/core/person/person";
 
 type Own = { email: string | null; contact: string | null; contact_rule: ContactRule };
 
@@ -16,12 +10,10 @@ export function ownProfileSchema(
   { email, contact, contact_rule }: Own,
   toE164?: (text: string) => string | null,
 ) {
+  const person = personSchema({ contact_rule }, { contact }, toE164);
   return z
-    .object({
+    .extend(z.pick(person, { firstName: true, lastName: true, contact: true }), {
       version: z.coerce.number().check(z.int()),
-      firstName: FirstNameSchema,
-      lastName: LastNameSchema,
-      contact: contactSchema(contact_rule, contact, toE164),
       /** Empty: the workspace's. The database knows which ones there are. */
       timeZone: z.pipe(
         z.optional(z.string().check(z.maxLength(100))),

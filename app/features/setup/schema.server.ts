@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { EmailSchema, FirstNameSchema, LastNameSchema, PasswordSchema } from "~/core/person/person";
+import { personSchema } from "~/core/person/details";
+import { EmailSchema, PasswordSchema } from "~/core/person/person";
 import { oneLine } from "~/core/kit/text";
 import { SETTINGS_TEXTS } from "~/core/session/settings.words";
 import { SETUP_TEXTS } from "./setup.words";
@@ -7,7 +8,7 @@ import { SETUP_TEXTS } from "./setup.words";
 const { chooseZone } = SETTINGS_TEXTS;
 
 /** What the first person types. */
-export const SetupSchema = z.object({
+export const SetupSchema = z.extend(z.pick(personSchema({}), { firstName: true, lastName: true }), {
   /** Becomes the account's id, so that the same form sent twice makes one account. */
   uid: z.uuid(),
   /** However it is written: only its letters and digits count. */
@@ -15,8 +16,6 @@ export const SetupSchema = z.object({
     z.string({ error: "Code is required" }).check(z.maxLength(100, "This is not the code")),
     z.transform((code) => code.toUpperCase().replace(/[^A-Z0-9]/g, "")),
   ),
-  firstName: FirstNameSchema,
-  lastName: LastNameSchema,
   email: EmailSchema,
   password: PasswordSchema,
   workspace: oneLine(80, "Name is required"),

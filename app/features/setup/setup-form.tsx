@@ -12,6 +12,7 @@ import { useFormId } from "~/core/kit/form/use-form-id";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button } from "~/core/kit/ui/button";
 import { FormField } from "~/core/kit/ui/form-field";
+import { NameFields } from "~/core/person/person-fields";
 import { SearchSelect } from "~/core/kit/ui/search-select";
 import type { ZoneNow } from "~/core/time/time-zone";
 import { labelInDoubt } from "~/core/time/zone-in-doubt";
@@ -64,13 +65,7 @@ export function SetupForm({ uid, zones, doubtfulZones, reply }: SetupFormProps) 
       />
       <Part title="You">
         <div className="grid gap-4 sm:grid-cols-2">
-          <FormField
-            field={fields.firstName}
-            label="First name"
-            autoComplete="given-name"
-            required
-          />
-          <FormField field={fields.lastName} label="Last name" autoComplete="family-name" />
+          <NameFields fields={fields} isOwn />
         </div>
         <FormField
           field={fields.email}

@@ -30,7 +30,7 @@ export async function postForm(address: string, body: URLSearchParams): Promise<
 
 async function post(address: string, body: URLSearchParams): Promise<Reply> {
   const came = await sendFields(address, body, MOST_MS);
-  if (came.kind !== "answered") return came;
+  if (came.kind !== "answered") return { kind: came.kind };
   if (isUnreachableStatus(came.status)) return { kind: "away" };
   const said = CommandAnswerSchema.safeParse(came.said);
   // Something in between answered, for example a proxy with stricter limits.

@@ -10,9 +10,14 @@ import { Button } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/ui/card";
 import { Checkbox } from "~/core/kit/ui/checkbox";
 import type { Department } from "~/core/person/department";
-import { ContactField } from "~/core/person/contact-field";
+import {
+  ContactField,
+  GenderField,
+  JoiningDateField,
+  NameFields,
+} from "~/core/person/person-fields";
 import type { DetailRules } from "~/core/person/details";
-import { genderOptions, roleOptions } from "~/core/person/person";
+import { roleOptions } from "~/core/person/person";
 import { keepDraft } from "~/core/kit/form/add-to-draft";
 import { useDraft } from "~/core/kit/form/use-draft";
 import { useFormId } from "~/core/kit/form/use-form-id";
@@ -97,18 +102,9 @@ export function AddUserForm(props: AddUserFormProps) {
         </div>
       ) : null}
       <Section title="Person" hint="Their name, and how to reach them.">
-        <FormField field={fields.firstName} label="First name" autoComplete="off" required />
-        <FormField field={fields.lastName} label="Last name" autoComplete="off" />
-        {rules.gender_rule === "none" ? null : (
-          <FormSelect
-            field={fields.gender}
-            label="Gender"
-            placeholder="Choose"
-            options={genderOptions}
-            required={rules.gender_rule === "required"}
-          />
-        )}
-        <ContactField field={fields.contact} rule={rules.contact_rule} autoComplete="off" />
+        <NameFields fields={fields} />
+        <GenderField field={fields.gender} rule={rules.gender_rule} />
+        <ContactField field={fields.contact} rule={rules.contact_rule} />
       </Section>
       <Section
         title="Sign-in"
@@ -176,14 +172,7 @@ export function AddUserForm(props: AddUserFormProps) {
           options={departments}
           required
         />
-        {rules.joining_date_rule === "none" ? null : (
-          <FormField
-            field={fields.joiningDate}
-            type="date"
-            label="Joining date"
-            required={rules.joining_date_rule === "required"}
-          />
-        )}
+        <JoiningDateField field={fields.joiningDate} rule={rules.joining_date_rule} />
         <FormSelect
           field={fields.role}
           label="Role"

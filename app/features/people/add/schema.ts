@@ -1,24 +1,9 @@
 import * as z from "zod/mini";
-import { NO_DEPARTMENT, NO_DEPARTMENT_VALUE } from "~/core/person/department";
-import {
-  contactSchema,
-  type DetailRules,
-  genderSchema,
-  joiningDateSchema,
-} from "~/core/person/details";
-import {
-  EmailSchema,
-  FirstNameSchema,
-  LastNameSchema,
-  NoFieldSchema,
-  PasswordSchema,
-  RoleSchema,
-} from "~/core/person/person";
+import { type DetailRules, personSchema } from "~/core/person/details";
+import { EmailSchema, NoFieldSchema, PasswordSchema } from "~/core/person/person";
 import { UsernameSchema } from "~/core/person/username";
 
 export const PASSWORDS_DIFFER = "❌ Passwords do not match";
-
-const NOBODYS = [NO_DEPARTMENT_VALUE, NO_DEPARTMENT.toLowerCase()];
 
 /** By what somebody signs in: an email address, or a name that the team gives them. */
 export type SignsInBy = "email" | "name";
@@ -35,25 +20,15 @@ export function addUserSchema(
   toE164?: (text: string) => string | null,
 ) {
   return z
-    .object({
+    .extend(personSchema(rules, {}, toE164), {
       /** Becomes the account's id, so that the same form sent twice makes one account. */
       uid: z.uuid(),
-      firstName: FirstNameSchema,
-      lastName: LastNameSchema,
       email: by === "name" ? NoFieldSchema : EmailSchema,
       /** Left blank by an admin who takes the one that their name suggests. */
       username: by === "name" ? z.optional(UsernameSchema) : NoFieldSchema,
       /** Left blank by an admin who hands over a one-time link instead. */
       password: z.optional(PasswordSchema),
       confirmPassword: z.optional(z.string()),
-      contact: contactSchema(rules.contact_rule, undefined, toE164),
-      department: z.pipe(
-        z.string({ error: "Choose a department" }),
-        z.transform((value) => (NOBODYS.includes(value.toLowerCase()) ? null : value)),
-      ),
-      joiningDate: joiningDateSchema(rules.joining_date_rule),
-      gender: genderSchema(rules.gender_rule),
-      role: RoleSchema,
       /** Whether they are mailed their one-time link. */
       invite: z._default(z.boolean(), false),
     })

@@ -1,4 +1,4 @@
-import { endsAfter } from "~/core/live/ask";
+import { sendFields } from "~/core/live/ask";
 import {
   AddAnswerSchema,
   CheckAnswerSchema,
@@ -25,9 +25,7 @@ export async function askTaken(emails: ReadonlyArray<string>): Promise<Array<str
   const taken: Array<string> = [];
   for (let start = 0; start < emails.length; start += EMAILS_AT_ONCE) {
     const some = emails.slice(start, start + EMAILS_AT_ONCE);
-    const response = await ask({ intent: "check", emails: some });
-    if (!response?.ok || response.redirected) return null;
-    const answer = CheckAnswerSchema.safeParse(await response.json());
+    const answer = CheckAnswerSchema.safeParse(await said({ intent: "check", emails: some }));
     if (!answer.success) return null;
     taken.push(...answer.data.taken);
   }
@@ -43,9 +41,7 @@ export async function askUsernames(
   for (let start = 0; start < fullNames.length; start += NAMES_AT_ONCE) {
     const names = fullNames.slice(start, start + NAMES_AT_ONCE);
     const besides = [...written, ...proposed];
-    const response = await ask({ intent: "propose", names, besides });
-    if (!response?.ok || response.redirected) return null;
-    const answer = ProposeAnswerSchema.safeParse(await response.json());
+    const answer = ProposeAnswerSchema.safeParse(await said({ intent: "propose", names, besides }));
     if (!answer.success) return null;
     proposed.push(...answer.data.usernames);
   }
@@ -59,36 +55,28 @@ export async function askToAdd(
   invite: boolean,
   ownPassword: string | null,
 ): Promise<Answer> {
-  const response = await ask({ intent: "add", importId, people, invite }, ownPassword);
-  if (response?.redirected) return { kind: "signed-out" };
-  if (response?.status === 400) return { kind: "refused" };
-  if (!response?.ok) {
-    const asks = UnconfirmedSchema.safeParse(await response?.json().catch(() => null));
-    return asks.success
-      ? { kind: "unconfirmed", error: asks.data.unconfirmed.error }
-      : { kind: "unreachable" };
-  }
-  const answer = AddAnswerSchema.safeParse(await response.json());
+  const came = await ask({ intent: "add", importId, people, invite }, ownPassword);
+  if (came.status === 400) return { kind: "refused" };
+  const asks = UnconfirmedSchema.safeParse(came.said);
+  if (asks.success) return { kind: "unconfirmed", error: asks.data.unconfirmed.error };
+  if (came.kind === "signed-out") return { kind: "signed-out" };
+  const answer = AddAnswerSchema.safeParse(came.isOk ? came.said : null);
   return answer.success
     ? { kind: "results", results: answer.data.results }
     : { kind: "unreachable" };
 }
 
-async function ask(
-  request: ImportRequest,
-  ownPassword: string | null = null,
-): Promise<Response | null> {
-  try {
-    return await fetch("/resources/import-people", {
-      method: "POST",
-      // As a form: the server accepts nothing else.
-      body: new URLSearchParams({
-        request: JSON.stringify(request),
-        ...(ownPassword !== null && { [OWN_PASSWORD]: ownPassword }),
-      }),
-      signal: endsAfter(LONGEST_WAIT_MS),
-    });
-  } catch {
-    return null;
-  }
+/** The answer; null if there is none. */
+async function said(request: ImportRequest): Promise<unknown> {
+  const came = await ask(request);
+  return came.isOk ? came.said : null;
+}
+
+async function ask(request: ImportRequest, ownPassword: string | null = null) {
+  // As a form: the server accepts nothing else.
+  const body = new URLSearchParams({
+    request: JSON.stringify(request),
+    ...(ownPassword !== null && { [OWN_PASSWORD]: ownPassword }),
+  });
+  return sendFields("/resources/import-people", body, LONGEST_WAIT_MS);
 }

@@ -1,6 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { Button } from "~/core/kit/ui/button";
-import { cardClass } from "~/core/kit/ui/card";
+import { useState } from "react";
 import { Checkbox } from "~/core/kit/ui/checkbox";
 import { SelectField } from "~/core/kit/ui/select-field";
 import type { DetailRules } from "~/core/person/details";
@@ -9,6 +7,7 @@ import type { DateOrder } from "./dates";
 import { guessColumns, isPerson } from "./guess-columns";
 import { type Table, withoutHeadings } from "./import-people";
 import { IMPORT_TEXTS } from "./import.words";
+import { Question } from "./question";
 import { type Answers, knownAnswers, type LostFront, questionsOf, withFront } from "./repairs";
 
 const SHOWN = 3;
@@ -39,18 +38,13 @@ export default function ColumnsForm({
   const [order, setOrder] = useState<DateOrder | null>(null);
   const [kept, setKept] = useState<ReadonlyArray<LostFront["column"]>>([]);
   const { isOrderOpen, lost } = questionsOf(table.rows, columns, rules);
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  // The focused element is gone: the file was chosen there.
-  useEffect(() => heading.current?.focus(), []);
 
   function choose(index: number, value: string) {
     const key = TABLE_COLUMNS.find((column) => column.key === value)?.key ?? null;
     setColumns(columns.map((was, place) => (place === index ? key : was)));
   }
 
-  function read(event: FormEvent) {
-    event.preventDefault();
+  function read() {
     const known = knownAnswers(table.rows, columns);
     onColumns(table, columns, {
       order: isOrderOpen ? order : known.order,
@@ -64,78 +58,66 @@ export default function ColumnsForm({
   }
 
   return (
-    <section aria-label="Columns" className={cardClass("flex flex-col gap-4 py-5 sm:px-6")}>
-      <div>
-        <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold [overflow-wrap:anywhere]">
-          {name}
-        </h2>
-        <p className="text-ink-soft measure text-sm">{IMPORT_TEXTS.columnsHint}</p>
-      </div>
-      <form onSubmit={read} className="flex flex-col gap-4">
-        <Checkbox
-          label={IMPORT_TEXTS.headed}
-          description={IMPORT_TEXTS.headedHint(firstLine)}
-          checked={isHeaded}
-          onChange={(event) => head(event.currentTarget.checked)}
-        />
-        <ul className="flex flex-col border-y">
-          {table.header.cells.map((title, index) => (
-            <li
-              key={index}
-              className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3 not-last:border-b"
-            >
-              <div className="min-w-0 flex-1 basis-64">
-                <p className="font-semibold [overflow-wrap:anywhere]">{titleOf(title, index)}</p>
-                <p className="text-ink-faint line-clamp-2 text-sm [overflow-wrap:anywhere]">
-                  {columns[index] === "password" ? IMPORT_TEXTS.hidden : firstValues(table, index)}
-                </p>
-              </div>
-              <SelectField
-                label={IMPORT_TEXTS.whatIs(titleOf(title, index))}
-                labelHidden
-                className="w-full sm:w-56"
-                placeholder={IMPORT_TEXTS.notUsed}
-                options={TABLE_COLUMNS.map(({ key, label }) => ({ value: key, label }))}
-                value={columns[index] ?? ""}
-                onChange={(event) => choose(index, event.currentTarget.value)}
-              />
-            </li>
-          ))}
-        </ul>
-        {isOrderOpen ? (
-          <SelectField
-            label={IMPORT_TEXTS.dateOrder}
-            className="w-full sm:w-80"
-            placeholder={IMPORT_TEXTS.chooseOrder}
-            options={IMPORT_TEXTS.dateOrders}
-            required
-            value={order ?? ""}
-            onChange={(event) => setOrder(event.currentTarget.value === "day" ? "day" : "month")}
-          />
-        ) : null}
-        {lost.map(({ column, front, digits, count, example }) => (
-          <Checkbox
-            key={column}
-            label={IMPORT_TEXTS.lost(front, labelOf(column))}
-            description={IMPORT_TEXTS.lostHint(
-              example,
-              withFront(example, { front, digits }),
-              count,
-            )}
-            checked={!kept.includes(column)}
-            onChange={({ currentTarget: { checked } }) =>
-              setKept(checked ? kept.filter((one) => one !== column) : [...kept, column])
-            }
-          />
+    <Question
+      label="Columns"
+      hint={IMPORT_TEXTS.columnsHint}
+      answer="Check rows"
+      onAnswer={read}
+      {...{ name, isReading, onDiscard }}
+    >
+      <Checkbox
+        label={IMPORT_TEXTS.headed}
+        description={IMPORT_TEXTS.headedHint(firstLine)}
+        checked={isHeaded}
+        onChange={(event) => head(event.currentTarget.checked)}
+      />
+      <ul className="flex flex-col border-y">
+        {table.header.cells.map((title, index) => (
+          <li
+            key={index}
+            className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3 not-last:border-b"
+          >
+            <div className="min-w-0 flex-1 basis-64">
+              <p className="font-semibold [overflow-wrap:anywhere]">{titleOf(title, index)}</p>
+              <p className="text-ink-faint line-clamp-2 text-sm [overflow-wrap:anywhere]">
+                {columns[index] === "password" ? IMPORT_TEXTS.hidden : firstValues(table, index)}
+              </p>
+            </div>
+            <SelectField
+              label={IMPORT_TEXTS.whatIs(titleOf(title, index))}
+              labelHidden
+              className="w-full sm:w-56"
+              placeholder={IMPORT_TEXTS.notUsed}
+              options={TABLE_COLUMNS.map(({ key, label }) => ({ value: key, label }))}
+              value={columns[index] ?? ""}
+              onChange={(event) => choose(index, event.currentTarget.value)}
+            />
+          </li>
         ))}
-        <div className="flex flex-wrap justify-end gap-2 max-sm:[&>*]:flex-auto">
-          <Button onClick={onDiscard}>Choose again</Button>
-          <Button type="submit" variant="primary" pending={isReading}>
-            Check rows
-          </Button>
-        </div>
-      </form>
-    </section>
+      </ul>
+      {isOrderOpen ? (
+        <SelectField
+          label={IMPORT_TEXTS.dateOrder}
+          className="w-full sm:w-80"
+          placeholder={IMPORT_TEXTS.chooseOrder}
+          options={IMPORT_TEXTS.dateOrders}
+          required
+          value={order ?? ""}
+          onChange={(event) => setOrder(event.currentTarget.value === "day" ? "day" : "month")}
+        />
+      ) : null}
+      {lost.map(({ column, front, digits, count, example }) => (
+        <Checkbox
+          key={column}
+          label={IMPORT_TEXTS.lost(front, labelOf(column))}
+          description={IMPORT_TEXTS.lostHint(example, withFront(example, { front, digits }), count)}
+          checked={!kept.includes(column)}
+          onChange={({ currentTarget: { checked } }) =>
+            setKept(checked ? kept.filter((one) => one !== column) : [...kept, column])
+          }
+        />
+      ))}
+    </Question>
   );
 }
 

@@ -1,10 +1,5 @@
 import * as z from "zod/mini";
-import {
-  contactSchema,
-  type DetailRules,
-  genderSchema,
-  joiningDateSchema,
-} from "~/core/person/details";
+import { type DetailRules, personSchema } from "~/core/person/details";
 import {
   EmailSchema,
   FirstNameSchema,
@@ -37,11 +32,8 @@ export const NewPersonSchema = z.object({
 
 /** The same as the workspace asks for it. */
 export function newPersonSchema(rules: DetailRules) {
-  return z.extend(NewPersonSchema, {
-    contact: contactSchema(rules.contact_rule),
-    joiningDate: joiningDateSchema(rules.joining_date_rule),
-    gender: genderSchema(rules.gender_rule),
-  });
+  const { contact, joiningDate, gender } = personSchema(rules).shape;
+  return z.extend(NewPersonSchema, { contact, joiningDate, gender });
 }
 
 export type NewPerson = z.infer<typeof NewPersonSchema>;

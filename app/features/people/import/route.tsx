@@ -19,7 +19,7 @@ import { IMPORT_TEXTS } from "./import.words";
 import type { LoadedFile } from "./import-panel";
 import { ListForm } from "./list-form";
 import { SourceForm } from "./source-form";
-import { HOME } from "./view";
+import { rowsSearch } from "./view";
 import { titled } from "~/core/kit/page-title";
 
 const ImportPanel = onDemand(() => import("./import-panel"));
@@ -93,7 +93,7 @@ export default function ImportUsersPage() {
     setUnnamed(null);
     setOdd(null);
     setProblem(null);
-    navigate(HOME, { replace: true });
+    navigate(rowsSearch.path, { replace: true });
   }
 
   function part() {

@@ -7,7 +7,7 @@ import type { ImportRow } from "./read-row";
 import { Button } from "~/core/kit/ui/button";
 import { cn } from "~/core/kit/cn";
 import { IMPORT_TEXTS } from "./import.words";
-import { PAGE_SIZE, readView, viewPath } from "./view";
+import { PAGE_SIZE, rowsSearch } from "./view";
 
 const COLUMNS = IMPORT_COLUMNS.filter(({ key }) => key !== "password");
 
@@ -20,7 +20,7 @@ type RowsTableProps = {
 /** The rows of the file, those with problems first; the address says which are shown. */
 export function RowsTable({ rows, onBelieve }: RowsTableProps) {
   const [search] = useSearchParams();
-  const view = readView(search);
+  const view = rowsSearch.read(search);
   const problems = rows.filter(({ person }) => person === null);
   const good = rows.filter(({ person }) => person !== null);
   const show = view.show ?? (problems.length > 0 ? "problems" : "all");
@@ -43,7 +43,7 @@ export function RowsTable({ rows, onBelieve }: RowsTableProps) {
           label="Which rows"
           className="max-w-none max-sm:w-full"
           items={choices.map(({ value, label, count }) => ({
-            to: viewPath({ show: value, page: 1 }),
+            to: rowsSearch.href({ show: value, page: 1 }),
             label,
             current: value === show,
             count,
@@ -88,7 +88,7 @@ export function RowsTable({ rows, onBelieve }: RowsTableProps) {
       <Pagination
         page={page}
         pageCount={pageCount}
-        hrefFor={(number) => viewPath({ show: view.show, page: number })}
+        hrefFor={(number) => rowsSearch.href(view, { page: number })}
         label="Pages of rows"
       />
     </>

@@ -1,8 +1,9 @@
-import { type ChangeEvent, type FormEvent, useState, useSyncExternalStore } from "react";
+import { type ChangeEvent, type FormEvent, useState } from "react";
 import { Button, buttonClass } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/ui/card";
 import { Icon } from "~/core/kit/ui/icon";
 import { saveFile } from "~/core/kit/csv/save-file";
+import { useHydrated } from "~/core/kit/use-hydrated";
 import { TextareaField } from "~/core/kit/ui/text-field";
 import type { DetailRules } from "~/core/person/details";
 import { importColumns, MOST_ROWS } from "./columns";
@@ -21,7 +22,7 @@ type SourceFormProps = {
 export function SourceForm({ rules, isReading, onText, onFile, onProblem }: SourceFormProps) {
   const [pasted, setPasted] = useState("");
   // Before scripts have loaded, a file would be chosen and nothing would happen.
-  const isReady = useSyncExternalStore(never, inBrowser, onServer);
+  const isReady = useHydrated();
 
   async function readFile(event: ChangeEvent<HTMLInputElement>) {
     const input = event.currentTarget;
@@ -92,16 +93,4 @@ export function SourceForm({ rules, isReading, onText, onFile, onProblem }: Sour
       <noscript>Adding many people needs scripts; Add New User works without.</noscript>
     </section>
   );
-}
-
-function never() {
-  return () => undefined;
-}
-
-function inBrowser() {
-  return true;
-}
-
-function onServer() {
-  return false;
 }

@@ -1,7 +1,7 @@
-import { createAccount, firstPassword } from "~/core/person/accounts.model.server";
 import { NEW_PERSON_TEXTS } from "~/core/person/people.words";
-import { findTakenUsernames, proposeUsernames } from "~/core/person/usernames.model.server";
+import { proposeUsernames } from "~/core/person/usernames.model.server";
 import type { Db } from "~/core/server/client.server";
+import { makePerson } from "../make-person.server";
 import { JOIN_TEXTS } from "./join.words";
 import { readJoinRequest } from "./join.model.server";
 import { fullName } from "~/core/person/full-name";
@@ -25,28 +25,28 @@ export async function confirmRequests(
 async function confirm(db: Db, createdBy: string, id: string): Promise<Outcome> {
   const asked = await readJoinRequest(db, id);
   if (asked === null) return { ok: false, name: "", why: JOIN_TEXTS.decided };
-  const { state, first_name, last_name, email, contact, gender, department } = asked;
-  const name = fullName(first_name, last_name);
+  const { state, first_name: firstName, last_name: lastName, email } = asked;
+  const name = fullName(firstName, lastName);
   if (state === "confirmed") return { ok: true };
   if (state === "refused") return { ok: false, name, why: JOIN_TEXTS.decided };
-  const joining_date = asked.joining_date;
   const [username = null] = email === null ? await proposeUsernames(db, [name]) : [];
-  const creation = await createAccount({
-    uid: id,
-    email,
-    username,
-    ...firstPassword(undefined),
-    profile: { first_name, last_name, role: "user", contact, department, joining_date, gender },
-    createdBy,
-  });
-  if (creation.ok) return { ok: true };
+  const { contact, gender, department, joining_date: joiningDate } = asked;
+  const person = {
+    firstName,
+    lastName,
+    contact,
+    gender,
+    department,
+    joiningDate,
+    role: "user",
+  } as const;
+  const made = await makePerson(db, createdBy, { uid: id, email, username, ...person });
+  if (made.ok) return { ok: true };
   const now = await readJoinRequest(db, id);
   if (now?.state === "confirmed") return { ok: true };
   if (now?.state === "refused") return { ok: false, name, why: JOIN_TEXTS.decided };
   // A namesake was added at the same moment: the next number is free.
-  if (username !== null && (await findTakenUsernames(db, [username])).length > 0) {
-    return confirm(db, createdBy, id);
-  }
-  if (creation.isEmailTaken) return { ok: false, name, why: NEW_PERSON_TEXTS.emailTaken };
+  if (made.why === "username") return confirm(db, createdBy, id);
+  if (made.why === "email") return { ok: false, name, why: NEW_PERSON_TEXTS.emailTaken };
   return { ok: false, name, why: NEW_PERSON_TEXTS.notMade };
 }

@@ -2,9 +2,8 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { Form, useNavigation } from "@remix-run/react";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button } from "~/core/kit/ui/button";
-import { FormField, FormSelect } from "~/core/kit/ui/form-field";
-import { ContactField } from "~/core/person/contact-field";
-import { genderOptions } from "~/core/person/person";
+import { FormField } from "~/core/kit/ui/form-field";
+import { ContactField, GenderField, NameFields } from "~/core/person/person-fields";
 import { JOINER_TEXTS } from "./join.words";
 import type { JoinRules } from "./schema";
 
@@ -18,8 +17,7 @@ export function JoinForm({ rules, reply }: JoinFormProps) {
   return (
     <Form method="post" {...getFormProps(form)} className="mt-6 flex flex-col gap-4">
       {form.errors ? <Banner tone="danger">{form.errors[0]}</Banner> : null}
-      <FormField field={fields.firstName} label="First name" autoComplete="given-name" required />
-      <FormField field={fields.lastName} label="Last name" autoComplete="family-name" />
+      <NameFields fields={fields} isOwn />
       <FormField
         field={fields.email}
         type="email"
@@ -28,20 +26,10 @@ export function JoinForm({ rules, reply }: JoinFormProps) {
         autoComplete="email"
       />
       {rules.contact_rule === "ten_digits" || rules.contact_rule === "international" ? (
-        <ContactField
-          field={fields.contact}
-          rule={rules.contact_rule}
-          autoComplete="tel-national"
-        />
+        <ContactField field={fields.contact} rule={rules.contact_rule} isOwn />
       ) : null}
       {rules.gender_rule === "required" ? (
-        <FormSelect
-          field={fields.gender}
-          label="Gender"
-          placeholder="Choose"
-          options={genderOptions}
-          required
-        />
+        <GenderField field={fields.gender} rule={rules.gender_rule} />
       ) : null}
       <Button
         type="submit"

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { contactSchema, type DetailRules, genderSchema } from "~/core/person/details";
-import { EmailSchema, FirstNameSchema, LastNameSchema } from "~/core/person/person";
+import { type DetailRules, personSchema } from "~/core/person/details";
+import { EmailSchema } from "~/core/person/person";
 import { JOIN_TEXTS } from "./join.words";
 
 export const MOST_HOURS = 336;
@@ -41,13 +41,10 @@ export type JoinRules = Pick<DetailRules, "contact_rule" | "gender_rule">;
 
 /** What somebody says who asks to join; nothing is asked for that the workspace does not demand. */
 export function joinSchema(rules: JoinRules, toE164?: (text: string) => string | null) {
-  return z.object({
-    firstName: FirstNameSchema,
-    lastName: LastNameSchema,
+  const asked = { firstName: true, lastName: true, contact: true, gender: true } as const;
+  return z.extend(z.pick(personSchema(rules, {}, toE164), asked), {
     /** Left blank by people who have none. */
     email: z.optional(EmailSchema),
-    contact: contactSchema(rules.contact_rule, undefined, toE164),
-    gender: genderSchema(rules.gender_rule),
   });
 }
 

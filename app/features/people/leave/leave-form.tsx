@@ -10,7 +10,8 @@ import { NO_DEPARTMENT } from "~/core/person/department";
 import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";
 import type { PersonDetails } from "~/core/person/people.model.server";
 import type { action } from "./route";
-import { backPath, type LeaveChoice, LeaveSchema, type Leaving, leavingPath } from "./schema";
+import { type Leaving, leavingSearch } from "../people";
+import { backPath, type LeaveChoice, LeaveSchema } from "./schema";
 
 type LeaveFormProps = {
   leaving: Leaving;
@@ -44,7 +45,7 @@ export function LeaveForm({ leaving, person, openTasks }: LeaveFormProps) {
   return (
     <Form
       method="post"
-      action={leavingPath(leaving, leaving.then)}
+      action={leavingSearch.href(leaving)}
       {...getFormProps(form)}
       replace
       className="flex flex-col gap-5"

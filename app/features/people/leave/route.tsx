@@ -21,7 +21,9 @@ import { redirectWithToast } from "~/core/server/toast.server";
 import { KEPT } from "~/core/server/problems.words";
 import { LeaveForm } from "./leave-form";
 import { OpenTasks } from "./open-tasks";
-import { backPath, LeaveSchema, leavingPath, readLeaving, USERS } from "./schema";
+import { usersSearch } from "../list/list";
+import { leavingSearch } from "../people";
+import { backPath, LeaveSchema } from "./schema";
 import { settleLeaving } from "./settle.server";
 import { titled } from "~/core/kit/page-title";
 
@@ -35,7 +37,7 @@ export const handle = { place: "All Users" };
 export const meta = titled("Deactivate or remove");
 
 export async function loader(args: LoaderFunctionArgs) {
-  const leaving = readLeaving(new URL(args.request.url).searchParams);
+  const leaving = leavingSearch.read(new URL(args.request.url).searchParams);
   const { me, headers, page } = await requireAdminWith(args, (db) =>
     Promise.all([
       leaving.user === undefined ? null : getPersonDetails(db, leaving.user),
@@ -48,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { db, headers } = await requireAdmin(args);
-  const leaving = readLeaving(new URL(args.request.url).searchParams);
+  const leaving = leavingSearch.read(new URL(args.request.url).searchParams);
   const submission = parseWithZod(await readForm(args.request), { schema: LeaveSchema });
   if (submission.status !== "success") {
     const answer = answerWith({ ok: false, reply: submission.reply() });
@@ -68,7 +70,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export function clientAction(args: ClientActionFunctionArgs) {
   return sendDraft(args, {
-    home: USERS,
+    home: usersSearch.path,
     kept: KEPT.nothing,
     offline: (message) => answerWith({ ok: false, message }),
   });
@@ -119,7 +121,7 @@ export default function LeavePage() {
         <SegmentedLinks
           label="How it ends"
           items={(["deactivate", "remove"] as const).map((then) => ({
-            to: leavingPath(leaving, then),
+            to: leavingSearch.href(leaving, { then }),
             label: then === "remove" ? "Remove" : "Deactivate",
             current: leaving.then === then,
           }))}

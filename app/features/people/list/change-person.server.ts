@@ -47,7 +47,7 @@ export async function savePerson(
       : refusal(values.uid, PERSON_TEXTS.notUpdated, Object.values(fieldErrors).flat().join(". "));
   return {
     ...refused,
-    answer: { ...refused.answer, reply, value: { uid: values.uid, current, link: null } },
+    answer: { ...refused.answer, reply, value: { uid: values.uid, current } },
   };
 }
 
@@ -109,7 +109,7 @@ export async function handOverLink(
   if (!key.ok) return refusal(uid, PERSON_TEXTS.noLink, key.problem);
   const address = signInAddress(origin, key.value);
   const link = { address, qr: await qrCodeOf(address) };
-  return { status: 200, answer: answerWith({ ok: true, value: { uid, current: null, link } }) };
+  return { status: 200, answer: answerWith({ ok: true, value: { uid, link } }) };
 }
 
 /** Mails somebody the address at which they can sign in, once. */
@@ -132,7 +132,7 @@ export async function mailLink(
         : `${MAIL_PROBLEMS[invited.why]}. ${INVITE_TEXTS.instead}`;
     return refusal(uid, INVITE_TEXTS.notMailed, why);
   }
-  const value = { uid, current: null, link: null, mailedTo: email };
+  const value = { uid, mailedTo: email };
   return { status: 200, answer: answerWith({ ok: true, value }) };
 }
 
@@ -150,7 +150,7 @@ function refusal(uid: string, message: string, why: Problem | string): Refusal {
     ok: false,
     message,
     advice,
-    value: { uid, current: null, link: null },
+    value: { uid },
   });
   return { ok: false, status: typeof why === "string" ? 422 : statusOf(why), answer };
 }

@@ -19,7 +19,7 @@ type Outcome = { ok: true; message: string } | { ok: false; status: number; answ
 export async function saveUsername(db: Db, form: FormData): Promise<Outcome> {
   const submission = parseWithZod(form, { schema: UsernameFormSchema });
   const about = z.uuid().safeParse(form.get("uid"));
-  const value = about.success ? { uid: about.data, current: null, link: null } : null;
+  const value = about.success ? { uid: about.data } : null;
   if (submission.status !== "success") {
     const answer = answerWith({ ok: false, reply: submission.reply(), value });
     return { ok: false, status: 400, answer };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineSearch, optional, wholeNumber } from "~/core/kit/address/define-search";
-import { PeopleFiltersSchema } from "~/features/people/people";
+import { type Leaving, leavingSearch, PeopleFiltersSchema } from "~/features/people/people";
 
 export const PAGE_SIZE = 10;
 
@@ -32,9 +32,7 @@ export const usersSearch = defineSearch("/admin-dashboard/all-users", ListSchema
 });
 
 /** The address where somebody is deactivated or removed; `then` is the initial choice. */
-export function leavePath(list: UserList, uid: string, then: "deactivate" | "remove"): string {
+export function leavePath(list: UserList, uid: string, then: Leaving["then"]): string {
   const from = usersSearch.params({ ...list, user: undefined }).toString();
-  const params = new URLSearchParams({ user: uid, then });
-  if (from !== "") params.set("from", from);
-  return `${usersSearch.path}/leave?${params}`;
+  return leavingSearch.href({ user: uid, then, from });
 }

@@ -2,14 +2,15 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { FormField, FormSelect } from "~/core/kit/ui/form-field";
+import { FormSelect } from "~/core/kit/ui/form-field";
 import { notify } from "~/core/kit/ui/toaster";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
 import { TextField } from "~/core/kit/ui/text-field";
 import { departmentOptions, type Department, NO_DEPARTMENT_VALUE } from "~/core/person/department";
-import { type DetailRules, isAsked } from "~/core/person/details";
-import { genderOptions, roleOptions } from "~/core/person/person";
+import type { DetailRules } from "~/core/person/details";
+import { roleOptions } from "~/core/person/person";
+import { GenderField, JoiningDateField } from "~/core/person/person-fields";
 import { useDraft } from "~/core/kit/form/use-draft";
 import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";
 import type { PersonDetails } from "~/core/person/people.model.server";
@@ -20,7 +21,7 @@ import { type UserList, usersSearch } from "./list";
 import { LIST_TEXTS } from "./list.words";
 import { PersonConflict } from "./person-conflict";
 import type { action } from "./route";
-import { type PersonAnswer, personSchema } from "./schema";
+import { changedPersonSchema, type PersonAnswer } from "./schema";
 
 type PersonFormProps = {
   list: UserList;
@@ -69,7 +70,7 @@ function Fields({ list, person, departments, rules, base, answer, onTakeTheirs }
   const ref = useRef<HTMLFormElement>(null);
   const draftKey = `person:${me.uid}:${base.uid}:${base.version}`;
   const forgetDraft = useDraft(ref, draftKey);
-  const schema = personSchema(rules, base);
+  const schema = changedPersonSchema(rules, base);
   const [form, fields] = useForm({
     id: `person-${base.uid}`,
     lastResult: answer?.reply ?? undefined,
@@ -120,25 +121,12 @@ function Fields({ list, person, departments, rules, base, answer, onTakeTheirs }
           <span className="block">{answer.advice}</span>
         </Banner>
       ) : null}
-      {isAsked(rules.joining_date_rule, base.joining_date) ? (
-        <FormField
-          field={fields.joiningDate}
-          type="date"
-          label="Joining date"
-          required={rules.joining_date_rule === "required"}
-        />
-      ) : null}
-      {isAsked(rules.gender_rule, base.gender) ? (
-        <FormSelect
-          field={fields.gender}
-          label="Gender"
-          {...(rules.gender_rule !== "required" || base.gender === null
-            ? { placeholder: "None" }
-            : {})}
-          options={genderOptions}
-          required={rules.gender_rule === "required"}
-        />
-      ) : null}
+      <JoiningDateField
+        field={fields.joiningDate}
+        rule={rules.joining_date_rule}
+        stored={base.joining_date}
+      />
+      <GenderField field={fields.gender} rule={rules.gender_rule} stored={base.gender} />
       {isOwn ? <input type="hidden" name="role" value={base.role} /> : null}
       <FormSelect
         field={fields.role}

@@ -33,12 +33,11 @@ import { PAGE_SIZE, usersSearch } from "./list";
 import { NobodyFound } from "./nobody-found";
 import { PersonPanel } from "./person-panel";
 import {
-  ANY_DETAILS,
   AbsentSchema,
   CONFIRMED,
   IntentSchema,
   type PersonAnswer,
-  personSchema,
+  changedPersonSchema,
 } from "./schema";
 import { UserFilters } from "./user-filters";
 import { UserTable } from "./user-table";
@@ -106,7 +105,7 @@ export async function action(args: ActionFunctionArgs) {
     if (CONFIRMED.has(intent)) {
       const unconfirmed = await confirmFirst(args.request, guarded, form);
       if (unconfirmed !== null) {
-        const value = { uid, current: null, link: null, asks: unconfirmed.asks };
+        const value = { uid, asks: unconfirmed.asks };
         const answer: PersonAnswer = answerWith({ ok: false, value });
         return data(answer, { status: unconfirmed.status, headers });
       }
@@ -139,7 +138,7 @@ export async function action(args: ActionFunctionArgs) {
     const changed = await changeAbsence(form, guarded, uid);
     if (!changed.ok) {
       const { status, ...refusal } = changed;
-      const value = { uid, current: null, link: null };
+      const value = { uid };
       const answer: PersonAnswer = answerWith({ ...refusal, value });
       return data(answer, { status, headers });
     }
@@ -147,13 +146,13 @@ export async function action(args: ActionFunctionArgs) {
   }
 
   // Only the database knows what is stored, and may stay.
-  const submission = parseWithZod(form, { schema: personSchema(ANY_DETAILS, {}) });
+  const submission = parseWithZod(form, { schema: changedPersonSchema({}, {}) });
   if (submission.status !== "success") {
     const answer: PersonAnswer = answerWith({
       ok: false,
       message: PERSON_TEXTS.notUpdated,
       reply: submission.reply(),
-      value: list.user === undefined ? null : { uid: list.user, current: null, link: null },
+      value: list.user === undefined ? null : { uid: list.user },
     });
     return data(answer, { status: 400, headers });
   }

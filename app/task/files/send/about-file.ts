@@ -32,7 +32,7 @@ export type About =
 
 async function ask(fields: Record<string, string>): Promise<About> {
   const came = await sendFields(FILES, new URLSearchParams(fields), MOST_MS);
-  if (came.kind !== "answered") return came;
+  if (came.kind !== "answered") return { kind: came.kind };
   const { status, isOk } = came;
   const said = AnswerSchema.safeParse(came.said);
   if (!said.success) {

@@ -1,13 +1,11 @@
 import { createHash } from "node:crypto";
-import { whyGuessed } from "#server/common-passwords";
 import { invite } from "~/features/people/invite/invite.server";
 import type { RowResult } from "../import-batch";
 import type { NewPerson } from "../new-person";
 import { contactSchema, type DetailRules } from "~/core/person/details";
 import { toE164 } from "~/core/person/phone.server";
-import { createAccount, firstPassword } from "~/core/person/accounts.model.server";
-import { findTakenEmails, getPerson } from "~/core/person/people.model.server";
-import { findTakenUsernames } from "~/core/person/usernames.model.server";
+import { makePerson } from "~/features/people/make-person.server";
+import { getPerson } from "~/core/person/people.model.server";
 import { MAIL_PROBLEMS } from "~/features/people/invite/invite.words";
 import { NEW_PERSON_TEXTS } from "~/core/person/people.words";
 import { USERNAME_TEXTS } from "~/core/person/username.words";
@@ -73,37 +71,15 @@ async function addPerson(
     person.contact ?? undefined,
   );
   if (!contact.success) return contact.error.issues[0]?.message ?? NEW_PERSON_TEXTS.notMade;
-  const { email, username } = person;
-  if (email === null && username === null) return NEW_PERSON_TEXTS.notMade;
-  const own = [email ?? username ?? "", fullName(person.firstName, person.lastName)];
-  const guessed = person.password === undefined ? null : await whyGuessed(person.password, own);
-  if (guessed !== null) return guessed;
-  const creation = await createAccount({
-    uid,
-    ...(email === null ? { email, username } : { email }),
-    ...firstPassword(person.password),
-    profile: {
-      first_name: person.firstName,
-      last_name: person.lastName,
-      role: person.role,
-      contact: contact.data,
-      department: person.department,
-      joining_date: person.joiningDate,
-      gender: person.gender,
-    },
-    createdBy: by.uid,
-  });
-  if (creation.ok) return null;
-  if (creation.isUnreachable) return undefined;
-  const [holder, emails, usernames] = await Promise.all([
-    getPerson(db, uid),
-    email === null ? [] : findTakenEmails(db, [email]),
-    email !== null || username === null ? [] : findTakenUsernames(db, [username]),
-  ]);
+  if (person.email === null && person.username === null) return NEW_PERSON_TEXTS.notMade;
+  const made = await makePerson(db, by.uid, { ...person, uid, contact: contact.data });
+  if (made.ok) return null;
+  if (made.why === "away") return undefined;
+  if (made.why === "password") return made.message;
   // The row was sent before.
-  if (holder !== null) return null;
-  if (creation.isEmailTaken || emails.length > 0) return NEW_PERSON_TEXTS.emailTaken;
-  return usernames.length > 0 ? USERNAME_TEXTS.taken : NEW_PERSON_TEXTS.notMade;
+  if ((await getPerson(db, uid)) !== null) return null;
+  if (made.why === "email") return NEW_PERSON_TEXTS.emailTaken;
+  return made.why === "username" ? USERNAME_TEXTS.taken : NEW_PERSON_TEXTS.notMade;
 }
 
 /** The same for the same row of the same file. */

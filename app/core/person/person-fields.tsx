@@ -1,0 +1,68 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { FormField, FormSelect } from "~/core/kit/ui/form-field";
+import { type ContactRule, type DetailRule, isAsked } from "./details";
+import { DETAIL_TEXTS } from "./people.words";
+import { genderOptions } from "./person";
+
+type Field = FieldMetadata<string | undefined>;
+
+type NameFieldsProps = {
+  fields: Record<"firstName" | "lastName", Field>;
+  /** Whether somebody writes about themselves: their browser may know it. */
+  isOwn?: boolean;
+};
+
+/** The fields for a first and a last name. */
+export function NameFields({ fields: { firstName, lastName }, isOwn = false }: NameFieldsProps) {
+  const [given, family] = isOwn ? ["given-name", "family-name"] : ["off", "off"];
+  return (
+    <>
+      <FormField field={firstName} label="First name" autoComplete={given} required />
+      <FormField field={lastName} label="Last name" autoComplete={family} />
+    </>
+  );
+}
+
+type DetailFieldProps<Rule> = { field: Field; rule: Rule; stored?: string | null };
+
+/** The field for a telephone number, as the workspace asks for it. */
+export function ContactField(props: DetailFieldProps<ContactRule> & { isOwn?: boolean }) {
+  const { field, rule, stored, isOwn = false } = props;
+  if (!isAsked(rule, stored)) return null;
+  const isNational = rule === "ten_digits";
+  const own = isNational ? "tel-national" : "tel";
+  return (
+    <FormField
+      field={field}
+      type="tel"
+      label="Contact"
+      inputMode={isNational ? "numeric" : "tel"}
+      autoComplete={isOwn ? own : "off"}
+      description={DETAIL_TEXTS.contactHint[rule]}
+      required={rule === "ten_digits" || rule === "international"}
+    />
+  );
+}
+
+/** The same for a gender. */
+export function GenderField({ field, rule, stored }: DetailFieldProps<DetailRule>) {
+  if (!isAsked(rule, stored)) return null;
+  const isRequired = rule === "required";
+  const empty = stored === undefined ? "Choose" : "None";
+  return (
+    <FormSelect
+      field={field}
+      label="Gender"
+      {...(!(isRequired && stored) && { placeholder: empty })}
+      options={genderOptions}
+      required={isRequired}
+    />
+  );
+}
+
+/** The same for a joining date. */
+export function JoiningDateField({ field, rule, stored }: DetailFieldProps<DetailRule>) {
+  if (!isAsked(rule, stored)) return null;
+  const isRequired = rule === "required";
+  return <FormField field={field} type="date" label="Joining date" required={isRequired} />;
+}

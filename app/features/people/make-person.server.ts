@@ -1,0 +1,70 @@
+import { whyGuessed } from "#server/common-passwords";
+import { createAccount, firstPassword } from "~/core/person/accounts.model.server";
+import { fullName } from "~/core/person/full-name";
+import { findTakenEmails } from "~/core/person/people.model.server";
+import { NEW_PERSON_TEXTS } from "~/core/person/people.words";
+import type { Gender, Role } from "~/core/person/person";
+import { USERNAME_TEXTS } from "~/core/person/username.words";
+import { findTakenUsernames } from "~/core/person/usernames.model.server";
+import type { Db } from "~/core/server/client.server";
+
+/** Somebody without an email address has a username. */
+export type PersonToMake = {
+  uid: string;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  username: string | null;
+  /** Without one they get a random one. */
+  password?: string | undefined;
+  contact: string | null;
+  department: string | null;
+  joiningDate: string | null;
+  gender: Gender | null;
+  role: Role;
+};
+
+type Made =
+  | { ok: true }
+  | {
+      ok: false;
+      /** What stands in the way; "away" is the Auth server, and null anything else. */
+      why: "password" | "email" | "username" | "away" | null;
+      message: string;
+    };
+
+/** Makes both the account and the profile of a new person on behalf of an admin, or neither. */
+export async function makePerson(db: Db, createdBy: string, person: PersonToMake): Promise<Made> {
+  const { uid, firstName, lastName, email, username, password } = person;
+  const own = [email ?? username ?? "", fullName(firstName, lastName)];
+  const guessed = password === undefined ? null : await whyGuessed(password, own);
+  if (guessed !== null) return { ok: false, why: "password", message: guessed };
+  const creation = await createAccount({
+    uid,
+    email,
+    ...(email === null && { username }),
+    ...firstPassword(password),
+    profile: {
+      first_name: firstName,
+      last_name: lastName,
+      role: person.role,
+      contact: person.contact,
+      department: person.department,
+      joining_date: person.joiningDate,
+      gender: person.gender,
+    },
+    createdBy,
+  });
+  if (creation.ok) return { ok: true };
+  const { message } = creation;
+  if (creation.isUnreachable) return { ok: false, why: "away", message };
+  if (creation.isEmailTaken) return { ok: false, why: "email", message };
+  // By another request at the same moment: the Auth server only says that its database refused.
+  if (email !== null && (await findTakenEmails(db, [email])).length > 0) {
+    return { ok: false, why: "email", message: NEW_PERSON_TEXTS.emailTaken };
+  }
+  if (email === null && (await findTakenUsernames(db, [username ?? ""])).length > 0) {
+    return { ok: false, why: "username", message: USERNAME_TEXTS.taken };
+  }
+  return { ok: false, why: null, message };
+}
