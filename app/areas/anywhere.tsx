@@ -1,3 +1,4 @@
+import { may, type Right } from "~/core/server/rights";
 import type { ComponentType, ReactNode } from "react";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
@@ -11,7 +12,7 @@ import { onDemand } from "~/core/live/on-demand";
 /** A window that opens over any page: the key that opens it, and its line in the palette. */
 type AnywhereWindow = {
   key: KeyName;
-  adminsOnly?: boolean;
+  needs?: Right;
   entry?: PaletteEntry;
   Window: ComponentType<AnywhereProps>;
 };
@@ -20,7 +21,7 @@ type AnywhereWindow = {
 const WINDOWS: ReadonlyArray<AnywhereWindow> = [
   {
     key: "create",
-    adminsOnly: true,
+    needs: "assign",
     entry: {
       id: "create",
       label: "Create a task",
@@ -45,14 +46,14 @@ const WINDOWS: ReadonlyArray<AnywhereWindow> = [
 /** The key of the window that is open over the page. */
 export type Opened = KeyName | null;
 
-type Props = Pick<AnywhereProps, "pages" | "isAdmin" | "uid"> & {
+type Props = Pick<AnywhereProps, "pages" | "acts" | "uid"> & {
   opened: Opened;
   setOpened: (window: Opened) => void;
 };
 
 /** What can be done from any page, by the header or a key: create a task, find something, see all keys. */
 export function Anywhere({ opened, setOpened, ...shown }: Props): ReactNode {
-  const windows = WINDOWS.filter(({ adminsOnly }) => shown.isAdmin || !adminsOnly);
+  const windows = WINDOWS.filter(({ needs }) => may(shown, needs));
   const opens = windows.map(({ key }) => [key, () => setOpened(key)] as const);
   useKeys({ ...Object.fromEntries(opens), search: focusSearch });
   const entries = windows.flatMap(({ key, entry }) =>
@@ -63,7 +64,7 @@ export function Anywhere({ opened, setOpened, ...shown }: Props): ReactNode {
   }
   return (
     <>
-      {shown.isAdmin ? <CreateInHeader onCreate={() => setOpened("create")} /> : null}
+      {may(shown, "assign") ? <CreateInHeader onCreate={() => setOpened("create")} /> : null}
       <IconButton
         label="Find"
         aria-keyshortcuts="Control+K Meta+K"

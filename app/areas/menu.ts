@@ -1,3 +1,4 @@
+import { may } from "~/core/server/rights";
 import type { MenuEntry } from "~/core/shell/sockets";
 
 const BOARD: MenuEntry = {
@@ -8,7 +9,7 @@ const BOARD: MenuEntry = {
   letter: "B",
 };
 
-/** The menu of the admin area, in its order. */
+/** The menu of the admin area, in its order, for people who oversee; `needs` says what else they need. */
 export const ADMIN_MENU: ReadonlyArray<MenuEntry> = [
   {
     to: "/admin-dashboard",
@@ -20,6 +21,7 @@ export const ADMIN_MENU: ReadonlyArray<MenuEntry> = [
   },
   {
     to: "/admin-dashboard/task-assign",
+    needs: "assign",
     label: "Task Assign To User",
     shortLabel: "Assign",
     icon: "clipboard-check",
@@ -65,9 +67,16 @@ export const ADMIN_MENU: ReadonlyArray<MenuEntry> = [
     covers: ["/admin-dashboard/person"],
     group: "People",
   },
-  { to: "/admin-dashboard/all-users", label: "All Users", icon: "users", group: "People" },
+  {
+    to: "/admin-dashboard/all-users",
+    needs: "administer",
+    label: "All Users",
+    icon: "users",
+    group: "People",
+  },
   {
     to: "/admin-dashboard/add-user",
+    needs: "administer",
     label: "Add New User",
     icon: "user-plus",
     badge: ({ asking }) => ({ value: asking, kind: "unread", label: "asking to join" }),
@@ -76,15 +85,23 @@ export const ADMIN_MENU: ReadonlyArray<MenuEntry> = [
   },
   {
     to: "/admin-dashboard/create-group",
+    needs: "administer",
     label: "Create Group",
     icon: "users-round",
     group: "People",
   },
   { to: "/admin-dashboard/reports", label: "Reports", icon: "chart-column", group: "Workspace" },
-  { to: "/admin-dashboard/audit-log", label: "Audit Log", icon: "scroll-text", group: "Workspace" },
+  {
+    to: "/admin-dashboard/audit-log",
+    needs: "administer",
+    label: "Audit Log",
+    icon: "scroll-text",
+    group: "Workspace",
+  },
   { to: "/admin-dashboard/user-profile", label: "My Profile", icon: "user", group: "You" },
   {
     to: "/admin-dashboard/settings",
+    needs: "administer",
     label: "Settings",
     icon: "settings",
     covers: ["/admin-dashboard/departments"],
@@ -100,9 +117,9 @@ export const OWN_MENU: ReadonlyArray<MenuEntry> = [
     label: "Conversations",
     icon: "messages-square",
     letter: "C",
-    badge: ({ role, unread, to_answer: toAnswer }) => ({
+    badge: ({ acts, unread, to_answer: toAnswer }) => ({
       // What an admin has received has its badge in the admins' area.
-      value: role === "admin" ? 0 : unread,
+      value: may({ acts }, "oversee") ? 0 : unread,
       kind: "unread",
       label: "unread",
       more: toAnswer === 0 ? null : `${toAnswer} to answer`,
@@ -117,6 +134,7 @@ export const OWN_MENU: ReadonlyArray<MenuEntry> = [
 /** Listed last in one's own area, for admins. */
 export const ADMIN_AREA: MenuEntry = {
   to: "/admin-dashboard",
+  needs: "oversee",
   label: "Admin area",
   icon: "building-complex",
 };

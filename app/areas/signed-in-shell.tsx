@@ -1,3 +1,4 @@
+import { may } from "~/core/server/rights";
 import { useMatches } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { onForgetful } from "~/core/live/device/texts";
@@ -50,6 +51,7 @@ type SignedInShellProps = {
     | "first_name"
     | "last_name"
     | "role"
+    | "acts"
     | "topics"
     | "asked_at"
     | "today_ends_at"
@@ -86,7 +88,8 @@ const ROLE_LABELS = { admin: "Admin", user: null } satisfies Record<Me["role"], 
 export function SignedInShell(props: SignedInShellProps) {
   const { me, server, home, inbox, children } = props;
   const views = useViews(props.views).filter(({ to }) => isIn(home, to));
-  const navigation = withViews(counted(props.menu, me), views);
+  const menu = props.menu.filter(({ needs }) => may(me, needs));
+  const navigation = withViews(counted(menu, me), views);
   // Before any form below restores what was typed into it.
   useBeforePaint(() => claimDrafts(me.uid), [me.uid]);
   useEffect(() => onForgetful(sayForgetful), []);
@@ -97,7 +100,6 @@ export function SignedInShell(props: SignedInShellProps) {
     dayEndsAt: me.today_ends_at,
   });
   const [opened, setOpened] = useState<Opened>(null);
-  const isAdmin = me.role === "admin";
   const isOwnArea = home === "/user-dashboard";
   const words = useConnectionWords({ connection, isOwnArea, timeSettings: me });
   useStay();
@@ -131,12 +133,14 @@ export function SignedInShell(props: SignedInShellProps) {
               anywhere={
                 <Anywhere
                   pages={navigation}
-                  isAdmin={isAdmin}
+                  acts={me.acts}
                   uid={me.uid}
                   {...{ opened, setOpened }}
                 />
               }
-              create={isAdmin ? <CreateAtThumb onCreate={() => setOpened("create")} /> : null}
+              create={
+                may(me, "assign") ? <CreateAtThumb onCreate={() => setOpened("create")} /> : null
+              }
               save={<ViewButton views={views} canShare={!isOwnArea} />}
               logout={<LogoutButton />}
               bar={words === null && isOffered ? <NewVersionBar onDismiss={dismiss} /> : null}

@@ -3,7 +3,7 @@ import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import { onDemand } from "~/core/live/on-demand";
 import { Suspense } from "react";
 import { timeSettingsOf } from "~/core/time/time-settings";
-import { requireAdminWith } from "~/core/session/guards.server";
+import { requireRightWith } from "~/core/session/guards.server";
 import { SignedInShell } from "../signed-in-shell";
 import { realtimeServer } from "~/core/session/realtime.server";
 import { isOpening } from "~/areas/frame/is-opening";
@@ -18,7 +18,7 @@ export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 const HeldBack = onDemand(() => import("~/features/told/anyway/held-back"));
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { me, headers, page } = await requireAdminWith(args, (db) =>
+  const { me, headers, page } = await requireRightWith(args, "oversee", (db) =>
     viewsOfPage(db, isOpening(args.request)),
   );
   return data({ me, views: page, server: realtimeServer() }, { headers });

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireAdminWith } from "~/core/session/guards.server";
+import { requireRightWith } from "~/core/session/guards.server";
 import { MatchingListSchema } from "~/task/several/matching";
 import { matchPerson } from "~/features/person/page/matching.server";
 import { matchStatus } from "~/features/task-status/matching.server";
@@ -12,7 +12,7 @@ const LISTS = { status: matchStatus, today: matchToday, person: matchPerson };
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const list = MatchingListSchema.safeParse(searchParams.get("list"));
-  const { headers, page } = await requireAdminWith(args, async (db) =>
+  const { headers, page } = await requireRightWith(args, "oversee", async (db) =>
     list.success ? LISTS[list.data](db, searchParams) : null,
   );
   return Response.json(page, { headers, status: page === null ? 404 : 200 });

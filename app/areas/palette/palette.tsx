@@ -20,7 +20,7 @@ const ACTS: Beyond["acts"] = [
 
 /** The palette, with what it finds beside the menu. */
 export default function Palette(props: AnywhereProps) {
-  const beyond = { places: placesFor(props.isAdmin), names: NAMES, acts: ACTS };
+  const beyond = { places: placesFor(props), names: NAMES, acts: ACTS };
   return <PaletteWindow {...props} beyond={beyond} />;
 }
 

@@ -1,12 +1,18 @@
+import { type Allowed, may } from "~/core/server/rights";
 import type { Address } from "~/core/server/addresses";
 import type { MenuEntry } from "~/core/shell/sockets";
 import { ADMIN_MENU, OWN_MENU } from "../menu";
 
-type Place = Pick<MenuEntry, "to" | "label" | "icon">;
+type Place = Pick<MenuEntry, "to" | "needs" | "label" | "icon">;
 
 /** Pages of the admins' area beside its menu, and lists with a filter that people ask for by a name. */
 const ADMIN_PLACES: ReadonlyArray<Place> = [
-  { to: "/admin-dashboard/departments", label: "Departments", icon: "building-complex" },
+  {
+    to: "/admin-dashboard/departments",
+    needs: "administer",
+    label: "Departments",
+    icon: "building-complex",
+  },
   {
     to: "/admin-dashboard/reports?period=last-month",
     label: "Report of last month",
@@ -21,17 +27,29 @@ const ADMIN_PLACES: ReadonlyArray<Place> = [
   },
   {
     to: "/admin-dashboard/task-assign?assign=people",
+    needs: "assign",
     label: "Assign to several people",
     icon: "users",
   },
   { to: "/admin-dashboard/assignments", label: "Assignments", icon: "clipboard-check" },
   { to: "/admin-dashboard/completed", label: "Completed This Week", icon: "check-check" },
-  { to: "/admin-dashboard/import-users", label: "Add Many", icon: "file-up" },
-  { to: "/admin-dashboard/join-link", label: "Join Link", icon: "link-2" },
-  { to: "/admin-dashboard/all-users/sheet", label: "Sign-in Cards", icon: "link-2" },
-  { to: "/admin-dashboard/create-group?new=1", label: "Add a group", icon: "users-round" },
+  { to: "/admin-dashboard/import-users", needs: "administer", label: "Add Many", icon: "file-up" },
+  { to: "/admin-dashboard/join-link", needs: "administer", label: "Join Link", icon: "link-2" },
+  {
+    to: "/admin-dashboard/all-users/sheet",
+    needs: "administer",
+    label: "Sign-in Cards",
+    icon: "link-2",
+  },
+  {
+    to: "/admin-dashboard/create-group?new=1",
+    needs: "administer",
+    label: "Add a group",
+    icon: "users-round",
+  },
   {
     to: "/admin-dashboard/create-group?view=archived",
+    needs: "administer",
     label: "Archived groups",
     icon: "archive",
   },
@@ -79,8 +97,8 @@ export const NAMES: Readonly<Partial<Record<Address, string>>> = {
   "/about": "privacy licence version",
 };
 
-/** The pages somebody can open from anywhere, those of the other area last. */
-export function placesFor(isAdmin: boolean): Array<Place> {
-  const own = [...OWN_MENU, ...OWN_PLACES, ABOUT];
-  return isAdmin ? [...ADMIN_MENU, ...ADMIN_PLACES, ...own] : own;
+/** The pages somebody can open from anywhere, those of their own area last. */
+export function placesFor(who: Allowed): Array<Place> {
+  const team = may(who, "oversee") ? [...ADMIN_MENU, ...ADMIN_PLACES] : [];
+  return [...team, ...OWN_MENU, ...OWN_PLACES, ABOUT].filter(({ needs }) => may(who, needs));
 }

@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
-import { requireAdmin, requireAdminWith } from "~/core/session/guards.server";
+import { requireRight, requireRightWith } from "~/core/session/guards.server";
 import { commonZones, zoneNow } from "~/core/time/time-zone";
 import { knownZones } from "~/core/time/zones.model.server";
 import { answerOffline } from "~/core/kit/form/answer-offline";
@@ -31,7 +31,7 @@ export const meta = titled("Settings");
 
 export async function loader(args: LoaderFunctionArgs) {
   const isAsked = new URL(args.request.url).searchParams.get("files") === "people";
-  const { me, headers, page } = await requireAdminWith(args, (db) =>
+  const { me, headers, page } = await requireRightWith(args, "administer", (db) =>
     Promise.all([
       readSettings(db),
       knownZones(),
@@ -64,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const guarded = await requireAdmin(args);
+  const guarded = await requireRight(args, "administer");
   const form = await readForm(args.request);
   if (form.get("intent") === "zone") return saveZone(form, guarded);
   const act = actFor<SettingsAnswer>(settingsSections, form) ?? saveSettings;

@@ -1,3 +1,4 @@
+import { may } from "~/core/server/rights";
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { requirePersonWith } from "~/core/session/guards.server";
@@ -34,9 +35,9 @@ export default function PersonArea() {
       server={server}
       home="/user-dashboard"
       inbox={
-        me.role === "admin" ? "/admin-dashboard/new-notification" : "/user-dashboard/conversations"
+        may(me, "oversee") ? "/admin-dashboard/new-notification" : "/user-dashboard/conversations"
       }
-      menu={me.role === "admin" ? [...OWN_MENU, ADMIN_AREA] : OWN_MENU}
+      menu={[...OWN_MENU, ADMIN_AREA]}
     >
       <Outlet />
     </SignedInShell>

@@ -1,6 +1,7 @@
+import { type Allowed, may, type Right } from "~/core/server/rights";
 import { type Key, KEYS } from "./keys";
 
-type KeyInPlace = { keys: ReadonlyArray<string>; does: string; admins?: boolean };
+type KeyInPlace = { keys: ReadonlyArray<string>; does: string; needs?: Right };
 
 /** Keys of one page or field, which only that page or field listens to. */
 const KEYS_IN_PLACE: ReadonlyArray<KeyInPlace> = [
@@ -8,21 +9,21 @@ const KEYS_IN_PLACE: ReadonlyArray<KeyInPlace> = [
   {
     keys: ["↑", "↓", "←", "→"],
     does: "Go through the table of Task Status, cell by cell",
-    admins: true,
+    needs: "oversee",
   },
-  { keys: ["Enter"], does: "Change a cell: person, priority or deadline", admins: true },
+  { keys: ["Enter"], does: "Change a cell: person, priority or deadline", needs: "oversee" },
   {
     keys: ["P"],
     does: "Change the priority of a row of Task Status; A its person, D its deadline",
-    admins: true,
+    needs: "oversee",
   },
   {
     keys: ["↓", "↑"],
     does: "Go from the search to the rejected tasks, and from one to the next",
-    admins: true,
+    needs: "oversee",
   },
-  { keys: ["Shift", "↓"], does: "Tick the next row too", admins: true },
-  { keys: ["Ctrl", "A"], does: "Tick all rows, on one of them", admins: true },
+  { keys: ["Shift", "↓"], does: "Tick the next row too", needs: "oversee" },
+  { keys: ["Ctrl", "A"], does: "Tick all rows, on one of them", needs: "oversee" },
   {
     keys: ["Space"],
     does: "Lift and drop a card of the board or a task of the calendar; arrows move it",
@@ -32,9 +33,9 @@ const KEYS_IN_PLACE: ReadonlyArray<KeyInPlace> = [
 ];
 
 /** The keys that somebody can use: those everywhere, and those of one page or field. */
-export function keysOf(isAdmin: boolean) {
-  function isTheirs({ admins }: { admins?: boolean }) {
-    return isAdmin || !admins;
+export function keysOf(who: Allowed) {
+  function isTheirs({ needs }: { needs?: Right }) {
+    return may(who, needs);
   }
   return {
     everywhere: Object.values<Key>(KEYS).filter(isTheirs),

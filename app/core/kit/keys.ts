@@ -1,5 +1,7 @@
+import type { Right } from "~/core/server/rights";
+
 /** A key with what it does; `mod` is Ctrl, or Cmd on a Mac. */
-export type Key = { key: string; does: string; mod?: boolean; admins?: boolean };
+export type Key = { key: string; does: string; mod?: boolean; needs?: Right };
 
 /**
  * The keys that work on every page of a signed-in person; both the code that listens to them and the page that
@@ -11,7 +13,7 @@ export const KEYS = {
     mod: true,
     does: "Find a page, a person, a group or a task, or do something",
   },
-  create: { key: "c", does: "Create a task", admins: true },
+  create: { key: "c", does: "Create a task", needs: "assign" },
   search: { key: "/", does: "Search this list" },
   sheet: { key: "?", does: "Show all keys" },
   undo: { key: "z", mod: true, does: "Undo, while a message offers it" },

@@ -1,3 +1,4 @@
+import { may } from "~/core/server/rights";
 import { Link } from "@remix-run/react";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
@@ -16,7 +17,7 @@ type PersonLinkProps = {
 /** Somebody's name, which leads an admin to their page; for everybody else, who has no such page, only the name. */
 export function PersonLink({ uid, isAbove = false, className, children }: PersonLinkProps) {
   const me = useMe();
-  if (me.role !== "admin") return <bdi className={className}>{children}</bdi>;
+  if (!may(me, "oversee")) return <bdi className={className}>{children}</bdi>;
   return (
     <Link
       to={personPath(uid)}

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { noteAccess } from "~/core/server/access-log.server";
 import { createDb, keepSession, openSession, type Db } from "~/core/server/client.server";
 import { NOBODY } from "~/core/server/person-header";
+import { may, type Right } from "~/core/server/rights";
 import { getMe, type Me } from "./profiles.model.server";
 import { homePath } from "./home-path";
 
@@ -103,10 +104,10 @@ export async function requirePerson(args: GuardArgs): Promise<Guarded> {
   throw redirection(signInPath(args.request), visitor.headers);
 }
 
-/** The signed-in admin; others are redirected to their own page. */
-export async function requireAdmin(args: GuardArgs): Promise<Guarded> {
+/** The signed-in person, who may do this; others are redirected to their own page. */
+export async function requireRight(args: GuardArgs, right: Right): Promise<Guarded> {
   const guarded = await requirePerson(args);
-  if (guarded.me.role === "admin") return guarded;
+  if (may(guarded.me, right)) return guarded;
   noteAccess(args.request, { event: "admin_refused", person: guarded.me.uid });
   throw redirection(homePath(guarded.me.role), guarded.headers);
 }
@@ -122,9 +123,9 @@ export function requirePersonWith<Page>(args: GuardArgs, read: Read<Page>) {
   return withPage(args, requirePerson, read);
 }
 
-/** Like `requireAdmin`, with the page's data; see `withPage`. */
-export function requireAdminWith<Page>(args: GuardArgs, read: Read<Page>) {
-  return withPage(args, requireAdmin, read);
+/** Like `requireRight`, with the page's data; see `withPage`. */
+export function requireRightWith<Page>(args: GuardArgs, right: Right, read: Read<Page>) {
+  return withPage(args, (guarded) => requireRight(guarded, right), read);
 }
 
 /**

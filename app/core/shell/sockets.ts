@@ -1,10 +1,10 @@
+import type { Allowed, Right } from "~/core/server/rights";
 import type { Address } from "~/core/server/addresses";
 import type { IconName } from "~/core/kit/ui/icon-names";
 import type { Badge, NavigationItem } from "./navigation";
 
 /** What the numbers beside entries of the menu are made of. */
-export type Counts = {
-  role: "admin" | "user";
+export type Counts = Allowed & {
   unread: number;
   to_answer: number;
   due_today: number;
@@ -17,6 +17,7 @@ export type Counts = {
 export type MenuEntry = Omit<NavigationItem, "to" | "covers" | "badge" | "view"> & {
   to: Address;
   covers?: ReadonlyArray<Address>;
+  needs?: Right;
   badge?: (counts: Counts) => Badge;
 };
 
@@ -25,7 +26,7 @@ export type AnywhereProps = {
   open: boolean;
   onClose: () => void;
   uid: string;
-  isAdmin: boolean;
+  acts: Allowed["acts"];
   /** The menu. */
   pages: ReadonlyArray<NavigationItem>;
   /** What opens the other windows, and what else can be done from anywhere. */

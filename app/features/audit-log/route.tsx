@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdminWith } from "~/core/session/guards.server";
+import { requireRightWith } from "~/core/session/guards.server";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { EmptyState } from "~/core/kit/ui/empty-state";
 import { actionsOf } from "./audit-kinds";
@@ -23,7 +23,7 @@ export const meta = titled("Audit log");
 export async function loader(args: LoaderFunctionArgs) {
   const list = logSearch.read(new URL(args.request.url).searchParams);
   const actions = list.kind === undefined ? undefined : actionsOf(list.kind);
-  const { headers, page } = await requireAdminWith(args, (db) =>
+  const { headers, page } = await requireRightWith(args, "administer", (db) =>
     Promise.all([
       listAuditLog(db, {
         actions,

@@ -1,3 +1,4 @@
+import { may } from "~/core/server/rights";
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { Suspense, useMemo } from "react";
@@ -63,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function MyBoardPage() {
-  const isAdmin = useMe().role === "admin";
+  const me = useMe();
   const {
     filters: loaded,
     order,
@@ -87,7 +88,7 @@ export default function MyBoardPage() {
   // A conversation that is loading has its room already, however long it takes.
   const opening = useOpening();
   const isBeside = thread !== undefined || (opening !== null && cards.has(opening));
-  useKeptConversations(rows, isAdmin);
+  useKeptConversations(rows, may(me, "oversee"));
   const absence =
     away === null ? null : (
       <Suspense>
@@ -100,7 +101,7 @@ export default function MyBoardPage() {
       <>
         {elsewhere}
         {absence}
-        <NoTasks isAdmin={isAdmin} />
+        <NoTasks canAssign={may(me, "assign")} />
       </>
     );
   }
@@ -126,13 +127,13 @@ export default function MyBoardPage() {
   );
 }
 
-function NoTasks({ isAdmin }: { isAdmin: boolean }) {
+function NoTasks({ canAssign }: { canAssign: boolean }) {
   return (
     <EmptyState
       className="flex-1"
       title="Your tasks will appear here"
       action={
-        isAdmin ? <ButtonLink to="/admin-dashboard/task-assign">Assign a task</ButtonLink> : null
+        canAssign ? <ButtonLink to="/admin-dashboard/task-assign">Assign a task</ButtonLink> : null
       }
     >
       What somebody assigns to you appears here: in New until you answer, in Pending while you work

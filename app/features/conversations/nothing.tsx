@@ -8,7 +8,7 @@ const NONE = {
 };
 
 /** Why there are no conversations. */
-export function Nothing({ filters, isAdmin }: { filters: Filters; isAdmin: boolean }) {
+export function Nothing({ filters, canAssign }: { filters: Filters; canAssign: boolean }) {
   if (filters.q !== "" || filters.show !== undefined) {
     const all = conversationsSearch.href(filters, { q: "", show: undefined, after: undefined });
     return (
@@ -27,7 +27,7 @@ export function Nothing({ filters, isAdmin }: { filters: Filters; isAdmin: boole
       className="flex-1"
       title="Your conversations will appear here"
       action={
-        isAdmin ? <ButtonLink to="/admin-dashboard/task-assign">Assign a task</ButtonLink> : null
+        canAssign ? <ButtonLink to="/admin-dashboard/task-assign">Assign a task</ButtonLink> : null
       }
     >
       Each task that somebody assigns to you is a conversation. What waits for you is at the top.

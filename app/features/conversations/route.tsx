@@ -1,3 +1,4 @@
+import { may } from "~/core/server/rights";
 import { type ActionFunctionArgs, data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
@@ -56,28 +57,27 @@ export async function loader(args: LoaderFunctionArgs) {
   if (page.conversations.length === 0 && after !== null) {
     throw redirect(conversationsSearch.href(filters, { after: undefined }), { headers });
   }
-  const { away, to_answer: toAnswer, unread, role } = me;
+  const { away, to_answer: toAnswer, unread } = me;
   // What an admin has received is mostly about tasks of others.
-  const counts = { answer: toAnswer, unread: role === "admin" ? null : unread };
+  const counts = { answer: toAnswer, unread: may(me, "oversee") ? null : unread };
   return data({ filters, counts, thread, away, noLongerOwn, ...page }, { headers });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const guarded = await requirePerson(args);
-  const isAdmin = guarded.me.role === "admin";
-  const marking = { here: HERE, ...(isAdmin && { markAll: markOwnRead }) };
+  const marking = { here: HERE, ...(may(guarded.me, "oversee") && { markAll: markOwnRead }) };
   return mark(args.request, guarded, marking);
 }
 
 export default function ConversationsPage() {
-  const isAdmin = useMe().role === "admin";
+  const me = useMe();
   const { filters: loaded, thread, more, away, ...page } = useLoaderData<typeof loader>();
   const { counts, noLongerOwn } = page;
   const words = useKeptSearch();
   const filters = words === null ? loaded : { ...loaded, q: words };
   const conversations = useHolding(page.conversations, words);
   const rows = new Set(conversations.map(({ id }) => id));
-  useKeptConversations(conversations, isAdmin);
+  useKeptConversations(conversations, may(me, "oversee"));
   const isNone = conversations.length === 0 && noLongerOwn.length === 0;
   const isEmpty = isNone && filters.q === "" && filters.show === undefined;
   const here = conversationsSearch.href(loaded);
@@ -110,7 +110,7 @@ export default function ConversationsPage() {
         <DecisionsElsewhere rows={rows} openTask={thread?.task.id} />
         <UnsentElsewhere rows={rows} filters={filters} />
         <NoLongerOwnRows rows={noLongerOwn} here={here} />
-        {isNone ? <Nothing filters={filters} isAdmin={isAdmin} /> : null}
+        {isNone ? <Nothing filters={filters} canAssign={may(me, "assign")} /> : null}
         {/* It also has rows that have just left. */}
         <ConversationList {...{ conversations, more, filters, here }} />
         <Paging

@@ -7,7 +7,7 @@ import { peopleCount } from "~/core/person/group";
 import { KEPT, problemText } from "~/core/server/problems.words";
 import { readForm } from "~/core/server/read-form.server";
 import { redirectWithToast } from "~/core/server/toast.server";
-import { requireAdmin } from "~/core/session/guards.server";
+import { requireRight } from "~/core/session/guards.server";
 import {
   addDepartment,
   listDepartmentsWithPeople,
@@ -21,7 +21,7 @@ import { type DepartmentForm, DepartmentFormSchema } from "./schema";
 
 /** Carries out one of the page's forms: what was done leads back to the list, what was not answers at its field. */
 export async function changeDepartment(args: ActionFunctionArgs) {
-  const { db, headers } = await requireAdmin(args);
+  const { db, headers } = await requireRight(args, "administer");
   const submission = parseWithZod(await readForm(args.request), { schema: DepartmentFormSchema });
   if (submission.status !== "success") {
     return data(answerWith({ ok: false, reply: submission.reply() }), { status: 400, headers });

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdminWith } from "~/core/session/guards.server";
+import { requireRightWith } from "~/core/session/guards.server";
 import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";
 import { titled } from "~/core/kit/page-title";
 import { Banner } from "~/core/kit/ui/banner";
@@ -22,7 +22,7 @@ export const meta = titled("Departments");
 
 export async function loader(args: LoaderFunctionArgs) {
   const list = departmentsSearch.read(new URL(args.request.url).searchParams);
-  const { headers, page } = await requireAdminWith(args, (db) =>
+  const { headers, page } = await requireRightWith(args, "administer", (db) =>
     listDepartmentsWithPeople(db, list.view === "archived"),
   );
   const opened = page.find(({ value }) => value === list.department) ?? null;

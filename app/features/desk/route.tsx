@@ -1,7 +1,7 @@
 import "./desk.css";
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdminWith } from "~/core/session/guards.server";
+import { requireRightWith } from "~/core/session/guards.server";
 import { AdminTaskPane } from "~/task/conversation/admin/admin-task-pane";
 import { StatusViews } from "~/task/conversation/admin/status-views";
 import { ListAndPane } from "~/task/conversation/list-and-pane";
@@ -29,7 +29,7 @@ export const meta = titled("Rejected and Blocked");
 /** What admins must act on: who is blocked and needs what, and what people rejected, with who else could take it. */
 export async function loader(args: LoaderFunctionArgs) {
   const state = deskSearch.read(new URL(args.request.url).searchParams);
-  const { headers, page } = await requireAdminWith(args, (db) =>
+  const { headers, page } = await requireRightWith(args, "oversee", (db) =>
     Promise.all([
       listRejected(db, state),
       // Reasons, and how long one has waited, are those of rejections.

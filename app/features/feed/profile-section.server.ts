@@ -1,3 +1,4 @@
+import { may } from "~/core/server/rights";
 import { listDepartments } from "~/core/session/departments.model.server";
 import type { Guarded } from "~/core/session/guards.server";
 import type { ProfileAnswer } from "~/core/session/profile-answer";
@@ -9,7 +10,7 @@ export const feedsSection = {
   load: async ({ db, me }) => {
     const [feeds, departments] = await Promise.all([
       listMyFeeds(db),
-      me.role === "admin" ? listDepartments(db) : [],
+      may(me, "administer") ? listDepartments(db) : [],
     ]);
     return { feeds, departments };
   },

@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
-import { requireAdmin } from "~/core/session/guards.server";
+import { requireRight } from "~/core/session/guards.server";
 import type { Db } from "~/core/server/client.server";
 import { type Problem, statusOf } from "~/core/server/errors.server";
 import { peopleCount } from "~/core/person/group";
@@ -16,7 +16,7 @@ import { type GroupForm, GroupFormSchema } from "./schema";
 
 /** Carries out one of the page's forms; a new group redirects to the list, everything else answers in place. */
 export async function changeGroup(args: ActionFunctionArgs) {
-  const { db, headers } = await requireAdmin(args);
+  const { db, headers } = await requireRight(args, "administer");
   const submission = parseWithZod(await readForm(args.request), { schema: GroupFormSchema });
   if (submission.status !== "success") {
     return data(answerWith({ ok: false, reply: submission.reply() }), { status: 400, headers });

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ClientActionFunctionArgs, Link, useLoaderData } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
-import { requireAdminWith } from "~/core/session/guards.server";
+import { requireRightWith } from "~/core/session/guards.server";
 import { Banner } from "~/core/kit/ui/banner";
 import { buttonClass } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
@@ -30,7 +30,7 @@ export const meta = titled("Create group");
 
 export async function loader(args: LoaderFunctionArgs) {
   const list = groupsSearch.read(new URL(args.request.url).searchParams);
-  const { me, headers, page } = await requireAdminWith(args, (db) =>
+  const { me, headers, page } = await requireRightWith(args, "administer", (db) =>
     Promise.all([
       listGroups(db, {
         search: list.q,

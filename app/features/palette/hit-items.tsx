@@ -8,13 +8,13 @@ import { DueTime } from "~/task/row/task-parts";
 import type { Found, FoundDepartment, Go, Hit, Item } from "./items";
 import { ALIKE } from "./nearly";
 
-type Search = { typed: string; isAdmin: boolean; go: Go };
+type Search = { typed: string; oversees: boolean; go: Go };
 
 /** What a search found, as lines: people, groups and tasks, and at the end all tasks in their list. */
 export function hitItems(found: ReadonlyArray<Found>, search: Search): Array<Item> {
   return found.flatMap((hit) => {
     if (hit.kind === "all") return allItem(hit.total, search);
-    if (hit.kind === "department") return search.isAdmin ? departmentItem(hit, search) : [];
+    if (hit.kind === "department") return search.oversees ? departmentItem(hit, search) : [];
     const item = hit.kind === "task" ? taskItem(hit, search) : namedItem(hit, search);
     return hit.is_near ? { ...item, group: ALIKE } : item;
   });
@@ -54,7 +54,7 @@ function departmentItem({ value, label }: FoundDepartment, { go }: Search): Item
   };
 }
 
-function taskItem(hit: Hit, { isAdmin, go }: Search): Item {
+function taskItem(hit: Hit, { oversees, go }: Search): Item {
   const { id, stage, about, match_text: match, due_date_time: due } = hit;
   const isOpen = stage === "New" || stage === "Pending";
   return {
@@ -64,13 +64,13 @@ function taskItem(hit: Hit, { isAdmin, go }: Search): Item {
     aside: due === null ? null : <DueTime dueDateTime={due} isOpen={isOpen} named />,
     mark:
       stage === null || stage === "Withdrawn" ? <Icon name="archive" /> : <Mark stage={stage} />,
-    choose: () => go(withOpenTask(listOf(isAdmin).path, id)),
+    choose: () => go(withOpenTask(listOf(oversees).path, id)),
   };
 }
 
 /** Opens the list of all tasks, or of one's own, that contain the words. */
-function allItem(total: number, { typed, isAdmin, go }: Search): Item {
-  const { path, name } = listOf(isAdmin);
+function allItem(total: number, { typed, oversees, go }: Search): Item {
+  const { path, name } = listOf(oversees);
   const count = total > MOST_COUNTED ? "more than 1,000" : total.toLocaleString("en");
   const label = `All ${count} in ${name}`;
   return {
@@ -86,8 +86,8 @@ function allItem(total: number, { typed, isAdmin, go }: Search): Item {
 /** Up to this, the count is exact. */
 const MOST_COUNTED = 1000;
 
-function listOf(isAdmin: boolean) {
-  return isAdmin
+function listOf(oversees: boolean) {
+  return oversees
     ? { path: "/admin-dashboard/task-status", name: "Task Status" }
     : { path: "/user-dashboard/conversations", name: "Conversations" };
 }

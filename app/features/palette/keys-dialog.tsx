@@ -5,8 +5,8 @@ import type { AnywhereProps } from "~/core/shell/sockets";
 import { caps, keysOf } from "~/core/kit/keys-in-place";
 
 /** All keys with what they do. */
-export default function KeysDialog({ open, onClose, pages, isAdmin }: AnywhereProps) {
-  const { everywhere, inPlace } = keysOf(isAdmin);
+export default function KeysDialog({ open, onClose, pages, acts }: AnywhereProps) {
+  const { everywhere, inPlace } = keysOf({ acts });
   const letters = pages.flatMap(({ letter, label }) =>
     letter === undefined ? [] : [{ keys: ["Alt", letter], does: `Go to ${label}` }],
   );

@@ -1,3 +1,4 @@
+import { may } from "~/core/server/rights";
 import { useNavigate } from "@remix-run/react";
 import { useCombobox } from "downshift";
 import { Dialog } from "radix-ui";
@@ -71,12 +72,13 @@ export default function PaletteWindow(props: PaletteWindowProps) {
   );
 }
 
-type PaletteProps = Pick<PaletteWindowProps, "pages" | "isAdmin" | "entries" | "beyond"> & {
+type PaletteProps = Pick<PaletteWindowProps, "pages" | "acts" | "entries" | "beyond"> & {
   onChoose: (item: Item) => void;
 };
 
-function Palette({ pages, isAdmin, entries, beyond, onChoose }: PaletteProps) {
+function Palette({ pages, acts: rights, entries, beyond, onChoose }: PaletteProps) {
   const navigate = useNavigate();
+  const oversees = may({ acts: rights }, "oversee");
   const [text, setText] = useState("");
   const search = useTypedSearch("/resources/search", readHits, findKept);
   const [acts] = useState(actItems);
@@ -90,7 +92,7 @@ function Palette({ pages, isAdmin, entries, beyond, onChoose }: PaletteProps) {
 
   /** What the server found, and if no page or act is called so, those that nearly are. */
   function afterCalled(found: ReadonlyArray<Found>): Array<Item> {
-    const hits = hitItems(found, { typed: text, isAdmin, go: navigate });
+    const hits = hitItems(found, { typed: text, oversees, go: navigate });
     return called.length > 0 ? hits : [...hits, ...nearly(all, text)];
   }
 
@@ -135,9 +137,9 @@ function Palette({ pages, isAdmin, entries, beyond, onChoose }: PaletteProps) {
             onKeyDown: ({ key }) => {
               if (key === "Enter" && items.length === 0) chooseFirst();
             },
-            "aria-label": isAdmin ? "Find a page, person, group or task" : "Find a page or task",
+            "aria-label": oversees ? "Find a page, person, group or task" : "Find a page or task",
             "aria-labelledby": undefined,
-            placeholder: isAdmin ? "Find a page, person, group or task" : "Find a page or task",
+            placeholder: oversees ? "Find a page, person, group or task" : "Find a page or task",
             spellCheck: false,
             autoComplete: "off",
             dir: "auto",
@@ -154,7 +156,7 @@ function Palette({ pages, isAdmin, entries, beyond, onChoose }: PaletteProps) {
         <ItemGroups items={items} marked={highlightedIndex} itemProps={getItemProps} />
       </div>
       <p role="status" className="text-ink-soft px-4 py-3 text-sm empty:hidden">
-        {isBlank ? null : wordsFor(search.state, items.length, isAdmin)}
+        {isBlank ? null : wordsFor(search.state, items.length, oversees)}
       </p>
     </>
   );
@@ -162,13 +164,13 @@ function Palette({ pages, isAdmin, entries, beyond, onChoose }: PaletteProps) {
 
 type State = ReturnType<typeof useTypedSearch>["state"];
 
-function wordsFor(state: State, count: number, isAdmin: boolean): string | null {
+function wordsFor(state: State, count: number, oversees: boolean): string | null {
   if (state === "failed") return "Could not search. Try again in a moment.";
   if (state === "searching") return "Searching…";
   const nothing = count === 0 ? "Nothing found." : null;
   if (state !== "kept") return nothing;
   // What only admins see is not stored.
-  const searched = isAdmin ? CONNECTION_TEXTS.searchedPages : CONNECTION_TEXTS.searchedKept;
+  const searched = oversees ? CONNECTION_TEXTS.searchedPages : CONNECTION_TEXTS.searchedKept;
   return [nothing, searched].filter(Boolean).join(" ");
 }
 

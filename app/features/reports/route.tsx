@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/core/session/guards.server";
+import { requireRight } from "~/core/session/guards.server";
 import { PersonChoice } from "~/core/person/picker/person-choice";
 import { getPerson } from "~/core/person/people.model.server";
 import { ReportCard } from "./report-card";
@@ -27,7 +27,7 @@ export const meta = titled("Reports");
 const MOST_ROWS = 100;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { db, me, headers } = await requireAdmin(args);
+  const { db, me, headers } = await requireRight(args, "oversee");
   const list = reportSearch.read(new URL(args.request.url).searchParams);
   const { days, before } = reportDays(list, me.today);
   const isInTime = list.by === "time";

@@ -1,3 +1,4 @@
+import { type Allowed, may } from "~/core/server/rights";
 import { listMyConversations } from "~/task/conversation/conversations.model.server";
 import type { Db } from "~/core/server/client.server";
 import { TaskFiltersSchema } from "~/task/lists/task-filters";
@@ -18,14 +19,10 @@ export type Choice = {
 };
 
 /** The caller's own open tasks, those that need them first, then for an admin the team's newest; or those with these words. */
-export async function listChoices(
-  db: Db,
-  me: Promise<{ role: "admin" | "user" }>,
-  q: string,
-): Promise<Array<Choice>> {
+export async function listChoices(db: Db, me: Promise<Allowed>, q: string): Promise<Array<Choice>> {
   const [{ conversations }, others] = await Promise.all([
     listMyConversations(db, { search: q, after: null, show: undefined }),
-    me.then(({ role }) => (role === "admin" ? listTeams(db, q) : [])),
+    me.then((caller) => (may(caller, "oversee") ? listTeams(db, q) : [])),
   ]);
   const own = conversations
     .filter(({ stage }) => (q === "" ? isOpen(stage) : stage !== "Withdrawn"))

@@ -1,6 +1,6 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdminWith } from "~/core/session/guards.server";
+import { requireRightWith } from "~/core/session/guards.server";
 import { AdminTaskPane } from "~/task/conversation/admin/admin-task-pane";
 import { StatusViews } from "~/task/conversation/admin/status-views";
 import { ListAndPane } from "~/task/conversation/list-and-pane";
@@ -26,7 +26,7 @@ export const meta = titled("Task Status");
 /** Every task of the team, as filtered by the address: a board, or a page of the table. */
 export async function loader(args: LoaderFunctionArgs) {
   const page = statusSearch.read(new URL(args.request.url).searchParams);
-  const { headers, ...read } = await requireAdminWith(args, (db) =>
+  const { headers, ...read } = await requireRightWith(args, "oversee", (db) =>
     Promise.all([
       loadTasks(db, page),
       loadCounts(db, page),

@@ -7,7 +7,7 @@ import { Pagination } from "~/core/kit/ui/pagination";
 import { pageColumn } from "~/core/kit/ui/page-column";
 import { departmentChoices } from "~/core/person/department";
 import { listDepartmentsInUse } from "~/core/session/departments.model.server";
-import { requireAdminWith } from "~/core/session/guards.server";
+import { requireRightWith } from "~/core/session/guards.server";
 import { listGroupChoices } from "~/task/lists/task-status.model.server";
 import { TeamFilters } from "./filters";
 import { PAGE_SIZE, teamSearch } from "./list";
@@ -25,7 +25,7 @@ export const meta = titled("Team");
 /** Everybody with what they have to do, those who are most behind first. */
 export async function loader(args: LoaderFunctionArgs) {
   const state = teamSearch.read(new URL(args.request.url).searchParams);
-  const { headers, page } = await requireAdminWith(args, (db) =>
+  const { headers, page } = await requireRightWith(args, "oversee", (db) =>
     Promise.all([listTeam(db, state), listDepartmentsInUse(db), listGroupChoices(db)]),
   );
   const [{ people, total }, inUse, groups] = page;

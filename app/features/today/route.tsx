@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin, requireAdminWith } from "~/core/session/guards.server";
+import { requireRight, requireRightWith } from "~/core/session/guards.server";
 import { FoldButton, useFold } from "~/task/lists/filter-form";
 import { AdminTaskPane } from "~/task/conversation/admin/admin-task-pane";
 import { ListAndPane } from "~/task/conversation/list-and-pane";
@@ -41,7 +41,7 @@ export const meta = titled("Today Alert");
 export async function loader(args: LoaderFunctionArgs) {
   const filters = todaySearch.read(new URL(args.request.url).searchParams);
   const { department } = filters;
-  const { me, headers, page } = await requireAdminWith(args, (db) =>
+  const { me, headers, page } = await requireRightWith(args, "oversee", (db) =>
     Promise.all([
       listDueTasks(db, {
         isOverdue: filters.view === "overdue",
@@ -80,7 +80,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Sends a message from a form that the browser itself sends: scripts use the queue of commands. */
 export async function action(args: ActionFunctionArgs) {
-  const guarded = await requireAdmin(args);
+  const guarded = await requireRight(args, "oversee");
   const form = await readForm(args.request);
   form.set("kind", "message");
   const { status, answer } = await carryOut(guarded, form);

@@ -1,3 +1,4 @@
+import { type Allowed, may } from "~/core/server/rights";
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { requirePersonWith } from "~/core/session/guards.server";
 import { getThread } from "~/task/entries/thread.model.server";
@@ -19,11 +20,11 @@ export async function loader(args: LoaderFunctionArgs) {
       ? null
       : getThread(db, taskId, before === undefined ? {} : { before }),
   );
-  if (isPage) throw redirect(withOpenTask(listOf(me.role), taskId ?? null), { headers });
+  if (isPage) throw redirect(withOpenTask(listOf(me), taskId ?? null), { headers });
   if (thread === null) return Response.json({ kind: "not_found" }, { status: 404, headers });
   return Response.json({ entries: thread.entries, earlier: thread.earlier }, { headers });
 }
 
-function listOf(role: "admin" | "user"): string {
-  return role === "admin" ? "/admin-dashboard/task-status" : "/user-dashboard";
+function listOf(me: Allowed): string {
+  return may(me, "oversee") ? "/admin-dashboard/task-status" : "/user-dashboard";
 }

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
 import { putAwayFirstAccept } from "~/features/setup/setup.model.server";
-import { requireAdmin, requireAdminWith } from "~/core/session/guards.server";
+import { requireRight, requireRightWith } from "~/core/session/guards.server";
 import { onDemand } from "~/core/live/on-demand";
 import { Sections } from "~/core/shell/sections";
 import { loadSections } from "~/core/shell/sections.server";
@@ -22,7 +22,7 @@ export const meta = titled("Dashboard");
 
 /** The numbers an admin wants first in the morning, in all and per department. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { me, headers, page } = await requireAdminWith(args, (db) =>
+  const { me, headers, page } = await requireRightWith(args, "oversee", (db) =>
     loadSections(dashboardSections, { db }, args.request),
   );
   return data({ away: me.away, asking: me.asking, sections: page }, { headers });
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The one form of the dashboard: the first accepted task is put away. */
 export async function action(args: ActionFunctionArgs) {
-  const { db, headers } = await requireAdmin(args);
+  const { db, headers } = await requireRight(args, "oversee");
   await putAwayFirstAccept(db);
   return redirect("/admin-dashboard", { headers });
 }

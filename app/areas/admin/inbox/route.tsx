@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin, requireAdminWith } from "~/core/session/guards.server";
+import { requireRight, requireRightWith } from "~/core/session/guards.server";
 import { Inbox } from "~/features/inbox/inbox";
 import { NoticeSwitch } from "~/features/told/notice-switch";
 import { sendMark as clientAction } from "~/task/acts/mark/send-mark";
@@ -21,11 +21,11 @@ export const handle = { place: "Show New Notification" };
 export const meta = titled("Show New Notification");
 
 export async function loader(args: LoaderFunctionArgs) {
-  return answerInbox(await requireAdminWith(args, (db) => readInbox(db, args.request)));
+  return answerInbox(await requireRightWith(args, "oversee", (db) => readInbox(db, args.request)));
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return mark(args.request, await requireAdmin(args), { here: HERE });
+  return mark(args.request, await requireRight(args, "oversee"), { here: HERE });
 }
 
 export default function NewNotificationPage() {

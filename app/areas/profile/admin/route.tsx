@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/core/session/guards.server";
+import { requireRight } from "~/core/session/guards.server";
 import { actOnProfile } from "../act.server";
 import { ProfilePage } from "../profile-page";
 import { sendProfile } from "../send-profile";
@@ -17,11 +17,11 @@ export const handle = { place: "My Profile" };
 export const meta = titled("My profile");
 
 export async function loader(args: LoaderFunctionArgs) {
-  return loadProfile(args.request, await requireAdmin(args));
+  return loadProfile(args.request, await requireRight(args, "oversee"));
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return actOnProfile(args.request, await requireAdmin(args), HOME);
+  return actOnProfile(args.request, await requireRight(args, "oversee"), HOME);
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {

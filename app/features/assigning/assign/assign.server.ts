@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
-import { requireAdmin } from "~/core/session/guards.server";
+import { requireRight } from "~/core/session/guards.server";
 import { previewAssignees } from "../assignments.model.server";
 import { peopleCount } from "~/core/person/group";
 import { readForm } from "~/core/server/read-form.server";
@@ -21,7 +21,7 @@ const OF_FILES = {
 
 /** Assigns the form's task to the people it names. */
 export async function assignFromForm(args: ActionFunctionArgs) {
-  const { db, me, headers } = await requireAdmin(args);
+  const { db, me, headers } = await requireRight(args, "assign");
   const form = await readForm(args.request);
   const audience = audienceOf(form);
   const schema = assignTaskSchema(me.time_zone, audience);

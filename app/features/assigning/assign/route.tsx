@@ -2,7 +2,7 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
 import { useEffect } from "react";
-import { requireAdminWith } from "~/core/session/guards.server";
+import { requireRightWith } from "~/core/session/guards.server";
 import { notify } from "~/core/kit/ui/toaster";
 import { Banner } from "~/core/kit/ui/banner";
 import { Pagination } from "~/core/kit/ui/pagination";
@@ -36,7 +36,7 @@ export const meta = titled("Assign task");
 export async function loader(args: LoaderFunctionArgs) {
   const list = peopleSearch.read(new URL(args.request.url).searchParams);
   const audience = readAudience(list.assign);
-  const { me, headers, page } = await requireAdminWith(args, (db) =>
+  const { me, headers, page } = await requireRightWith(args, "assign", (db) =>
     Promise.all([
       listPeople(db, {
         search: list.q,

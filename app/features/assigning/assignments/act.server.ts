@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
-import { requireAdmin } from "~/core/session/guards.server";
+import { requireRight } from "~/core/session/guards.server";
 import type { Db } from "~/core/server/client.server";
 import { statusOf } from "~/core/server/errors.server";
 import { peopleCount } from "~/core/person/group";
@@ -20,7 +20,7 @@ import { type AssignmentAnswer, type AssignmentForm, assignmentFormSchema } from
 
 /** Carries out one of the forms about an assignment. */
 export async function actOnAssignment(args: ActionFunctionArgs) {
-  const { db, me, headers } = await requireAdmin(args);
+  const { db, me, headers } = await requireRight(args, "several");
   const schema = assignmentFormSchema(me.time_zone);
   const submission = parseWithZod(await readForm(args.request), { schema });
   if (submission.status !== "success") {

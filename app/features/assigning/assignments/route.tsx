@@ -1,7 +1,7 @@
 import { href } from "~/core/server/addresses";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
-import { requireAdminWith } from "~/core/session/guards.server";
+import { requireRightWith } from "~/core/session/guards.server";
 import { StatusViews } from "~/task/conversation/admin/status-views";
 import { Banner } from "~/core/kit/ui/banner";
 import { ButtonLink } from "~/core/kit/ui/button";
@@ -35,7 +35,7 @@ export const meta = titled("Assignments");
 
 export async function loader(args: LoaderFunctionArgs) {
   const list = assignmentsSearch.read(new URL(args.request.url).searchParams);
-  const { headers, page: read } = await requireAdminWith(args, (db) =>
+  const { headers, page: read } = await requireRightWith(args, "oversee", (db) =>
     Promise.all([
       listAssignments(db, { limit: PAGE_SIZE + 1, before: list.before, group: list.group }),
       countTasks(db, null, ["Rejected"]),

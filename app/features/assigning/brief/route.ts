@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { requireAdmin } from "~/core/session/guards.server";
+import { requireRight } from "~/core/session/guards.server";
 import { briefTasksSchema } from "../schema";
 import { toStored } from "~/task/text/task-text";
 import { formatWhen } from "~/core/time/time";
@@ -14,7 +14,7 @@ import { COMMAND_TEXTS } from "~/task/row/tasks.words";
 
 /** Creates the tasks of a window over any page, and answers as the commands route does. */
 export async function action(args: ActionFunctionArgs) {
-  const { db, me, headers } = await requireAdmin(args);
+  const { db, me, headers } = await requireRight(args, "assign");
   const form = await readForm(args.request);
   const author = form.get("author");
   if (author !== null && author !== me.uid) return answer(refused(401, COMMAND_TEXTS.somebodyElse));

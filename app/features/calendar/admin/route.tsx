@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdminWith } from "~/core/session/guards.server";
+import { requireRightWith } from "~/core/session/guards.server";
 import { CalendarBar } from "../calendar-bar";
 import { MovableDays } from "../movable-days";
 import { AdminTaskPane } from "~/task/conversation/admin/admin-task-pane";
@@ -24,7 +24,7 @@ export const meta = titled("Calendar");
 /** The team's open tasks by the day on which they are due, as filtered by the address. */
 export async function loader(args: LoaderFunctionArgs) {
   const state = teamCalendar.read(new URL(args.request.url).searchParams);
-  const { headers, page } = await requireAdminWith(args, (db, _uid, me) =>
+  const { headers, page } = await requireRightWith(args, "oversee", (db, _uid, me) =>
     Promise.all([
       readCalendar(db, state, me, state),
       listDepartmentsInUse(db),

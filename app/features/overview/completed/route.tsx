@@ -1,6 +1,6 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdminWith } from "~/core/session/guards.server";
+import { requireRightWith } from "~/core/session/guards.server";
 import { FilterForm } from "~/task/lists/filter-form";
 import { DepartmentFilter } from "~/task/lists/filter-select";
 import { AdminTaskPane } from "~/task/conversation/admin/admin-task-pane";
@@ -28,7 +28,7 @@ export const meta = titled("Completed this week");
 /** What was completed since Monday, the latest first. */
 export async function loader(args: LoaderFunctionArgs) {
   const list = completedSearch.read(new URL(args.request.url).searchParams);
-  const { headers, page } = await requireAdminWith(args, (db) =>
+  const { headers, page } = await requireRightWith(args, "oversee", (db) =>
     Promise.all([
       listCompletedThisWeek(db, { ...list, pageSize: PAGE_SIZE }),
       listDepartmentsInUse(db),

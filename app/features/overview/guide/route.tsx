@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link } from "@remix-run/react";
-import { requireAdmin } from "~/core/session/guards.server";
+import { requireRight } from "~/core/session/guards.server";
 import { Guide } from "./guide";
 import { VERSION_NAME } from "~/core/server/version";
 import { Kbd } from "~/core/kit/ui/kbd";
@@ -11,7 +11,7 @@ export const handle = { place: "Help" };
 export const meta = titled("Help");
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { headers } = await requireAdmin(args);
+  const { headers } = await requireRight(args, "oversee");
   return data(null, { headers });
 }
 

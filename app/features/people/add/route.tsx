@@ -3,7 +3,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
-import { requireAdmin, requireAdminWith } from "~/core/session/guards.server";
+import { requireRight, requireRightWith } from "~/core/session/guards.server";
 import { hasMail, invite } from "../invite/invite.server";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { Count } from "~/core/kit/ui/count";
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const added = z.uuid().safeParse(searchParams.get("added"));
   const mailed = MailedSchema.safeParse(searchParams.get("mailed")).data ?? null;
-  const { me, headers, page } = await requireAdminWith(args, (db) =>
+  const { me, headers, page } = await requireRightWith(args, "administer", (db) =>
     Promise.all([listDepartments(db), added.success ? getPerson(db, added.data) : null]),
   );
   const [departments, person] = page;
@@ -56,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { db, me, headers } = await requireAdmin(args);
+  const { db, me, headers } = await requireRight(args, "administer");
   const by = signsInBy(new URL(args.request.url).searchParams);
   const schema = addUserSchema(me, by, toE164);
   const submission = parseWithZod(await readForm(args.request), { schema });

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { requireAdminWith } from "~/core/session/guards.server";
+import { requireRightWith } from "~/core/session/guards.server";
 import { csvStream } from "~/core/kit/csv/write";
 import { NO_DEPARTMENT } from "~/core/person/department";
 import { IMPORT_COLUMNS } from "../import/columns";
@@ -13,7 +13,12 @@ const COLUMNS = IMPORT_COLUMNS.filter(({ key }) => key !== "password").map(({ la
 
 /** The people of a list as a file that the import understands; without passwords, which nobody can read. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { db, me, headers, page: isConfirmed } = await requireAdminWith(args, amIConfirmed);
+  const {
+    db,
+    me,
+    headers,
+    page: isConfirmed,
+  } = await requireRightWith(args, "administer", amIConfirmed);
   const asked = fileSearch.read(new URL(args.request.url).searchParams);
   if (!isConfirmed) throw redirect(confirmSearch.href(asked), { headers });
   const { q, status, ...filters } = asked;

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useNavigate } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
 import { Suspense, useState } from "react";
-import { requireAdminWith } from "~/core/session/guards.server";
+import { requireRightWith } from "~/core/session/guards.server";
 import { hasMail } from "../invite/invite.server";
 import { Banner } from "~/core/kit/ui/banner";
 import { ButtonLink } from "~/core/kit/ui/button";
@@ -34,7 +34,11 @@ export const handle = { place: "Add Many" };
 export const meta = titled("Add Many");
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { me, headers, page: departments } = await requireAdminWith(args, listDepartments);
+  const {
+    me,
+    headers,
+    page: departments,
+  } = await requireRightWith(args, "administer", listDepartments);
   const rules = rulesOf(me);
   const { today } = me;
   return data(

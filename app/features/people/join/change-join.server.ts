@@ -7,7 +7,7 @@ import { statusOf } from "~/core/server/errors.server";
 import { KEPT, problemText } from "~/core/server/problems.words";
 import { readForm } from "~/core/server/read-form.server";
 import { redirectWithToast } from "~/core/server/toast.server";
-import type { requireAdmin } from "~/core/session/guards.server";
+import type { requireRight } from "~/core/session/guards.server";
 import { qrCodeOf } from "../invite/qr-code.server";
 import type { HandedLink } from "../invite/one-time-link";
 import { confirmRequests } from "./confirm.server";
@@ -23,7 +23,7 @@ export type JoinAnswer = ActionAnswer<{
   failures: ReadonlyArray<{ name: string; why: string }>;
 }>;
 
-type Guarded = Awaited<ReturnType<typeof requireAdmin>>;
+type Guarded = Awaited<ReturnType<typeof requireRight>>;
 
 /** Makes a link, ends it, or decides requests. */
 export async function changeJoin(request: Request, guarded: Guarded) {

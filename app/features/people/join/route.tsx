@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdmin, requireAdminWith } from "~/core/session/guards.server";
+import { requireRight, requireRightWith } from "~/core/session/guards.server";
 import { listDepartments } from "~/core/session/departments.model.server";
 import { departmentOptions } from "~/core/person/department";
 import { titled } from "~/core/kit/page-title";
@@ -22,7 +22,7 @@ export const handle = { place: "Join Link" };
 export const meta = titled("Join link");
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { me, headers, page } = await requireAdminWith(args, (db) =>
+  const { me, headers, page } = await requireRightWith(args, "administer", (db) =>
     Promise.all([readJoinLink(db), listJoinRequests(db), listDepartments(db)]),
   );
   const [link, { requests, total }, departments] = page;
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return changeJoin(args.request, await requireAdmin(args));
+  return changeJoin(args.request, await requireRight(args, "administer"));
 }
 
 export default function JoinLinkPage() {

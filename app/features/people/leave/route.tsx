@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
-import { requireAdmin, requireAdminWith } from "~/core/session/guards.server";
+import { requireRight, requireRightWith } from "~/core/session/guards.server";
 import { PersonLink } from "~/core/person/person-link";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { ButtonLink } from "~/core/kit/ui/button";
@@ -38,7 +38,7 @@ export const meta = titled("Deactivate or remove");
 
 export async function loader(args: LoaderFunctionArgs) {
   const leaving = leavingSearch.read(new URL(args.request.url).searchParams);
-  const { me, headers, page } = await requireAdminWith(args, (db) =>
+  const { me, headers, page } = await requireRightWith(args, "administer", (db) =>
     Promise.all([
       leaving.user === undefined ? null : getPersonDetails(db, leaving.user),
       leaving.user === undefined ? null : listOpenTasksOf(db, leaving.user, TASKS_SHOWN),
@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { db, headers } = await requireAdmin(args);
+  const { db, headers } = await requireRight(args, "administer");
   const leaving = leavingSearch.read(new URL(args.request.url).searchParams);
   const submission = parseWithZod(await readForm(args.request), { schema: LeaveSchema });
   if (submission.status !== "success") {

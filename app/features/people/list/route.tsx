@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
-import { requireAdmin, requireAdminWith } from "~/core/session/guards.server";
+import { requireRight, requireRightWith } from "~/core/session/guards.server";
 import { confirmFirst } from "~/core/session/confirm/confirm.server";
 import { hasMail } from "../invite/invite.server";
 import { Pagination } from "~/core/kit/ui/pagination";
@@ -52,7 +52,7 @@ export const meta = titled("All users");
 
 export async function loader(args: LoaderFunctionArgs) {
   const list = usersSearch.read(new URL(args.request.url).searchParams);
-  const { me, headers, page } = await requireAdminWith(args, (db) =>
+  const { me, headers, page } = await requireRightWith(args, "administer", (db) =>
     Promise.all([
       listPeople(db, {
         search: list.q,
@@ -94,7 +94,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const guarded = await requireAdmin(args);
+  const guarded = await requireRight(args, "administer");
   const { db, me, headers } = guarded;
   const form = await readForm(args.request);
   const list = usersSearch.read(new URL(args.request.url).searchParams);

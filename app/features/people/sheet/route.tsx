@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, useLocation, useNavigation } from "@remix
 import { useState } from "react";
 import { appOrigin } from "~/core/server/app-origin.server";
 import { readForm } from "~/core/server/read-form.server";
-import { requireAdmin, requireAdminWith } from "~/core/session/guards.server";
+import { requireRight, requireRightWith } from "~/core/session/guards.server";
 import { listPeopleForLinks } from "~/core/session/sign-in-links.model.server";
 import { confirmFirst } from "~/core/session/confirm/confirm.server";
 import { ConfirmWindow } from "~/core/session/confirm/confirm-window";
@@ -22,14 +22,14 @@ export const meta = titled("Sign-in cards");
 
 export async function loader(args: LoaderFunctionArgs) {
   const { q, department } = sheetSearch.read(new URL(args.request.url).searchParams);
-  const { headers, page } = await requireAdminWith(args, (db) =>
+  const { headers, page } = await requireRightWith(args, "administer", (db) =>
     listPeopleForLinks(db, q, department),
   );
   return data({ ...page, isNarrowed: q !== "" || department !== undefined }, { headers });
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const guarded = await requireAdmin(args);
+  const guarded = await requireRight(args, "administer");
   const { db, headers } = guarded;
   const form = await readForm(args.request);
   const unconfirmed = await confirmFirst(args.request, guarded, form);

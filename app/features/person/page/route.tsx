@@ -6,7 +6,7 @@ import { openThread } from "~/task/conversation/open-thread.server";
 import { titled } from "~/core/kit/page-title";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { EmptyState } from "~/core/kit/ui/empty-state";
-import { requireAdminWith } from "~/core/session/guards.server";
+import { requireRightWith } from "~/core/session/guards.server";
 import { Figures } from "./figures";
 import { PersonHead } from "./head";
 import { personSearch } from "./list";
@@ -26,7 +26,7 @@ export const meta = titled("Person");
 export async function loader(args: LoaderFunctionArgs) {
   const state = personSearch.read(new URL(args.request.url).searchParams);
   const { user, show, page } = state;
-  const { headers, ...read } = await requireAdminWith(args, (db) =>
+  const { headers, ...read } = await requireRightWith(args, "oversee", (db) =>
     Promise.all([
       user === undefined ? null : getPersonPage(db, user),
       user === undefined ? { tasks: [], total: 0 } : listPersonTasks(db, user, show, page),

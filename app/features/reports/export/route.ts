@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireAdmin } from "~/core/session/guards.server";
+import { requireRight } from "~/core/session/guards.server";
 import { csvDownload } from "~/core/kit/csv/download.server";
 import { csvStream } from "~/core/kit/csv/write";
 import { reportDays, timeUnit } from "../periods";
@@ -11,7 +11,7 @@ import { REPORT_BY } from "../reports.words";
 
 /** One figure of a report as a file: a line for each row, times in seconds. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { db, me, headers } = await requireAdmin(args);
+  const { db, me, headers } = await requireRight(args, "oversee");
   const search = new URL(args.request.url).searchParams;
   const list = reportSearch.read(search);
   const { key, columns } =

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireAdmin } from "~/core/session/guards.server";
+import { requireRight } from "~/core/session/guards.server";
 import { csvStream } from "~/core/kit/csv/write";
 import { TaskFiltersSchema } from "~/task/lists/task-filters";
 import { csvDownload } from "~/core/kit/csv/download.server";
@@ -7,7 +7,7 @@ import { HEADER, taskLines } from "./lines.server";
 
 /** All tasks that match the filters of the address, as a file that is read page by page while it is sent. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { db, me, headers } = await requireAdmin(args);
+  const { db, me, headers } = await requireRight(args, "oversee");
   const filters = TaskFiltersSchema.parse(
     Object.fromEntries(new URL(args.request.url).searchParams),
   );

@@ -6,7 +6,7 @@ import { pageColumn } from "~/core/kit/ui/page-column";
 import { PageHeader } from "~/core/kit/ui/page-header";
 import { titled } from "~/core/kit/page-title";
 import { readForm } from "~/core/server/read-form.server";
-import { requireAdmin } from "~/core/session/guards.server";
+import { requireRight } from "~/core/session/guards.server";
 import { confirmFirst } from "~/core/session/confirm/confirm.server";
 import { ConfirmField } from "~/core/session/confirm/confirm-field";
 import { CONFIRM_TEXTS } from "~/core/session/confirm/confirm.words";
@@ -20,13 +20,13 @@ export const meta = titled("Export people");
 
 /** Asks for the reader's password before the file of people, which an address alone cannot ask. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { headers } = await requireAdmin(args);
+  const { headers } = await requireRight(args, "administer");
   const filters = confirmSearch.read(new URL(args.request.url).searchParams);
   return data({ filters }, { headers });
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const guarded = await requireAdmin(args);
+  const guarded = await requireRight(args, "administer");
   const { headers } = guarded;
   const filters = confirmSearch.read(new URL(args.request.url).searchParams);
   const unconfirmed = await confirmFirst(args.request, guarded, await readForm(args.request));

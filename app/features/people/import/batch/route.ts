@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import * as z from "zod/mini";
-import { requireAdmin } from "~/core/session/guards.server";
+import { requireRight } from "~/core/session/guards.server";
 import {
   type AddAnswerSchema,
   type CheckAnswerSchema,
@@ -22,7 +22,7 @@ const FormSchema = z.object({
 
 /** Says which addresses of a file are taken, proposes names for signing in, or makes the accounts of some of its rows. */
 export async function action(args: ActionFunctionArgs) {
-  const guarded = await requireAdmin(args);
+  const guarded = await requireRight(args, "administer");
   const { db, me, headers } = guarded;
   const form = await readForm(args.request);
   const asked = FormSchema.safeParse(Object.fromEntries(form));
