@@ -27,30 +27,9 @@ export function settingText(name: SettingName, value: string): string {
 
 /** The fields' current values in the form. */
 export function fieldsOfForm(form: FormData): SettingFields {
-  function valueOf(name: SettingName): string {
-    return form.getAll(name).map(String).join();
-  }
-  return {
-    quickAnswers: answerLines(valueOf("quickAnswers")).join("\n"),
-    remindMinutes: valueOf("remindMinutes"),
-    answerHours: valueOf("answerHours"),
-    workFrom: valueOf("workFrom"),
-    workUntil: valueOf("workUntil"),
-    workDays: valueOf("workDays"),
-    quietFrom: valueOf("quietFrom"),
-    quietUntil: valueOf("quietUntil"),
-    quietDays: valueOf("quietDays"),
-    morningAt: valueOf("morningAt"),
-    workspaceName: valueOf("workspaceName").trim(),
-    contactRule: valueOf("contactRule"),
-    genderRule: valueOf("genderRule"),
-    joiningDateRule: valueOf("joiningDateRule"),
-    timeZone: valueOf("timeZone"),
-    idleHours: valueOf("idleHours"),
-    filesAllowed: valueOf("filesAllowed"),
-    largestFileMb: valueOf("largestFileMb").trim(),
-    fileSpaceGb: valueOf("fileSpaceGb").trim(),
-  };
+  const fields: SettingFields = { ...SETTING_LABELS };
+  for (const name of SETTING_NAMES) fields[name] = form.getAll(name).map(String).join().trim();
+  return { ...fields, quickAnswers: answerLines(fields.quickAnswers).join("\n") };
 }
 
 export type Editing = {

@@ -1,28 +1,16 @@
 import * as z from "zod/mini";
+import { readJson } from "~/core/kit/read-json";
 import type { ActionAnswer } from "~/core/kit/form/action-answer";
 import type { SettingFields, SettingName } from "~/core/session/settings.words";
 import { WorkspaceSchema } from "~/features/settings/schema";
 import { ToldSchema } from "~/features/told/settings/schema";
 import { SETTING_NAMES, SHOWN } from "./fields";
 
-const ShownSchema = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((text, context): unknown => {
-      try {
-        return JSON.parse(text);
-      } catch {
-        context.issues.push({ code: "custom", input: text });
-        return z.NEVER;
-      }
-    }),
-  ),
-  z.record(z.enum(SETTING_NAMES), z.string()),
-);
+const ShownSchema = z.record(z.enum(SETTING_NAMES), z.string());
 
 /** The values that a form began with; null for a form that does not say. */
 export function readShown(form: FormData): SettingFields | null {
-  return ShownSchema.safeParse(form.get(SHOWN)).data ?? null;
+  return readJson(ShownSchema, form.get(SHOWN));
 }
 
 export type SettingErrors = Partial<Record<SettingName, string>>;

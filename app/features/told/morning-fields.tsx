@@ -3,19 +3,11 @@ import { SelectField } from "~/core/kit/ui/select-field";
 import { TextField } from "~/core/kit/ui/text-field";
 import { clockText } from "~/core/time/time-settings";
 import { useTimeSettings } from "~/core/time/use-time-settings";
-import type { Database } from "~/core/server/types.generated";
+import type { getMyHabits } from "./delivery-choices.model.server";
 import { MORNINGS } from "./delivery-choices.words";
 import { morningsText } from "./delivery";
 
-type MorningFieldsProps = {
-  habits: {
-    morning_at: string | null;
-    team_morning_at: string;
-    morning_every: Database["public"]["Enums"]["morning_rhythm"];
-    /** For an admin all departments, and those that they chose. */
-    team: ReadonlyArray<{ value: string; label: string; is_chosen: boolean }>;
-  };
-};
+type MorningFieldsProps = { habits: Awaited<ReturnType<typeof getMyHabits>> };
 
 /** How often the mails of the day come, when, and what the one about the team is about. */
 export function MorningFields({ habits }: MorningFieldsProps) {

@@ -10,28 +10,14 @@ import { quietText } from "~/core/time/quiet.words";
 import { clockText } from "~/core/time/time-settings";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import type { ChoiceGroup } from "./delivery";
+import type { getMyHabits } from "./delivery-choices.model.server";
 import { DELIVERY_TEXTS, MISSING_CHANNELS } from "./delivery-choices.words";
 import { ChoicesTable } from "./choices-table";
 import { deviceName } from "~/core/session/device-name";
 import { MorningFields } from "./morning-fields";
 import { NoticeSwitch } from "./notice-switch";
 
-type Habits = {
-  has_own_quiet: boolean;
-  quiet_from: string | null;
-  quiet_until: string | null;
-  quiet_days: ReadonlyArray<number>;
-  morning_at: string | null;
-  shows_text: boolean;
-  lets_urgent_through: boolean;
-  team_quiet_from: string | null;
-  team_quiet_until: string | null;
-  team_quiet_days: ReadonlyArray<number>;
-  team_morning_at: string;
-  devices: ReadonlyArray<string>;
-  morning_every: "day" | "week" | "never";
-  team: ReadonlyArray<{ value: string; label: string; is_chosen: boolean }>;
-};
+type Habits = Awaited<ReturnType<typeof getMyHabits>>;
 
 type ToldCardProps = {
   groups: ReadonlyArray<ChoiceGroup>;

@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import { readJson } from "~/core/kit/read-json";
 import { deviceStore } from "~/core/live/device/texts";
 import { type Command, StoredCommandsSchema } from "./command";
 
@@ -12,12 +12,7 @@ export function outboxOf(owner: string) {
 /** The commands of one person that this browser keeps until the server has them, oldest first. */
 export const commandStore = {
   load(owner: string): Array<Command> {
-    try {
-      const text = deviceStore.get(outboxOf(owner));
-      return z.catch(StoredCommandsSchema, []).parse(JSON.parse(text ?? "[]"));
-    } catch {
-      return [];
-    }
+    return readJson(StoredCommandsSchema, deviceStore.get(outboxOf(owner))) ?? [];
   },
   put(owner: string, command: Command): void {
     const before = this.load(owner);

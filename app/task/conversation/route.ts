@@ -1,14 +1,17 @@
 import { type Allowed, may } from "~/core/server/rights";
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import * as z from "zod/mini";
 import { requirePersonWith } from "~/core/session/guards.server";
 import { getThread } from "~/task/entries/thread.model.server";
 import { withOpenTask } from "~/core/kit/address/open-task";
 import { wantsPage } from "~/core/server/wants-page.server";
-import { BeforeSchema, TaskIdSchema } from "~/task/entries/thread.schema";
+
+/** The entry before which a page of earlier entries ends; anything but the number of an entry means the newest page. */
+const BeforeSchema = z.catch(z.optional(z.coerce.number().check(z.int(), z.positive())), undefined);
 
 /** A page of a task's conversation; opening the address in a browser redirects to the task itself. */
 export async function loader(args: LoaderFunctionArgs) {
-  const taskId = TaskIdSchema.safeParse(args.params.taskId).data;
+  const taskId = z.uuid().safeParse(args.params.taskId).data;
   const isPage = wantsPage(args.request);
   const before = BeforeSchema.parse(new URL(args.request.url).searchParams.get("before"));
   const {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { readJson } from "~/core/kit/read-json";
 import { env } from "~/core/server/env.server";
 import { type Result, toProblem } from "~/core/server/errors.server";
 import type { FileKind } from "./files.model.server";
@@ -99,16 +100,8 @@ async function read(answer: Response): Promise<Result<boolean>> {
     }
     pieces.push(piece.value);
   }
-  const said = AnswerSchema.safeParse(parsed(Buffer.concat(pieces).toString()));
-  return said.success ? { ok: true, value: said.data.clean } : unknown("it answers something else");
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  const said = readJson(AnswerSchema, Buffer.concat(pieces).toString());
+  return said === null ? unknown("it answers something else") : { ok: true, value: said.clean };
 }
 
 function unknown(why: string): Result<never> {

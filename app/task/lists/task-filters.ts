@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { readJson } from "~/core/kit/read-json";
 import { PrioritySchema } from "~/task/text/priority";
 import type { Stage } from "~/task/row/task-life";
 
@@ -81,12 +82,7 @@ export function placeParam(place: ReadonlyArray<string>): string {
 
 /** The position in an address; null if this order has no such position. */
 export function readPlace(value: string | null, sort: TaskFilters["sort"]): Array<string> | null {
-  if (value === null) return null;
-  try {
-    return PLACES[sort].safeParse(JSON.parse(value)).data ?? null;
-  } catch {
-    return null;
-  }
+  return readJson(PLACES[sort], value);
 }
 
 /** Whether a search is too short for texts: then the database searches people's names only. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { readJson } from "~/core/kit/read-json";
 import type { Database } from "~/core/server/types.generated";
 import { PrioritySchema } from "./priority";
 import { maybeText, oneLine, someText } from "~/core/kit/text";
@@ -69,11 +70,7 @@ export function textOf(task: StoredText, timeZone: string): TaskText {
 
 /** The texts with which a form began, as it sends them along; null for anything else. */
 export function readTaskText(json: string): TaskText | null {
-  try {
-    return TaskTextSchema.safeParse(JSON.parse(json)).data ?? null;
-  } catch {
-    return null;
-  }
+  return readJson(TaskTextSchema, json);
 }
 
 const NAMES = {

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect } from "react";
 import * as z from "zod/mini";
+import { readJson } from "~/core/kit/read-json";
 import type { TextKey } from "~/core/live/device/kept";
 import { deviceStore } from "~/core/live/device/texts";
 import { type Field, typeInto, wasChangedEarly } from "../early-choices";
@@ -37,8 +38,7 @@ export function takeDraftAlong(from: string, to: string): void {
 
 /** The text of one field of a draft; empty if nothing was typed. */
 export function draftText(key: string, field: string): string {
-  const stored = deviceStore.get(`${PREFIX}${key}`);
-  return (stored && DraftSchema.safeParse(JSON.parse(stored)).data?.[field]) ?? "";
+  return readJson(DraftSchema, deviceStore.get(`${PREFIX}${key}`))?.[field] ?? "";
 }
 
 /** The keys of the text drafts that begin like this. */
@@ -86,13 +86,11 @@ export function useDraft(form: RefObject<HTMLFormElement>, key: string, round = 
 }
 
 function restore(form: HTMLFormElement, storageKey: TextKey): void {
-  const stored = deviceStore.get(storageKey);
-  if (stored === null) return;
-  const draft = DraftSchema.safeParse(JSON.parse(stored));
-  if (!draft.success) return;
+  const draft = readJson(DraftSchema, deviceStore.get(storageKey));
+  if (draft === null) return;
   // Somebody who changed a field before this script was loaded did that after the draft.
   for (const field of typedFields(form).filter((one) => !wasChangedEarly(one))) {
-    const text = draft.data[nameOf(field)];
+    const text = draft[nameOf(field)];
     if (isChoice(field)) {
       if (text === field.value && !field.checked) field.click();
       continue;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
+import { readJson } from "~/core/kit/read-json";
 import { keepPart, keptPart } from "~/core/kit/form/use-draft";
 import { type PickedPerson, PickedPersonSchema } from "./person";
 
@@ -20,10 +21,10 @@ export function useKeptPeople(
 
   useEffect(() => {
     if (draftKey === undefined || areGiven) return;
-    const kept = PeopleSchema.safeParse(JSON.parse(keptPart(draftKey) ?? "[]"));
-    if (!kept.success || kept.data.length === 0) return;
+    const kept = readJson(PeopleSchema, keptPart(draftKey)) ?? [];
+    if (kept.length === 0) return;
     // People who were away when they were chosen may be back by now.
-    const people = kept.data.map((person) => ({ ...person, away: null }));
+    const people = kept.map((person) => ({ ...person, away: null }));
     setChosen(people);
     onRestore?.(people);
   }, [draftKey, areGiven, onRestore]);

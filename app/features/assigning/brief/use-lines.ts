@@ -1,5 +1,6 @@
 import { useState } from "react";
 import * as z from "zod/mini";
+import { readJson } from "~/core/kit/read-json";
 import { newId } from "~/core/kit/new-id";
 import { MOST_LINES, taskLines } from "../task-lines";
 import { forgetDraft, keepPart, keptPart } from "~/core/kit/form/use-draft";
@@ -15,8 +16,7 @@ function toLine(text: string): Line {
 }
 
 function keptLines(key: string): Array<Line> {
-  const kept = TextsSchema.safeParse(JSON.parse(keptPart(key) ?? "null"));
-  return (kept.success ? kept.data : [""]).map(toLine);
+  return (readJson(TextsSchema, keptPart(key)) ?? [""]).map(toLine);
 }
 
 /** The titles of the tasks to be created, stored in this browser until they are. */

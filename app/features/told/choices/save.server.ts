@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { readJson } from "~/core/kit/read-json";
 import type { Db } from "~/core/server/client.server";
 import type { Result } from "~/core/server/errors.server";
 import { morningsText } from "../delivery";
@@ -26,7 +27,7 @@ import {
 export async function saveChoices(db: Db, form: FormData): Promise<Said> {
   const fields = HabitsSchema.safeParse(withoutHidden(fieldsOf(form)));
   if (!fields.success) return wrong(fields.error);
-  const was = ShownSchema.parse(form.get("shown"));
+  const was = readJson(ShownSchema, form.get("shown"));
   const wanted = was === null ? fields.data : withOthers(fields.data, was, await getMyHabits(db));
   const { ownQuiet, quietFrom, quietUntil, quietDays, morningAt, showsText, urgentPasses } = wanted;
   const saved = await saveMyHabits(db, {

@@ -53,34 +53,16 @@ export function withoutHidden(fields: Record<string, unknown>): Record<string, u
   return { ...fields, quietFrom: "", quietUntil: "", quietDays: [] };
 }
 
-/** The same as a page showed it; null for a form without it. */
-export const ShownSchema = z.catch(
-  z.nullable(
-    z.pipe(
-      z.pipe(
-        z.string(),
-        z.transform((text, context): unknown => {
-          try {
-            return JSON.parse(text);
-          } catch {
-            context.issues.push({ code: "custom", input: text });
-            return z.NEVER;
-          }
-        }),
-      ),
-      z.object({
-        ownQuiet: z.boolean(),
-        quietFrom: z.nullable(z.string()),
-        quietUntil: z.nullable(z.string()),
-        quietDays: z.array(z.number()),
-        morningAt: z.nullable(z.string()),
-        showsText: z.boolean(),
-        urgentPasses: z.boolean(),
-      }),
-    ),
-  ),
-  null,
-);
+/** The same as a page showed it. */
+export const ShownSchema = z.object({
+  ownQuiet: z.boolean(),
+  quietFrom: z.nullable(z.string()),
+  quietUntil: z.nullable(z.string()),
+  quietDays: z.array(z.number()),
+  morningAt: z.nullable(z.string()),
+  showsText: z.boolean(),
+  urgentPasses: z.boolean(),
+});
 
 /** The fields of a form, of which one has several values. */
 export function fieldsOf(form: FormData): Record<string, unknown> {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { readJson } from "~/core/kit/read-json";
 import { deviceStore } from "~/core/live/device/texts";
 import { outboxOf } from "~/task/commands/store";
 
@@ -27,11 +28,7 @@ function keyOf(uid: string) {
 }
 
 function load(uid: string): z.infer<typeof KeptSchema> {
-  try {
-    return z.catch(KeptSchema, {}).parse(JSON.parse(deviceStore.get(keyOf(uid)) ?? "{}"));
-  } catch {
-    return {};
-  }
+  return readJson(KeptSchema, deviceStore.get(keyOf(uid))) ?? {};
 }
 
 function save(uid: string, kept: z.infer<typeof KeptSchema>): void {

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
+import { readJson } from "~/core/kit/read-json";
 import { requireRight } from "~/core/session/guards.server";
 import {
   type AddAnswerSchema,
@@ -16,27 +17,23 @@ import { proposeUsernames } from "~/core/person/usernames.model.server";
 import { addPeople } from "./add-people.server";
 import { fullName } from "~/core/person/full-name";
 
-const FormSchema = z.object({
-  request: z.pipe(z.pipe(z.string(), z.transform(readJson)), ImportRequestSchema),
-});
-
 /** Says which addresses of a file are taken, proposes names for signing in, or makes the accounts of some of its rows. */
 export async function action(args: ActionFunctionArgs) {
   const guarded = await requireRight(args, "administer");
   const { db, me, headers } = guarded;
   const form = await readForm(args.request);
-  const asked = FormSchema.safeParse(Object.fromEntries(form));
-  if (!asked.success) return Response.json(null, { status: 400, headers });
-  if (asked.data.request.intent === "check") {
-    const taken = await findTakenEmails(db, asked.data.request.emails);
+  const asked = readJson(ImportRequestSchema, form.get("request"));
+  if (asked === null) return Response.json(null, { status: 400, headers });
+  if (asked.intent === "check") {
+    const taken = await findTakenEmails(db, asked.emails);
     return Response.json({ taken } satisfies z.infer<typeof CheckAnswerSchema>, { headers });
   }
-  if (asked.data.request.intent === "propose") {
-    const { names, besides } = asked.data.request;
+  if (asked.intent === "propose") {
+    const { names, besides } = asked;
     const usernames = await proposeUsernames(db, names, besides);
     return Response.json({ usernames } satisfies z.infer<typeof ProposeAnswerSchema>, { headers });
   }
-  const { importId, people, invite } = asked.data.request;
+  const { importId, people, invite } = asked;
   const unconfirmed = invite ? await confirmFirst(args.request, guarded, form) : null;
   if (unconfirmed !== null) {
     const { error } = unconfirmed.asks;
@@ -52,12 +49,4 @@ export async function action(args: ActionFunctionArgs) {
   const results = await addPeople(db, { uid: me.uid, invitedBy, rules: me }, importId, people);
   const answer: z.infer<typeof AddAnswerSchema> = { results };
   return Response.json(answer, { status: results.length > 0 ? 200 : 503, headers });
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
