@@ -1,108 +1,83 @@
 -- Every task of the team, for admins.
 
--- Read forwards from p_after on, or backwards from p_before; one of the two halves of each query is always empty.
+-- One query for each order, read forwards or backwards: %1$s is what comes later in the order, %2$s the opposite, for
+-- what sorts from high to low; %3$s and %4$s are the directions. Written out, each has the plan for its own filter.
+create function private.page_query(p_sort text, p_of_person boolean, p_back boolean) returns text
+language sql immutable set search_path = '' return format(
+  case
+  when p_sort = 'newest' then $q$
+    select t.id from unnest(($1).stages) s (stage) cross join lateral (
+      select t.id, t.created_at from public.tasks t
+      where t.stage = s.stage and t.created_at %2$s= $3 and (t.created_at %2$s $3 or t.id %1$s $4) and private.is_wanted(t, $1)
+      order by t.created_at %4$s, t.id %3$s limit $7
+    ) t
+    order by t.created_at desc, t.id $q$
+  when p_sort = 'person' then $q$
+    select t.id from (
+      select t.id, t.due_date_time, p.full_name, p.uid from public.tasks t join public.profiles p on p.uid = t.assigned_to
+      where t.stage = any (($1).stages) and private.is_wanted(t, $1) and ($6 is null or p.uid = any ($6))
+        and ($2 is null or (p.full_name, p.uid) %1$s= ($2[1], $2[2]::uuid)
+          and ((p.full_name, p.uid) %1$s ($2[1], $2[2]::uuid) or (t.due_date_time, t.id) %1$s ($3, $4)))
+      order by p.full_name %3$s, p.uid %3$s, t.due_date_time %3$s, t.id %3$s limit $7
+    ) t
+    order by t.full_name, t.uid, t.due_date_time, t.id $q$
+  -- The tasks of one person are all read at once: in the index of all tasks they are far apart.
+  when p_of_person then $q$
+    select t.id from (
+      select t.id, t.priority, t.due_date_time from public.tasks t
+      where t.assigned_to = ($1).person and t.stage = any (($1).stages) and private.is_wanted(t, $1)
+        and case when not $8 or t.priority = $5 then (t.due_date_time, t.id) %1$s ($3, $4) else $5 is null or t.priority %2$s $5 end
+      order by case when $8 then t.priority end %4$s, t.due_date_time %3$s, t.id %3$s limit $7
+    ) t
+    order by case when $8 then t.priority end desc, t.due_date_time, t.id $q$
+  else $q$
+    select t.id from (
+      -- Of the priorities after that at which the page begins everything matches, of those before it nothing.
+      select s.stage, p.priority, case when $8 and p.priority <> $5 then $9 else $3 end as since
+      from unnest(($1).stages) s (stage), unnest(enum_range(null::public.task_priority)) p (priority)
+      where (($1).priority is null or p.priority = ($1).priority) and ($5 is null or p.priority = $5 or p.priority %2$s $5)
+    ) part cross join lateral (
+      select t.id, t.priority, t.due_date_time from public.tasks t
+      where t.stage = part.stage and t.priority = part.priority and (t.due_date_time, t.id) %1$s (part.since, $4)
+        and private.is_wanted(t, $1)
+      order by t.due_date_time %3$s, t.id %3$s limit $7
+    ) t
+    order by case when $8 then t.priority end desc, t.due_date_time, t.id $q$
+  end,
+  case when p_back then '<' else '>' end, case when p_back then '>' else '<' end,
+  case when p_back then 'desc' else 'asc' end, case when p_back then 'asc' else 'desc' end);
+comment on function private.page_query is
+  'The query of found_tasks: $1 filter, $2 position, $3 and $4 its moment and task, $5 its priority, $6 the people whose '
+  'tasks they are, $7 how many, $8 whether by priority, $9 where other priorities begin. In the order of the list.';
+
 create function private.found_tasks(
   f private.task_filter, p_sort text, p_limit integer, p_after text[] default null, p_before text[] default null
 ) returns uuid[]
-language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
+language plpgsql stable set search_path = '' as $$
 declare
   size integer := least(greatest(coalesce(p_limit, 50), 1), 100);
   place text[] := coalesce(p_before, p_after);
   back boolean := p_before is not null;
-  forth_size integer := case when back then 0 else size end;
-  back_size integer := size - forth_size;
-  -- Where the page begins: the last two parts of a position are a moment and a task.
+  begins timestamptz := case when back then coalesce(f.due_until, 'infinity') else coalesce(f.due_from, '-infinity') end;
+  -- The last two parts of a position are a moment and a task.
   since timestamptz := coalesce(place[cardinality(place) - 1]::timestamptz, case p_sort
-    when 'newest' then 'infinity' when 'person' then null else coalesce(f.due_from, '-infinity') end);
-  since_id uuid := coalesce(place[cardinality(place)], '00000000-0000-0000-0000-000000000000');
-  edge public.task_priority := case when p_sort = 'priority' then place[1] end;
+    when 'newest' then 'infinity' when 'person' then null else begins end);
   owners uuid[] := f.people;
   found uuid[];
 begin
-  if p_sort = 'newest' then
-    found := array(
-      select t.id from unnest(f.stages) s (stage)
-      cross join lateral (
-        (select t.id, t.created_at from public.tasks t
-          where t.stage = s.stage and t.created_at <= since and (t.created_at < since or t.id > since_id)
-            and private.is_wanted(t, f)
-          order by t.created_at desc, t.id limit forth_size)
-        union all
-        (select t.id, t.created_at from public.tasks t
-          where t.stage = s.stage and t.created_at >= since and (t.created_at > since or t.id < since_id)
-            and private.is_wanted(t, f)
-          order by t.created_at, t.id desc limit back_size)
-      ) t
-      order by t.created_at desc, t.id);
-  elsif p_sort = 'person' then
-    -- Goes only through people who have a matching task.
-    if f.named is not null and f.patterns is null then
-      owners := f.named || array(select distinct t.assigned_to from public.tasks t where t.id = any (f.matched));
-    end if;
-    found := array(
-      select t.id from (
-        (select t.id, t.due_date_time, p.full_name, p.uid
-          from public.tasks t join public.profiles p on p.uid = t.assigned_to
-          where t.stage = any (f.stages) and private.is_wanted(t, f) and (owners is null or p.uid = any (owners))
-            and (place is null or ((p.full_name, p.uid) >= (place[1], place[2]::uuid)
-              and ((p.full_name, p.uid) > (place[1], place[2]::uuid) or (t.due_date_time, t.id) > (since, since_id))))
-          order by p.full_name, p.uid, t.due_date_time, t.id limit forth_size)
-        union all
-        (select t.id, t.due_date_time, p.full_name, p.uid
-          from public.tasks t join public.profiles p on p.uid = t.assigned_to
-          where t.stage = any (f.stages) and private.is_wanted(t, f) and (owners is null or p.uid = any (owners))
-            and (p.full_name, p.uid) <= (place[1], place[2]::uuid)
-            and ((p.full_name, p.uid) < (place[1], place[2]::uuid) or (t.due_date_time, t.id) < (since, since_id))
-          order by p.full_name desc, p.uid desc, t.due_date_time desc, t.id desc limit back_size)
-      ) t
-      order by t.full_name, t.uid, t.due_date_time, t.id);
-  elsif f.person is not null then
-    -- The tasks of one person are all read at once: in the index of all tasks they are far apart.
-    found := array(
-      select t.id from (
-        (select t.id, t.priority, t.due_date_time from public.tasks t
-          where t.assigned_to = f.person and t.stage = any (f.stages)
-            and private.is_wanted(t, f) and case when p_sort <> 'priority' or t.priority = edge
-              then (t.due_date_time, t.id) > (since, since_id) else edge is null or t.priority < edge end
-          order by case when p_sort = 'priority' then t.priority end desc, t.due_date_time, t.id limit forth_size)
-        union all
-        (select t.id, t.priority, t.due_date_time from public.tasks t
-          where t.assigned_to = f.person and t.stage = any (f.stages)
-            and private.is_wanted(t, f) and case when p_sort <> 'priority' or t.priority = edge
-              then (t.due_date_time, t.id) < (since, since_id) else t.priority > edge end
-          order by case when p_sort = 'priority' then t.priority end, t.due_date_time desc, t.id desc limit back_size)
-      ) t
-      order by case when p_sort = 'priority' then t.priority end desc, t.due_date_time, t.id);
-  else
-    found := array(
-      select t.id from (
-        select s.stage, p.priority,
-          -- Below the priority at which the page begins everything of a priority matches, above it nothing.
-          case when p_sort = 'priority' and p.priority <> edge
-            then case when back then coalesce(f.due_until, 'infinity') else coalesce(f.due_from, '-infinity') end
-            else since end as since
-        from unnest(f.stages) s (stage), unnest(enum_range(null::public.task_priority)) p (priority)
-        where (f.priority is null or p.priority = f.priority)
-          and (edge is null or p.priority = edge or (p.priority > edge) = back)
-      ) part
-      cross join lateral (
-        (select t.id, t.priority, t.due_date_time from public.tasks t
-          where t.stage = part.stage and t.priority = part.priority and (t.due_date_time, t.id) > (part.since, since_id)
-            and private.is_wanted(t, f)
-          order by t.due_date_time, t.id limit forth_size)
-        union all
-        (select t.id, t.priority, t.due_date_time from public.tasks t
-          where t.stage = part.stage and t.priority = part.priority and (t.due_date_time, t.id) < (part.since, since_id)
-            and private.is_wanted(t, f)
-          order by t.due_date_time desc, t.id desc limit back_size)
-      ) t
-      order by case when p_sort = 'priority' then t.priority end desc, t.due_date_time, t.id);
+  -- Goes only through people who have a matching task.
+  if p_sort = 'person' and f.named is not null and f.patterns is null then
+    owners := f.named || array(select distinct t.assigned_to from public.tasks t where t.id = any (f.matched));
   end if;
+  execute 'select array(' || private.page_query(p_sort, f.person is not null, back) || ')' into found
+  using f, place, since, coalesce(place[cardinality(place)]::uuid, '00000000-0000-0000-0000-000000000000'),
+    case when p_sort = 'priority' then place[1]::public.task_priority end, owners, size, p_sort = 'priority', begins;
   return case when back then found[greatest(cardinality(found) - size, 0) + 1:] else found[:size] end;
 end;
 $$;
 comment on function private.found_tasks is
-  'The page of a list of tasks, in its order: due, newest, priority or person; p_after and p_before are positions as returned by list_tasks. At most 100.';
+  'The page of a list of tasks, in its order: due, newest, priority or person; forwards from p_after or backwards from '
+  'p_before, which are positions as returned by list_tasks. At most 100.';
 
 create function private.with_versions(p_ids uuid[]) returns table (ids uuid[], versions integer[])
 language sql stable security definer rows 1 set search_path = '' as $$

@@ -77,19 +77,146 @@ $$;
 comment on function private.full_people is
   'People with two deliveries under way, which is the maximum per person: p_under_way names the person of each.';
 
-create function public.lease_deliveries(
-  p_channel public.delivery_channel, p_most integer default 20, p_under_way uuid[] default '{}'
+create function private.timed_deliveries(p_channel public.delivery_channel, p_ids uuid[], p_but uuid[])
+returns table (
+  id uuid, person uuid, is_urgent boolean, wanted_at timestamptz, why text, later timestamptz, held_until timestamptz,
+  one uuid, is_one_urgent boolean
+)
+language sql volatile security definer rows 100 set search_path = '' as $$
+  with judged as materialized (
+    select j.*, d.attempts, d.kind, d.held_until, j.why is null and j.later is null as goes,
+      case when d.channel = 'push' and d.kind <> 'trial' then coalesce(d.telling, d.person) else d.id end as one
+    from private.judged_deliveries(p_ids) j join private.deliveries d on d.id = j.id where j.person <> all (p_but)
+  ), mailed as materialized (
+    select x.person, private.mailed_lately(x.person) as before
+    from (select distinct j.person from judged j where j.is_paced and j.goes) x
+  ), pushed as materialized (
+    select array(
+      select distinct j.person from judged j where p_channel = 'push' and j.kind <> 'trial' and j.attempts = 0 and j.goes) as people
+  ), paused as materialized (
+    select u.* from private.pushes_paused_until((select people from pushed)) u
+  ), active as materialized (
+    select a.* from private.active_people((select people from pushed)) a
+  ), together as (
+    select j.*, min(j.held_until) filter (where j.goes) over w as held,
+      bool_or(j.is_urgent and j.goes) over w as is_one_urgent,
+      -- What was told to one device goes to the others as it is.
+      bool_or(j.attempts > 0 and j.goes) over w as is_again,
+      row_number() over (partition by j.person, j.is_paced and j.goes order by j.wanted_at, j.id) as of_paced
+    from judged j window w as (partition by j.one)
+  )
+  select j.id, j.person, j.is_urgent, j.wanted_at, j.why, coalesce(
+      case when not j.is_again then j.later end,
+      case when j.attempts = 0 and j.kind <> 'trial' then
+        -- What came while another piece of news waits to be seen waits as long as that; what is urgent is on the page
+        -- of somebody who is there for half as long.
+        greatest(
+          nullif(greatest(coalesce(j.held, a.hold) - case when j.is_one_urgent then c.seen_within / 2 else '0' end, now()), now()),
+          case when j.is_one_urgent then u.urgent_from else u.calm_from end) end,
+      case when j.is_paced and j.goes and 3 < m.before + j.of_paced then now() + interval '1 hour' end),
+    case when j.goes then coalesce(j.held, a.hold) end, j.one, j.is_one_urgent
+  from together j
+  join private.delivery_channels c on c.channel = p_channel
+  left join mailed m on m.person = j.person
+  left join paused u on u.person = j.person
+  left join active a on a.person = j.person;
+$$;
+comment on function private.timed_deliveries is
+  'These deliveries, except those of some people, as judged_deliveries judges them and with what else holds them back: '
+  'somebody who is using Daymark, a pause between two push messages, three mails within the hour. later: when each may '
+  'go out, if not now; one: what goes out together, by push all of a person. Null: why, later, held_until.';
+
+create function private.placed_deliveries(
+  p_channel public.delivery_channel, p_ids uuid[], p_but uuid[], p_under_way uuid[], p_most integer
 )
 returns table (
+  id uuid, is_urgent boolean, why text, later timestamptz, held_until timestamptz, is_sent boolean, said_as uuid, attempt integer
+)
+language sql volatile security definer rows 100 set search_path = '' as $$
+  with grouped as (
+    select t.*, t.why is null and t.later is null as is_sent, d.telling, d.kind, d.occasion, d.attempts,
+      min(t.wanted_at) over (partition by t.one, t.why is null and t.later is null) as one_wanted_at
+    from private.timed_deliveries(p_channel, p_ids, p_but) t join private.deliveries d on d.id = t.id
+  ), placed as (
+    select g.*, dense_rank() over (partition by g.person, g.is_sent order by g.is_one_urgent desc, g.one_wanted_at, g.one)
+        + (select count(*) from unnest(p_under_way) u (person) where u.person = g.person) as of_person,
+      coalesce(g.telling, first_value(g.id) over (
+        partition by g.one, g.is_sent order by g.is_urgent desc, g.kind, g.occasion desc, g.id)) as said_as
+    from grouped g
+  ), chosen as (
+    -- People with two under way take up nobody else's place.
+    select p.*, dense_rank() over (partition by p.is_sent order by p.is_one_urgent desc, p.one_wanted_at, p.one) as n,
+      max(p.attempts) over (partition by p.one) + 1 as attempt
+    from placed p where not p.is_sent or p.of_person <= 2
+  )
+  select c.id, c.is_urgent, c.why, c.later, c.held_until, c.is_sent, c.said_as, c.attempt
+  from chosen c where not c.is_sent or c.n <= p_most;
+$$;
+comment on function private.placed_deliveries is
+  'Of these deliveries, except those of some people, what becomes of each: not to be sent (why), later, or now, under '
+  'the id said_as; of each person two tellings at most, with those under way, and p_most in all, urgent ones first. Null: '
+  'why, later, held_until.';
+
+create type public.leased_delivery as (
   id uuid, attempt integer, channel public.delivery_channel, kind public.delivery_kind, person uuid, full_name text,
   email text, role public.app_role, zone text, hour_cycle smallint, shows_text boolean, task_id uuid, title text,
   description text, stage public.task_stage,
   due_date_time timestamptz, priority public.task_priority, who text, message text, reject_reason public.reject_reason,
   proposed_due_date_time timestamptz, unanswered integer, is_own boolean, task_count integer, file_count smallint,
   file_kind public.attachment_kind, photo uuid, absence public.absence
-)
+);
+comment on type public.leased_delivery is
+  'A telling that a worker has just taken. The columns up to is_own are those of the delivery that comes first; what '
+  'all of them say list_push_targets returns. who: the person whose act it is about, or the task''s assigner; message: '
+  'the words of a reply, a nudge or a rejection; unanswered: how many tasks of the assignment have no answer; is_own: '
+  'whether the task is the person''s; task_count: of how many tasks it tells. file_count: how many files were sent '
+  'with it, file_kind: what they all are, photo: the first photo of them that has a preview, if the person sees the '
+  'task. absence: that of the task''s person, who is then who, if it is what is told. description: its first thousand '
+  'characters. Null: email, hour_cycle, task_id, title, description, stage, due_date_time, priority, who, message, '
+  'reject_reason, proposed_due_date_time, unanswered, file_kind, photo, absence.';
+
+create function private.leased_deliveries(p_tellings uuid[]) returns setof public.leased_delivery
+language sql stable security definer set search_path = '' as $$
+  select d.telling, d.attempts, d.channel, d.kind, p.uid, p.full_name, p.email, p.role, private.zone_of(p), p.hour_cycle,
+    coalesce(h.shows_text, true), t.id, t.title, left(t.description, 1000), t.stage, t.due_date_time, t.priority,
+    case when d.kind = 'away' then theirs.full_name when n.sender_id is null then assigner.full_name
+      when p.role = 'admin' then sender.full_name else n.admin_name end,
+    n.message, n.reject_reason, n.proposed_due_date_time,
+    case when d.kind = 'unanswered' then (
+      select count(*)::integer from public.tasks o
+      where o.assignment_id = t.assignment_id and o.assigned_at = d.occasion and o.is_open and o.accepted_at is null
+        and (o.assigned_to = d.person) = (t.assigned_to = d.person)) end, coalesce(t.assigned_to = d.person, false),
+    d.task_count, coalesce(n.files, 0::smallint), n.file_kind,
+    case when n.files > 0 and t.id is not null then (
+      select a.id from public.attachments a
+      where a.entry_id = coalesce(n.copy_of, n.id) and a.kind = 'image' and a.has_preview and a.state = 'ready'
+      order by a.created_at, a.id limit 1) end,
+    case when d.kind = 'away' then (select a.away from private.absences_of(array[t.assigned_to], p.role = 'admin') a) end
+  from (
+    select o.*, row_number() over (
+        partition by o.telling order by o.is_urgent desc, o.kind, o.occasion desc, o.id) as place,
+      -- No aggregate over a window counts distinct ones.
+      (select count(distinct r.task_id)::integer from private.deliveries r
+        where r.telling = o.telling and r.attempts = o.attempts and r.outcome is null) as task_count
+    from private.deliveries o where o.telling = any (p_tellings) and o.outcome is null and o.not_before > now()
+  ) d
+  join public.profiles p on p.uid = d.person
+  left join private.delivery_habits h on h.person = d.person
+  -- What was given to somebody else is told without naming it.
+  left join public.tasks t on t.id = d.task_id and private.sees(t, private.scope_of(p))
+  left join public.notifications n on n.id = d.entry_id
+  left join public.profiles sender on sender.uid = n.sender_id
+  left join public.profiles assigner on assigner.uid = t.assigned_by
+  left join public.profiles theirs on theirs.uid = t.assigned_to
+  where d.place = 1
+  order by d.is_urgent desc, d.wanted_at, d.id;
+$$;
+comment on function private.leased_deliveries is 'What these tellings, which a worker has just taken, tell.';
+
+create function public.lease_deliveries(
+  p_channel public.delivery_channel, p_most integer default 20, p_under_way uuid[] default '{}'
+) returns setof public.leased_delivery
 language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_column
 declare
   waiting uuid[];
   people uuid[];
@@ -102,8 +229,6 @@ declare
   batch integer;
   rest integer := case when p_channel = 'mail' then private.mail_may_go(now()) else 100 end;
   is_resting boolean := rest = 0;
-  -- What is urgent is on the page of somebody who is there for half as long.
-  sooner interval := (select c.seen_within / 2 from private.delivery_channels c where c.channel = p_channel);
   ends timestamptz;
 begin
   -- A trial is what an admin looks at while mending mail.
@@ -132,54 +257,7 @@ begin
     looked_at := looked_at + greatest(cardinality(waiting), cardinality(taken));
     -- If much is not to be sent now, each round judges more at once.
     batch := least(batch * 4, 500 - looked_at);
-    with judged as materialized (
-      select j.*, d.attempts, d.telling, d.kind, d.occasion, d.held_until,
-        case when d.channel = 'push' and d.kind <> 'trial' then coalesce(d.telling, d.person) else d.id end as one
-      from private.judged_deliveries(taken) j join private.deliveries d on d.id = j.id where j.person <> all (busy)
-    ), mailed as materialized (
-      select x.person, private.mailed_lately(x.person) as before
-      from (select distinct j.person from judged j where j.is_paced and j.why is null and j.later is null) x
-    ), pushed as materialized (
-      select u.* from private.pushes_paused_until(array(
-        select distinct j.person from judged j
-        where p_channel = 'push' and j.kind <> 'trial' and j.attempts = 0 and j.why is null and j.later is null)) u
-    ), active as materialized (
-      select a.* from private.active_people(array(
-        select distinct j.person from judged j
-        where p_channel = 'push' and j.kind <> 'trial' and j.attempts = 0 and j.why is null and j.later is null)) a
-    ), together as (
-      select j.*, min(j.held_until) filter (where j.why is null and j.later is null) over w as held, bool_or(j.is_urgent and j.why is null and j.later is null) over w as is_any_urgent,
-        -- What was told to one device goes to the others as it is.
-        bool_or(j.attempts > 0 and j.why is null and j.later is null) over w as is_again
-      from judged j window w as (partition by j.one)
-    ), paced as (
-      select j.id, j.one, j.person, j.is_urgent, j.wanted_at, j.why, j.telling, j.kind, j.occasion, j.is_any_urgent, coalesce(
-        case when not j.is_again then j.later end,
-        case when j.attempts = 0 and j.kind <> 'trial' then
-          -- What came while another piece of news waits to be seen waits as long as that.
-          greatest(nullif(greatest(coalesce(j.held, a.hold) - case when j.is_any_urgent then sooner else '0' end, now()), now()), case when j.is_any_urgent then u.urgent_from else u.calm_from end) end,
-        case when j.is_paced and j.why is null and 3 < m.before
-          + row_number() over (partition by j.person, j.is_paced and j.why is null and j.later is null order by j.wanted_at, j.id)
-          then now() + interval '1 hour' end) as later,
-        case when j.why is null and j.later is null then coalesce(j.held, a.hold) end as held_until
-      from together j left join mailed m on m.person = j.person left join pushed u on u.person = j.person
-      left join active a on a.person = j.person
-    ), grouped as (
-      select p.*, p.why is null and p.later is null as is_sent,
-        min(p.wanted_at) over (partition by p.one, p.why is null and p.later is null) as one_wanted_at
-      from paced p
-    ), placed as (
-      select g.*, dense_rank() over (partition by g.person, g.is_sent order by g.is_any_urgent desc, g.one_wanted_at, g.one)
-          + (select count(*) from unnest(under_way) u (person) where u.person = g.person) as of_person,
-        coalesce(g.telling, first_value(g.id) over (
-          partition by g.one, g.is_sent order by g.is_urgent desc, g.kind, g.occasion desc, g.id)) as said_as
-      from grouped g
-    ), chosen as (
-      -- People with two under way take up nobody else's place.
-      select p.*, dense_rank() over (partition by p.is_sent order by p.is_any_urgent desc, p.one_wanted_at, p.one) as n,
-        max(d.attempts) over (partition by p.one) as before
-      from placed p join private.deliveries d on d.id = p.id where not p.is_sent or p.of_person <= 2
-    ), noted as (
+    with noted as (
       update private.deliveries d
       set is_urgent = j.is_urgent, problem = coalesce(j.why, d.problem),
         -- Some of its person's devices may have it already.
@@ -187,56 +265,29 @@ begin
         past_at = case when j.why = 'due at another time' then clock_timestamp() else d.past_at end,
         settled_at = case when j.why is not null then now() end, wanted_at = coalesce(j.later, d.wanted_at),
         not_before = coalesce(j.later, now() + interval '2 minutes'), noted_at = now(),
-        attempts = case when j.is_sent then j.before + 1 else d.attempts end,
+        attempts = case when j.is_sent then j.attempt else d.attempts end,
         telling = case when j.is_sent then j.said_as else d.telling end, held_until = coalesce(d.held_until, j.held_until),
         taken_at = case when j.is_sent then coalesce(d.taken_at, now()) else d.taken_at end
-      from chosen j where d.id = any (taken) and d.id = j.id and (not j.is_sent or j.n <= most - cardinality(found))
+      from private.placed_deliveries(p_channel, taken, busy, under_way, most - cardinality(found)) j
+      where d.id = any (taken) and d.id = j.id
       returning d.telling, d.person, j.is_sent
     ), told as (
       select distinct n.telling, n.person from noted n where n.is_sent
     )
-    select found || coalesce(array_agg(n.telling), '{}'), under_way || coalesce(array_agg(n.person), '{}')
-    into found, under_way from told n;
+    select found || coalesce(array_agg(t.telling), '{}'), under_way || coalesce(array_agg(t.person), '{}')
+    into found, under_way from told t;
     busy := busy || private.full_people(under_way);
   end loop;
-  return query
-    select d.telling, d.attempts, d.channel, d.kind, p.uid, p.full_name, p.email, p.role, private.zone_of(p), p.hour_cycle,
-      coalesce(h.shows_text, true), t.id, t.title, left(t.description, 1000), t.stage, t.due_date_time, t.priority,
-      case when d.kind = 'away' then theirs.full_name when n.sender_id is null then assigner.full_name
-        when p.role = 'admin' then sender.full_name else n.admin_name end,
-      n.message, n.reject_reason, n.proposed_due_date_time,
-      case when d.kind = 'unanswered' then (
-        select count(*)::integer from public.tasks o
-        where o.assignment_id = t.assignment_id and o.assigned_at = d.occasion and o.is_open and o.accepted_at is null
-          and (o.assigned_to = d.person) = (t.assigned_to = d.person)) end, coalesce(t.assigned_to = d.person, false),
-      d.task_count, coalesce(n.files, 0::smallint), n.file_kind,
-      case when n.files > 0 and t.id is not null then (
-        select a.id from public.attachments a
-        where a.entry_id = coalesce(n.copy_of, n.id) and a.kind = 'image' and a.has_preview and a.state = 'ready'
-        order by a.created_at, a.id limit 1) end,
-      case when d.kind = 'away' then (select a.away from private.absences_of(array[t.assigned_to], p.role = 'admin') a) end
-    from (
-      select o.*, row_number() over (
-          partition by o.telling order by o.is_urgent desc, o.kind, o.occasion desc, o.id) as place,
-        -- No aggregate over a window counts distinct ones.
-        (select count(distinct r.task_id)::integer from private.deliveries r
-          where r.telling = o.telling and r.attempts = o.attempts and r.outcome is null) as task_count
-      from private.deliveries o where o.telling = any (found) and o.outcome is null and o.not_before > now()
-    ) d
-    join public.profiles p on p.uid = d.person
-    left join private.delivery_habits h on h.person = d.person
-    -- What was given to somebody else is told without naming it.
-    left join public.tasks t on t.id = d.task_id and private.sees(t, private.scope_of(p))
-    left join public.notifications n on n.id = d.entry_id
-    left join public.profiles sender on sender.uid = n.sender_id
-    left join public.profiles assigner on assigner.uid = t.assigned_by
-    left join public.profiles theirs on theirs.uid = t.assigned_to
-    where d.place = 1
-    order by d.is_urgent desc, d.wanted_at, d.id;
+  return query select * from private.leased_deliveries(found);
 end;
 $$;
 comment on function public.lease_deliveries is
-  'For the worker: takes at most 100 tellings of a channel that are to go out now, urgent ones first, having judged what at most 500 deliveries bring with them, and at most two of one person, including those that this worker has according to p_under_way; nobody else gets them for two minutes. A mail tells one delivery, a push message all that wait for its person. The attempt is noted, so that after a worker was killed another one sends it again, with the same id. What is no longer wanted is settled instead; what its person may see on the page, falls into quiet hours, comes too soon after the last push message, or is a fourth mail within the hour, comes later. The columns up to is_own are those of the delivery that comes first; what all of them say list_push_targets returns. who: the person whose act it is about, or the task''s assigner; message: the words of a reply, a nudge or a rejection; unanswered: how many tasks of the assignment have no answer; is_own: whether the task is the person''s; task_count: of how many tasks it tells. file_count: how many files were sent with it, file_kind: what they all are, photo: the first photo of them that has a preview, if the person sees the task. absence: that of the task''s person, who is then who, if it is what is told. description: its first thousand characters. Null: email, hour_cycle, task_id, title, description, stage, due_date_time, priority, who, message, reject_reason, proposed_due_date_time, unanswered, file_kind, photo, absence.';
+  'For the worker: takes at most 100 tellings of a channel that are to go out now, urgent ones first, having judged '
+  'what at most 500 deliveries bring with them, and at most two of one person, including those that this worker has '
+  'according to p_under_way; nobody else gets them for two minutes. A mail tells one delivery, a push message all that '
+  'wait for its person. The attempt is noted, so that after a worker was killed another one sends it again, with the '
+  'same id. What is no longer wanted is settled instead; what its person may see on the page, falls into quiet hours, '
+  'comes too soon after the last push message, or is a fourth mail within the hour, comes later.';
 
 create function public.deliveries_are_left(p_channel public.delivery_channel, p_under_way uuid[] default '{}')
 returns boolean
