@@ -69,6 +69,9 @@ comment on type public.task_stage is
 create type public.reject_reason as enum ('too_much', 'not_mine', 'unclear', 'away', 'other');
 comment on type public.reject_reason is 'Why a person rejects a task; a text may be added.';
 
+create type public.acting_why as enum ('mail');
+comment on type public.acting_why is 'Why Daymark acts for somebody: they answered a mail.';
+
 create type public.received_because as enum ('yours', 'assigned', 'wrote', 'was_yours');
 comment on type public.received_because is
   'Why a person received an entry: the task is theirs, they assigned it, they took part in its conversation, or it was theirs at the time.';
@@ -814,12 +817,12 @@ begin
       where s.id = session and s.user_id = p.uid
         and (s.not_after is null or s.not_after > now())
         and private.last_used(s) > now() - make_interval(hours => w.idle_hours)
-    ) or p.uid::text = current_setting('daymark.by_mail', true))
+    ) or p.uid::text = current_setting('daymark.acted_for', true))
   );
 end;
 $$;
 comment on function private.active_uid is
-  'The id of the signed-in person; null when nobody is signed in, the person is deactivated, or the token''s session was ended or unused for too long. During answer_by_mail it is the person who answers, who need not be signed in anywhere.';
+  'The id of the signed-in person; null when nobody is signed in, the person is deactivated, or the token''s session was ended or unused for too long. After act_as it is the person acted for, who need not be signed in anywhere.';
 
 create function private.is_admin() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -865,7 +868,8 @@ create function private.caller() returns uuid
 language sql stable
 return coalesce(nullif(current_setting('daymark.caller', true), '')::uuid, private.active_uid());
 comment on function private.caller is
-  'For policies: the id of the signed-in person; another than anybody''s, or null, when active_uid is null.';
+  'Who acts, for policies and for what is written: the signed-in person, or the one acted for (act_as); nobody''s id, or '
+  'null, when active_uid is null.';
 
 create function private.caller_sees_all() returns boolean
 language sql stable
@@ -912,6 +916,35 @@ create policy "Admins change the settings" on public.workspace_settings
   for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
 
+create function private.note_caller() returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  perform set_config('daymark.caller', coalesce(scope.person::text, '00000000-0000-0000-0000-000000000000'), true),
+    set_config('daymark.sees_all', scope.sees_all::text, true),
+    set_config('daymark.groups', private.my_groups()::text, true)
+  from private.my_scope() scope;
+end;
+$$;
+comment on function private.note_caller is
+  'Looks up the caller, for private.caller and what is beside it, until the end of the transaction.';
+
+create function private.act_as(p_person uuid, p_why public.acting_why) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform set_config('request.jwt.claims', jsonb_build_object('sub', p_person, 'role', 'authenticated')::text, true),
+    set_config('daymark.acted_for', p_person::text, true), set_config('daymark.why', p_why::text, true);
+  perform private.require_active();
+  perform private.note_caller();
+end;
+$$;
+comment on function private.act_as is
+  'From here on this transaction is that person''s, with their rights and limits; p_why is kept with what they do. '
+  'Only functions that have made sure that the person wants it call this. Error: 42501 not_active.';
+
+create function private.why() returns public.acting_why
+language sql stable set search_path = '' return nullif(current_setting('daymark.why', true), '')::public.acting_why;
+comment on function private.why is 'Why the transaction acts for somebody (act_as); null: they act themselves.';
+
 create function public.begin_request() returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -919,10 +952,7 @@ begin
     raise insufficient_privilege using message = 'exact_counts_only', hint = 'Ask for count=exact.';
   end if;
   if current_user = 'authenticated' then
-    perform set_config('daymark.caller', coalesce(scope.person::text, '00000000-0000-0000-0000-000000000000'), true),
-      set_config('daymark.sees_all', scope.sees_all::text, true),
-      set_config('daymark.groups', private.my_groups()::text, true)
-    from private.my_scope() scope;
+    perform private.note_caller();
   end if;
 end;
 $$;
@@ -941,7 +971,7 @@ $$;
 notify pgrst, 'reload config';
 
 grant execute on function private.session_id, private.active_uid, private.is_admin, private.caller, private.caller_sees_all,
-  private.may_read_another, private.require_active, private.require_admin to authenticated;
+  private.may_read_another, private.note_caller, private.require_active, private.require_admin to authenticated;
 grant execute on function public.begin_request to authenticated, service_role;
 
 -- Groups: named sets of people.
@@ -949,7 +979,7 @@ grant execute on function public.begin_request to authenticated, service_role;
 create table public.groups (
   id uuid primary key default gen_random_uuid(),
   name text collate private.natural not null check (private.one_line(name, 80)),
-  created_by uuid not null default auth.uid() references public.profiles (uid),
+  created_by uuid not null default private.caller() references public.profiles (uid),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   archived_at timestamptz,
@@ -1018,6 +1048,7 @@ create table public.assignments (
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   is_brief boolean not null default false,
+  why public.acting_why,
   constraint description_says_something check (private.some_text(description, 5000) or (is_brief and description = ''))
 );
 comment on table public.assignments is
@@ -1026,6 +1057,7 @@ comment on column public.assignments.is_shared is
   'True for one given to several people, a group or a department: the admin sees it as one card.';
 comment on column public.assignments.is_brief is
   'True for one made by assign_tasks with a list of titles; only those may be without a description.';
+comment on column public.assignments.why is 'Why Daymark acted for who assigned it; null: they acted themselves.';
 comment on column public.assignments.withdrawn_at is
   'When its unfinished tasks were last withdrawn together: theirs is the same moment, by which they are found again.';
 
@@ -1214,8 +1246,8 @@ create function private.add_assignment(
   p_is_brief boolean default false
 ) returns public.assignments
 language sql security definer set search_path = '' as $$
-  insert into public.assignments (id, assigned_by, group_id, department, is_brief, title, description, due_date_time, priority)
-  select p_id, auth.uid(), p_group_id, p_department, p_is_brief, (private.trimmed(p_text)).*
+  insert into public.assignments (id, assigned_by, why, group_id, department, is_brief, title, description, due_date_time, priority)
+  select p_id, private.caller(), private.why(), p_group_id, p_department, p_is_brief, (private.trimmed(p_text)).*
   on conflict (id) do nothing returning *;
 $$;
 comment on function private.add_assignment is
@@ -1228,7 +1260,7 @@ begin
   with added as (
     insert into public.tasks
       (assignment_id, assigned_to, assigned_by, position, is_brief, title, description, due_date_time, priority)
-    select given.id, person, auth.uid(), private.top_of_column(person, 'New'), given.is_brief, says.*
+    select given.id, person, private.caller(), private.top_of_column(person, 'New'), given.is_brief, says.*
     from unnest(p_people) person, private.text_of(to_jsonb(given)) says
     returning id
   )
@@ -1284,6 +1316,7 @@ create table public.notifications (
   copy_of uuid,
   files smallint not null default 0 check (files between 0 and 10),
   file_kind public.attachment_kind,
+  why public.acting_why,
   constraint message_says_something check (
     case when kind = 'message' and taken_back_at is null and files = 0 then private.some_text(message, 2000) else length(message) <= 2000 end),
   constraint only_a_message_is_edited check (kind = 'message' or (edited_at is null and taken_back_at is null)),
@@ -1320,6 +1353,7 @@ comment on column public.notifications.taken_back_at is 'When its author took a 
 comment on column public.notifications.files is
   'How many files were sent with it, also those that were removed since. With some a message may be without a text.';
 comment on column public.notifications.file_kind is 'What they all are; file, if they differ.';
+comment on column public.notifications.why is 'Why Daymark acted for its sender; null: they acted themselves.';
 
 create index notifications_thread on public.notifications (task_id, seq desc);
 create index notifications_inbox on public.notifications (recipient_id, seq desc) where recipient_id is not null;
@@ -1410,18 +1444,18 @@ create function private.record(
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  caller uuid := auth.uid();
+  caller uuid := private.caller();
   what public.attachment_kind := case when p_files <> '{}' then (
     select case when count(distinct a.kind) = 1 then min(a.kind) else 'file' end from public.attachments a where a.id = any (p_files)) end;
 begin
   insert into public.notifications
     (id, task_id, kind, message, admin_name, sender_id, recipient_id, reject_reason, proposed_due_date_time,
-      changed_from, changed_to, copy_of, files, file_kind)
+      changed_from, changed_to, copy_of, files, file_kind, why)
   select case when other.is_copy then gen_random_uuid() else one.id end, t.id, p_kind, coalesce(p_message, ''),
     coalesce(a.full_name, 'Admin'), caller, case when t.id || ' ' || other.uid <> all (p_untold) then other.uid end,
     case when p_kind = 'rejected' then t.reject_reason end, case when p_kind = 'rejected' then t.proposed_due_date_time end,
     change.says, change.now, case when other.is_copy then one.id end,
-    cardinality(p_files), what
+    cardinality(p_files), what, private.why()
   from unnest(p_tasks, p_ids) asked (task, id)
   cross join lateral (select coalesce(asked.id, gen_random_uuid()) as id) one
   join public.tasks t on t.id = asked.task
@@ -1459,7 +1493,7 @@ comment on function private.record is
 create function private.untell(p_task_ids uuid[], p_ats timestamptz[]) returns text[]
 language plpgsql security definer set search_path = '' as $$
 declare
-  caller uuid := auth.uid();
+  caller uuid := private.caller();
   told uuid[];
   ours uuid[];
   untold text[];
@@ -1764,7 +1798,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   update public.attachments a set entry_id = p_entry_id, assignment_id = p_assignment_id,
     sent_at = now() + (array_position(p_files, a.id) - 1) * interval '1 microsecond'
-  where a.id = any (p_files) and a.sent_by = auth.uid() and a.task_id is not distinct from p_task_id
+  where a.id = any (p_files) and a.sent_by = private.caller() and a.task_id is not distinct from p_task_id
     and a.state = 'ready' and a.sent_at is null;
   if cardinality(p_files) <> (
     select count(*) from public.attachments a
@@ -2097,7 +2131,7 @@ create function private.audit(
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.audit_log (actor_id, action, subject_type, subject_id, subject_name, details)
-  values ((select uid from public.profiles where uid = auth.uid()), action::text, subject_type, subject_id, subject_name, details);
+  values ((select uid from public.profiles where uid = private.caller()), action::text, subject_type, subject_id, subject_name, details);
 end;
 $$;
 comment on function private.audit is 'Writes one line of the audit log in the name of the signed-in person.';
@@ -2118,7 +2152,7 @@ begin
   if new.removed_at is distinct from old.removed_at then
     -- The Auth server removes accounts outside anybody's session.
     insert into public.audit_log (actor_id, action, subject_type, subject_id, subject_name)
-    values (coalesce((select uid from public.profiles where uid = auth.uid()), new.removal_by),
+    values (coalesce((select uid from public.profiles where uid = private.caller()), new.removal_by),
       'person_removed', 'person', new.uid, new.full_name);
   elsif new.deactivated_at is distinct from old.deactivated_at then
     perform private.audit(
@@ -3170,7 +3204,7 @@ create trigger forget_devices_of_nobody after delete on auth.users for each row
 
 create function private.count_own(p_what text, p_burst integer, p_interval interval) returns void
 language plpgsql security definer set search_path = '' as $$
-declare wait interval := private.consume_attempt(p_what || ' ' || auth.uid(), p_burst, p_interval);
+declare wait interval := private.consume_attempt(p_what || ' ' || private.caller(), p_burst, p_interval);
 begin
   if wait > interval '0' then
     raise exception using message = 'too_many_' || p_what, errcode = 'PT429',
@@ -3184,7 +3218,7 @@ comment on function private.count_own is
 create function private.slow_down() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  caller uuid := auth.uid();
+  caller uuid := private.caller();
   wait interval;
 begin
   if caller is null then
@@ -3224,7 +3258,7 @@ create trigger slow_down after insert on public.notifications
 create function private.slow_down_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if auth.uid() = new.uid then
+  if private.caller() = new.uid then
     perform private.count_own('changes', 20, interval '30 seconds');
   end if;
   return null;
@@ -4885,7 +4919,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require('oversee');
   return query select
-    exists (select from public.profiles p where p.removed_at is null and p.uid <> auth.uid()),
+    exists (select from public.profiles p where p.removed_at is null and p.uid <> private.caller()),
     exists (select from public.tasks),
     exists (select from public.tasks t where t.accepted_at is not null),
     exists (select from private.first_accept_seen) or coalesce(first.accepted_at < now() - interval '14 days', false),
@@ -5662,7 +5696,7 @@ begin
   -- Locks the task, so that nobody changes the message at the same time; somebody who waited may have lost the task.
   perform private.require('message', entry.task_id);
   select * into entry from public.notifications n where n.id = p_id;
-  if entry.kind <> 'message' or entry.sender_id is distinct from auth.uid() then
+  if entry.kind <> 'message' or entry.sender_id is distinct from private.caller() then
     raise insufficient_privilege using message = 'not_your_message', hint = 'Only its author may do this.';
   end if;
   -- Not one that lies in the future either, which a clock that was ahead has written.
@@ -5823,7 +5857,7 @@ begin
   else
     perform private.require('attach', p_task_id);
   end if;
-  caller := auth.uid();
+  caller := private.caller();
   -- One after the other: the same id twice is one file, and two files do not share the last free space.
   perform pg_advisory_xact_lock(hashtext('daymark.begin_attachment'));
   select * into known from public.attachments where id = p_id;
@@ -5983,7 +6017,7 @@ begin
     return;
   end if;
   if not is_admin then
-    if gone.sent_by <> auth.uid() then
+    if gone.sent_by <> private.caller() then
       raise insufficient_privilege using message = 'not_your_file', hint = 'Only its sender or an admin may do this.';
     end if;
     -- Not one that lies in the future either, which a clock that was ahead has written.
@@ -5992,11 +6026,11 @@ begin
     end if;
   end if;
   update public.attachments a
-  set state = 'removed', removed_at = now(), removed_by = auth.uid(), name = '', bytes = 0, thumb = null, width = null, height = null,
+  set state = 'removed', removed_at = now(), removed_by = private.caller(), name = '', bytes = 0, thumb = null, width = null, height = null,
     has_preview = false
   where a.id = p_id;
   update private.stored_files s set attachment_id = null where s.attachment_id = p_id;
-  if gone.sent_by <> auth.uid() then
+  if gone.sent_by <> private.caller() then
     perform private.audit('file_removed', 'task', t.id::text, t.title, jsonb_build_object('assigned_to', t.assigned_to, 'kind', gone.kind, 'sent_by', gone.sent_by))
     from public.tasks t where t.id = gone.task_id or t.assignment_id = gone.assignment_id order by t.id limit 1;
   end if;
@@ -6218,7 +6252,7 @@ begin
   if p_version is null or 'own_step' <> all (wanted.traits) then
     return null;
   end if;
-  select * into task from public.tasks where id = p_task_id and assigned_to = auth.uid();
+  select * into task from public.tasks where id = p_task_id and assigned_to = private.caller();
   if task.version is null or task.version = p_version then
     return null;
   end if;
@@ -6226,7 +6260,7 @@ begin
   where n.task_id = p_task_id and n.copy_of is null and n.kind in
     ('assigned', 'accepted', 'rejected', 'completed', 'released', 'reopened', 'withdrawn', 'restored')
   order by n.seq desc limit 1;
-  return case when step.sender_id = auth.uid() and case p_kind
+  return case when step.sender_id = private.caller() and case p_kind
     when 'reject' then step.kind = wanted.entry and private.is_same_rejection(task, p_args)
     when 'move' then step.kind in ('accepted', 'released', 'completed', 'reopened') and task.stage::text = p_args ->> 'stage'
     else step.kind = wanted.entry
@@ -6534,7 +6568,7 @@ comment on function private.do_priority is 'The step of priority. Errors as chan
 
 create function private.do_message(d private.doing) returns private.doing
 language plpgsql security definer set search_path = '' as $$
-declare caller uuid := auth.uid();
+declare caller uuid := private.caller();
 begin
   d.words := btrim(private.without_turns(coalesce(d.args ->> 'message', '')), E' \t\r\n');
   d.entries := d.named;
@@ -6612,7 +6646,7 @@ declare
   in_stage public.task_stage := p_args ->> 'stage';
   task public.tasks;
 begin
-  select * into task from public.tasks t where t.id = p_task_id and t.assigned_to = auth.uid();
+  select * into task from public.tasks t where t.id = p_task_id and t.assigned_to = private.caller();
   if (p_args ->> 'top')::boolean or private.place_before(task, in_stage, private.card_below(
     task, in_stage, (p_args ->> 'before')::uuid, (p_args ->> 'after')::uuid)) is not null then
     return '{}';
@@ -6706,7 +6740,7 @@ language sql stable security definer set search_path = '' as $$
     select t.id, nudged.at, case
       when t.stage = 'Withdrawn' then 'gone'
       when t.stage not in ('New', 'Pending') or t.stage = 'Pending' and t.due_date_time >= now() then 'answered'
-      when t.assigned_to = auth.uid() then 'own'
+      when t.assigned_to = private.caller() then 'own'
       when t.blocked_at is not null then 'blocked'
       when nudged.at + private.nudge_pause() > now() then 'nudged_lately'
       else 'done' end as outcome
@@ -6745,7 +6779,7 @@ begin
   perform private.record(
     array(select t.id from public.tasks t where t.id = any (p_ids) and t.assigned_to <> p_to), 'reassigned');
   update public.tasks
-  set assigned_to = coalesce(p_to, assigned_to), assigned_by = auth.uid(), assigned_at = now(), status = 'Pending',
+  set assigned_to = coalesce(p_to, assigned_to), assigned_by = private.caller(), assigned_at = now(), status = 'Pending',
     seen_at = null, accepted_at = null, rejected_at = null, reject_reason = null, reject_text = null,
     proposed_due_date_time = null, position = private.top_of_column(coalesce(p_to, assigned_to), 'New')
   where id = any (p_ids);
@@ -6853,7 +6887,7 @@ begin
   d.people := array(
     select distinct (state.value ->> 'assigned_to')::uuid
     from private.commands c, jsonb_each(c.states) state
-    where c.id = (d.args ->> 'command')::uuid and c.person = auth.uid());
+    where c.id = (d.args ->> 'command')::uuid and c.person = private.caller());
   return d;
 end;
 $$;
@@ -6864,7 +6898,7 @@ language sql stable security definer set search_path = '' as $$
   select t.id, 'changed', null::timestamptz from public.tasks t
   where t.id = any (d.ids) and not exists (
     select from private.commands c, jsonb_array_elements(c.answer) a
-    where c.id = (d.args ->> 'command')::uuid and c.person = auth.uid() and c.states ? (a ->> 'task_id')
+    where c.id = (d.args ->> 'command')::uuid and c.person = private.caller() and c.states ? (a ->> 'task_id')
       and (a ->> 'task_id')::uuid = t.id and (a ->> 'version')::integer = t.version);
 $$;
 comment on function private.judge_undo is
@@ -9706,7 +9740,7 @@ comment on function public.try_delivery is
 create function private.deliver_role() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if new.uid is distinct from auth.uid() then
+  if new.uid is distinct from private.caller() then
     perform private.deliver(array[(new.uid, 'role', null, null, now(), now())::private.news]);
   end if;
   return null;
@@ -9783,7 +9817,7 @@ begin
   if new.until > private.today() then
     perform private.deliver(private.news_of_absences(array(
       select t.id from public.tasks t
-      where t.assigned_to = new.uid and t.is_open and t.assigned_by is distinct from auth.uid()
+      where t.assigned_to = new.uid and t.is_open and t.assigned_by is distinct from private.caller()
         -- What is due after they are back, and accepted, can wait for them.
         and (t.accepted_at is null or (t.due_date_time at time zone (select s.time_zone from public.workspace_settings s))::date < new.until))));
   end if;
@@ -9836,7 +9870,7 @@ create function public.mute_task(p_task_id uuid, p_for public.mute_time default 
 language plpgsql security definer set search_path = '' as $$
 declare
   task public.tasks := private.require('mute', p_task_id);
-  caller uuid := auth.uid();
+  caller uuid := private.caller();
   ends timestamptz := case p_for
     when 'hour' then now() + interval '1 hour' when 'morning' then private.next_morning(caller) when 'ever' then 'infinity' end;
 begin
@@ -10249,9 +10283,7 @@ begin
   if answered.person is null then
     raise exception 'delivery_not_found' using errcode = 'PT404';
   end if;
-  -- From here on this transaction is that person's, with their rights and limits.
-  perform set_config('request.jwt.claims', jsonb_build_object('sub', answered.person, 'role', 'authenticated')::text, true);
-  perform set_config('daymark.by_mail', answered.person::text, true);
+  perform private.act_as(answered.person, 'mail');
   perform public.do_command(p_id, 'message', array[answered.task_id], null, jsonb_build_object('message', p_message));
   return answered.task_id;
 end;

@@ -48,8 +48,10 @@ async function mailed({ uid }: Person, task: Task | null, ago = "1 minute"): Pro
 }
 
 async function messagesOf(task: Task) {
-  return sql<Array<{ message: string; sender_id: string; recipient_id: string | null }>>`
-    select message, sender_id, recipient_id from public.notifications
+  return sql<
+    Array<{ message: string; sender_id: string; recipient_id: string | null; why: string | null }>
+  >`
+    select message, sender_id, recipient_id, why from public.notifications
     where task_id = ${task.id} and kind = 'message' order by seq`;
 }
 
@@ -81,7 +83,7 @@ test("an answer becomes the message of its person once, told to the admin like e
   expect(await takeReceivedMail(mail)).toBe(RECEIVED_TEXTS.added);
   expect(await takeReceivedMail(mail)).toBe(RECEIVED_TEXTS.added);
   expect(await messagesOf(task)).toEqual([
-    { message: "On it.", sender_id: ana.uid, recipient_id: admin.uid },
+    { message: "On it.", sender_id: ana.uid, recipient_id: admin.uid, why: "mail" },
   ]);
   expect(toldTo(ana.email)).toEqual([]);
 });
@@ -220,5 +222,8 @@ test("only the server can say that somebody answered, and being that person ends
     }),
   );
   await send(ana, "message", task.id, { args: { message: "By hand" } }).throwOnError();
-  expect((await messagesOf(task)).map(({ message }) => message)).toEqual(["By REST", "By hand"]);
+  expect((await messagesOf(task)).map(({ message, why }) => ({ message, why }))).toEqual([
+    { message: "By REST", why: "mail" },
+    { message: "By hand", why: null },
+  ]);
 });

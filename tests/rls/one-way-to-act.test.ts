@@ -5,7 +5,7 @@ import { Constants } from "../../app/core/server/types.generated.ts";
 import { actAs, rolledBack } from "../fixtures/database.ts";
 import { ownerSql } from "../fixtures/owner-sql.ts";
 import { testEnv } from "../fixtures/env.ts";
-import { seedPeople } from "../fixtures/people.ts";
+import { deactivate, seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask, textWith } from "../fixtures/tasks.ts";
 
 const sql = ownerSql();
@@ -79,4 +79,38 @@ test("only assign_tasks makes a task: neither the former functions nor the priva
   const behind = ["create_tasks", "add_tasks", "add_assignment", "recipients"];
   expect(await openTo([...MAKERS, ...behind])).toEqual([]);
   expect((await ana.db.from("tasks").select("id")).data).toEqual([]);
+});
+
+test("nobody says for whom they act: neither the function can be called, nor what it sets be set", async () => {
+  const { admin, ana } = await seedPeople();
+  const said = { p_person: admin.uid, p_why: "mail" };
+  const set = { setting_name: "daymark.acted_for", new_value: admin.uid, is_local: true };
+  for (const token of [ana.accessToken, testEnv().SUPABASE_SECRET_KEY, null]) {
+    for (const [name, args] of [
+      ["act_as", said],
+      ["note_caller", {}],
+      ["set_config", set],
+    ] as const) {
+      expect(await statusOf(name, token, args), name).toBe(404);
+    }
+  }
+  await rolledBack(sql, async (tx) => {
+    await actAs(tx, ana.uid);
+    const acting = tx`select private.act_as(${admin.uid}, 'mail')`;
+    await expect(acting).rejects.toMatchObject({ code: "42501" });
+  });
+  const setters = await sql<Array<{ name: string }>>`
+    select proname as name from pg_proc
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and prosrc ~ 'set_config[(].(request[.]|role|daymark[.](caller|sees_all|groups|acted_for|why))' order by 1`;
+  expect(setters.map(({ name }) => name)).toEqual(["act_as", "note_caller"]);
+});
+
+test("somebody who has left is acted for by nobody", async () => {
+  const { admin, ana } = await seedPeople();
+  await deactivate(admin, ana);
+  await rolledBack(sql, async (tx) => {
+    const acting = tx`select private.act_as(${ana.uid}, 'mail')`;
+    await expect(acting).rejects.toMatchObject({ code: "42501", message: "not_active" });
+  });
 });

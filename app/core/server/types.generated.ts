@@ -18,6 +18,7 @@ export type Database = {
           title: string;
           updated_at: string;
           version: number;
+          why: Database["public"]["Enums"]["acting_why"] | null;
           withdrawn_at: string | null;
         };
         ComputedFields: never;
@@ -35,6 +36,7 @@ export type Database = {
           title: string;
           updated_at?: string;
           version?: number;
+          why?: Database["public"]["Enums"]["acting_why"] | null;
           withdrawn_at?: string | null;
         };
         Update: {
@@ -51,6 +53,7 @@ export type Database = {
           title?: string;
           updated_at?: string;
           version?: number;
+          why?: Database["public"]["Enums"]["acting_why"] | null;
           withdrawn_at?: string | null;
         };
         Relationships: [
@@ -346,6 +349,7 @@ export type Database = {
           seq: number;
           taken_back_at: string | null;
           task_id: string;
+          why: Database["public"]["Enums"]["acting_why"] | null;
         };
         ComputedFields: never;
         Insert: {
@@ -370,6 +374,7 @@ export type Database = {
           seq?: never;
           taken_back_at?: string | null;
           task_id: string;
+          why?: Database["public"]["Enums"]["acting_why"] | null;
         };
         Update: {
           admin_name?: string;
@@ -393,6 +398,7 @@ export type Database = {
           seq?: never;
           taken_back_at?: string | null;
           task_id?: string;
+          why?: Database["public"]["Enums"]["acting_why"] | null;
         };
         Relationships: [
           {
@@ -2384,6 +2390,7 @@ export type Database = {
       };
     };
     Enums: {
+      acting_why: "mail";
       admin_need: "rejected" | "blocked" | "unanswered" | "late";
       app_role: "admin" | "user";
       attachment_kind: "image" | "pdf" | "audio" | "file";
@@ -2750,6 +2757,7 @@ export type CompositeTypes<
 export const Constants = {
   public: {
     Enums: {
+      acting_why: ["mail"],
       admin_need: ["rejected", "blocked", "unanswered", "late"],
       app_role: ["admin", "user"],
       attachment_kind: ["image", "pdf", "audio", "file"],

@@ -30,12 +30,12 @@ begin
       where s.id = session and s.user_id = p.uid
         and (s.not_after is null or s.not_after > now())
         and private.last_used(s) > now() - make_interval(hours => w.idle_hours)
-    ) or p.uid::text = current_setting('daymark.by_mail', true))
+    ) or p.uid::text = current_setting('daymark.acted_for', true))
   );
 end;
 $$;
 comment on function private.active_uid is
-  'The id of the signed-in person; null when nobody is signed in, the person is deactivated, or the token''s session was ended or unused for too long. During answer_by_mail it is the person who answers, who need not be signed in anywhere.';
+  'The id of the signed-in person; null when nobody is signed in, the person is deactivated, or the token''s session was ended or unused for too long. After act_as it is the person acted for, who need not be signed in anywhere.';
 
 create function private.is_admin() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -81,7 +81,8 @@ create function private.caller() returns uuid
 language sql stable
 return coalesce(nullif(current_setting('daymark.caller', true), '')::uuid, private.active_uid());
 comment on function private.caller is
-  'For policies: the id of the signed-in person; another than anybody''s, or null, when active_uid is null.';
+  'Who acts, for policies and for what is written: the signed-in person, or the one acted for (act_as); nobody''s id, or '
+  'null, when active_uid is null.';
 
 create function private.caller_sees_all() returns boolean
 language sql stable
@@ -128,6 +129,35 @@ create policy "Admins change the settings" on public.workspace_settings
   for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
 
+create function private.note_caller() returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  perform set_config('daymark.caller', coalesce(scope.person::text, '00000000-0000-0000-0000-000000000000'), true),
+    set_config('daymark.sees_all', scope.sees_all::text, true),
+    set_config('daymark.groups', private.my_groups()::text, true)
+  from private.my_scope() scope;
+end;
+$$;
+comment on function private.note_caller is
+  'Looks up the caller, for private.caller and what is beside it, until the end of the transaction.';
+
+create function private.act_as(p_person uuid, p_why public.acting_why) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform set_config('request.jwt.claims', jsonb_build_object('sub', p_person, 'role', 'authenticated')::text, true),
+    set_config('daymark.acted_for', p_person::text, true), set_config('daymark.why', p_why::text, true);
+  perform private.require_active();
+  perform private.note_caller();
+end;
+$$;
+comment on function private.act_as is
+  'From here on this transaction is that person''s, with their rights and limits; p_why is kept with what they do. '
+  'Only functions that have made sure that the person wants it call this. Error: 42501 not_active.';
+
+create function private.why() returns public.acting_why
+language sql stable set search_path = '' return nullif(current_setting('daymark.why', true), '')::public.acting_why;
+comment on function private.why is 'Why the transaction acts for somebody (act_as); null: they act themselves.';
+
 create function public.begin_request() returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -135,10 +165,7 @@ begin
     raise insufficient_privilege using message = 'exact_counts_only', hint = 'Ask for count=exact.';
   end if;
   if current_user = 'authenticated' then
-    perform set_config('daymark.caller', coalesce(scope.person::text, '00000000-0000-0000-0000-000000000000'), true),
-      set_config('daymark.sees_all', scope.sees_all::text, true),
-      set_config('daymark.groups', private.my_groups()::text, true)
-    from private.my_scope() scope;
+    perform private.note_caller();
   end if;
 end;
 $$;
@@ -157,5 +184,5 @@ $$;
 notify pgrst, 'reload config';
 
 grant execute on function private.session_id, private.active_uid, private.is_admin, private.caller, private.caller_sees_all,
-  private.may_read_another, private.require_active, private.require_admin to authenticated;
+  private.may_read_another, private.note_caller, private.require_active, private.require_admin to authenticated;
 grant execute on function public.begin_request to authenticated, service_role;

@@ -124,7 +124,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   update public.attachments a set entry_id = p_entry_id, assignment_id = p_assignment_id,
     sent_at = now() + (array_position(p_files, a.id) - 1) * interval '1 microsecond'
-  where a.id = any (p_files) and a.sent_by = auth.uid() and a.task_id is not distinct from p_task_id
+  where a.id = any (p_files) and a.sent_by = private.caller() and a.task_id is not distinct from p_task_id
     and a.state = 'ready' and a.sent_at is null;
   if cardinality(p_files) <> (
     select count(*) from public.attachments a

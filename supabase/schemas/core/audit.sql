@@ -42,7 +42,7 @@ create function private.audit(
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.audit_log (actor_id, action, subject_type, subject_id, subject_name, details)
-  values ((select uid from public.profiles where uid = auth.uid()), action::text, subject_type, subject_id, subject_name, details);
+  values ((select uid from public.profiles where uid = private.caller()), action::text, subject_type, subject_id, subject_name, details);
 end;
 $$;
 comment on function private.audit is 'Writes one line of the audit log in the name of the signed-in person.';
@@ -63,7 +63,7 @@ begin
   if new.removed_at is distinct from old.removed_at then
     -- The Auth server removes accounts outside anybody's session.
     insert into public.audit_log (actor_id, action, subject_type, subject_id, subject_name)
-    values (coalesce((select uid from public.profiles where uid = auth.uid()), new.removal_by),
+    values (coalesce((select uid from public.profiles where uid = private.caller()), new.removal_by),
       'person_removed', 'person', new.uid, new.full_name);
   elsif new.deactivated_at is distinct from old.deactivated_at then
     perform private.audit(

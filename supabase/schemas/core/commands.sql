@@ -57,7 +57,7 @@ begin
   if p_version is null or 'own_step' <> all (wanted.traits) then
     return null;
   end if;
-  select * into task from public.tasks where id = p_task_id and assigned_to = auth.uid();
+  select * into task from public.tasks where id = p_task_id and assigned_to = private.caller();
   if task.version is null or task.version = p_version then
     return null;
   end if;
@@ -65,7 +65,7 @@ begin
   where n.task_id = p_task_id and n.copy_of is null and n.kind in
     ('assigned', 'accepted', 'rejected', 'completed', 'released', 'reopened', 'withdrawn', 'restored')
   order by n.seq desc limit 1;
-  return case when step.sender_id = auth.uid() and case p_kind
+  return case when step.sender_id = private.caller() and case p_kind
     when 'reject' then step.kind = wanted.entry and private.is_same_rejection(task, p_args)
     when 'move' then step.kind in ('accepted', 'released', 'completed', 'reopened') and task.stage::text = p_args ->> 'stage'
     else step.kind = wanted.entry

@@ -3,7 +3,7 @@
 create table public.groups (
   id uuid primary key default gen_random_uuid(),
   name text collate private.natural not null check (private.one_line(name, 80)),
-  created_by uuid not null default auth.uid() references public.profiles (uid),
+  created_by uuid not null default private.caller() references public.profiles (uid),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   archived_at timestamptz,

@@ -207,7 +207,7 @@ create trigger forget_devices_of_nobody after delete on auth.users for each row
 
 create function private.count_own(p_what text, p_burst integer, p_interval interval) returns void
 language plpgsql security definer set search_path = '' as $$
-declare wait interval := private.consume_attempt(p_what || ' ' || auth.uid(), p_burst, p_interval);
+declare wait interval := private.consume_attempt(p_what || ' ' || private.caller(), p_burst, p_interval);
 begin
   if wait > interval '0' then
     raise exception using message = 'too_many_' || p_what, errcode = 'PT429',
@@ -221,7 +221,7 @@ comment on function private.count_own is
 create function private.slow_down() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  caller uuid := auth.uid();
+  caller uuid := private.caller();
   wait interval;
 begin
   if caller is null then
@@ -261,7 +261,7 @@ create trigger slow_down after insert on public.notifications
 create function private.slow_down_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if auth.uid() = new.uid then
+  if private.caller() = new.uid then
     perform private.count_own('changes', 20, interval '30 seconds');
   end if;
   return null;

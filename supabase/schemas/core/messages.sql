@@ -15,7 +15,7 @@ begin
   -- Locks the task, so that nobody changes the message at the same time; somebody who waited may have lost the task.
   perform private.require('message', entry.task_id);
   select * into entry from public.notifications n where n.id = p_id;
-  if entry.kind <> 'message' or entry.sender_id is distinct from auth.uid() then
+  if entry.kind <> 'message' or entry.sender_id is distinct from private.caller() then
     raise insufficient_privilege using message = 'not_your_message', hint = 'Only its author may do this.';
   end if;
   -- Not one that lies in the future either, which a clock that was ahead has written.

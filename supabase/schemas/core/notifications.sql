@@ -22,6 +22,7 @@ create table public.notifications (
   copy_of uuid,
   files smallint not null default 0 check (files between 0 and 10),
   file_kind public.attachment_kind,
+  why public.acting_why,
   constraint message_says_something check (
     case when kind = 'message' and taken_back_at is null and files = 0 then private.some_text(message, 2000) else length(message) <= 2000 end),
   constraint only_a_message_is_edited check (kind = 'message' or (edited_at is null and taken_back_at is null)),
@@ -58,6 +59,7 @@ comment on column public.notifications.taken_back_at is 'When its author took a 
 comment on column public.notifications.files is
   'How many files were sent with it, also those that were removed since. With some a message may be without a text.';
 comment on column public.notifications.file_kind is 'What they all are; file, if they differ.';
+comment on column public.notifications.why is 'Why Daymark acted for its sender; null: they acted themselves.';
 
 create index notifications_thread on public.notifications (task_id, seq desc);
 create index notifications_inbox on public.notifications (recipient_id, seq desc) where recipient_id is not null;
@@ -148,18 +150,18 @@ create function private.record(
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  caller uuid := auth.uid();
+  caller uuid := private.caller();
   what public.attachment_kind := case when p_files <> '{}' then (
     select case when count(distinct a.kind) = 1 then min(a.kind) else 'file' end from public.attachments a where a.id = any (p_files)) end;
 begin
   insert into public.notifications
     (id, task_id, kind, message, admin_name, sender_id, recipient_id, reject_reason, proposed_due_date_time,
-      changed_from, changed_to, copy_of, files, file_kind)
+      changed_from, changed_to, copy_of, files, file_kind, why)
   select case when other.is_copy then gen_random_uuid() else one.id end, t.id, p_kind, coalesce(p_message, ''),
     coalesce(a.full_name, 'Admin'), caller, case when t.id || ' ' || other.uid <> all (p_untold) then other.uid end,
     case when p_kind = 'rejected' then t.reject_reason end, case when p_kind = 'rejected' then t.proposed_due_date_time end,
     change.says, change.now, case when other.is_copy then one.id end,
-    cardinality(p_files), what
+    cardinality(p_files), what, private.why()
   from unnest(p_tasks, p_ids) asked (task, id)
   cross join lateral (select coalesce(asked.id, gen_random_uuid()) as id) one
   join public.tasks t on t.id = asked.task
@@ -197,7 +199,7 @@ comment on function private.record is
 create function private.untell(p_task_ids uuid[], p_ats timestamptz[]) returns text[]
 language plpgsql security definer set search_path = '' as $$
 declare
-  caller uuid := auth.uid();
+  caller uuid := private.caller();
   told uuid[];
   ours uuid[];
   untold text[];

@@ -32,8 +32,8 @@ create function private.add_assignment(
   p_is_brief boolean default false
 ) returns public.assignments
 language sql security definer set search_path = '' as $$
-  insert into public.assignments (id, assigned_by, group_id, department, is_brief, title, description, due_date_time, priority)
-  select p_id, auth.uid(), p_group_id, p_department, p_is_brief, (private.trimmed(p_text)).*
+  insert into public.assignments (id, assigned_by, why, group_id, department, is_brief, title, description, due_date_time, priority)
+  select p_id, private.caller(), private.why(), p_group_id, p_department, p_is_brief, (private.trimmed(p_text)).*
   on conflict (id) do nothing returning *;
 $$;
 comment on function private.add_assignment is
@@ -46,7 +46,7 @@ begin
   with added as (
     insert into public.tasks
       (assignment_id, assigned_to, assigned_by, position, is_brief, title, description, due_date_time, priority)
-    select given.id, person, auth.uid(), private.top_of_column(person, 'New'), given.is_brief, says.*
+    select given.id, person, private.caller(), private.top_of_column(person, 'New'), given.is_brief, says.*
     from unnest(p_people) person, private.text_of(to_jsonb(given)) says
     returning id
   )

@@ -15,6 +15,7 @@ create table public.assignments (
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   is_brief boolean not null default false,
+  why public.acting_why,
   constraint description_says_something check (private.some_text(description, 5000) or (is_brief and description = ''))
 );
 comment on table public.assignments is
@@ -23,6 +24,7 @@ comment on column public.assignments.is_shared is
   'True for one given to several people, a group or a department: the admin sees it as one card.';
 comment on column public.assignments.is_brief is
   'True for one made by assign_tasks with a list of titles; only those may be without a description.';
+comment on column public.assignments.why is 'Why Daymark acted for who assigned it; null: they acted themselves.';
 comment on column public.assignments.withdrawn_at is
   'When its unfinished tasks were last withdrawn together: theirs is the same moment, by which they are found again.';
 

@@ -93,7 +93,7 @@ begin
   else
     perform private.require('attach', p_task_id);
   end if;
-  caller := auth.uid();
+  caller := private.caller();
   -- One after the other: the same id twice is one file, and two files do not share the last free space.
   perform pg_advisory_xact_lock(hashtext('daymark.begin_attachment'));
   select * into known from public.attachments where id = p_id;
@@ -253,7 +253,7 @@ begin
     return;
   end if;
   if not is_admin then
-    if gone.sent_by <> auth.uid() then
+    if gone.sent_by <> private.caller() then
       raise insufficient_privilege using message = 'not_your_file', hint = 'Only its sender or an admin may do this.';
     end if;
     -- Not one that lies in the future either, which a clock that was ahead has written.
@@ -262,11 +262,11 @@ begin
     end if;
   end if;
   update public.attachments a
-  set state = 'removed', removed_at = now(), removed_by = auth.uid(), name = '', bytes = 0, thumb = null, width = null, height = null,
+  set state = 'removed', removed_at = now(), removed_by = private.caller(), name = '', bytes = 0, thumb = null, width = null, height = null,
     has_preview = false
   where a.id = p_id;
   update private.stored_files s set attachment_id = null where s.attachment_id = p_id;
-  if gone.sent_by <> auth.uid() then
+  if gone.sent_by <> private.caller() then
     perform private.audit('file_removed', 'task', t.id::text, t.title, jsonb_build_object('assigned_to', t.assigned_to, 'kind', gone.kind, 'sent_by', gone.sent_by))
     from public.tasks t where t.id = gone.task_id or t.assignment_id = gone.assignment_id order by t.id limit 1;
   end if;

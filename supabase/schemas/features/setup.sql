@@ -120,7 +120,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require('oversee');
   return query select
-    exists (select from public.profiles p where p.removed_at is null and p.uid <> auth.uid()),
+    exists (select from public.profiles p where p.removed_at is null and p.uid <> private.caller()),
     exists (select from public.tasks),
     exists (select from public.tasks t where t.accepted_at is not null),
     exists (select from private.first_accept_seen) or coalesce(first.accepted_at < now() - interval '14 days', false),

@@ -48,9 +48,7 @@ begin
   if answered.person is null then
     raise exception 'delivery_not_found' using errcode = 'PT404';
   end if;
-  -- From here on this transaction is that person's, with their rights and limits.
-  perform set_config('request.jwt.claims', jsonb_build_object('sub', answered.person, 'role', 'authenticated')::text, true);
-  perform set_config('daymark.by_mail', answered.person::text, true);
+  perform private.act_as(answered.person, 'mail');
   perform public.do_command(p_id, 'message', array[answered.task_id], null, jsonb_build_object('message', p_message));
   return answered.task_id;
 end;

@@ -181,7 +181,7 @@ comment on function public.try_delivery is
 create function private.deliver_role() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if new.uid is distinct from auth.uid() then
+  if new.uid is distinct from private.caller() then
     perform private.deliver(array[(new.uid, 'role', null, null, now(), now())::private.news]);
   end if;
   return null;

@@ -38,7 +38,7 @@ create function public.mute_task(p_task_id uuid, p_for public.mute_time default 
 language plpgsql security definer set search_path = '' as $$
 declare
   task public.tasks := private.require('mute', p_task_id);
-  caller uuid := auth.uid();
+  caller uuid := private.caller();
   ends timestamptz := case p_for
     when 'hour' then now() + interval '1 hour' when 'morning' then private.next_morning(caller) when 'ever' then 'infinity' end;
 begin

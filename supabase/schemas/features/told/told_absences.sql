@@ -25,7 +25,7 @@ begin
   if new.until > private.today() then
     perform private.deliver(private.news_of_absences(array(
       select t.id from public.tasks t
-      where t.assigned_to = new.uid and t.is_open and t.assigned_by is distinct from auth.uid()
+      where t.assigned_to = new.uid and t.is_open and t.assigned_by is distinct from private.caller()
         -- What is due after they are back, and accepted, can wait for them.
         and (t.accepted_at is null or (t.due_date_time at time zone (select s.time_zone from public.workspace_settings s))::date < new.until))));
   end if;

@@ -2,7 +2,7 @@
 
 create function private.do_message(d private.doing) returns private.doing
 language plpgsql security definer set search_path = '' as $$
-declare caller uuid := auth.uid();
+declare caller uuid := private.caller();
 begin
   d.words := btrim(private.without_turns(coalesce(d.args ->> 'message', '')), E' \t\r\n');
   d.entries := d.named;

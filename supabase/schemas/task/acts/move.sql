@@ -52,7 +52,7 @@ declare
   in_stage public.task_stage := p_args ->> 'stage';
   task public.tasks;
 begin
-  select * into task from public.tasks t where t.id = p_task_id and t.assigned_to = auth.uid();
+  select * into task from public.tasks t where t.id = p_task_id and t.assigned_to = private.caller();
   if (p_args ->> 'top')::boolean or private.place_before(task, in_stage, private.card_below(
     task, in_stage, (p_args ->> 'before')::uuid, (p_args ->> 'after')::uuid)) is not null then
     return '{}';

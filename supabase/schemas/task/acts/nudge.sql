@@ -22,7 +22,7 @@ language sql stable security definer set search_path = '' as $$
     select t.id, nudged.at, case
       when t.stage = 'Withdrawn' then 'gone'
       when t.stage not in ('New', 'Pending') or t.stage = 'Pending' and t.due_date_time >= now() then 'answered'
-      when t.assigned_to = auth.uid() then 'own'
+      when t.assigned_to = private.caller() then 'own'
       when t.blocked_at is not null then 'blocked'
       when nudged.at + private.nudge_pause() > now() then 'nudged_lately'
       else 'done' end as outcome

@@ -20,7 +20,7 @@ begin
   perform private.record(
     array(select t.id from public.tasks t where t.id = any (p_ids) and t.assigned_to <> p_to), 'reassigned');
   update public.tasks
-  set assigned_to = coalesce(p_to, assigned_to), assigned_by = auth.uid(), assigned_at = now(), status = 'Pending',
+  set assigned_to = coalesce(p_to, assigned_to), assigned_by = private.caller(), assigned_at = now(), status = 'Pending',
     seen_at = null, accepted_at = null, rejected_at = null, reject_reason = null, reject_text = null,
     proposed_due_date_time = null, position = private.top_of_column(coalesce(p_to, assigned_to), 'New')
   where id = any (p_ids);
