@@ -32,6 +32,28 @@ end;
 $$;
 comment on function private.touch is 'Trigger: increases the version, which every later change must name.';
 
+create function private.refuse_if(
+  p_is_so boolean, p_code text, p_message text, p_hint text default null, p_detail text default null
+) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if p_is_so is not true then
+    return;
+  elsif p_hint is null and p_detail is null then
+    raise exception using message = p_message, errcode = p_code;
+  elsif p_detail is null then
+    raise exception using message = p_message, errcode = p_code, hint = p_hint;
+  elsif p_hint is null then
+    raise exception using message = p_message, errcode = p_code, detail = p_detail;
+  else
+    raise exception using message = p_message, errcode = p_code, hint = p_hint, detail = p_detail;
+  end if;
+end;
+$$;
+comment on function private.refuse_if is
+  'Throws this error, if this is so: what a function''s comment says it throws.';
+grant execute on function private.refuse_if to authenticated;
+
 -- Types: the words of the product.
 
 create type public.app_role as enum ('admin', 'user');
@@ -554,9 +576,9 @@ language plpgsql security definer set search_path = '' as $$
 begin
   -- Somebody may be archiving it: what they decided is known once their lock is gone (locks.sql).
   perform pg_advisory_xact_lock_shared(hashtext('daymark.departments'));
-  if not exists (select from public.departments where value = new.department and archived_at is null) then
-    raise exception 'unknown_department' using errcode = 'PT422', hint = 'Choose a department that is in use.';
-  end if;
+  perform private.refuse_if(
+    not exists (select from public.departments where value = new.department and archived_at is null),
+    'PT422', 'unknown_department', 'Choose a department that is in use.');
   return new;
 end;
 $$;
@@ -569,6 +591,19 @@ create trigger require_other_department before update of department on public.pr
   for each row when (new.department is not null and new.department is distinct from old.department)
   execute function private.require_department();
 
+create function private.forget_rows() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  for place in 1..tg_nargs - 1 loop
+    execute format('delete from %s where %I = $1', tg_argv[place], tg_argv[0]) using new.uid;
+  end loop;
+  return null;
+end;
+$$;
+comment on function private.forget_rows is
+  'Trigger: somebody who has left, or whose account is removed, leaves nothing behind in the tables that are its further '
+  'arguments; the first one is their column with the person.';
+
 create function private.account_address(person public.profiles) returns text
 language sql immutable set search_path = '' as $$
   select coalesce(person.email, person.uid || '@people.invalid');
@@ -576,8 +611,6 @@ $$;
 comment on function private.account_address is
   'The address by which the Auth server knows somebody''s account: their own, or the hidden one of somebody with a username. No mail reaches a name that ends with .invalid (RFC 2606).';
 
-alter table public.departments enable row level security;
-alter table public.profiles enable row level security;
 grant select on public.departments, public.profiles to authenticated, service_role;
 -- What people may change about themselves; everything else goes through functions for admins only.
 grant update (first_name, last_name, contact, time_zone, hour_cycle) on public.profiles to authenticated;
@@ -624,25 +657,19 @@ declare
   rules public.workspace_settings := (select s from public.workspace_settings s);
   is_new boolean := tg_op = 'INSERT';
 begin
-  if (is_new or new.contact is distinct from old.contact) and not (case rules.contact_rule
+  perform private.refuse_if((is_new or new.contact is distinct from old.contact) and not (case rules.contact_rule
     when 'ten_digits' then coalesce(new.contact ~ '^[0-9]{10}$', false)
     when 'international' then coalesce(new.contact like '+%', false)
     when 'optional' then coalesce(new.contact like '+%', true)
-    else new.contact is null end)
-  then
-    raise check_violation using message = 'contact_rule';
-  end if;
-  if (is_new or new.gender is distinct from old.gender)
-    and ((rules.gender_rule = 'required' and new.gender is null) or (rules.gender_rule = 'none' and new.gender is not null))
-  then
-    raise check_violation using message = 'gender_rule';
-  end if;
-  if (is_new or new.joining_date is distinct from old.joining_date)
+    else new.contact is null end),
+    '23514', 'contact_rule');
+  perform private.refuse_if((is_new or new.gender is distinct from old.gender)
+    and ((rules.gender_rule = 'required' and new.gender is null) or (rules.gender_rule = 'none' and new.gender is not null)),
+    '23514', 'gender_rule');
+  perform private.refuse_if((is_new or new.joining_date is distinct from old.joining_date)
     and ((rules.joining_date_rule = 'required' and new.joining_date is null)
-      or (rules.joining_date_rule = 'none' and new.joining_date is not null))
-  then
-    raise check_violation using message = 'joining_date_rule';
-  end if;
+      or (rules.joining_date_rule = 'none' and new.joining_date is not null)),
+    '23514', 'joining_date_rule');
   return null;
 end;
 $$;
@@ -656,10 +683,9 @@ create function private.check_time_zone() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   -- Browsers do not know every name that Postgres knows.
-  if new.time_zone in ('Factory', 'localtime', 'posixrules') or new.time_zone ~ '^(posix|right)/'
-    or not exists (select from pg_catalog.pg_timezone_names where name = new.time_zone) then
-    raise check_violation using message = 'unknown_time_zone';
-  end if;
+  perform private.refuse_if(new.time_zone in ('Factory', 'localtime', 'posixrules') or new.time_zone ~ '^(posix|right)/'
+    or not exists (select from pg_catalog.pg_timezone_names where name = new.time_zone),
+    '23514', 'unknown_time_zone');
   return new;
 end;
 $$;
@@ -701,7 +727,6 @@ create trigger take_out_unseen before update of name, quick_answers on public.wo
 create trigger touch before update on public.workspace_settings
   for each row execute function private.touch();
 
-alter table public.workspace_settings enable row level security;
 grant select on public.workspace_settings to authenticated, service_role;
 grant update (name, time_zone, idle_hours, quick_answers, contact_rule, gender_rule, joining_date_rule, files_allowed,
   largest_file_mb, file_space_gb)
@@ -1016,8 +1041,6 @@ language sql stable
 return coalesce(nullif(current_setting('daymark.groups', true), '')::uuid[], private.my_groups());
 comment on function private.caller_groups is 'For policies, as private.caller: the groups to which the caller belongs.';
 
-alter table public.groups enable row level security;
-alter table public.group_members enable row level security;
 grant select on public.groups, public.group_members to authenticated, service_role;
 -- Changed by functions only.
 
@@ -1193,9 +1216,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   -- Locked until the task is inserted: somebody who leaves at the same moment hands it over, or it is not assigned.
   perform from public.profiles where uid = new.assigned_to and deactivated_at is null for share;
-  if not found then
-    raise exception 'person_not_assignable' using errcode = 'PT422', hint = 'This person is not active.';
-  end if;
+  perform private.refuse_if(not found, 'PT422', 'person_not_assignable', 'This person is not active.');
   return new;
 end;
 $$;
@@ -1205,9 +1226,6 @@ comment on function private.refuse_leaver is
 create trigger refuse_leaver before insert or update of assigned_to on public.tasks
   for each row execute function private.refuse_leaver();
 
-alter table public.assignments enable row level security;
-alter table private.assignment_recipients enable row level security;
-alter table public.tasks enable row level security;
 grant select on public.assignments, public.tasks to authenticated, service_role;
 -- Creating and changing goes through functions, which check the transition; only deleting is plain SQL.
 grant delete on public.tasks to authenticated;
@@ -1373,7 +1391,6 @@ create index notifications_changes on public.notifications (task_id, seq) where 
 create index notifications_nudges on public.notifications (task_id, recipient_id, created_at desc)
   where kind in ('nudge', 'asked');
 
-alter table public.notifications enable row level security;
 -- Written by functions only: sender, recipient, kind and read marks cannot be forged.
 grant select on public.notifications to authenticated, service_role;
 
@@ -1650,19 +1667,15 @@ begin
   -- Only now: somebody who waited for the task may no longer be an admin.
   is_admin := private.is_admin();
   select * into task from public.tasks t where t.id = p_task_id and private.sees(t, caller, is_admin);
-  if task.id is null then
-    raise exception 'task_not_found' using errcode = 'PT404';
-  end if;
-  if task.version <> p_version then
-    raise exception 'task_changed' using errcode = 'PT409', hint = 'Somebody changed this task in the meantime.';
-  end if;
-  if not ('person' = any (wanted.relations) and task.assigned_to = caller or 'admin' = any (wanted.relations) and is_admin) then
-    raise insufficient_privilege using message = 'not_your_task', hint = 'Only the person it is assigned to may do this.';
-  end if;
-  if task.stage <> all (wanted.stages) then
-    raise exception 'wrong_stage' using errcode = 'PT409',
-      detail = task.stage::text, hint = 'The task has moved to another stage.';
-  end if;
+  perform private.refuse_if(task.id is null, 'PT404', 'task_not_found');
+  perform private.refuse_if(task.version <> p_version,
+    'PT409', 'task_changed', 'Somebody changed this task in the meantime.');
+  perform private.refuse_if(
+    not ('person' = any (wanted.relations) and task.assigned_to = caller or 'admin' = any (wanted.relations)
+      and is_admin),
+    '42501', 'not_your_task', 'Only the person it is assigned to may do this.');
+  perform private.refuse_if(task.stage <> all (wanted.stages),
+    'PT409', 'wrong_stage', 'The task has moved to another stage.', task.stage::text);
   return task;
 end;
 $$;
@@ -1760,8 +1773,6 @@ comment on column private.stored_files.deleted_at is
 
 create index stored_files_unneeded on private.stored_files (created_at) where attachment_id is null;
 
-alter table public.attachments enable row level security;
-alter table private.stored_files enable row level security;
 -- Written by functions only.
 grant select on public.attachments to authenticated, service_role;
 
@@ -1800,12 +1811,11 @@ begin
     sent_at = now() + (array_position(p_files, a.id) - 1) * interval '1 microsecond'
   where a.id = any (p_files) and a.sent_by = private.caller() and a.task_id is not distinct from p_task_id
     and a.state = 'ready' and a.sent_at is null;
-  if cardinality(p_files) <> (
+  perform private.refuse_if(cardinality(p_files) <> (
     select count(*) from public.attachments a
     where a.id = any (p_files) and (a.entry_id = p_entry_id or a.assignment_id = p_assignment_id)
-  ) then
-    raise exception 'file_not_ready' using errcode = 'PT409', hint = 'A file is still being sent, or no longer there.';
-  end if;
+  ),
+    'PT409', 'file_not_ready', 'A file is still being sent, or no longer there.');
 end;
 $$;
 comment on function private.send_files is
@@ -1847,8 +1857,6 @@ create table private.full_space (
 );
 comment on table private.full_space is
   'One row, since when, while hardly any space is left for files: one of the greatest size no longer fits.';
-
-alter table private.full_space enable row level security;
 
 create function private.most_preview() returns integer
 language sql immutable set search_path = '' return 524288;
@@ -1899,9 +1907,8 @@ declare
   -- Before the bytes arrive Storage knows how long the request is, with what encloses them in a form.
   bytes numeric := coalesce((new.metadata ->> 'size')::numeric, (new.metadata ->> 'contentLength')::numeric - 65536, 0);
 begin
-  if most is null or bytes > most then
-    raise insufficient_privilege using message = 'upload_refused', hint = 'Nothing may be sent here, or not so much.';
-  end if;
+  perform private.refuse_if(most is null or bytes > most,
+    '42501', 'upload_refused', 'Nothing may be sent here, or not so much.');
   return new;
 end;
 $$;
@@ -2043,15 +2050,15 @@ comment on function private.task_rows is
 
 -- The order in which rows are locked, in one place. Every function that writes begins with begin_write (directly, or
 -- by require or locked_assignment) and names there everything it will lock. Somebody who waited there may no longer
--- be an admin: so rights of admins are checked once more.
+-- be an admin: so the right to what is named as p_act is checked before and after.
 
 create function private.begin_write(
   p_people uuid[] default '{}', p_changed_person uuid default null, p_board uuid default null,
   p_group_id uuid default null, p_assignment_id uuid default null, p_task_ids uuid[] default '{}',
-  p_departments text[] default null
+  p_departments text[] default null, p_act text default null
 ) returns uuid
 language plpgsql security definer set search_path = '' as $$
-declare caller uuid := private.require_active();
+declare caller uuid := case when p_act is null then private.require_active() else private.require(p_act) end;
 begin
   if p_departments is not null then
     perform pg_advisory_xact_lock(hashtext('daymark.departments'));
@@ -2080,6 +2087,9 @@ begin
     perform from public.tasks where assignment_id = p_assignment_id order by id for no key update;
   elsif cardinality(p_task_ids) > 0 then
     perform from public.tasks where id = any (p_task_ids) order by id for no key update;
+  end if;
+  if p_act is not null then
+    perform private.require(p_act);
   end if;
   return caller;
 end;
@@ -2119,22 +2129,24 @@ create index audit_log_by_subject on public.audit_log (subject_type, subject_id,
 create index audit_log_by_action on public.audit_log (action, at desc, id desc);
 create index audit_log_by_actor_and_action on public.audit_log (actor_id, action, at desc, id desc);
 
-alter table public.audit_log enable row level security;
 grant select on public.audit_log to authenticated, service_role;
 
 create policy "Admins read the audit log" on public.audit_log
   for select to authenticated using ((select private.caller_sees_all()));
 
-create function private.audit(
-  action public.audit_action, subject_type text, subject_id text, subject_name text, details jsonb default '{}'
+create function private.happened(
+  p_action public.audit_action, p_subject_type text default 'settings', p_subject_id text default 'workspace',
+  p_subject_name text default 'Workspace', p_details jsonb default '{}', p_actor uuid default private.caller()
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.audit_log (actor_id, action, subject_type, subject_id, subject_name, details)
-  values ((select uid from public.profiles where uid = private.caller()), action::text, subject_type, subject_id, subject_name, details);
+  values ((select uid from public.profiles where uid = p_actor), p_action::text, p_subject_type, p_subject_id, p_subject_name, p_details);
 end;
 $$;
-comment on function private.audit is 'Writes one line of the audit log in the name of the signed-in person.';
+comment on function private.happened is
+  'What happened that is no entry of a conversation, to people, groups, departments and the workspace: one line of the '
+  'audit log, by the one who acts unless another is named. All of it passes here, as all entries pass record().';
 
 create function private.audit_person() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -2143,19 +2155,16 @@ declare
   is_now jsonb;
 begin
   if tg_op = 'INSERT' then
-    insert into public.audit_log (actor_id, action, subject_type, subject_id, subject_name, details)
-    select p.uid, 'person_added', 'person', new.uid, new.full_name, jsonb_build_object('role', new.role)
-    from (select (u.raw_app_meta_data ->> 'created_by')::uuid as creator from auth.users u where u.id = new.uid) made
-    left join public.profiles p on p.uid = made.creator;
+    perform private.happened('person_added', 'person', new.uid::text, new.full_name, jsonb_build_object('role', new.role),
+      (select (u.raw_app_meta_data ->> 'created_by')::uuid from auth.users u where u.id = new.uid));
     return null;
   end if;
   if new.removed_at is distinct from old.removed_at then
     -- The Auth server removes accounts outside anybody's session.
-    insert into public.audit_log (actor_id, action, subject_type, subject_id, subject_name)
-    values (coalesce((select uid from public.profiles where uid = private.caller()), new.removal_by),
-      'person_removed', 'person', new.uid, new.full_name);
+    perform private.happened('person_removed', 'person', new.uid::text, new.full_name,
+      p_actor => coalesce((select uid from public.profiles where uid = private.caller()), new.removal_by));
   elsif new.deactivated_at is distinct from old.deactivated_at then
-    perform private.audit(
+    perform private.happened(
       case when new.deactivated_at is null then 'person_reactivated' else 'person_deactivated' end::public.audit_action,
       'person', new.uid::text, new.full_name);
   end if;
@@ -2164,7 +2173,7 @@ begin
   is_now := jsonb_build_object('name', new.full_name, 'role', new.role, 'department', new.department,
     'joining_date', new.joining_date, 'gender', new.gender);
   if was <> is_now and new.removed_at is null then
-    perform private.audit(
+    perform private.happened(
       case when old.role <> new.role then 'role_changed' else 'person_changed' end::public.audit_action,
       'person', new.uid::text, new.full_name, jsonb_build_object('from', was, 'to', is_now));
   end if;
@@ -2182,9 +2191,9 @@ create function private.audit_task() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'DELETE' then
-    perform private.audit('task_deleted', 'task', old.id::text, old.title, jsonb_build_object('assigned_to', old.assigned_to));
+    perform private.happened('task_deleted', 'task', old.id::text, old.title, jsonb_build_object('assigned_to', old.assigned_to));
   else
-    perform private.audit(
+    perform private.happened(
       case when new.withdrawn_at is null then 'task_restored' else 'task_withdrawn' end::public.audit_action,
       'task', new.id::text, new.title, jsonb_build_object('assigned_to', new.assigned_to));
   end if;
@@ -2201,7 +2210,7 @@ create function private.audit_group() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare entry public.groups := coalesce(new, old);
 begin
-  perform private.audit(
+  perform private.happened(
     case tg_op when 'INSERT' then 'group_created' when 'DELETE' then 'group_deleted' else 'group_changed' end::public.audit_action,
     'group', entry.id::text, entry.name,
     case when tg_op = 'UPDATE' then jsonb_build_object('from', old.name, 'archived', new.archived_at is not null) else '{}' end);
@@ -2213,7 +2222,7 @@ comment on function private.audit_group is 'Trigger: created, renamed or archive
 create function private.audit_department() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.audit(
+  perform private.happened(
     case tg_op when 'INSERT' then 'department_added' else 'department_changed' end::public.audit_action,
     'department', new.value, new.label,
     case tg_op when 'INSERT' then '{}'
@@ -2236,7 +2245,7 @@ create function private.audit_members() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- A deleted group has a line of its own in the log.
-  perform private.audit(
+  perform private.happened(
     case tg_op when 'INSERT' then 'members_added' else 'members_removed' end::public.audit_action, 'group', g.id::text, g.name,
     jsonb_build_object('people', changed.people, 'names', to_jsonb(changed.names[1:10])))
   from (
@@ -2257,27 +2266,21 @@ create trigger audit_delete after delete on public.group_members
 create function private.audit_settings() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if old.time_zone <> new.time_zone then
-    perform private.audit('settings_changed', 'settings', 'workspace', 'Workspace',
-      jsonb_build_object('from', old.time_zone, 'to', new.time_zone));
-  end if;
-  if old.idle_hours <> new.idle_hours then
-    perform private.audit('sessions_changed', 'settings', 'workspace', 'Workspace',
-      jsonb_build_object('from', old.idle_hours, 'to', new.idle_hours));
-  end if;
-  if old.quick_answers <> new.quick_answers then
-    perform private.audit('answers_changed', 'settings', 'workspace', 'Workspace',
-      jsonb_build_object('from', old.quick_answers, 'to', new.quick_answers));
-  end if;
-  if (old.contact_rule, old.gender_rule, old.joining_date_rule)
-    is distinct from (new.contact_rule, new.gender_rule, new.joining_date_rule) then
-    perform private.audit('details_changed', 'settings', 'workspace', 'Workspace', jsonb_build_object(
-      'contact', new.contact_rule, 'gender', new.gender_rule, 'joining_date', new.joining_date_rule));
-  end if;
-  if (old.files_allowed, old.largest_file_mb, old.file_space_gb) <> (new.files_allowed, new.largest_file_mb, new.file_space_gb) then
-    perform private.audit('files_changed', 'settings', 'workspace', 'Workspace', jsonb_build_object(
-      'allowed', new.files_allowed, 'largest_mb', new.largest_file_mb, 'space_gb', new.file_space_gb));
-  end if;
+  perform private.happened(part.action, p_details => part.details)
+  from (values
+    ('settings_changed'::public.audit_action, old.time_zone <> new.time_zone,
+      jsonb_build_object('from', old.time_zone, 'to', new.time_zone)),
+    ('sessions_changed', old.idle_hours <> new.idle_hours, jsonb_build_object('from', old.idle_hours, 'to', new.idle_hours)),
+    ('answers_changed', old.quick_answers <> new.quick_answers,
+      jsonb_build_object('from', old.quick_answers, 'to', new.quick_answers)),
+    ('details_changed', (old.contact_rule, old.gender_rule, old.joining_date_rule)
+        is distinct from (new.contact_rule, new.gender_rule, new.joining_date_rule),
+      jsonb_build_object('contact', new.contact_rule, 'gender', new.gender_rule, 'joining_date', new.joining_date_rule)),
+    ('files_changed', (old.files_allowed, old.largest_file_mb, old.file_space_gb)
+        <> (new.files_allowed, new.largest_file_mb, new.file_space_gb),
+      jsonb_build_object('allowed', new.files_allowed, 'largest_mb', new.largest_file_mb, 'space_gb', new.file_space_gb))
+  ) part (action, is_changed, details)
+  where part.is_changed;
   return null;
 end;
 $$;
@@ -2366,8 +2369,6 @@ comment on table private.realtime_topics is
   'One row. The Realtime server checks a right only when a channel is joined; so the admins'' topic gets a new name whenever somebody stops being an admin, and anybody still on the old one hears nothing more.';
 
 insert into private.realtime_topics default values;
-
-alter table private.realtime_topics enable row level security;
 
 create function private.admins_topic() returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -2504,17 +2505,17 @@ comment on function private.ring_for_people is
 create trigger ring after insert or update on public.profiles
   for each row execute function private.ring_for_people();
 
-create function private.ring_for_settings() returns trigger
+create function private.ring_admins() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.ring(private.admins_topic(), 'settings_changed', '{}');
+  perform private.ring(private.admins_topic(), tg_argv[0], '{}');
   return null;
 end;
 $$;
-comment on function private.ring_for_settings is 'Trigger: settings_changed for the admins.';
+comment on function private.ring_admins is 'Trigger: its argument, an event, for the admins.';
 
 create trigger ring after update on public.workspace_settings
-  for each row execute function private.ring_for_settings();
+  for each row execute function private.ring_admins('settings_changed');
 
 create function private.ring_for_groups() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -2560,8 +2561,6 @@ comment on table private.first_passwords is
 comment on column private.first_passwords.was_given is
   'Whether an admin gave the password, and so knows it, even while its person has signed in by a link and need not know it.';
 
-alter table private.first_passwords enable row level security;
-
 create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -2585,9 +2584,8 @@ begin
     (meta ->> 'joining_date')::date, (meta ->> 'gender')::public.gender
   ) returning * into person;
   -- Somebody who could choose this address would be mailed the link for a new password.
-  if account is distinct from private.account_address(person) then
-    raise exception 'not_the_hidden_address' using errcode = 'PT422', hint = 'Its address is its id at people.invalid.';
-  end if;
+  perform private.refuse_if(account is distinct from private.account_address(person),
+    'PT422', 'not_the_hidden_address', 'Its address is its id at people.invalid.');
   if password <> 'own' then
     insert into private.first_passwords (uid, state, was_given) values (new.id, password, password = 'given');
   end if;
@@ -2640,12 +2638,9 @@ begin
   update public.profiles set email = lower(new.email) where uid = new.id and email is distinct from lower(new.email)
   returning full_name into person_name;
   if person_name is not null then
-    insert into public.audit_log (actor_id, action, subject_type, subject_id, subject_name)
-    values (
-      -- An address that was requested and confirmed is the person's own doing; any other was set for them.
-      case when lower(old.email_change) = lower(new.email) then new.id end,
-      'email_changed', 'person', new.id::text, person_name
-    );
+    -- An address that was requested and confirmed is the person's own doing; any other was set for them.
+    perform private.happened('email_changed', 'person', new.id::text, person_name,
+      p_actor => case when lower(old.email_change) = lower(new.email) then new.id end);
   end if;
   return null;
 end;
@@ -2692,11 +2687,10 @@ language plpgsql security definer set search_path = '' as $$
 begin
   -- One at a time: two admins who demote each other at the same moment must not both succeed.
   perform pg_advisory_xact_lock(hashtext('daymark.last_admin'));
-  if not exists (
+  perform private.refuse_if(not exists (
     select from public.profiles where role = 'admin' and deactivated_at is null and uid <> old.uid
-  ) then
-    raise exception 'last_admin' using errcode = 'PT409', hint = 'The last active admin stays an active admin.';
-  end if;
+  ),
+    'PT409', 'last_admin', 'The last active admin stays an active admin.');
   return new;
 end;
 $$;
@@ -2748,8 +2742,6 @@ comment on column private.push_subscriptions.revoked_at is
   'Since when its person wants nothing there, as they said in the list of sessions; the browser learns it with its next request.';
 
 create index push_subscriptions_by_person on private.push_subscriptions (uid);
-
-alter table private.push_subscriptions enable row level security;
 
 create function private.forget_ended_subscriptions() returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -2814,18 +2806,9 @@ $$;
 comment on function public.forget_push_subscription is
   'For the server: deletes a subscription that its push service no longer knows.';
 
-create function private.end_subscriptions() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from private.push_subscriptions where uid = new.uid;
-  return null;
-end;
-$$;
-comment on function private.end_subscriptions is 'Trigger: a deactivated person is told nothing more, on any device.';
-
 create trigger end_subscriptions after update of deactivated_at on public.profiles
   for each row when (old.deactivated_at is null and new.deactivated_at is not null)
-  execute function private.end_subscriptions();
+  execute function private.forget_rows('uid', 'private.push_subscriptions');
 
 grant execute on function public.save_push_subscription, public.remove_push_subscription to authenticated;
 grant execute on function public.forget_push_subscription to service_role;
@@ -2841,8 +2824,6 @@ comment on table private.devices is
   'What a session was begun on, in its browser''s own words: the Auth server only ever sees Daymark''s server.';
 
 create index devices_by_person on private.devices (uid);
-
-alter table private.devices enable row level security;
 
 create function public.name_session(p_device text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -2905,8 +2886,6 @@ create table private.confirmations (
 comment on table private.confirmations is
   'Sessions in which a person has entered their own password once more, and when; nobody can write it but the server, which has asked the Auth server.';
 
-alter table private.confirmations enable row level security;
-
 create function private.is_confirmed(p_within interval default '15 minutes') returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare session uuid := private.session_id();
@@ -2927,9 +2906,8 @@ comment on function private.is_confirmed is
 create function private.require_confirmed(p_within interval default '15 minutes') returns void
 language plpgsql stable set search_path = '' as $$
 begin
-  if not private.is_confirmed(p_within) then
-    raise exception 'confirm_yourself' using errcode = 'PT403', hint = 'Sign in again, or enter your password once more.';
-  end if;
+  perform private.refuse_if(not private.is_confirmed(p_within),
+    'PT403', 'confirm_yourself', 'Sign in again, or enter your password once more.');
 end;
 $$;
 comment on function private.require_confirmed is
@@ -2964,24 +2942,18 @@ declare
   person public.profiles;
   ended integer;
 begin
-  if p_uid = caller then
-    raise insufficient_privilege using message = 'own_account', hint = 'Your own are under your profile.';
-  end if;
+  perform private.refuse_if(p_uid = caller, '42501', 'own_account', 'Your own are under your profile.');
   perform private.require_confirmed();
-  perform private.begin_write(p_changed_person => p_uid);
-  -- Somebody who waited may no longer be an admin.
-  perform private.require('administer');
+  perform private.begin_write(p_changed_person => p_uid, p_act => 'administer');
   select * into person from public.profiles where uid = p_uid and removed_at is null;
-  if person.uid is null then
-    raise exception 'person_not_found' using errcode = 'PT404';
-  end if;
+  perform private.refuse_if(person.uid is null, 'PT404', 'person_not_found');
   delete from auth.sessions where user_id = p_uid;
   get diagnostics ended = row_count;
   perform private.forget_ended_subscriptions();
   -- Somebody who found the phone may have found the mail with a link in it.
   update private.sign_in_links set ended_at = now(), ended_as = 'withdrawn' where uid = p_uid and ended_at is null;
   if ended > 0 or found then
-    perform private.audit('sessions_ended', 'person', person.uid::text, person.full_name, jsonb_build_object('sessions', ended));
+    perform private.happened('sessions_ended', 'person', person.uid::text, person.full_name, jsonb_build_object('sessions', ended));
     perform private.ring('user:' || p_uid, 'profile_changed', array[p_uid]);
   end if;
   return ended;
@@ -3025,10 +2997,6 @@ create table private.known_devices (
 );
 comment on table private.known_devices is
   'Hashes of accounts and of the last eight devices on which they signed in with their current password: for sixty days somebody who guesses from the same network uses up none of their attempts.';
-
-alter table private.throttles enable row level security;
-alter table private.known_addresses enable row level security;
-alter table private.known_devices enable row level security;
 
 create function private.hashed(value text) returns text
 language sql immutable set search_path = '' as $$
@@ -3241,10 +3209,8 @@ begin
           and created_at between now() - interval '5 minutes' and now() + interval '5 minutes'
         order by created_at desc offset 300 limit 1
       ) acts);
-    if wait is not null then
-      raise exception 'too_many_acts' using errcode = 'PT429',
-        detail = ceil(extract(epoch from wait))::text, hint = 'Go on in a moment.';
-    end if;
+    perform private.refuse_if(wait is not null,
+      'PT429', 'too_many_acts', 'Go on in a moment.', ceil(extract(epoch from wait))::text);
   end if;
   return null;
 end;
@@ -3287,8 +3253,6 @@ comment on table private.absences is
 create index absences_by_deputy on private.absences (deputy) where deputy is not null;
 create index absences_by_day on private.absences (until);
 
-alter table private.absences enable row level security;
-
 create type public.absence as (until date, deputy uuid, deputy_name text, deputy_until date);
 comment on type public.absence is
   'Until when somebody is away, the first day on which they are back; and who could take their tasks, and, for admins alone, until when that person is away too. Null: deputy, deputy_name, deputy_until.';
@@ -3321,17 +3285,8 @@ comment on function private.drop_deputy is 'Trigger: somebody who is deactivated
 create trigger drop_deputy after update of deactivated_at on public.profiles for each row
   when (old.deactivated_at is null and new.deactivated_at is not null) execute function private.drop_deputy();
 
-create function private.forget_absence() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from private.absences where uid = new.uid;
-  return null;
-end;
-$$;
-comment on function private.forget_absence is 'Trigger: an absence is deleted with its account.';
-
 create trigger forget_absence after update of removed_at on public.profiles for each row
-  when (old.removed_at is null and new.removed_at is not null) execute function private.forget_absence();
+  when (old.removed_at is null and new.removed_at is not null) execute function private.forget_rows('uid', 'private.absences');
 
 create function private.ring_for_absences() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -3364,12 +3319,11 @@ create function private.require_deputy(p_uid uuid, p_deputy uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   -- For a user, somebody whom they do not know does not exist.
-  if p_deputy is not null and not exists (
+  perform private.refuse_if(p_deputy is not null and not exists (
     select from public.profiles p where p.uid = p_deputy and p.uid <> p_uid and p.deactivated_at is null
       and (private.is_admin() or p.uid in (select private.known_people(p_uid)))
-  ) then
-    raise exception 'deputy_not_found' using errcode = 'PT422', hint = 'Name somebody else who is active.';
-  end if;
+  ),
+    'PT422', 'deputy_not_found', 'Name somebody else who is active.');
 end;
 $$;
 comment on function private.require_deputy is
@@ -3402,7 +3356,7 @@ begin
   insert into private.absences (uid, until, deputy) values (person, p_until, p_deputy)
   on conflict (uid) do update set until = excluded.until, deputy = excluded.deputy;
   if person <> caller then
-    perform private.audit('absence_set', 'person', person::text, absent.full_name, jsonb_build_object('until', p_until));
+    perform private.happened('absence_set', 'person', person::text, absent.full_name, jsonb_build_object('until', p_until));
   end if;
   perform private.count_own('absences', 60, interval '10 seconds');
   return (select a.away from private.absences_of(array[person]) a);
@@ -3430,7 +3384,7 @@ begin
     return false;
   end if;
   if person <> caller then
-    perform private.audit('absence_ended', 'person', person::text,
+    perform private.happened('absence_ended', 'person', person::text,
       (select p.full_name from public.profiles p where p.uid = person));
   end if;
   perform private.count_own('absences', 60, interval '10 seconds');
@@ -3756,19 +3710,16 @@ declare
   caller uuid := private.require('administer');
   new_version integer;
 begin
-  if p_uid = caller and p_role is distinct from 'admin' then
-    raise insufficient_privilege using message = 'own_role', hint = 'Nobody changes their own role; ask another admin.';
-  end if;
-  perform private.begin_write(p_changed_person => p_uid);
-  perform private.require('administer');
+  perform private.refuse_if(p_uid = caller and p_role is distinct from 'admin',
+    '42501', 'own_role', 'Nobody changes their own role; ask another admin.');
+  perform private.begin_write(p_changed_person => p_uid, p_act => 'administer');
   update public.profiles
   set role = p_role, department = nullif(p_department, ''), joining_date = p_joining_date, gender = p_gender
   where uid = p_uid and version = p_version and removed_at is null
   returning version into new_version;
   if new_version is null then
-    if exists (select from public.profiles where uid = p_uid and removed_at is null) then
-      raise exception 'person_changed' using errcode = 'PT409', hint = 'Somebody changed this person in the meantime.';
-    end if;
+    perform private.refuse_if(exists (select from public.profiles where uid = p_uid and removed_at is null),
+      'PT409', 'person_changed', 'Somebody changed this person in the meantime.');
     raise exception 'person_not_found' using errcode = 'PT404';
   end if;
   return new_version;
@@ -3781,17 +3732,13 @@ create function public.set_person_active(p_uid uuid, p_active boolean) returns v
 language plpgsql security definer set search_path = '' as $$
 declare caller uuid := private.require('administer');
 begin
-  if p_uid = caller and not p_active then
-    raise insufficient_privilege using message = 'own_account', hint = 'Nobody closes their own account; ask another admin.';
-  end if;
-  perform private.begin_write(p_changed_person => p_uid);
-  perform private.require('administer');
+  perform private.refuse_if(p_uid = caller and not p_active,
+    '42501', 'own_account', 'Nobody closes their own account; ask another admin.');
+  perform private.begin_write(p_changed_person => p_uid, p_act => 'administer');
   update public.profiles
   set deactivated_at = case when p_active then null else coalesce(deactivated_at, now()) end, removal_by = null
   where uid = p_uid and removed_at is null;
-  if not found then
-    raise exception 'person_not_found' using errcode = 'PT404';
-  end if;
+  perform private.refuse_if(not found, 'PT404', 'person_not_found');
 end;
 $$;
 comment on function public.set_person_active is
@@ -3802,12 +3749,9 @@ language plpgsql stable security definer set search_path = '' as $$
 declare person public.profiles;
 begin
   select * into person from public.profiles where uid = p_uid and removed_at is null;
-  if person.uid is null then
-    raise exception 'person_not_found' using errcode = 'PT404';
-  end if;
-  if person.deactivated_at is not null then
-    raise exception 'person_not_active' using errcode = 'PT422', hint = 'Reactivate this person first.';
-  end if;
+  perform private.refuse_if(person.uid is null, 'PT404', 'person_not_found');
+  perform private.refuse_if(person.deactivated_at is not null,
+    'PT422', 'person_not_active', 'Reactivate this person first.');
   return person;
 end;
 $$;
@@ -3820,10 +3764,8 @@ declare person public.profiles;
 begin
   perform private.require('administer');
   person := private.require_reachable(p_uid);
-  if person.email is null then
-    raise exception 'no_email' using errcode = 'PT422', hint = 'Make a one-time link and hand it over.';
-  end if;
-  perform private.audit('password_mail_sent', 'person', person.uid::text, person.full_name);
+  perform private.refuse_if(person.email is null, 'PT422', 'no_email', 'Make a one-time link and hand it over.');
+  perform private.happened('password_mail_sent', 'person', person.uid::text, person.full_name);
   return person.email;
 end;
 $$;
@@ -3834,15 +3776,11 @@ create function public.change_username(p_uid uuid, p_username text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare person public.profiles;
 begin
-  perform private.require('administer');
-  perform private.begin_write(p_changed_person => p_uid);
-  perform private.require('administer');
+  perform private.begin_write(p_changed_person => p_uid, p_act => 'administer');
   update public.profiles set username = private.plain_name(private.without_joiners(p_username)) where uid = p_uid and username is not null
   returning * into person;
-  if person.uid is null then
-    raise exception 'person_not_found' using errcode = 'PT404', hint = 'Nobody with a username has this id.';
-  end if;
-  perform private.audit('username_changed', 'person', person.uid::text, person.full_name);
+  perform private.refuse_if(person.uid is null, 'PT404', 'person_not_found', 'Nobody with a username has this id.');
+  perform private.happened('username_changed', 'person', person.uid::text, person.full_name);
 end;
 $$;
 comment on function public.change_username is
@@ -3893,20 +3831,17 @@ declare
   heirs uuid[];
   handed integer := 0;
 begin
-  if p_uid = caller then
-    raise insufficient_privilege using message = 'own_account', hint = 'Nobody closes their own account; ask another admin.';
-  end if;
+  perform private.refuse_if(p_uid = caller,
+    '42501', 'own_account', 'Nobody closes their own account; ask another admin.');
   -- One at a time: if two leave and each hands over to the other, the second must see that the first has gone.
   perform pg_advisory_xact_lock(hashtext('daymark.leave'));
   heirs := case p_tasks
     when 'person' then array[p_to]
     when 'department' then private.department_colleagues(p_uid)
     else '{}' end;
-  perform private.begin_write(heirs, p_uid);
-  perform private.require('administer');
-  if not exists (select from public.profiles where uid = p_uid and removed_at is null) then
-    raise exception 'person_not_found' using errcode = 'PT404';
-  end if;
+  perform private.begin_write(heirs, p_uid, p_act => 'administer');
+  perform private.refuse_if(not exists (select from public.profiles where uid = p_uid and removed_at is null),
+    'PT404', 'person_not_found');
   if p_tasks = 'department' then
     -- Without people who were deactivated while this waited for them.
     heirs := array(select h.uid from unnest(heirs) with ordinality h (uid, n)
@@ -3955,8 +3890,6 @@ create index sign_in_links_by_person on private.sign_in_links (uid);
 create index sign_in_links_by_maker on private.sign_in_links (made_by);
 create index sign_in_links_by_time on private.sign_in_links (made_at);
 
-alter table private.sign_in_links enable row level security;
-
 create function private.spoken_key() returns text
 language sql volatile security definer set search_path = '' as $$
   -- Nine bytes of an id that are wholly random, six bits of each: a consonant and a vowel.
@@ -3986,7 +3919,7 @@ begin
   update private.sign_in_links set ended_at = now(), ended_as = 'withdrawn' where uid = p_uid and ended_at is null;
   insert into private.sign_in_links (hash, uid, made_by) values (private.hashed(key), p_uid, caller);
   delete from private.sign_in_links where made_at < now() - interval '30 days';
-  perform private.audit('sign_in_link_made', 'person', person.uid::text, person.full_name);
+  perform private.happened('sign_in_link_made', 'person', person.uid::text, person.full_name);
   return key;
 end;
 $$;
@@ -4000,22 +3933,17 @@ language plpgsql security definer set search_path = '' as $$
 declare caller uuid := private.require('administer');
 begin
   perform private.require_confirmed();
-  if cardinality(p_people) not between 1 and 100 then
-    raise exception 'too_many_links' using errcode = 'PT422', hint = 'From 1 to 100 people at once.';
-  end if;
-  if (p_days between 1 and 14) is not true then
-    raise exception 'out_of_bounds' using errcode = 'PT422', hint = 'From 1 to 14 days.';
-  end if;
+  perform private.refuse_if(cardinality(p_people) not between 1 and 100,
+    'PT422', 'too_many_links', 'From 1 to 100 people at once.');
+  perform private.refuse_if((p_days between 1 and 14) is not true, 'PT422', 'out_of_bounds', 'From 1 to 14 days.');
   -- Two sheets for the same people, one after the other; a link for one person waits for the people's rows.
   perform pg_advisory_xact_lock(hashtext('daymark.sign_in_links'));
-  perform private.begin_write(p_people || caller);
-  perform private.require('administer');
-  if not p_replace and exists (
+  perform private.begin_write(p_people || caller, p_act => 'administer');
+  perform private.refuse_if(not p_replace and exists (
     select from private.sign_in_links l
     where l.uid = any (p_people) and l.ended_at is null and l.made_at > now() - l.lives
-  ) then
-    raise exception 'links_work' using errcode = 'PT409', hint = 'Some of these people have a link that works; new ones end those.';
-  end if;
+  ),
+    'PT409', 'links_work', 'Some of these people have a link that works; new ones end those.');
   update private.sign_in_links set ended_at = now(), ended_as = 'withdrawn' where uid = any (p_people) and ended_at is null;
   delete from private.sign_in_links where made_at < now() - interval '30 days';
   return query
@@ -4026,11 +3954,10 @@ begin
     ), stored as (
       insert into private.sign_in_links (hash, uid, made_by, lives)
       select private.hashed(m.key), m.uid, caller, make_interval(hours => 24 * p_days) from made m
-    ), noted as (
-      insert into public.audit_log (actor_id, action, subject_type, subject_id, subject_name)
-      select caller, 'sign_in_link_made', 'person', m.uid::text, m.full_name from made m
     )
-    select m.uid, m.full_name, d.label, m.key from made m left join public.departments d on d.value = m.department
+    select m.uid, m.full_name, d.label, m.key
+    from made m cross join lateral private.happened('sign_in_link_made', 'person', m.uid::text, m.full_name)
+    left join public.departments d on d.value = m.department
     order by m.full_name, m.uid;
 end;
 $$;
@@ -4096,8 +4023,8 @@ begin
   insert into private.first_passwords (uid, state, was_given) values (person, 'unknown', false)
   on conflict (uid) do update set state = 'unknown';
   -- In the name of the link's person: there is no session yet.
-  insert into public.audit_log (actor_id, action, subject_type, subject_id, subject_name)
-  select uid, 'sign_in_link_used', 'person', uid, full_name from public.profiles where uid = person;
+  perform private.happened('sign_in_link_used', 'person', p.uid::text, p.full_name, p_actor => p.uid)
+  from public.profiles p where p.uid = person;
   return query select private.account_address(p), u.last_sign_in_at is null
     from public.profiles p join auth.users u on u.id = p.uid where p.uid = person and p.deactivated_at is null;
 end;
@@ -4194,9 +4121,6 @@ create index join_requests_by_link on private.join_requests (link, state);
 create index join_requests_waiting on private.join_requests (asked_at, id) where state = 'asked';
 create index join_requests_by_decider on private.join_requests (decided_by);
 
-alter table private.join_links enable row level security;
-alter table private.join_requests enable row level security;
-
 create function private.join_link_is_open(link private.join_links) returns boolean
 language sql stable security definer set search_path = '' as $$
   -- One made in the future would be open for longer than its admin said: a clock was ahead.
@@ -4212,24 +4136,21 @@ declare
   caller uuid := private.require('administer');
   key text := private.spoken_key();
 begin
-  if p_hours not between 1 and 336 or p_most not between 1 and 500 then
-    raise exception 'out_of_bounds' using errcode = 'PT422', hint = 'From 1 hour to 14 days, and from 1 to 500 people.';
-  end if;
+  perform private.refuse_if(p_hours not between 1 and 336 or p_most not between 1 and 500,
+    'PT422', 'out_of_bounds', 'From 1 hour to 14 days, and from 1 to 500 people.');
   perform pg_advisory_xact_lock(hashtext('daymark.join_link'));
-  perform private.begin_write(array[caller]);
-  perform private.require('administer');
-  if p_department is not null and not exists (
+  perform private.begin_write(array[caller], p_act => 'administer');
+  perform private.refuse_if(p_department is not null and not exists (
     select from public.departments where value = p_department and archived_at is null
-  ) then
-    raise exception 'unknown_department' using errcode = 'PT422', hint = 'Choose a department that is in use.';
-  end if;
+  ),
+    'PT422', 'unknown_department', 'Choose a department that is in use.');
   update private.join_links set ended_at = now() where ended_at is null;
   delete from private.join_requests where decided_at < now() - interval '30 days';
   delete from private.join_links l
   where l.ended_at < now() - interval '30 days' and not exists (select from private.join_requests r where r.link = l.hash);
   insert into private.join_links (hash, department, most, ends_at, made_by)
   values (private.hashed(key), p_department, p_most, now() + make_interval(hours => p_hours), caller);
-  perform private.audit('join_link_made', 'settings', 'workspace', 'Workspace');
+  perform private.happened('join_link_made');
   return key;
 end;
 $$;
@@ -4243,7 +4164,7 @@ begin
   perform pg_advisory_xact_lock(hashtext('daymark.join_link'));
   update private.join_links set ended_at = now() where ended_at is null;
   if found then
-    perform private.audit('join_link_ended', 'settings', 'workspace', 'Workspace');
+    perform private.happened('join_link_ended');
   end if;
 end;
 $$;
@@ -4327,36 +4248,23 @@ declare
   caller uuid := private.require('administer');
   refused integer;
 begin
-  perform private.begin_write(array[caller]);
-  perform private.require('administer');
+  perform private.begin_write(array[caller], p_act => 'administer');
   perform from private.join_requests where id = any (p_ids) order by id for no key update;
   with gone as (
     update private.join_requests r
     set state = 'refused', decided_by = caller, decided_at = now(), email = null, contact = null, gender = null
     where r.id = any (p_ids) and r.state = 'asked'
     returning btrim(r.first_name || ' ' || r.last_name) as full_name
-  ), noted as (
-    insert into public.audit_log (actor_id, action, subject_type, subject_id, subject_name)
-    select caller, 'join_refused', 'settings', 'workspace', g.full_name from gone g
   )
-  select count(*) into refused from gone;
+  select count(*) into refused from gone g cross join lateral private.happened('join_refused', p_subject_name => g.full_name);
   return refused;
 end;
 $$;
 comment on function public.refuse_join_requests is
   'Admins refuse requests to join; returns how many of them were still waiting. Error: 42501.';
 
-create function private.ring_for_join_requests() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.ring(private.admins_topic(), 'people_changed', '{}');
-  return null;
-end;
-$$;
-comment on function private.ring_for_join_requests is 'Trigger: people_changed for the admins.';
-
 create trigger ring after insert or update of state on private.join_requests
-  for each statement execute function private.ring_for_join_requests();
+  for each statement execute function private.ring_admins('people_changed');
 
 create function private.confirm_join_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -4365,9 +4273,8 @@ begin
   set state = 'confirmed', decided_at = now(), email = null, contact = null, gender = null,
     decided_by = (select (u.raw_app_meta_data ->> 'created_by')::uuid from auth.users u where u.id = new.uid)
   where r.id = new.uid and r.state = 'asked';
-  if not found and exists (select from private.join_requests r where r.id = new.uid) then
-    raise exception 'join_request_decided' using errcode = 'PT409', hint = 'Somebody refused this request in the meantime.';
-  end if;
+  perform private.refuse_if(not found and exists (select from private.join_requests r where r.id = new.uid),
+    'PT409', 'join_request_decided', 'Somebody refused this request in the meantime.');
   return new;
 end;
 $$;
@@ -4459,9 +4366,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare known public.departments;
 begin
   select * into known from public.departments where value = p_value;
-  if known.value is null then
-    raise exception 'department_not_found' using errcode = 'PT404';
-  end if;
+  perform private.refuse_if(known.value is null, 'PT404', 'department_not_found');
   return known;
 end;
 $$;
@@ -4470,9 +4375,8 @@ comment on function private.known_department is 'A department by its value. Erro
 create function private.require_room() returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if (select count(*) from public.departments where archived_at is null) >= 200 then
-    raise exception 'too_many_departments' using errcode = 'PT409', hint = 'At most 200; archive or merge some.';
-  end if;
+  perform private.refuse_if((select count(*) from public.departments where archived_at is null) >= 200,
+    'PT409', 'too_many_departments', 'At most 200; archive or merge some.');
 end;
 $$;
 comment on function private.require_room is 'Error PT409 too_many_departments if 200 departments are in use.';
@@ -4481,9 +4385,7 @@ create function public.add_department(p_label text) returns public.departments
 language plpgsql security definer set search_path = '' as $$
 declare made public.departments;
 begin
-  perform private.require('administer');
-  perform private.begin_write(p_departments => '{}');
-  perform private.require('administer');
+  perform private.begin_write(p_departments => '{}', p_act => 'administer');
   perform private.require_room();
   insert into public.departments (label, position)
   select private.readable(p_label), coalesce(max(position), 0) + 1 from public.departments returning * into made;
@@ -4502,22 +4404,17 @@ declare
   known public.departments;
   people integer;
 begin
-  perform private.require('administer');
-  perform private.begin_write(p_departments => '{}');
-  perform private.require('administer');
+  perform private.begin_write(p_departments => '{}', p_act => 'administer');
   known := private.known_department(p_value);
   if known.label = private.readable(p_label) and (known.archived_at is not null) = p_archived then
     return known; -- the same form sent twice, or two admins who made the same choice
   end if;
-  if known.version <> p_version then
-    raise exception 'department_changed' using errcode = 'PT409', hint = 'Somebody changed this department in the meantime.';
-  end if;
+  perform private.refuse_if(known.version <> p_version,
+    'PT409', 'department_changed', 'Somebody changed this department in the meantime.');
   if p_archived then
     people := (select count(*) from public.profiles where department = p_value and removed_at is null);
-    if people > 0 then
-      raise exception 'department_in_use' using errcode = 'PT409', detail = people::text,
-        hint = 'Put its people in another department first, or merge it with another.';
-    end if;
+    perform private.refuse_if(people > 0,
+      'PT409', 'department_in_use', 'Put its people in another department first, or merge it with another.', people::text);
   elsif known.archived_at is not null then
     perform private.require_room();
   end if;
@@ -4535,9 +4432,7 @@ comment on function public.update_department is
 create function public.move_department(p_value text, p_before text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require('administer');
-  perform private.begin_write(p_departments => '{}');
-  perform private.require('administer');
+  perform private.begin_write(p_departments => '{}', p_act => 'administer');
   perform private.known_department(p_value);
   update public.departments d set position = placed.place
   from (
@@ -4561,14 +4456,11 @@ declare
   kept public.departments;
   people integer;
 begin
-  perform private.require('administer');
-  perform private.begin_write(p_departments => array[p_from]);
-  perform private.require('administer');
+  perform private.begin_write(p_departments => array[p_from], p_act => 'administer');
   gone := private.known_department(p_from);
   kept := private.known_department(p_into);
-  if p_from = p_into or gone.archived_at is not null or kept.archived_at is not null then
-    raise exception 'not_to_be_merged' using errcode = 'PT409', hint = 'Choose two departments that are in use.';
-  end if;
+  perform private.refuse_if(p_from = p_into or gone.archived_at is not null or kept.archived_at is not null,
+    'PT409', 'not_to_be_merged', 'Choose two departments that are in use.');
   update public.profiles set department = p_into where department = p_from and removed_at is null;
   get diagnostics people = row_count;
   -- People who join later get what was assigned to either.
@@ -4577,7 +4469,7 @@ begin
     and exists (select from private.feeds other where other.uid = f.uid and other.department = p_into);
   update private.feeds set department = p_into where department = p_from;
   update public.departments set archived_at = now() where value = p_from;
-  perform private.audit('departments_merged', 'department', p_into, kept.label,
+  perform private.happened('departments_merged', 'department', p_into, kept.label,
     jsonb_build_object('from', gone.label, 'people', people));
   return people;
 end;
@@ -4641,9 +4533,6 @@ comment on table private.lost_tasks is
 create index lost_tasks_by_person on private.lost_tasks (uid, lost_at);
 create index lost_tasks_by_time on private.lost_tasks (lost_at);
 
-alter table private.feeds enable row level security;
-alter table private.lost_tasks enable row level security;
-
 create type public.feed_task as (
   id uuid, title text, due_date_time timestamptz, priority public.task_priority, stage public.task_stage,
   person text, version integer, changed_at timestamptz
@@ -4702,7 +4591,7 @@ begin
   insert into private.feeds (hash, uid, department) values (private.hashed(key), caller, p_department)
   on conflict (uid, department) do update set hash = excluded.hash, made_at = now(), read_at = null;
   if p_department is not null then
-    perform private.audit('feed_made', 'settings', p_department,
+    perform private.happened('feed_made', 'settings', p_department,
       (select label from public.departments where value = p_department));
   end if;
   perform private.count_own('feeds', 20, interval '30 seconds');
@@ -4808,8 +4697,6 @@ create table private.setup (
 comment on table private.setup is
   'One row while nobody has an account: the hash of the code that the server printed last, and the account that is being made with it.';
 
-alter table private.setup enable row level security;
-
 create function public.begin_setup(p_code_hash text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -4842,16 +4729,13 @@ language plpgsql security definer set search_path = '' as $$
 declare known private.setup;
 begin
   perform pg_advisory_xact_lock(hashtext('daymark.setup'));
-  if exists (select from public.profiles) then
-    raise exception 'set_up_already' using errcode = 'PT409';
-  end if;
+  perform private.refuse_if(exists (select from public.profiles), 'PT409', 'set_up_already');
   select * into known from private.setup;
-  if known.code_hash is distinct from p_code_hash then
-    raise exception 'wrong_code' using errcode = 'PT422', hint = 'The code is in the log of the server that started last.';
-  end if;
-  if known.claimed_by <> p_uid and known.claimed_at between now() - interval '2 minutes' and now() then
-    raise exception 'being_set_up' using errcode = 'PT409', hint = 'Somebody else with the code is making the first account.';
-  end if;
+  perform private.refuse_if(known.code_hash is distinct from p_code_hash,
+    'PT422', 'wrong_code', 'The code is in the log of the server that started last.');
+  perform private.refuse_if(
+    known.claimed_by <> p_uid and known.claimed_at between now() - interval '2 minutes' and now(),
+    'PT409', 'being_set_up', 'Somebody else with the code is making the first account.');
   update private.setup set claimed_by = p_uid, claimed_at = now() where id;
   -- What the specification demands of everybody is for teams that choose it.
   update public.workspace_settings
@@ -4888,12 +4772,11 @@ begin
     return new;
   end if;
   perform pg_advisory_xact_lock(hashtext('daymark.setup'));
-  if exists (
+  perform private.refuse_if(exists (
     select from private.setup
     where claimed_by <> new.uid and claimed_at between now() - interval '2 minutes' and now()
-  ) then
-    raise exception 'being_set_up' using errcode = 'PT409', hint = 'Somebody else is making the first account.';
-  end if;
+  ),
+    'PT409', 'being_set_up', 'Somebody else is making the first account.');
   delete from private.setup where id;
   return new;
 end;
@@ -4909,7 +4792,6 @@ create table private.first_accept_seen (
 );
 comment on table private.first_accept_seen is
   'One row once an admin has put away what the dashboard says of the first task that was accepted.';
-alter table private.first_accept_seen enable row level security;
 
 create function public.first_steps() returns table (
   has_people boolean, has_task boolean, has_accepted boolean, is_over boolean, task_id uuid, title text, full_name text,
@@ -4973,7 +4855,6 @@ comment on column public.saved_views.search is 'What follows the question mark, 
 create unique index saved_views_name on public.saved_views (uid, lower(name));
 create index saved_views_shared on public.saved_views (is_shared) where is_shared;
 
-alter table public.saved_views enable row level security;
 grant select on public.saved_views to authenticated, service_role;
 -- Changed by functions only.
 
@@ -5003,16 +4884,14 @@ comment on function private.begin_view_write is
 create function private.limit_views(p_uid uuid, p_is_shared boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if (select count(*) from public.saved_views where uid = p_uid) > 50 then
-    raise exception 'too_many_views' using errcode = 'PT422', hint = 'Delete a view first.';
-  end if;
+  perform private.refuse_if((select count(*) from public.saved_views where uid = p_uid) > 50,
+    'PT422', 'too_many_views', 'Delete a view first.');
   if p_is_shared then
     -- If two share at the same moment, the second counts the first.
     perform pg_advisory_xact_lock(hashtext('daymark.shared_views'));
   end if;
-  if p_is_shared and (select count(*) from public.saved_views where is_shared) > 50 then
-    raise exception 'too_many_shared_views' using errcode = 'PT422', hint = 'Stop sharing a view first.';
-  end if;
+  perform private.refuse_if(p_is_shared and (select count(*) from public.saved_views where is_shared) > 50,
+    'PT422', 'too_many_shared_views', 'Stop sharing a view first.');
 end;
 $$;
 comment on function private.limit_views is
@@ -5037,9 +4916,7 @@ begin
   if made.id is null then
     -- The same form sent twice: the first view is the answer, if it is the caller's.
     select * into made from public.saved_views where id = p_id and uid = caller;
-    if made.id is null then
-      raise exception 'view_exists' using errcode = 'PT409';
-    end if;
+    perform private.refuse_if(made.id is null, 'PT409', 'view_exists');
     return made;
   end if;
   perform private.limit_views(caller, p_is_shared);
@@ -5063,9 +4940,7 @@ begin
   exception when unique_violation then
     raise exception 'name_taken' using errcode = 'PT409', hint = 'Another view of yours has this name.';
   end;
-  if known.id is null then
-    raise exception 'view_not_found' using errcode = 'PT404';
-  end if;
+  perform private.refuse_if(known.id is null, 'PT404', 'view_not_found');
   perform private.limit_views(caller, p_is_shared);
   perform private.count_own('view_changes', 60, interval '10 seconds');
   return known;
@@ -5110,14 +4985,14 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'DELETE' then
     if old.is_shared then
-      perform private.audit('view_deleted', 'view', old.id::text, old.name);
+      perform private.happened('view_deleted', 'view', old.id::text, old.name);
     end if;
   elsif new.is_shared and (tg_op = 'INSERT' or not old.is_shared) then
-    perform private.audit('view_shared', 'view', new.id::text, new.name);
+    perform private.happened('view_shared', 'view', new.id::text, new.name);
   elsif tg_op = 'UPDATE' and old.is_shared and not new.is_shared then
-    perform private.audit('view_unshared', 'view', new.id::text, new.name);
+    perform private.happened('view_unshared', 'view', new.id::text, new.name);
   elsif tg_op = 'UPDATE' and new.is_shared and old.name <> new.name then
-    perform private.audit('view_renamed', 'view', new.id::text, new.name, jsonb_build_object('from', old.name));
+    perform private.happened('view_renamed', 'view', new.id::text, new.name, jsonb_build_object('from', old.name));
   end if;
   return null;
 end;
@@ -5217,18 +5092,15 @@ create function private.recipients(given public.assignments, p_named uuid[], p_l
 language plpgsql security definer set search_path = '' as $$
 declare people uuid[];
 begin
-  if exists (select unnest(p_named) except select uid from public.profiles where deactivated_at is null) then
-    raise exception 'person_not_assignable' using errcode = 'PT422', hint = 'Somebody named is not an active person.';
-  end if;
-  if exists (select from public.groups where id = given.group_id and archived_at is not null) then
-    raise exception 'group_archived' using errcode = 'PT409', hint = 'Restore the group first.';
-  end if;
+  perform private.refuse_if(
+    exists (select unnest(p_named) except select uid from public.profiles where deactivated_at is null),
+    'PT422', 'person_not_assignable', 'Somebody named is not an active person.');
+  perform private.refuse_if(exists (select from public.groups where id = given.group_id and archived_at is not null),
+    'PT409', 'group_archived', 'Restore the group first.');
   -- Without people who left while this waited for them.
   people := array(
     select person from private.assignable(p_named, given.group_id, given.department) person where person = any (p_locked));
-  if cardinality(people) = 0 then
-    raise exception 'nobody_to_assign' using errcode = 'PT422', hint = 'No active person was named.';
-  end if;
+  perform private.refuse_if(cardinality(people) = 0, 'PT422', 'nobody_to_assign', 'No active person was named.');
   return people;
 end;
 $$;
@@ -5249,15 +5121,13 @@ declare
   getting uuid[];
   made uuid[] := '{}';
 begin
-  if coalesce(cardinality(p_ids), 0) not between 1 and 30 or cardinality(titles) <> cardinality(p_ids)
-    or cardinality(p_ids) <> (select count(distinct id) from unnest(p_ids) id) then
-    raise exception 'number_of_tasks' using errcode = 'PT422', hint = 'One to thirty titles, each with an id of its own.';
-  end if;
-  if p_files <> '{}' and (cardinality(p_ids) > 1 or cardinality(p_files) > 10) then
-    raise exception 'number_of_files' using errcode = 'PT422', hint = 'At most ten files, with one title.';
-  end if;
-  perform private.begin_write(people);
-  perform private.require('assign');
+  perform private.refuse_if(
+    coalesce(cardinality(p_ids), 0) not between 1 and 30 or cardinality(titles) <> cardinality(p_ids)
+    or cardinality(p_ids) <> (select count(distinct id) from unnest(p_ids) id),
+    'PT422', 'number_of_tasks', 'One to thirty titles, each with an id of its own.');
+  perform private.refuse_if(p_files <> '{}' and (cardinality(p_ids) > 1 or cardinality(p_files) > 10),
+    'PT422', 'number_of_files', 'At most ten files, with one title.');
+  perform private.begin_write(people, p_act => 'assign');
   if is_brief then
     p_text.description := coalesce(p_text.description, '');
   end if;
@@ -5294,14 +5164,9 @@ create function private.locked_assignment(p_assignment_id uuid, p_people uuid[] 
 language plpgsql security definer set search_path = '' as $$
 declare given public.assignments;
 begin
-  perform private.require('several');
-  perform private.begin_write(p_people, p_assignment_id => p_assignment_id);
-  -- Somebody who waited may no longer be an admin.
-  perform private.require('several');
+  perform private.begin_write(p_people, p_assignment_id => p_assignment_id, p_act => 'several');
   select * into given from public.assignments where id = p_assignment_id;
-  if given.id is null then
-    raise exception 'assignment_not_found' using errcode = 'PT404';
-  end if;
+  perform private.refuse_if(given.id is null, 'PT404', 'assignment_not_found');
   return given;
 end;
 $$;
@@ -5320,9 +5185,8 @@ begin
   if wanted = says then
     return 0; -- nothing to change, or the same form sent twice
   end if;
-  if given.version <> p_version then
-    raise exception 'assignment_changed' using errcode = 'PT409', hint = 'Somebody changed this assignment in the meantime.';
-  end if;
+  perform private.refuse_if(given.version <> p_version,
+    'PT409', 'assignment_changed', 'Somebody changed this assignment in the meantime.');
   -- Only what is new: a deadline that was moved for one person stays when the title is corrected for all.
   changed := array(
     select id from public.tasks where assignment_id = given.id and stage in ('New', 'Pending', 'Rejected'));
@@ -5414,17 +5278,15 @@ declare
   people uuid[];
   made uuid[];
 begin
-  if given.withdrawn_at is not null then
-    raise exception 'assignment_withdrawn' using errcode = 'PT409', hint = 'It was withdrawn; restore it first.';
-  end if;
+  perform private.refuse_if(given.withdrawn_at is not null,
+    'PT409', 'assignment_withdrawn', 'It was withdrawn; restore it first.');
   people := array(select person from private.newcomers(given) person where person = any (p_people));
-  if exists (
+  perform private.refuse_if(exists (
     select unnest(p_people) except select unnest(people)
     except select r.uid from private.assignment_recipients r where r.assignment_id = given.id
     except select t.assigned_to from public.tasks t where t.assignment_id = given.id
-  ) then
-    raise exception 'person_not_assignable' using errcode = 'PT422', hint = 'Somebody named does not belong to it.';
-  end if;
+  ),
+    'PT422', 'person_not_assignable', 'Somebody named does not belong to it.');
   if cardinality(people) > 0 then
     made := private.create_tasks(given, people);
     perform private.record(made, 'assigned');
@@ -5520,9 +5382,9 @@ grant execute on function public.list_assignments, public.list_assignment_tasks
 create function private.add_to_group(p_group_id uuid, p_people uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if exists (select unnest(p_people) except select uid from public.profiles where deactivated_at is null) then
-    raise exception 'person_not_active' using errcode = 'PT422', hint = 'Somebody named is not an active person.';
-  end if;
+  perform private.refuse_if(
+    exists (select unnest(p_people) except select uid from public.profiles where deactivated_at is null),
+    'PT422', 'person_not_active', 'Somebody named is not an active person.');
   insert into public.group_members (group_id, uid) select distinct p_group_id, unnest(p_people)
   on conflict do nothing;
 end;
@@ -5541,9 +5403,8 @@ begin
     on conflict (id) do nothing returning * into made;
   exception when unique_violation then
     -- The same form sent at the same moment meets its own name before its id.
-    if not exists (select from public.groups where id = p_id) then
-      raise exception 'name_taken' using errcode = 'PT409', hint = 'Another group has this name.';
-    end if;
+    perform private.refuse_if(not exists (select from public.groups where id = p_id),
+      'PT409', 'name_taken', 'Another group has this name.');
   end;
   if made.id is not null then
     perform private.add_to_group(p_id, p_members);
@@ -5551,9 +5412,7 @@ begin
   end if;
   -- The same form sent twice: the first group is the answer, if it is this admin's.
   select * into made from public.groups where id = p_id and created_by = caller;
-  if made.id is null then
-    raise exception 'group_exists' using errcode = 'PT409';
-  end if;
+  perform private.refuse_if(made.id is null, 'PT409', 'group_exists');
   return made;
 end;
 $$;
@@ -5564,19 +5423,14 @@ create function public.update_group(p_id uuid, p_version integer, p_name text, p
 language plpgsql security definer set search_path = '' as $$
 declare known public.groups;
 begin
-  perform private.require('administer');
-  perform private.begin_write(p_group_id => p_id);
-  perform private.require('administer');
+  perform private.begin_write(p_group_id => p_id, p_act => 'administer');
   select * into known from public.groups where id = p_id;
-  if known.id is null then
-    raise exception 'group_not_found' using errcode = 'PT404';
-  end if;
+  perform private.refuse_if(known.id is null, 'PT404', 'group_not_found');
   if known.name = private.readable(p_name) and (known.archived_at is not null) = p_archived then
     return known; -- the same form sent twice, or two admins who made the same choice
   end if;
-  if known.version <> p_version then
-    raise exception 'group_changed' using errcode = 'PT409', hint = 'Somebody changed this group in the meantime.';
-  end if;
+  perform private.refuse_if(known.version <> p_version,
+    'PT409', 'group_changed', 'Somebody changed this group in the meantime.');
   update public.groups
   set name = private.readable(p_name), archived_at = case when p_archived then coalesce(archived_at, now()) end
   where id = p_id returning * into known;
@@ -5594,16 +5448,11 @@ returns integer
 language plpgsql security definer set search_path = '' as $$
 declare known public.groups;
 begin
-  perform private.require('administer');
-  perform private.begin_write(p_group_id => p_id);
-  perform private.require('administer');
+  perform private.begin_write(p_group_id => p_id, p_act => 'administer');
   select * into known from public.groups where id = p_id;
-  if known.id is null then
-    raise exception 'group_not_found' using errcode = 'PT404';
-  end if;
-  if known.archived_at is not null and cardinality(p_add) > 0 then
-    raise exception 'group_archived' using errcode = 'PT409', hint = 'Restore the group first.';
-  end if;
+  perform private.refuse_if(known.id is null, 'PT404', 'group_not_found');
+  perform private.refuse_if(known.archived_at is not null and cardinality(p_add) > 0,
+    'PT409', 'group_archived', 'Restore the group first.');
   delete from public.group_members where group_id = p_id and uid = any (p_remove);
   perform private.add_to_group(p_id, p_add);
   return (select count(*) from public.group_members where group_id = p_id);
@@ -5690,19 +5539,16 @@ language plpgsql security definer set search_path = '' as $$
 declare entry public.notifications;
 begin
   select * into entry from public.notifications n where n.id = p_id and n.copy_of is null and private.reads(n.task_id);
-  if entry.id is null then
-    raise exception 'message_not_found' using errcode = 'PT404';
-  end if;
+  perform private.refuse_if(entry.id is null, 'PT404', 'message_not_found');
   -- Locks the task, so that nobody changes the message at the same time; somebody who waited may have lost the task.
   perform private.require('message', entry.task_id);
   select * into entry from public.notifications n where n.id = p_id;
-  if entry.kind <> 'message' or entry.sender_id is distinct from private.caller() then
-    raise insufficient_privilege using message = 'not_your_message', hint = 'Only its author may do this.';
-  end if;
+  perform private.refuse_if(entry.kind <> 'message' or entry.sender_id is distinct from private.caller(),
+    '42501', 'not_your_message', 'Only its author may do this.');
   -- Not one that lies in the future either, which a clock that was ahead has written.
-  if entry.created_at not between now() - private.correction_time() and now() + interval '1 minute' then
-    raise exception 'message_too_old' using errcode = 'PT409', hint = 'It can no longer be changed.';
-  end if;
+  perform private.refuse_if(
+    entry.created_at not between now() - private.correction_time() and now() + interval '1 minute',
+    'PT409', 'message_too_old', 'It can no longer be changed.');
   return entry;
 end;
 $$;
@@ -5717,9 +5563,7 @@ declare
 begin
   perform private.require('message');
   entry := private.own_message(p_id);
-  if entry.taken_back_at is not null then
-    raise exception 'message_taken_back' using errcode = 'PT409';
-  end if;
+  perform private.refuse_if(entry.taken_back_at is not null, 'PT409', 'message_taken_back');
   if private.some_text(said, 2000) is not true and not coalesce(said = '' and entry.files > 0, false) then
     raise exception 'new row violates check constraint "message_says_something"' using errcode = '23514';
   end if;
@@ -5862,30 +5706,22 @@ begin
   perform pg_advisory_xact_lock(hashtext('daymark.begin_attachment'));
   select * into known from public.attachments where id = p_id;
   if known.id is not null then
-    if (known.sent_by, known.name, known.kind, known.bytes) is distinct from (caller, p_name, p_kind, p_bytes)
-      or known.task_id is distinct from p_task_id then
-      raise exception 'attachment_exists' using errcode = 'PT409', hint = 'This id belongs to another file.';
-    end if;
+    perform private.refuse_if(
+      (known.sent_by, known.name, known.kind, known.bytes) is distinct from (caller, p_name, p_kind, p_bytes)
+      or known.task_id is distinct from p_task_id,
+      'PT409', 'attachment_exists', 'This id belongs to another file.');
     return;
   end if;
-  if not rules.files_allowed then
-    raise exception 'files_off' using errcode = 'PT409', hint = 'Files are turned off in this workspace.';
-  end if;
-  if not coalesce(p_bytes > 0, false) then
-    raise exception 'file_empty' using errcode = 'PT422';
-  end if;
-  if p_bytes > rules.largest_file_mb * 1048576::bigint then
-    raise exception 'file_too_large' using errcode = 'PT422', detail = rules.largest_file_mb * 1048576::bigint;
-  end if;
-  if private.is_file_name(p_name) is not true then
-    raise exception 'file_name' using errcode = 'PT422', hint = 'One line of at most 200 characters, and no path.';
-  end if;
-  if private.is_shown_as(p_kind, p_mime) is not true then
-    raise exception 'file_type' using errcode = 'PT422', hint = 'This type is not shown as this kind.';
-  end if;
-  if not private.has_room_for_file(caller, p_task_id) then
-    raise exception 'number_of_files' using errcode = 'PT422', hint = 'Ten files at once.';
-  end if;
+  perform private.refuse_if(not rules.files_allowed, 'PT409', 'files_off', 'Files are turned off in this workspace.');
+  perform private.refuse_if(not coalesce(p_bytes > 0, false), 'PT422', 'file_empty');
+  perform private.refuse_if(p_bytes > rules.largest_file_mb * 1048576::bigint,
+    'PT422', 'file_too_large', p_detail => (rules.largest_file_mb * 1048576::bigint)::text);
+  perform private.refuse_if(private.is_file_name(p_name) is not true,
+    'PT422', 'file_name', 'One line of at most 200 characters, and no path.');
+  perform private.refuse_if(private.is_shown_as(p_kind, p_mime) is not true,
+    'PT422', 'file_type', 'This type is not shown as this kind.');
+  perform private.refuse_if(not private.has_room_for_file(caller, p_task_id),
+    'PT422', 'number_of_files', 'Ten files at once.');
   perform private.require_file_room(caller, counted);
   begin
     insert into public.attachments (id, task_id, sent_by, name, kind, mime, bytes, width, height, thumb, has_preview)
@@ -5987,9 +5823,7 @@ begin
     when a.sent_at is null then a.sent_by = caller
     else exists (
       select from public.tasks t where (t.id = a.task_id or t.assignment_id = a.assignment_id) and private.sees(t, scope)) end;
-  if found.id is null then
-    raise exception 'attachment_not_found' using errcode = 'PT404';
-  end if;
+  perform private.refuse_if(found.id is null, 'PT404', 'attachment_not_found');
   return found;
 end;
 $$;
@@ -6017,13 +5851,12 @@ begin
     return;
   end if;
   if not is_admin then
-    if gone.sent_by <> private.caller() then
-      raise insufficient_privilege using message = 'not_your_file', hint = 'Only its sender or an admin may do this.';
-    end if;
+    perform private.refuse_if(gone.sent_by <> private.caller(),
+      '42501', 'not_your_file', 'Only its sender or an admin may do this.');
     -- Not one that lies in the future either, which a clock that was ahead has written.
-    if gone.sent_at not between now() - private.correction_time() and now() + interval '1 minute' then
-      raise exception 'file_too_old' using errcode = 'PT409', hint = 'It can no longer be removed.';
-    end if;
+    perform private.refuse_if(
+      gone.sent_at not between now() - private.correction_time() and now() + interval '1 minute',
+      'PT409', 'file_too_old', 'It can no longer be removed.');
   end if;
   update public.attachments a
   set state = 'removed', removed_at = now(), removed_by = private.caller(), name = '', bytes = 0, thumb = null, width = null, height = null,
@@ -6031,7 +5864,7 @@ begin
   where a.id = p_id;
   update private.stored_files s set attachment_id = null where s.attachment_id = p_id;
   if gone.sent_by <> private.caller() then
-    perform private.audit('file_removed', 'task', t.id::text, t.title, jsonb_build_object('assigned_to', t.assigned_to, 'kind', gone.kind, 'sent_by', gone.sent_by))
+    perform private.happened('file_removed', 'task', t.id::text, t.title, jsonb_build_object('assigned_to', t.assigned_to, 'kind', gone.kind, 'sent_by', gone.sent_by))
     from public.tasks t where t.id = gone.task_id or t.assignment_id = gone.assignment_id order by t.id limit 1;
   end if;
   perform private.ring_person(t.assigned_to, 'conversation_changed', array[t.id])
@@ -6131,7 +5964,6 @@ create table private.storage_disk (
   total_bytes bigint not null check (total_bytes >= free_bytes)
 );
 comment on table private.storage_disk is 'One row, the disk that Storage writes to, where something looks at it.';
-alter table private.storage_disk enable row level security;
 
 create function public.note_storage_disk(p_free bigint, p_total bigint) returns void
 language sql security definer set search_path = '' as $$
@@ -6210,7 +6042,6 @@ comment on table private.commands is
 comment on column private.commands.request is 'SHA-256 of the request: the same id with another request is refused.';
 comment on column private.commands.states is 'Its tasks as they were before it, by their ids, if that can be undone.';
 create index commands_by_time on private.commands (at);
-alter table private.commands enable row level security;
 
 create function private.begin_command(p_id uuid, p_kind public.command_kind, p_task_ids uuid[], p_args jsonb)
 returns jsonb
@@ -6220,9 +6051,10 @@ declare
   request bytea := sha256(convert_to(p_args::text, 'utf8'));
   known private.commands;
 begin
-  if p_id is null or p_kind is null or p_task_ids is null or array_position(p_task_ids, null) is not null or p_args is null then
-    raise not_null_violation using message = 'incomplete_command';
-  end if;
+  perform private.refuse_if(
+    p_id is null or p_kind is null or p_task_ids is null or array_position(p_task_ids, null) is not null
+      or p_args is null,
+    '23502', 'incomplete_command');
   -- First of all: the same command sent twice at once waits here for the first one's answer.
   insert into private.commands (id, person, kind, task_ids, request) values (p_id, caller, p_kind, p_task_ids, request)
   on conflict (id) do nothing;
@@ -6232,9 +6064,9 @@ begin
     return null;
   end if;
   select * into known from private.commands where id = p_id;
-  if (known.person, known.kind, known.task_ids, known.request) is distinct from (caller, p_kind, p_task_ids, request) then
-    raise exception 'command_exists' using errcode = 'PT409', hint = 'This id belongs to another command.';
-  end if;
+  perform private.refuse_if(
+    (known.person, known.kind, known.task_ids, known.request) is distinct from (caller, p_kind, p_task_ids, request),
+    'PT409', 'command_exists', 'This id belongs to another command.');
   return known.answer;
 end;
 $$;
@@ -6347,13 +6179,13 @@ declare
   before jsonb;
   told jsonb;
 begin
-  if cardinality(p_task_ids) not between 1 and 200 or cardinality(p_task_ids) <> cardinality(p_versions)
-    or cardinality(p_task_ids) > 1 and 'admin' = any (wanted.relations) and 'several' <> all (wanted.traits) then
-    raise exception 'number_of_tasks' using errcode = 'PT422', hint = 'One to two hundred tasks, each with its version.';
-  end if;
-  if d.files <> '{}' and (not is_one or 'files' <> all (wanted.traits) or cardinality(d.files) > 10) then
-    raise exception 'number_of_files' using errcode = 'PT422', hint = 'At most ten files, with what is said about one task.';
-  end if;
+  perform private.refuse_if(
+    cardinality(p_task_ids) not between 1 and 200 or cardinality(p_task_ids) <> cardinality(p_versions)
+    or cardinality(p_task_ids) > 1 and 'admin' = any (wanted.relations) and 'several' <> all (wanted.traits),
+    'PT422', 'number_of_tasks', 'One to two hundred tasks, each with its version.');
+  perform private.refuse_if(
+    d.files <> '{}' and (not is_one or 'files' <> all (wanted.traits) or cardinality(d.files) > 10),
+    'PT422', 'number_of_files', 'At most ten files, with what is said about one task.');
   if private.has_part('prepare_', p_kind) then
     execute format('select * from private.%I($1)', 'prepare_' || p_kind) into d using d;
   end if;
@@ -6369,9 +6201,8 @@ begin
     end if;
   else
     perform private.require(case when cardinality(p_task_ids) > 1 then 'several' else p_kind::text end);
-    if 'admin' <> all (wanted.relations) then
-      raise insufficient_privilege using message = 'not_your_task', hint = 'Only the person it is assigned to may do this.';
-    end if;
+    perform private.refuse_if('admin' <> all (wanted.relations),
+      '42501', 'not_your_task', 'Only the person it is assigned to may do this.');
   end if;
   if step is null then
     select jsonb_agg(to_jsonb(j)), coalesce(array_agg(j.task_id) filter (where j.outcome = 'done'), '{}') into told, ids
@@ -6482,9 +6313,7 @@ create function private.do_block(d private.doing) returns private.doing
 language plpgsql security definer set search_path = '' as $$
 begin
   d.words := nullif(private.readable(d.args ->> 'reason'), '');
-  if d.words is null then
-    raise check_violation using message = 'reason_required';
-  end if;
+  perform private.refuse_if(d.words is null, '23514', 'reason_required');
   update public.tasks set blocked_at = coalesce(blocked_at, now()), blocked_reason = d.words where id = any (d.ids);
   return d;
 end;
@@ -6572,12 +6401,11 @@ declare caller uuid := private.caller();
 begin
   d.words := btrim(private.without_turns(coalesce(d.args ->> 'message', '')), E' \t\r\n');
   d.entries := d.named;
-  if exists (
+  perform private.refuse_if(exists (
     select from unnest(d.entries, d.ids) asked (id, task) join public.notifications n on n.id = asked.id
     where n.sender_id is distinct from caller or n.task_id <> asked.task
-  ) then
-    raise exception 'message_exists' using errcode = 'PT409';
-  end if;
+  ),
+    'PT409', 'message_exists');
   -- The table's own error would quote the whole row, including what the caller may not read.
   if not private.some_text(d.words, 2000) and (d.words <> '' or d.files = '{}') then
     raise exception 'new row violates check constraint "message_says_something"' using errcode = '23514';
@@ -6686,9 +6514,7 @@ begin
     when task.stage = 'Pending' and to_stage = 'New' then '{release}'
     when to_stage = 'Completed' then '{complete}'
   end;
-  if steps is null then
-    raise exception 'wrong_stage' using errcode = 'PT409', hint = 'There is no way from there to here.';
-  end if;
+  perform private.refuse_if(steps is null, 'PT409', 'wrong_stage', 'There is no way from there to here.');
   foreach step in array steps loop
     perform private.take_step(step, array[task.id]);
   end loop;
@@ -6762,9 +6588,8 @@ comment on function private.judge_nudge is
 create function private.require_assignable(p_person uuid) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if not exists (select from public.profiles where uid = p_person and deactivated_at is null) then
-    raise exception 'person_not_assignable' using errcode = 'PT422', hint = 'This person is not active.';
-  end if;
+  perform private.refuse_if(not exists (select from public.profiles where uid = p_person and deactivated_at is null),
+    'PT422', 'person_not_assignable', 'This person is not active.');
   return p_person;
 end;
 $$;
@@ -6843,9 +6668,7 @@ comment on function private.rejection_text is 'What is said with a rejection, as
 create function private.do_reject(d private.doing) returns private.doing
 language plpgsql security definer set search_path = '' as $$
 begin
-  if d.args ->> 'reason' is null then
-    raise check_violation using message = 'reason_required';
-  end if;
+  perform private.refuse_if(d.args ->> 'reason' is null, '23514', 'reason_required');
   d.words := private.rejection_text(d.args);
   update public.tasks
   set status = 'Rejected', rejected_at = now(), seen_at = coalesce(seen_at, now()),
@@ -6980,9 +6803,7 @@ begin
     perform private.close_notices(caller, array[p_task_id]);
   end if;
   -- What somebody received on a task that is now another person's can still be read.
-  if marked = 0 and not private.reads(p_task_id) then
-    raise exception 'task_not_found' using errcode = 'PT404';
-  end if;
+  perform private.refuse_if(marked = 0 and not private.reads(p_task_id), 'PT404', 'task_not_found');
   return marked;
 end;
 $$;
@@ -7006,9 +6827,7 @@ declare
     select n.id from public.notifications n where n.recipient_id = caller and n.task_id = p_task_id
     order by n.seq desc limit 1);
 begin
-  if newest is null then
-    raise exception 'nothing_received' using errcode = 'PT404', hint = 'Nothing came in on this task.';
-  end if;
+  perform private.refuse_if(newest is null, 'PT404', 'nothing_received', 'Nothing came in on this task.');
   update public.notifications n set first_read_at = coalesce(n.first_read_at, n.read_at), read_at = null
   where n.id = newest and n.read_at is not null;
 end;
@@ -7450,9 +7269,7 @@ declare
   folded timestamptz := now() - interval '14 days';
   patterns text[] := private.search_patterns(p_search);
 begin
-  if length(p_search) > 200 then
-    raise exception 'search_too_long' using errcode = 'PT422', hint = 'Search for 200 characters at most.';
-  end if;
+  perform private.refuse_if(length(p_search) > 200, 'PT422', 'search_too_long', 'Search for 200 characters at most.');
   if p_older and p_search = '' and p_priority is null and p_due is null then
     return query select t.id from public.tasks t
       where t.assigned_to = caller and t.stage = 'Completed' and t.completed_at < folded
@@ -7588,9 +7405,8 @@ declare
   patterns text[] := private.search_patterns(p_search);
   longest integer := least(greatest(p_limit, 1), 100);
 begin
-  if length(btrim(p_search)) > 200 then
-    raise exception 'search_too_long' using errcode = 'PT422', hint = 'Search for 200 characters at most.';
-  end if;
+  perform private.refuse_if(length(btrim(p_search)) > 200,
+    'PT422', 'search_too_long', 'Search for 200 characters at most.');
   return query
   with unread as materialized (
     select distinct n.task_id from public.notifications n where n.recipient_id = caller and n.read_at is null
@@ -8121,9 +7937,8 @@ declare
   here integer;
   found integer := 0;
 begin
-  if length(btrim(p_search, E' \t\r\n')) > 200 then
-    raise exception 'search_too_long' using errcode = 'PT422', hint = 'Search for 200 characters at most.';
-  end if;
+  perform private.refuse_if(length(btrim(p_search, E' \t\r\n')) > 200,
+    'PT422', 'search_too_long', 'Search for 200 characters at most.');
   if cardinality(words) = 0 then
     return;
   end if;
@@ -8521,9 +8336,9 @@ declare
   ends timestamptz := private.day_starts_at(last_day + 1);
   zone text := (select s.time_zone from public.workspace_settings s);
 begin
-  if p_by not in ('day', 'week', 'person', 'department', 'group') or last_day < first_day or last_day - first_day > 3660 then
-    raise invalid_parameter_value using message = 'no_such_report';
-  end if;
+  perform private.refuse_if(
+    p_by not in ('day', 'week', 'person', 'department', 'group') or last_day < first_day or last_day - first_day > 3660,
+    '22023', 'no_such_report');
   return query
   with facts (uid, at, given, answer, completed, on_time) as materialized (
     select t.assigned_to, t.assigned_at, 1,
@@ -8653,9 +8468,9 @@ declare
   week_start timestamptz := private.week_starts_at();
   day_end timestamptz := private.today_ends_at();
 begin
-  if p_show not in ('open', 'today', 'late', 'unanswered', 'blocked', 'rejected', 'week', 'completed') then
-    raise invalid_parameter_value using message = 'no_such_list';
-  end if;
+  perform private.refuse_if(
+    p_show not in ('open', 'today', 'late', 'unanswered', 'blocked', 'rejected', 'week', 'completed'),
+    '22023', 'no_such_list');
   if not private.sees(p_uid, scope) then
     return;
   end if;
@@ -8734,9 +8549,8 @@ declare
   figure text := regexp_replace(p_sort, '_(asc|desc)$', '');
   way integer := case when p_sort like '%\_asc' then 1 else -1 end;
 begin
-  if p_sort !~ '^(need|name|open|today|late|unanswered|blocked|on_time|away)_(asc|desc)$' then
-    raise invalid_parameter_value using message = 'no_such_sort';
-  end if;
+  perform private.refuse_if(p_sort !~ '^(need|name|open|today|late|unanswered|blocked|on_time|away)_(asc|desc)$',
+    '22023', 'no_such_sort');
   return query
   -- Counted by person first: each branch is a scan of an index that contains exactly the rows it counts.
   with counted (person, pending, today, late, unanswered, behind, blocked, completed, on_time) as (
@@ -8840,9 +8654,9 @@ declare
   starts timestamptz;
   ends timestamptz;
 begin
-  if not coalesce(p_from >= '2000-01-01' and p_to < '2101-01-01' and p_to - p_from between 0 and 41, false) then
-    raise invalid_parameter_value using message = 'no_such_days';
-  end if;
+  perform private.refuse_if(
+    not coalesce(p_from >= '2000-01-01' and p_to < '2101-01-01' and p_to - p_from between 0 and 41, false),
+    '22023', 'no_such_days');
   starts := private.day_starts_at(p_from);
   ends := private.day_starts_at(p_to + 1);
   return query
@@ -9128,12 +8942,6 @@ create table private.task_reminders (
 comment on table private.task_reminders is
   'Tasks whose person is reminded at another time before they are due than the workspace''s; 0: not at all.';
 
-alter table private.delivery_settings enable row level security;
-alter table private.delivery_habits enable row level security;
-alter table private.delivery_choices enable row level security;
-alter table private.workspace_delivery_choices enable row level security;
-alter table private.task_reminders enable row level security;
-
 create view private.usual_choices with (security_invoker = true) as
 select k.kind, c.channel, k.offered_to, coalesce(w.is_on, carried.is_on) as is_on
 from private.delivery_kinds k
@@ -9257,9 +9065,8 @@ create function public.choose_delivery(
 language plpgsql security definer set search_path = '' as $$
 declare caller uuid := private.require_active();
 begin
-  if not private.is_choice(p_kind, p_channel) then
-    raise exception 'no_such_choice' using errcode = 'PT422', hint = 'This channel does not carry it.';
-  end if;
+  perform private.refuse_if(not private.is_choice(p_kind, p_channel),
+    'PT422', 'no_such_choice', 'This channel does not carry it.');
   insert into private.delivery_choices as c (person, kind, channel, is_on) values (caller, p_kind, p_channel, p_is_on)
   on conflict (person, kind, channel) do update set is_on = excluded.is_on;
   perform private.count_own('choices', 60, interval '1 second');
@@ -9324,11 +9131,10 @@ create function public.choose_mornings(p_every public.morning_rhythm, p_departme
 language plpgsql security definer set search_path = '' as $$
 declare caller uuid := private.require_active();
 begin
-  if exists (
+  perform private.refuse_if(exists (
     select from unnest(p_departments) asked (value) left join public.departments d on d.value = asked.value where d.value is null
-  ) then
-    raise exception 'no_such_department' using errcode = 'PT422', hint = 'This department does not exist.';
-  end if;
+  ),
+    'PT422', 'no_such_department', 'This department does not exist.');
   insert into private.delivery_habits as h (person, is_morning_weekly, overview_departments)
   values (caller, p_every = 'week', coalesce(p_departments, '{}'))
   on conflict (person) do update set is_morning_weekly = excluded.is_morning_weekly,
@@ -9371,15 +9177,14 @@ begin
       p_quiet_until, p_quiet_days, p_morning_at) then
     return; -- the same form sent twice, or two admins who made the same choice
   end if;
-  if known.version is distinct from p_version then
-    raise exception 'settings_changed' using errcode = 'PT409', hint = 'Another admin changed this in the meantime.';
-  end if;
+  perform private.refuse_if(known.version is distinct from p_version,
+    'PT409', 'settings_changed', 'Another admin changed this in the meantime.');
   update private.delivery_settings
   set remind_minutes = p_remind_minutes, answer_hours = p_answer_hours, work_from = p_work_from, work_until = p_work_until,
     work_days = p_work_days, quiet_from = p_quiet_from, quiet_until = p_quiet_until, quiet_days = p_quiet_days,
     morning_at = p_morning_at, version = known.version + 1
   where version = known.version;
-  perform private.audit('deliveries_changed', 'settings', 'workspace', 'Workspace');
+  perform private.happened('deliveries_changed');
 end;
 $$;
 comment on function public.save_delivery_settings is
@@ -9403,14 +9208,14 @@ create function public.save_workspace_choices(p_choices public.delivery_choice[]
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require('administer');
-  if exists (select from unnest(p_choices) c where c.is_on is null or not private.is_choice(c.kind, c.channel)) then
-    raise exception 'no_such_choice' using errcode = 'PT422', hint = 'This channel does not carry it.';
-  end if;
+  perform private.refuse_if(
+    exists (select from unnest(p_choices) c where c.is_on is null or not private.is_choice(c.kind, c.channel)),
+    'PT422', 'no_such_choice', 'This channel does not carry it.');
   insert into private.workspace_delivery_choices as w (kind, channel, is_on)
   select distinct on (c.kind, c.channel) c.kind, c.channel, c.is_on from unnest(p_choices) c order by c.kind, c.channel
   on conflict (kind, channel) do update set is_on = excluded.is_on where w.is_on <> excluded.is_on;
   if found then
-    perform private.audit('deliveries_changed', 'settings', 'workspace', 'Workspace');
+    perform private.happened('deliveries_changed');
   end if;
 end;
 $$;
@@ -9445,18 +9250,8 @@ $$;
 comment on function public.read_reminder is
   'How many minutes before a task is due its person is reminded: by a choice for this task (0: not at all), and in the workspace. No row for a task that the caller may not read. Error: 42501. Null: own_minutes, team_minutes.';
 
-create function private.forget_delivery_choices() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from private.delivery_choices where person = new.uid;
-  delete from private.delivery_habits where person = new.uid;
-  return null;
-end;
-$$;
-comment on function private.forget_delivery_choices is 'Trigger: a removed account leaves no choices behind.';
-
 create trigger forget_delivery_choices after update of removed_at on public.profiles for each row
-  when (old.removed_at is null and new.removed_at is not null) execute function private.forget_delivery_choices();
+  when (old.removed_at is null and new.removed_at is not null) execute function private.forget_rows('person', 'private.delivery_choices', 'private.delivery_habits');
 
 grant execute on function public.my_delivery_choices, public.unwanted_notices, public.choose_delivery, public.my_delivery_habits,
   public.save_delivery_habits, public.choose_mornings, public.read_delivery_settings, public.save_delivery_settings, public.set_reminder,
@@ -9528,8 +9323,6 @@ create table private.workspace_sign (
 );
 comment on table private.workspace_sign is 'At most one row: the picture that the team shows beside the name of its workspace.';
 
-alter table private.workspace_sign enable row level security;
-
 create function public.save_sign(p_picture text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -9540,7 +9333,7 @@ begin
     insert into private.workspace_sign as s (picture) values (decode(p_picture, 'base64'))
     on conflict (id) do update set picture = excluded.picture, changed_at = now();
   end if;
-  perform private.audit('settings_changed', 'settings', 'workspace', 'Workspace');
+  perform private.happened('settings_changed');
 end;
 $$;
 comment on function public.save_sign is
@@ -9666,9 +9459,6 @@ create index deliveries_settled on private.deliveries (settled_at) where settled
 create index deliveries_failed on private.deliveries (settled_at desc) where outcome = 'failed';
 create index deliveries_by_task on private.deliveries (task_id) where task_id is not null;
 
-alter table private.delivery_channels enable row level security;
-alter table private.deliveries enable row level security;
-
 create type private.news as (
   person uuid, kind public.delivery_kind, task_id uuid, entry_id uuid, occasion timestamptz, at timestamptz
 );
@@ -9774,19 +9564,8 @@ comment on function private.deliver_joining is
 create trigger deliver after insert on private.join_requests
   for each statement execute function private.deliver_joining();
 
-create function private.forget_deliveries() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from private.returned_mails where person = new.uid;
-  delete from private.deliveries where person = new.uid;
-  return null;
-end;
-$$;
-comment on function private.forget_deliveries is
-  'Trigger: a removed account is told nothing more, and what it was told is forgotten.';
-
 create trigger forget_deliveries after update of removed_at on public.profiles for each row
-  when (old.removed_at is null and new.removed_at is not null) execute function private.forget_deliveries();
+  when (old.removed_at is null and new.removed_at is not null) execute function private.forget_rows('person', 'private.returned_mails', 'private.deliveries');
 
 grant execute on function public.try_delivery to authenticated;
 
@@ -9848,8 +9627,6 @@ comment on table private.mutes is
 
 create index mutes_by_person on private.mutes (person);
 
-alter table private.mutes enable row level security;
-
 create function private.next_morning(p_person uuid) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -9891,17 +9668,8 @@ $$;
 comment on function public.mute_task is
   'The signed-in person is told nothing of a task by push or mail for so long, except that one of their own is due or late; what waits is told in one afterwards, also that it was snoozed. Without p_for they are told again. Returns until when. Errors: 42501, PT404 task_not_found, also for one that they may not see, PT429 too_many_choices.';
 
-create function private.forget_mutes() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from private.mutes where person = new.uid;
-  return null;
-end;
-$$;
-comment on function private.forget_mutes is 'Trigger: a removed account leaves no mutes behind.';
-
 create trigger forget_mutes after update of removed_at on public.profiles for each row
-  when (old.removed_at is null and new.removed_at is not null) execute function private.forget_mutes();
+  when (old.removed_at is null and new.removed_at is not null) execute function private.forget_rows('person', 'private.mutes');
 
 grant execute on function public.mute_task to authenticated;
 
@@ -9915,8 +9683,6 @@ create table private.returned_mails (
 );
 comment on table private.returned_mails is
   'People whose address has no owner, as a mail server said: they get no more mail until they have another address, or an admin tries this one again.';
-
-alter table private.returned_mails enable row level security;
 
 create function private.mail_returns(p_person uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -9943,9 +9709,6 @@ create table private.mail_stop (
 comment on table private.mail_stop is
   'One row while mail rests, because the mail server refused everybody with the same words: then the refusal is about us and not about them.';
 comment on column private.mail_stop.again_at is 'When one mail is tried; the first that is accepted ends the stop.';
-
-alter table private.mail_refusals enable row level security;
-alter table private.mail_stop enable row level security;
 
 create type public.morning_part as enum ('late', 'today', 'answer', 'unread');
 comment on type public.morning_part is
@@ -10271,18 +10034,15 @@ create function public.answer_by_mail(p_id uuid, p_email text, p_message text, p
 language plpgsql security definer set search_path = '' as $$
 declare answered record;
 begin
-  if p_delivery is null and exists (
+  perform private.refuse_if(p_delivery is null and exists (
     select from public.profiles p where p.email = lower(p_email) and p.deactivated_at is null
-  ) then
-    raise exception 'answer_too_late' using errcode = 'PT404';
-  end if;
+  ),
+    'PT404', 'answer_too_late');
   select d.person, d.task_id into answered
   from private.deliveries d join public.profiles p on p.uid = d.person
   where d.id = p_delivery and d.channel = 'mail' and d.attempts > 0 and d.task_id is not null
     and p.email = lower(p_email) and p.deactivated_at is null;
-  if answered.person is null then
-    raise exception 'delivery_not_found' using errcode = 'PT404';
-  end if;
+  perform private.refuse_if(answered.person is null, 'PT404', 'delivery_not_found');
   perform private.act_as(answered.person, 'mail');
   perform public.do_command(p_id, 'message', array[answered.task_id], null, jsonb_build_object('message', p_message));
   return answered.task_id;
@@ -10505,8 +10265,6 @@ create table private.presence (
 comment on table private.presence is
   'When people who are told by push last used a page of Daymark by hand, on any device, to the minute.';
 
-alter table private.presence enable row level security;
-
 create function public.note_active() returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare caller uuid := private.require_active();
@@ -10618,8 +10376,10 @@ returns table (
   id uuid, person uuid, is_urgent boolean, wanted_at timestamptz, why text, later timestamptz, held_until timestamptz,
   one uuid, is_one_urgent boolean
 )
-language sql volatile security definer rows 100 set search_path = '' as $$
-  with judged as materialized (
+language plpgsql volatile security definer rows 100 set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return query with judged as materialized (
     select j.*, d.attempts, d.kind, d.held_until, j.why is null and j.later is null as goes,
       case when d.channel = 'push' and d.kind <> 'trial' then coalesce(d.telling, d.person) else d.id end as one
     from private.judged_deliveries(p_ids) j join private.deliveries d on d.id = j.id where j.person <> all (p_but)
@@ -10656,6 +10416,7 @@ language sql volatile security definer rows 100 set search_path = '' as $$
   left join mailed m on m.person = j.person
   left join paused u on u.person = j.person
   left join active a on a.person = j.person;
+end;
 $$;
 comment on function private.timed_deliveries is
   'These deliveries, except those of some people, as judged_deliveries judges them and with what else holds them back: '
@@ -10668,8 +10429,10 @@ create function private.placed_deliveries(
 returns table (
   id uuid, is_urgent boolean, why text, later timestamptz, held_until timestamptz, is_sent boolean, said_as uuid, attempt integer
 )
-language sql volatile security definer rows 100 set search_path = '' as $$
-  with grouped as (
+language plpgsql volatile security definer rows 100 set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return query with grouped as (
     select t.*, t.why is null and t.later is null as is_sent, d.telling, d.kind, d.occasion, d.attempts,
       min(t.wanted_at) over (partition by t.one, t.why is null and t.later is null) as one_wanted_at
     from private.timed_deliveries(p_channel, p_ids, p_but) t join private.deliveries d on d.id = t.id
@@ -10687,6 +10450,7 @@ language sql volatile security definer rows 100 set search_path = '' as $$
   )
   select c.id, c.is_urgent, c.why, c.later, c.held_until, c.is_sent, c.said_as, c.attempt
   from chosen c where not c.is_sent or c.n <= p_most;
+end;
 $$;
 comment on function private.placed_deliveries is
   'Of these deliveries, except those of some people, what becomes of each: not to be sent (why), later, or now, under '
@@ -10968,8 +10732,6 @@ comment on column private.closings.is_seen is 'Its person has looked at this tas
 create index closings_waiting on private.closings (not_before);
 create index closings_by_telling on private.closings (telling);
 
-alter table private.closings enable row level security;
-
 create function private.close_notices(p_person uuid, p_tasks uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -11112,8 +10874,6 @@ comment on table private.second_looks is
   'People, or what they were to be told of one task, for whom a reason not to tell may have ended: an act only adds a row, so that it waits for nobody. The worker judges again what was skipped or put off, and deletes the row.';
 
 create index second_looks_waiting on private.second_looks (channel, id);
-
-alter table private.second_looks enable row level security;
 
 create function private.is_for_good(p_why text) returns boolean
 language sql immutable set search_path = '' return p_why in (
@@ -11329,59 +11089,43 @@ comment on function private.look_again_at_restored is 'Trigger: what was not tol
 create trigger look_again after update on public.tasks
   referencing old table as old_rows new table as new_rows for each statement execute function private.look_again_at_restored();
 
-create function private.look_again_at_person() returns trigger
+create function private.look_again_at_row() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare touched jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
 begin
-  perform private.look_again(array[new.uid]);
+  perform private.look_again(array[(touched ->> tg_argv[0])::uuid], (touched ->> tg_argv[1])::uuid);
   return null;
 end;
 $$;
-comment on function private.look_again_at_person is
-  'Trigger: somebody is active again, has another address, role, time zone or device.';
+comment on function private.look_again_at_row is
+  'Trigger: a reason not to tell somebody something may have ended with this row; the arguments are its columns with the '
+  'person and, if it is about one, the task.';
 
+-- Somebody is active again, has another address, role or time zone.
 create trigger look_again after update of deactivated_at, email, role, time_zone on public.profiles for each row
   when (new.deactivated_at is null and (old.deactivated_at is not null or old.role <> new.role
     or old.email is distinct from new.email or old.time_zone is distinct from new.time_zone))
-  execute function private.look_again_at_person();
+  execute function private.look_again_at_row('uid');
 
 -- A page that only repeats what its browser has ends no reason.
 create trigger look_again_if_new after insert on private.push_subscriptions for each row
-  when (new.revoked_at is null) execute function private.look_again_at_person();
+  when (new.revoked_at is null) execute function private.look_again_at_row('uid');
 create trigger look_again_if_back after update of revoked_at on private.push_subscriptions for each row
-  when (old.revoked_at is not null and new.revoked_at is null) execute function private.look_again_at_person();
+  when (old.revoked_at is not null and new.revoked_at is null) execute function private.look_again_at_row('uid');
 
-create function private.look_again_at_choice() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.look_again(array[new.person]);
-  return null;
-end;
-$$;
-comment on function private.look_again_at_choice is
-  'Trigger: somebody wants a kind of news again on a channel, or has other quiet hours.';
-
+-- Somebody wants a kind of news again on a channel, or has other quiet hours.
 create trigger look_again after insert or update on private.delivery_choices for each row
-  when (new.is_on) execute function private.look_again_at_choice();
+  when (new.is_on) execute function private.look_again_at_row('person');
 create trigger look_again after insert or update of has_own_quiet, quiet_from, quiet_until, quiet_days, morning_at, lets_urgent_through
-  on private.delivery_habits for each row execute function private.look_again_at_choice();
+  on private.delivery_habits for each row execute function private.look_again_at_row('person');
 
-create function private.look_again_after() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  case tg_table_name
-  when 'mutes' then perform private.look_again(array[old.person], old.task_id);
-  when 'absences' then perform private.look_again(array[old.uid]);
-  else perform private.look_again(array[old.person]);
-  end case;
-  return null;
-end;
-$$;
-comment on function private.look_again_after is
-  'Trigger: a task is no longer muted, or not as long, somebody is back sooner, or mail to them may be tried again.';
-
-create trigger look_again after update or delete on private.mutes for each row execute function private.look_again_after();
-create trigger look_again after update of until or delete on private.absences for each row execute function private.look_again_after();
-create trigger look_again after delete on private.returned_mails for each row execute function private.look_again_after();
+-- A task is no longer muted, or not as long, somebody is back sooner, or mail to them may be tried again.
+create trigger look_again after update or delete on private.mutes for each row
+  execute function private.look_again_at_row('person', 'task_id');
+create trigger look_again after update of until or delete on private.absences for each row
+  execute function private.look_again_at_row('uid');
+create trigger look_again after delete on private.returned_mails for each row
+  execute function private.look_again_at_row('person');
 
 create function private.look_again_at_workspace() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -11493,7 +11237,8 @@ begin
     select o.id from private.deliveries o
     where o.outcome is null and o.channel in ('push', 'mail') and o.is_urgent in (true, false) and o.not_before > ahead
       and o.noted_at > ahead))
-    and d.kind in ('due_soon', 'late', 'unanswered', 'morning', 'overview');
+    -- Except that somebody snoozed a task until then.
+    and d.kind = any (array(select k.kind from private.delivery_kinds k where k.is_planned and k.kind <> 'again'));
   update private.deliveries d
   set settled_at = case when d.settled_at > now() then now() else d.settled_at end,
     told_at = case when d.told_at > now() then now() else d.told_at end,
@@ -11532,8 +11277,6 @@ create table private.delivery_worker (
 comment on table private.delivery_worker is 'One row: when a worker last planned, whichever channels it serves.';
 
 insert into private.delivery_worker default values;
-
-alter table private.delivery_worker enable row level security;
 
 create function private.soon_quiet() returns table (person uuid, ends timestamptz)
 language sql stable security definer rows 100 set search_path = '' as $$
@@ -11693,6 +11436,28 @@ $$;
 comment on function private.hurry_deliveries is
   'What waits for a pause, for company or for the morning, and has become urgent in the meantime, is judged again now.';
 
+create function private.planned_news() returns private.news[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  planner text;
+  found private.news[];
+  planned private.news[];
+begin
+  for planner in
+    select p.proname from pg_catalog.pg_proc p
+    where p.pronamespace = 'private'::regnamespace and p.proname like 'news\_of\_%' and p.pronargs = p.pronargdefaults
+    order by p.proname
+  loop
+    execute format('select private.%I()', planner) into found;
+    planned := planned || found;
+  end loop;
+  return planned;
+end;
+$$;
+comment on function private.planned_news is
+  'What is to be told by the clock alone, as the planners find it: every function private.news_of_<what> that needs no '
+  'argument. A feature adds its own.';
+
 create function public.plan_deliveries(p_channels public.delivery_channel[]) returns integer
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -11721,8 +11486,7 @@ begin
     order by o.settled_at limit 1000 for update skip locked));
   delete from private.closings where asked_at < now() - interval '1 day';
   perform private.hurry_deliveries();
-  return coalesce(private.deliver(
-    private.news_of_due_tasks() || private.news_of_unanswered_tasks() || private.news_of_the_morning()), 0);
+  return coalesce(private.deliver(private.planned_news()), 0);
 end;
 $$;
 comment on function public.plan_deliveries is
@@ -11957,3 +11721,18 @@ $$;
 comment on function public.readiness is
   'For the server''s health check: the versions of the migrations that were applied, whether reminders are scheduled, how many seconds ago a worker last reported, how many deliveries could go out now, for how many seconds the first of them has been waiting, how many were given up within seven days, which channels are stuck, why mail rests, whether people can send files, and whether hardly any space is left for them. One row; the first two are null if nothing keeps their list, worker_s if there never was a worker. Null: migrations, reminders, worker_s, mail_rests.';
 grant execute on function public.readiness to service_role;
+
+-- Row-level security: no table is without it, so that nobody who adds one can forget it. A table that has no policy is
+-- read and written by functions alone.
+
+do $$
+declare name regclass;
+begin
+  for name in
+    select c.oid from pg_catalog.pg_class c
+    where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+  loop
+    execute format('alter table %s enable row level security', name);
+  end loop;
+end;
+$$;

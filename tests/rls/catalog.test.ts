@@ -214,7 +214,7 @@ test("every function of the API is for admins or checks its caller", async () =>
     // Without definer rights row-level security decides; with them the function itself has to check.
     if (definer)
       expect(source, name).toMatch(
-        /private\.require(_\w+)?\(|active_uid|my_scope|private\.reads\(|locked_assignment|task_rows/,
+        /private\.(require(_\w+)?|begin_write)\(|active_uid|my_scope|private\.reads\(|locked_assignment|task_rows/,
       );
   }
 });
@@ -234,13 +234,27 @@ test("functions for admins check the caller's role again after waiting for a loc
   const writing = await sql<Array<{ name: string; source: string }>>`
     select oid::regprocedure::text as name, prosrc as source from pg_proc
     where pronamespace = any (${ours}::regnamespace[]) and prosrc like '%private.begin_write(%'`;
-  const asks = /private\.(require_admin\(|require\(|is_admin\()/;
+  const asks = /private\.(require\(|is_admin\()|p_act => /;
   const asking = writing.filter(({ source }) => asks.test(source));
   expect(asking.length).toBeGreaterThan(12);
   const forgetful = asking.filter(
     ({ source }) => !asks.test(source.split("private.begin_write(").at(-1) ?? ""),
   );
   expect(forgetful.map(({ name }) => name)).toEqual([]);
+});
+
+test("all that happens passes one function, as all entries pass record", async () => {
+  const writers = await sql<Array<{ name: string; table: string }>>`
+    select p.proname as name, t.name as table
+    from pg_proc p, (values ('audit_log'), ('notifications')) t (name)
+    where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and p.prosrc ~ ('insert into public[.]' || t.name || '\\M') order by 1`;
+  expect([...writers]).toEqual([
+    { name: "happened", table: "audit_log" },
+    { name: "record", table: "notifications" },
+    // Of Daymark itself: nobody's act.
+    { name: "remind_due_tasks", table: "notifications" },
+  ]);
 });
 
 test("migrations never trust what people say about themselves", async () => {

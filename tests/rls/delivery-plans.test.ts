@@ -40,6 +40,16 @@ async function kinds(tx: Transaction, person: Person): Promise<Array<string>> {
   return (await take(tx, "push", person)).map(({ kind }) => kind);
 }
 
+test("a planner that a feature adds is asked with the others", async () => {
+  await served(async (tx) => {
+    await withoutNudges(tx);
+    await tx.unsafe(`create function private.news_of_what_is_new() returns private.news[] language sql
+      return array[('${ana.uid}', 'role', null, null, now(), now() - interval '1 hour')::private.news]`);
+    await plan(tx);
+    expect(await kinds(tx, ana)).toEqual(["role"]);
+  });
+});
+
 test("a task's person is reminded once before it is due, and once when it is late", async () => {
   await served(async (tx) => {
     const [task = ""] = await assign(tx, admin, [ana], { due: "2 hours" });

@@ -12,8 +12,6 @@ comment on table private.absences is
 create index absences_by_deputy on private.absences (deputy) where deputy is not null;
 create index absences_by_day on private.absences (until);
 
-alter table private.absences enable row level security;
-
 create type public.absence as (until date, deputy uuid, deputy_name text, deputy_until date);
 comment on type public.absence is
   'Until when somebody is away, the first day on which they are back; and who could take their tasks, and, for admins alone, until when that person is away too. Null: deputy, deputy_name, deputy_until.';
@@ -46,17 +44,8 @@ comment on function private.drop_deputy is 'Trigger: somebody who is deactivated
 create trigger drop_deputy after update of deactivated_at on public.profiles for each row
   when (old.deactivated_at is null and new.deactivated_at is not null) execute function private.drop_deputy();
 
-create function private.forget_absence() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from private.absences where uid = new.uid;
-  return null;
-end;
-$$;
-comment on function private.forget_absence is 'Trigger: an absence is deleted with its account.';
-
 create trigger forget_absence after update of removed_at on public.profiles for each row
-  when (old.removed_at is null and new.removed_at is not null) execute function private.forget_absence();
+  when (old.removed_at is null and new.removed_at is not null) execute function private.forget_rows('uid', 'private.absences');
 
 create function private.ring_for_absences() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -89,12 +78,11 @@ create function private.require_deputy(p_uid uuid, p_deputy uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   -- For a user, somebody whom they do not know does not exist.
-  if p_deputy is not null and not exists (
+  perform private.refuse_if(p_deputy is not null and not exists (
     select from public.profiles p where p.uid = p_deputy and p.uid <> p_uid and p.deactivated_at is null
       and (private.is_admin() or p.uid in (select private.known_people(p_uid)))
-  ) then
-    raise exception 'deputy_not_found' using errcode = 'PT422', hint = 'Name somebody else who is active.';
-  end if;
+  ),
+    'PT422', 'deputy_not_found', 'Name somebody else who is active.');
 end;
 $$;
 comment on function private.require_deputy is
@@ -127,7 +115,7 @@ begin
   insert into private.absences (uid, until, deputy) values (person, p_until, p_deputy)
   on conflict (uid) do update set until = excluded.until, deputy = excluded.deputy;
   if person <> caller then
-    perform private.audit('absence_set', 'person', person::text, absent.full_name, jsonb_build_object('until', p_until));
+    perform private.happened('absence_set', 'person', person::text, absent.full_name, jsonb_build_object('until', p_until));
   end if;
   perform private.count_own('absences', 60, interval '10 seconds');
   return (select a.away from private.absences_of(array[person]) a);
@@ -155,7 +143,7 @@ begin
     return false;
   end if;
   if person <> caller then
-    perform private.audit('absence_ended', 'person', person::text,
+    perform private.happened('absence_ended', 'person', person::text,
       (select p.full_name from public.profiles p where p.uid = person));
   end if;
   perform private.count_own('absences', 60, interval '10 seconds');

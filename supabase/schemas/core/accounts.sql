@@ -11,8 +11,6 @@ comment on table private.first_passwords is
 comment on column private.first_passwords.was_given is
   'Whether an admin gave the password, and so knows it, even while its person has signed in by a link and need not know it.';
 
-alter table private.first_passwords enable row level security;
-
 create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -36,9 +34,8 @@ begin
     (meta ->> 'joining_date')::date, (meta ->> 'gender')::public.gender
   ) returning * into person;
   -- Somebody who could choose this address would be mailed the link for a new password.
-  if account is distinct from private.account_address(person) then
-    raise exception 'not_the_hidden_address' using errcode = 'PT422', hint = 'Its address is its id at people.invalid.';
-  end if;
+  perform private.refuse_if(account is distinct from private.account_address(person),
+    'PT422', 'not_the_hidden_address', 'Its address is its id at people.invalid.');
   if password <> 'own' then
     insert into private.first_passwords (uid, state, was_given) values (new.id, password, password = 'given');
   end if;
@@ -91,12 +88,9 @@ begin
   update public.profiles set email = lower(new.email) where uid = new.id and email is distinct from lower(new.email)
   returning full_name into person_name;
   if person_name is not null then
-    insert into public.audit_log (actor_id, action, subject_type, subject_id, subject_name)
-    values (
-      -- An address that was requested and confirmed is the person's own doing; any other was set for them.
-      case when lower(old.email_change) = lower(new.email) then new.id end,
-      'email_changed', 'person', new.id::text, person_name
-    );
+    -- An address that was requested and confirmed is the person's own doing; any other was set for them.
+    perform private.happened('email_changed', 'person', new.id::text, person_name,
+      p_actor => case when lower(old.email_change) = lower(new.email) then new.id end);
   end if;
   return null;
 end;
@@ -143,11 +137,10 @@ language plpgsql security definer set search_path = '' as $$
 begin
   -- One at a time: two admins who demote each other at the same moment must not both succeed.
   perform pg_advisory_xact_lock(hashtext('daymark.last_admin'));
-  if not exists (
+  perform private.refuse_if(not exists (
     select from public.profiles where role = 'admin' and deactivated_at is null and uid <> old.uid
-  ) then
-    raise exception 'last_admin' using errcode = 'PT409', hint = 'The last active admin stays an active admin.';
-  end if;
+  ),
+    'PT409', 'last_admin', 'The last active admin stays an active admin.');
   return new;
 end;
 $$;

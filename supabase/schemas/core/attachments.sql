@@ -86,8 +86,6 @@ comment on column private.stored_files.deleted_at is
 
 create index stored_files_unneeded on private.stored_files (created_at) where attachment_id is null;
 
-alter table public.attachments enable row level security;
-alter table private.stored_files enable row level security;
 -- Written by functions only.
 grant select on public.attachments to authenticated, service_role;
 
@@ -126,12 +124,11 @@ begin
     sent_at = now() + (array_position(p_files, a.id) - 1) * interval '1 microsecond'
   where a.id = any (p_files) and a.sent_by = private.caller() and a.task_id is not distinct from p_task_id
     and a.state = 'ready' and a.sent_at is null;
-  if cardinality(p_files) <> (
+  perform private.refuse_if(cardinality(p_files) <> (
     select count(*) from public.attachments a
     where a.id = any (p_files) and (a.entry_id = p_entry_id or a.assignment_id = p_assignment_id)
-  ) then
-    raise exception 'file_not_ready' using errcode = 'PT409', hint = 'A file is still being sent, or no longer there.';
-  end if;
+  ),
+    'PT409', 'file_not_ready', 'A file is still being sent, or no longer there.');
 end;
 $$;
 comment on function private.send_files is

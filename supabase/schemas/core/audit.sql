@@ -30,22 +30,24 @@ create index audit_log_by_subject on public.audit_log (subject_type, subject_id,
 create index audit_log_by_action on public.audit_log (action, at desc, id desc);
 create index audit_log_by_actor_and_action on public.audit_log (actor_id, action, at desc, id desc);
 
-alter table public.audit_log enable row level security;
 grant select on public.audit_log to authenticated, service_role;
 
 create policy "Admins read the audit log" on public.audit_log
   for select to authenticated using ((select private.caller_sees_all()));
 
-create function private.audit(
-  action public.audit_action, subject_type text, subject_id text, subject_name text, details jsonb default '{}'
+create function private.happened(
+  p_action public.audit_action, p_subject_type text default 'settings', p_subject_id text default 'workspace',
+  p_subject_name text default 'Workspace', p_details jsonb default '{}', p_actor uuid default private.caller()
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.audit_log (actor_id, action, subject_type, subject_id, subject_name, details)
-  values ((select uid from public.profiles where uid = private.caller()), action::text, subject_type, subject_id, subject_name, details);
+  values ((select uid from public.profiles where uid = p_actor), p_action::text, p_subject_type, p_subject_id, p_subject_name, p_details);
 end;
 $$;
-comment on function private.audit is 'Writes one line of the audit log in the name of the signed-in person.';
+comment on function private.happened is
+  'What happened that is no entry of a conversation, to people, groups, departments and the workspace: one line of the '
+  'audit log, by the one who acts unless another is named. All of it passes here, as all entries pass record().';
 
 create function private.audit_person() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -54,19 +56,16 @@ declare
   is_now jsonb;
 begin
   if tg_op = 'INSERT' then
-    insert into public.audit_log (actor_id, action, subject_type, subject_id, subject_name, details)
-    select p.uid, 'person_added', 'person', new.uid, new.full_name, jsonb_build_object('role', new.role)
-    from (select (u.raw_app_meta_data ->> 'created_by')::uuid as creator from auth.users u where u.id = new.uid) made
-    left join public.profiles p on p.uid = made.creator;
+    perform private.happened('person_added', 'person', new.uid::text, new.full_name, jsonb_build_object('role', new.role),
+      (select (u.raw_app_meta_data ->> 'created_by')::uuid from auth.users u where u.id = new.uid));
     return null;
   end if;
   if new.removed_at is distinct from old.removed_at then
     -- The Auth server removes accounts outside anybody's session.
-    insert into public.audit_log (actor_id, action, subject_type, subject_id, subject_name)
-    values (coalesce((select uid from public.profiles where uid = private.caller()), new.removal_by),
-      'person_removed', 'person', new.uid, new.full_name);
+    perform private.happened('person_removed', 'person', new.uid::text, new.full_name,
+      p_actor => coalesce((select uid from public.profiles where uid = private.caller()), new.removal_by));
   elsif new.deactivated_at is distinct from old.deactivated_at then
-    perform private.audit(
+    perform private.happened(
       case when new.deactivated_at is null then 'person_reactivated' else 'person_deactivated' end::public.audit_action,
       'person', new.uid::text, new.full_name);
   end if;
@@ -75,7 +74,7 @@ begin
   is_now := jsonb_build_object('name', new.full_name, 'role', new.role, 'department', new.department,
     'joining_date', new.joining_date, 'gender', new.gender);
   if was <> is_now and new.removed_at is null then
-    perform private.audit(
+    perform private.happened(
       case when old.role <> new.role then 'role_changed' else 'person_changed' end::public.audit_action,
       'person', new.uid::text, new.full_name, jsonb_build_object('from', was, 'to', is_now));
   end if;
@@ -93,9 +92,9 @@ create function private.audit_task() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'DELETE' then
-    perform private.audit('task_deleted', 'task', old.id::text, old.title, jsonb_build_object('assigned_to', old.assigned_to));
+    perform private.happened('task_deleted', 'task', old.id::text, old.title, jsonb_build_object('assigned_to', old.assigned_to));
   else
-    perform private.audit(
+    perform private.happened(
       case when new.withdrawn_at is null then 'task_restored' else 'task_withdrawn' end::public.audit_action,
       'task', new.id::text, new.title, jsonb_build_object('assigned_to', new.assigned_to));
   end if;
@@ -112,7 +111,7 @@ create function private.audit_group() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare entry public.groups := coalesce(new, old);
 begin
-  perform private.audit(
+  perform private.happened(
     case tg_op when 'INSERT' then 'group_created' when 'DELETE' then 'group_deleted' else 'group_changed' end::public.audit_action,
     'group', entry.id::text, entry.name,
     case when tg_op = 'UPDATE' then jsonb_build_object('from', old.name, 'archived', new.archived_at is not null) else '{}' end);
@@ -124,7 +123,7 @@ comment on function private.audit_group is 'Trigger: created, renamed or archive
 create function private.audit_department() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.audit(
+  perform private.happened(
     case tg_op when 'INSERT' then 'department_added' else 'department_changed' end::public.audit_action,
     'department', new.value, new.label,
     case tg_op when 'INSERT' then '{}'
@@ -147,7 +146,7 @@ create function private.audit_members() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- A deleted group has a line of its own in the log.
-  perform private.audit(
+  perform private.happened(
     case tg_op when 'INSERT' then 'members_added' else 'members_removed' end::public.audit_action, 'group', g.id::text, g.name,
     jsonb_build_object('people', changed.people, 'names', to_jsonb(changed.names[1:10])))
   from (
@@ -168,27 +167,21 @@ create trigger audit_delete after delete on public.group_members
 create function private.audit_settings() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if old.time_zone <> new.time_zone then
-    perform private.audit('settings_changed', 'settings', 'workspace', 'Workspace',
-      jsonb_build_object('from', old.time_zone, 'to', new.time_zone));
-  end if;
-  if old.idle_hours <> new.idle_hours then
-    perform private.audit('sessions_changed', 'settings', 'workspace', 'Workspace',
-      jsonb_build_object('from', old.idle_hours, 'to', new.idle_hours));
-  end if;
-  if old.quick_answers <> new.quick_answers then
-    perform private.audit('answers_changed', 'settings', 'workspace', 'Workspace',
-      jsonb_build_object('from', old.quick_answers, 'to', new.quick_answers));
-  end if;
-  if (old.contact_rule, old.gender_rule, old.joining_date_rule)
-    is distinct from (new.contact_rule, new.gender_rule, new.joining_date_rule) then
-    perform private.audit('details_changed', 'settings', 'workspace', 'Workspace', jsonb_build_object(
-      'contact', new.contact_rule, 'gender', new.gender_rule, 'joining_date', new.joining_date_rule));
-  end if;
-  if (old.files_allowed, old.largest_file_mb, old.file_space_gb) <> (new.files_allowed, new.largest_file_mb, new.file_space_gb) then
-    perform private.audit('files_changed', 'settings', 'workspace', 'Workspace', jsonb_build_object(
-      'allowed', new.files_allowed, 'largest_mb', new.largest_file_mb, 'space_gb', new.file_space_gb));
-  end if;
+  perform private.happened(part.action, p_details => part.details)
+  from (values
+    ('settings_changed'::public.audit_action, old.time_zone <> new.time_zone,
+      jsonb_build_object('from', old.time_zone, 'to', new.time_zone)),
+    ('sessions_changed', old.idle_hours <> new.idle_hours, jsonb_build_object('from', old.idle_hours, 'to', new.idle_hours)),
+    ('answers_changed', old.quick_answers <> new.quick_answers,
+      jsonb_build_object('from', old.quick_answers, 'to', new.quick_answers)),
+    ('details_changed', (old.contact_rule, old.gender_rule, old.joining_date_rule)
+        is distinct from (new.contact_rule, new.gender_rule, new.joining_date_rule),
+      jsonb_build_object('contact', new.contact_rule, 'gender', new.gender_rule, 'joining_date', new.joining_date_rule)),
+    ('files_changed', (old.files_allowed, old.largest_file_mb, old.file_space_gb)
+        <> (new.files_allowed, new.largest_file_mb, new.file_space_gb),
+      jsonb_build_object('allowed', new.files_allowed, 'largest_mb', new.largest_file_mb, 'space_gb', new.file_space_gb))
+  ) part (action, is_changed, details)
+  where part.is_changed;
   return null;
 end;
 $$;

@@ -15,7 +15,6 @@ comment on table private.commands is
 comment on column private.commands.request is 'SHA-256 of the request: the same id with another request is refused.';
 comment on column private.commands.states is 'Its tasks as they were before it, by their ids, if that can be undone.';
 create index commands_by_time on private.commands (at);
-alter table private.commands enable row level security;
 
 create function private.begin_command(p_id uuid, p_kind public.command_kind, p_task_ids uuid[], p_args jsonb)
 returns jsonb
@@ -25,9 +24,10 @@ declare
   request bytea := sha256(convert_to(p_args::text, 'utf8'));
   known private.commands;
 begin
-  if p_id is null or p_kind is null or p_task_ids is null or array_position(p_task_ids, null) is not null or p_args is null then
-    raise not_null_violation using message = 'incomplete_command';
-  end if;
+  perform private.refuse_if(
+    p_id is null or p_kind is null or p_task_ids is null or array_position(p_task_ids, null) is not null
+      or p_args is null,
+    '23502', 'incomplete_command');
   -- First of all: the same command sent twice at once waits here for the first one's answer.
   insert into private.commands (id, person, kind, task_ids, request) values (p_id, caller, p_kind, p_task_ids, request)
   on conflict (id) do nothing;
@@ -37,9 +37,9 @@ begin
     return null;
   end if;
   select * into known from private.commands where id = p_id;
-  if (known.person, known.kind, known.task_ids, known.request) is distinct from (caller, p_kind, p_task_ids, request) then
-    raise exception 'command_exists' using errcode = 'PT409', hint = 'This id belongs to another command.';
-  end if;
+  perform private.refuse_if(
+    (known.person, known.kind, known.task_ids, known.request) is distinct from (caller, p_kind, p_task_ids, request),
+    'PT409', 'command_exists', 'This id belongs to another command.');
   return known.answer;
 end;
 $$;
@@ -152,13 +152,13 @@ declare
   before jsonb;
   told jsonb;
 begin
-  if cardinality(p_task_ids) not between 1 and 200 or cardinality(p_task_ids) <> cardinality(p_versions)
-    or cardinality(p_task_ids) > 1 and 'admin' = any (wanted.relations) and 'several' <> all (wanted.traits) then
-    raise exception 'number_of_tasks' using errcode = 'PT422', hint = 'One to two hundred tasks, each with its version.';
-  end if;
-  if d.files <> '{}' and (not is_one or 'files' <> all (wanted.traits) or cardinality(d.files) > 10) then
-    raise exception 'number_of_files' using errcode = 'PT422', hint = 'At most ten files, with what is said about one task.';
-  end if;
+  perform private.refuse_if(
+    cardinality(p_task_ids) not between 1 and 200 or cardinality(p_task_ids) <> cardinality(p_versions)
+    or cardinality(p_task_ids) > 1 and 'admin' = any (wanted.relations) and 'several' <> all (wanted.traits),
+    'PT422', 'number_of_tasks', 'One to two hundred tasks, each with its version.');
+  perform private.refuse_if(
+    d.files <> '{}' and (not is_one or 'files' <> all (wanted.traits) or cardinality(d.files) > 10),
+    'PT422', 'number_of_files', 'At most ten files, with what is said about one task.');
   if private.has_part('prepare_', p_kind) then
     execute format('select * from private.%I($1)', 'prepare_' || p_kind) into d using d;
   end if;
@@ -174,9 +174,8 @@ begin
     end if;
   else
     perform private.require(case when cardinality(p_task_ids) > 1 then 'several' else p_kind::text end);
-    if 'admin' <> all (wanted.relations) then
-      raise insufficient_privilege using message = 'not_your_task', hint = 'Only the person it is assigned to may do this.';
-    end if;
+    perform private.refuse_if('admin' <> all (wanted.relations),
+      '42501', 'not_your_task', 'Only the person it is assigned to may do this.');
   end if;
   if step is null then
     select jsonb_agg(to_jsonb(j)), coalesce(array_agg(j.task_id) filter (where j.outcome = 'done'), '{}') into told, ids

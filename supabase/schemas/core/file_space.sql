@@ -7,8 +7,6 @@ create table private.full_space (
 comment on table private.full_space is
   'One row, since when, while hardly any space is left for files: one of the greatest size no longer fits.';
 
-alter table private.full_space enable row level security;
-
 create function private.most_preview() returns integer
 language sql immutable set search_path = '' return 524288;
 comment on function private.most_preview is 'How many bytes a smaller picture may have; one of 480 pixels has less.';
@@ -58,9 +56,8 @@ declare
   -- Before the bytes arrive Storage knows how long the request is, with what encloses them in a form.
   bytes numeric := coalesce((new.metadata ->> 'size')::numeric, (new.metadata ->> 'contentLength')::numeric - 65536, 0);
 begin
-  if most is null or bytes > most then
-    raise insufficient_privilege using message = 'upload_refused', hint = 'Nothing may be sent here, or not so much.';
-  end if;
+  perform private.refuse_if(most is null or bytes > most,
+    '42501', 'upload_refused', 'Nothing may be sent here, or not so much.');
   return new;
 end;
 $$;

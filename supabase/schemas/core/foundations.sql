@@ -29,3 +29,25 @@ begin
 end;
 $$;
 comment on function private.touch is 'Trigger: increases the version, which every later change must name.';
+
+create function private.refuse_if(
+  p_is_so boolean, p_code text, p_message text, p_hint text default null, p_detail text default null
+) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if p_is_so is not true then
+    return;
+  elsif p_hint is null and p_detail is null then
+    raise exception using message = p_message, errcode = p_code;
+  elsif p_detail is null then
+    raise exception using message = p_message, errcode = p_code, hint = p_hint;
+  elsif p_hint is null then
+    raise exception using message = p_message, errcode = p_code, detail = p_detail;
+  else
+    raise exception using message = p_message, errcode = p_code, hint = p_hint, detail = p_detail;
+  end if;
+end;
+$$;
+comment on function private.refuse_if is
+  'Throws this error, if this is so: what a function''s comment says it throws.';
+grant execute on function private.refuse_if to authenticated;

@@ -40,8 +40,6 @@ language sql stable
 return coalesce(nullif(current_setting('daymark.groups', true), '')::uuid[], private.my_groups());
 comment on function private.caller_groups is 'For policies, as private.caller: the groups to which the caller belongs.';
 
-alter table public.groups enable row level security;
-alter table public.group_members enable row level security;
 grant select on public.groups, public.group_members to authenticated, service_role;
 -- Changed by functions only.
 

@@ -29,10 +29,6 @@ create table private.known_devices (
 comment on table private.known_devices is
   'Hashes of accounts and of the last eight devices on which they signed in with their current password: for sixty days somebody who guesses from the same network uses up none of their attempts.';
 
-alter table private.throttles enable row level security;
-alter table private.known_addresses enable row level security;
-alter table private.known_devices enable row level security;
-
 create function private.hashed(value text) returns text
 language sql immutable set search_path = '' as $$
   select encode(sha256(convert_to(lower(btrim(value)), 'utf8')), 'hex');
@@ -244,10 +240,8 @@ begin
           and created_at between now() - interval '5 minutes' and now() + interval '5 minutes'
         order by created_at desc offset 300 limit 1
       ) acts);
-    if wait is not null then
-      raise exception 'too_many_acts' using errcode = 'PT429',
-        detail = ceil(extract(epoch from wait))::text, hint = 'Go on in a moment.';
-    end if;
+    perform private.refuse_if(wait is not null,
+      'PT429', 'too_many_acts', 'Go on in a moment.', ceil(extract(epoch from wait))::text);
   end if;
   return null;
 end;

@@ -1,14 +1,14 @@
 -- The order in which rows are locked, in one place. Every function that writes begins with begin_write (directly, or
 -- by require or locked_assignment) and names there everything it will lock. Somebody who waited there may no longer
--- be an admin: so rights of admins are checked once more.
+-- be an admin: so the right to what is named as p_act is checked before and after.
 
 create function private.begin_write(
   p_people uuid[] default '{}', p_changed_person uuid default null, p_board uuid default null,
   p_group_id uuid default null, p_assignment_id uuid default null, p_task_ids uuid[] default '{}',
-  p_departments text[] default null
+  p_departments text[] default null, p_act text default null
 ) returns uuid
 language plpgsql security definer set search_path = '' as $$
-declare caller uuid := private.require_active();
+declare caller uuid := case when p_act is null then private.require_active() else private.require(p_act) end;
 begin
   if p_departments is not null then
     perform pg_advisory_xact_lock(hashtext('daymark.departments'));
@@ -37,6 +37,9 @@ begin
     perform from public.tasks where assignment_id = p_assignment_id order by id for no key update;
   elsif cardinality(p_task_ids) > 0 then
     perform from public.tasks where id = any (p_task_ids) order by id for no key update;
+  end if;
+  if p_act is not null then
+    perform private.require(p_act);
   end if;
   return caller;
 end;

@@ -9,19 +9,16 @@ language plpgsql security definer set search_path = '' as $$
 declare entry public.notifications;
 begin
   select * into entry from public.notifications n where n.id = p_id and n.copy_of is null and private.reads(n.task_id);
-  if entry.id is null then
-    raise exception 'message_not_found' using errcode = 'PT404';
-  end if;
+  perform private.refuse_if(entry.id is null, 'PT404', 'message_not_found');
   -- Locks the task, so that nobody changes the message at the same time; somebody who waited may have lost the task.
   perform private.require('message', entry.task_id);
   select * into entry from public.notifications n where n.id = p_id;
-  if entry.kind <> 'message' or entry.sender_id is distinct from private.caller() then
-    raise insufficient_privilege using message = 'not_your_message', hint = 'Only its author may do this.';
-  end if;
+  perform private.refuse_if(entry.kind <> 'message' or entry.sender_id is distinct from private.caller(),
+    '42501', 'not_your_message', 'Only its author may do this.');
   -- Not one that lies in the future either, which a clock that was ahead has written.
-  if entry.created_at not between now() - private.correction_time() and now() + interval '1 minute' then
-    raise exception 'message_too_old' using errcode = 'PT409', hint = 'It can no longer be changed.';
-  end if;
+  perform private.refuse_if(
+    entry.created_at not between now() - private.correction_time() and now() + interval '1 minute',
+    'PT409', 'message_too_old', 'It can no longer be changed.');
   return entry;
 end;
 $$;
@@ -36,9 +33,7 @@ declare
 begin
   perform private.require('message');
   entry := private.own_message(p_id);
-  if entry.taken_back_at is not null then
-    raise exception 'message_taken_back' using errcode = 'PT409';
-  end if;
+  perform private.refuse_if(entry.taken_back_at is not null, 'PT409', 'message_taken_back');
   if private.some_text(said, 2000) is not true and not coalesce(said = '' and entry.files > 0, false) then
     raise exception 'new row violates check constraint "message_says_something"' using errcode = '23514';
   end if;

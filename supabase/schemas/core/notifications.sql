@@ -79,7 +79,6 @@ create index notifications_changes on public.notifications (task_id, seq) where 
 create index notifications_nudges on public.notifications (task_id, recipient_id, created_at desc)
   where kind in ('nudge', 'asked');
 
-alter table public.notifications enable row level security;
 -- Written by functions only: sender, recipient, kind and read marks cannot be forged.
 grant select on public.notifications to authenticated, service_role;
 

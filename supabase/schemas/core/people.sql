@@ -106,9 +106,9 @@ language plpgsql security definer set search_path = '' as $$
 begin
   -- Somebody may be archiving it: what they decided is known once their lock is gone (locks.sql).
   perform pg_advisory_xact_lock_shared(hashtext('daymark.departments'));
-  if not exists (select from public.departments where value = new.department and archived_at is null) then
-    raise exception 'unknown_department' using errcode = 'PT422', hint = 'Choose a department that is in use.';
-  end if;
+  perform private.refuse_if(
+    not exists (select from public.departments where value = new.department and archived_at is null),
+    'PT422', 'unknown_department', 'Choose a department that is in use.');
   return new;
 end;
 $$;
@@ -121,6 +121,19 @@ create trigger require_other_department before update of department on public.pr
   for each row when (new.department is not null and new.department is distinct from old.department)
   execute function private.require_department();
 
+create function private.forget_rows() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  for place in 1..tg_nargs - 1 loop
+    execute format('delete from %s where %I = $1', tg_argv[place], tg_argv[0]) using new.uid;
+  end loop;
+  return null;
+end;
+$$;
+comment on function private.forget_rows is
+  'Trigger: somebody who has left, or whose account is removed, leaves nothing behind in the tables that are its further '
+  'arguments; the first one is their column with the person.';
+
 create function private.account_address(person public.profiles) returns text
 language sql immutable set search_path = '' as $$
   select coalesce(person.email, person.uid || '@people.invalid');
@@ -128,8 +141,6 @@ $$;
 comment on function private.account_address is
   'The address by which the Auth server knows somebody''s account: their own, or the hidden one of somebody with a username. No mail reaches a name that ends with .invalid (RFC 2606).';
 
-alter table public.departments enable row level security;
-alter table public.profiles enable row level security;
 grant select on public.departments, public.profiles to authenticated, service_role;
 -- What people may change about themselves; everything else goes through functions for admins only.
 grant update (first_name, last_name, contact, time_zone, hour_cycle) on public.profiles to authenticated;

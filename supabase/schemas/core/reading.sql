@@ -13,9 +13,7 @@ begin
     perform private.close_notices(caller, array[p_task_id]);
   end if;
   -- What somebody received on a task that is now another person's can still be read.
-  if marked = 0 and not private.reads(p_task_id) then
-    raise exception 'task_not_found' using errcode = 'PT404';
-  end if;
+  perform private.refuse_if(marked = 0 and not private.reads(p_task_id), 'PT404', 'task_not_found');
   return marked;
 end;
 $$;
@@ -39,9 +37,7 @@ declare
     select n.id from public.notifications n where n.recipient_id = caller and n.task_id = p_task_id
     order by n.seq desc limit 1);
 begin
-  if newest is null then
-    raise exception 'nothing_received' using errcode = 'PT404', hint = 'Nothing came in on this task.';
-  end if;
+  perform private.refuse_if(newest is null, 'PT404', 'nothing_received', 'Nothing came in on this task.');
   update public.notifications n set first_read_at = coalesce(n.first_read_at, n.read_at), read_at = null
   where n.id = newest and n.read_at is not null;
 end;

@@ -9,8 +9,6 @@ comment on table private.realtime_topics is
 
 insert into private.realtime_topics default values;
 
-alter table private.realtime_topics enable row level security;
-
 create function private.admins_topic() returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -146,17 +144,17 @@ comment on function private.ring_for_people is
 create trigger ring after insert or update on public.profiles
   for each row execute function private.ring_for_people();
 
-create function private.ring_for_settings() returns trigger
+create function private.ring_admins() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.ring(private.admins_topic(), 'settings_changed', '{}');
+  perform private.ring(private.admins_topic(), tg_argv[0], '{}');
   return null;
 end;
 $$;
-comment on function private.ring_for_settings is 'Trigger: settings_changed for the admins.';
+comment on function private.ring_admins is 'Trigger: its argument, an event, for the admins.';
 
 create trigger ring after update on public.workspace_settings
-  for each row execute function private.ring_for_settings();
+  for each row execute function private.ring_admins('settings_changed');
 
 create function private.ring_for_groups() returns trigger
 language plpgsql security definer set search_path = '' as $$

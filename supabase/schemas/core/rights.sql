@@ -129,19 +129,15 @@ begin
   -- Only now: somebody who waited for the task may no longer be an admin.
   is_admin := private.is_admin();
   select * into task from public.tasks t where t.id = p_task_id and private.sees(t, caller, is_admin);
-  if task.id is null then
-    raise exception 'task_not_found' using errcode = 'PT404';
-  end if;
-  if task.version <> p_version then
-    raise exception 'task_changed' using errcode = 'PT409', hint = 'Somebody changed this task in the meantime.';
-  end if;
-  if not ('person' = any (wanted.relations) and task.assigned_to = caller or 'admin' = any (wanted.relations) and is_admin) then
-    raise insufficient_privilege using message = 'not_your_task', hint = 'Only the person it is assigned to may do this.';
-  end if;
-  if task.stage <> all (wanted.stages) then
-    raise exception 'wrong_stage' using errcode = 'PT409',
-      detail = task.stage::text, hint = 'The task has moved to another stage.';
-  end if;
+  perform private.refuse_if(task.id is null, 'PT404', 'task_not_found');
+  perform private.refuse_if(task.version <> p_version,
+    'PT409', 'task_changed', 'Somebody changed this task in the meantime.');
+  perform private.refuse_if(
+    not ('person' = any (wanted.relations) and task.assigned_to = caller or 'admin' = any (wanted.relations)
+      and is_admin),
+    '42501', 'not_your_task', 'Only the person it is assigned to may do this.');
+  perform private.refuse_if(task.stage <> all (wanted.stages),
+    'PT409', 'wrong_stage', 'The task has moved to another stage.', task.stage::text);
   return task;
 end;
 $$;

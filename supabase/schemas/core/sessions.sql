@@ -10,8 +10,6 @@ comment on table private.devices is
 
 create index devices_by_person on private.devices (uid);
 
-alter table private.devices enable row level security;
-
 create function public.name_session(p_device text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare caller uuid := private.require_active();
@@ -73,8 +71,6 @@ create table private.confirmations (
 comment on table private.confirmations is
   'Sessions in which a person has entered their own password once more, and when; nobody can write it but the server, which has asked the Auth server.';
 
-alter table private.confirmations enable row level security;
-
 create function private.is_confirmed(p_within interval default '15 minutes') returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare session uuid := private.session_id();
@@ -95,9 +91,8 @@ comment on function private.is_confirmed is
 create function private.require_confirmed(p_within interval default '15 minutes') returns void
 language plpgsql stable set search_path = '' as $$
 begin
-  if not private.is_confirmed(p_within) then
-    raise exception 'confirm_yourself' using errcode = 'PT403', hint = 'Sign in again, or enter your password once more.';
-  end if;
+  perform private.refuse_if(not private.is_confirmed(p_within),
+    'PT403', 'confirm_yourself', 'Sign in again, or enter your password once more.');
 end;
 $$;
 comment on function private.require_confirmed is
@@ -132,24 +127,18 @@ declare
   person public.profiles;
   ended integer;
 begin
-  if p_uid = caller then
-    raise insufficient_privilege using message = 'own_account', hint = 'Your own are under your profile.';
-  end if;
+  perform private.refuse_if(p_uid = caller, '42501', 'own_account', 'Your own are under your profile.');
   perform private.require_confirmed();
-  perform private.begin_write(p_changed_person => p_uid);
-  -- Somebody who waited may no longer be an admin.
-  perform private.require('administer');
+  perform private.begin_write(p_changed_person => p_uid, p_act => 'administer');
   select * into person from public.profiles where uid = p_uid and removed_at is null;
-  if person.uid is null then
-    raise exception 'person_not_found' using errcode = 'PT404';
-  end if;
+  perform private.refuse_if(person.uid is null, 'PT404', 'person_not_found');
   delete from auth.sessions where user_id = p_uid;
   get diagnostics ended = row_count;
   perform private.forget_ended_subscriptions();
   -- Somebody who found the phone may have found the mail with a link in it.
   update private.sign_in_links set ended_at = now(), ended_as = 'withdrawn' where uid = p_uid and ended_at is null;
   if ended > 0 or found then
-    perform private.audit('sessions_ended', 'person', person.uid::text, person.full_name, jsonb_build_object('sessions', ended));
+    perform private.happened('sessions_ended', 'person', person.uid::text, person.full_name, jsonb_build_object('sessions', ended));
     perform private.ring('user:' || p_uid, 'profile_changed', array[p_uid]);
   end if;
   return ended;

@@ -160,9 +160,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   -- Locked until the task is inserted: somebody who leaves at the same moment hands it over, or it is not assigned.
   perform from public.profiles where uid = new.assigned_to and deactivated_at is null for share;
-  if not found then
-    raise exception 'person_not_assignable' using errcode = 'PT422', hint = 'This person is not active.';
-  end if;
+  perform private.refuse_if(not found, 'PT422', 'person_not_assignable', 'This person is not active.');
   return new;
 end;
 $$;
@@ -172,9 +170,6 @@ comment on function private.refuse_leaver is
 create trigger refuse_leaver before insert or update of assigned_to on public.tasks
   for each row execute function private.refuse_leaver();
 
-alter table public.assignments enable row level security;
-alter table private.assignment_recipients enable row level security;
-alter table public.tasks enable row level security;
 grant select on public.assignments, public.tasks to authenticated, service_role;
 -- Creating and changing goes through functions, which check the transition; only deleting is plain SQL.
 grant delete on public.tasks to authenticated;

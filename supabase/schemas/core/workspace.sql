@@ -40,25 +40,19 @@ declare
   rules public.workspace_settings := (select s from public.workspace_settings s);
   is_new boolean := tg_op = 'INSERT';
 begin
-  if (is_new or new.contact is distinct from old.contact) and not (case rules.contact_rule
+  perform private.refuse_if((is_new or new.contact is distinct from old.contact) and not (case rules.contact_rule
     when 'ten_digits' then coalesce(new.contact ~ '^[0-9]{10}$', false)
     when 'international' then coalesce(new.contact like '+%', false)
     when 'optional' then coalesce(new.contact like '+%', true)
-    else new.contact is null end)
-  then
-    raise check_violation using message = 'contact_rule';
-  end if;
-  if (is_new or new.gender is distinct from old.gender)
-    and ((rules.gender_rule = 'required' and new.gender is null) or (rules.gender_rule = 'none' and new.gender is not null))
-  then
-    raise check_violation using message = 'gender_rule';
-  end if;
-  if (is_new or new.joining_date is distinct from old.joining_date)
+    else new.contact is null end),
+    '23514', 'contact_rule');
+  perform private.refuse_if((is_new or new.gender is distinct from old.gender)
+    and ((rules.gender_rule = 'required' and new.gender is null) or (rules.gender_rule = 'none' and new.gender is not null)),
+    '23514', 'gender_rule');
+  perform private.refuse_if((is_new or new.joining_date is distinct from old.joining_date)
     and ((rules.joining_date_rule = 'required' and new.joining_date is null)
-      or (rules.joining_date_rule = 'none' and new.joining_date is not null))
-  then
-    raise check_violation using message = 'joining_date_rule';
-  end if;
+      or (rules.joining_date_rule = 'none' and new.joining_date is not null)),
+    '23514', 'joining_date_rule');
   return null;
 end;
 $$;
@@ -72,10 +66,9 @@ create function private.check_time_zone() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   -- Browsers do not know every name that Postgres knows.
-  if new.time_zone in ('Factory', 'localtime', 'posixrules') or new.time_zone ~ '^(posix|right)/'
-    or not exists (select from pg_catalog.pg_timezone_names where name = new.time_zone) then
-    raise check_violation using message = 'unknown_time_zone';
-  end if;
+  perform private.refuse_if(new.time_zone in ('Factory', 'localtime', 'posixrules') or new.time_zone ~ '^(posix|right)/'
+    or not exists (select from pg_catalog.pg_timezone_names where name = new.time_zone),
+    '23514', 'unknown_time_zone');
   return new;
 end;
 $$;
@@ -117,7 +110,6 @@ create trigger take_out_unseen before update of name, quick_answers on public.wo
 create trigger touch before update on public.workspace_settings
   for each row execute function private.touch();
 
-alter table public.workspace_settings enable row level security;
 grant select on public.workspace_settings to authenticated, service_role;
 grant update (name, time_zone, idle_hours, quick_answers, contact_rule, gender_rule, joining_date_rule, files_allowed,
   largest_file_mb, file_space_gb)

@@ -12,9 +12,9 @@ declare
   starts timestamptz;
   ends timestamptz;
 begin
-  if not coalesce(p_from >= '2000-01-01' and p_to < '2101-01-01' and p_to - p_from between 0 and 41, false) then
-    raise invalid_parameter_value using message = 'no_such_days';
-  end if;
+  perform private.refuse_if(
+    not coalesce(p_from >= '2000-01-01' and p_to < '2101-01-01' and p_to - p_from between 0 and 41, false),
+    '22023', 'no_such_days');
   starts := private.day_starts_at(p_from);
   ends := private.day_starts_at(p_to + 1);
   return query

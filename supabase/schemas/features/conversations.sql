@@ -14,9 +14,8 @@ declare
   patterns text[] := private.search_patterns(p_search);
   longest integer := least(greatest(p_limit, 1), 100);
 begin
-  if length(btrim(p_search)) > 200 then
-    raise exception 'search_too_long' using errcode = 'PT422', hint = 'Search for 200 characters at most.';
-  end if;
+  perform private.refuse_if(length(btrim(p_search)) > 200,
+    'PT422', 'search_too_long', 'Search for 200 characters at most.');
   return query
   with unread as materialized (
     select distinct n.task_id from public.notifications n where n.recipient_id = caller and n.read_at is null

@@ -5,9 +5,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare known public.departments;
 begin
   select * into known from public.departments where value = p_value;
-  if known.value is null then
-    raise exception 'department_not_found' using errcode = 'PT404';
-  end if;
+  perform private.refuse_if(known.value is null, 'PT404', 'department_not_found');
   return known;
 end;
 $$;
@@ -16,9 +14,8 @@ comment on function private.known_department is 'A department by its value. Erro
 create function private.require_room() returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if (select count(*) from public.departments where archived_at is null) >= 200 then
-    raise exception 'too_many_departments' using errcode = 'PT409', hint = 'At most 200; archive or merge some.';
-  end if;
+  perform private.refuse_if((select count(*) from public.departments where archived_at is null) >= 200,
+    'PT409', 'too_many_departments', 'At most 200; archive or merge some.');
 end;
 $$;
 comment on function private.require_room is 'Error PT409 too_many_departments if 200 departments are in use.';
@@ -27,9 +24,7 @@ create function public.add_department(p_label text) returns public.departments
 language plpgsql security definer set search_path = '' as $$
 declare made public.departments;
 begin
-  perform private.require('administer');
-  perform private.begin_write(p_departments => '{}');
-  perform private.require('administer');
+  perform private.begin_write(p_departments => '{}', p_act => 'administer');
   perform private.require_room();
   insert into public.departments (label, position)
   select private.readable(p_label), coalesce(max(position), 0) + 1 from public.departments returning * into made;
@@ -48,22 +43,17 @@ declare
   known public.departments;
   people integer;
 begin
-  perform private.require('administer');
-  perform private.begin_write(p_departments => '{}');
-  perform private.require('administer');
+  perform private.begin_write(p_departments => '{}', p_act => 'administer');
   known := private.known_department(p_value);
   if known.label = private.readable(p_label) and (known.archived_at is not null) = p_archived then
     return known; -- the same form sent twice, or two admins who made the same choice
   end if;
-  if known.version <> p_version then
-    raise exception 'department_changed' using errcode = 'PT409', hint = 'Somebody changed this department in the meantime.';
-  end if;
+  perform private.refuse_if(known.version <> p_version,
+    'PT409', 'department_changed', 'Somebody changed this department in the meantime.');
   if p_archived then
     people := (select count(*) from public.profiles where department = p_value and removed_at is null);
-    if people > 0 then
-      raise exception 'department_in_use' using errcode = 'PT409', detail = people::text,
-        hint = 'Put its people in another department first, or merge it with another.';
-    end if;
+    perform private.refuse_if(people > 0,
+      'PT409', 'department_in_use', 'Put its people in another department first, or merge it with another.', people::text);
   elsif known.archived_at is not null then
     perform private.require_room();
   end if;
@@ -81,9 +71,7 @@ comment on function public.update_department is
 create function public.move_department(p_value text, p_before text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require('administer');
-  perform private.begin_write(p_departments => '{}');
-  perform private.require('administer');
+  perform private.begin_write(p_departments => '{}', p_act => 'administer');
   perform private.known_department(p_value);
   update public.departments d set position = placed.place
   from (
@@ -107,14 +95,11 @@ declare
   kept public.departments;
   people integer;
 begin
-  perform private.require('administer');
-  perform private.begin_write(p_departments => array[p_from]);
-  perform private.require('administer');
+  perform private.begin_write(p_departments => array[p_from], p_act => 'administer');
   gone := private.known_department(p_from);
   kept := private.known_department(p_into);
-  if p_from = p_into or gone.archived_at is not null or kept.archived_at is not null then
-    raise exception 'not_to_be_merged' using errcode = 'PT409', hint = 'Choose two departments that are in use.';
-  end if;
+  perform private.refuse_if(p_from = p_into or gone.archived_at is not null or kept.archived_at is not null,
+    'PT409', 'not_to_be_merged', 'Choose two departments that are in use.');
   update public.profiles set department = p_into where department = p_from and removed_at is null;
   get diagnostics people = row_count;
   -- People who join later get what was assigned to either.
@@ -123,7 +108,7 @@ begin
     and exists (select from private.feeds other where other.uid = f.uid and other.department = p_into);
   update private.feeds set department = p_into where department = p_from;
   update public.departments set archived_at = now() where value = p_from;
-  perform private.audit('departments_merged', 'department', p_into, kept.label,
+  perform private.happened('departments_merged', 'department', p_into, kept.label,
     jsonb_build_object('from', gone.label, 'people', people));
   return people;
 end;

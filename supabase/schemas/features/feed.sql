@@ -33,9 +33,6 @@ comment on table private.lost_tasks is
 create index lost_tasks_by_person on private.lost_tasks (uid, lost_at);
 create index lost_tasks_by_time on private.lost_tasks (lost_at);
 
-alter table private.feeds enable row level security;
-alter table private.lost_tasks enable row level security;
-
 create type public.feed_task as (
   id uuid, title text, due_date_time timestamptz, priority public.task_priority, stage public.task_stage,
   person text, version integer, changed_at timestamptz
@@ -94,7 +91,7 @@ begin
   insert into private.feeds (hash, uid, department) values (private.hashed(key), caller, p_department)
   on conflict (uid, department) do update set hash = excluded.hash, made_at = now(), read_at = null;
   if p_department is not null then
-    perform private.audit('feed_made', 'settings', p_department,
+    perform private.happened('feed_made', 'settings', p_department,
       (select label from public.departments where value = p_department));
   end if;
   perform private.count_own('feeds', 20, interval '30 seconds');

@@ -7,7 +7,6 @@ create table private.storage_disk (
   total_bytes bigint not null check (total_bytes >= free_bytes)
 );
 comment on table private.storage_disk is 'One row, the disk that Storage writes to, where something looks at it.';
-alter table private.storage_disk enable row level security;
 
 create function public.note_storage_disk(p_free bigint, p_total bigint) returns void
 language sql security definer set search_path = '' as $$

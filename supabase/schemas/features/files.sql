@@ -98,30 +98,22 @@ begin
   perform pg_advisory_xact_lock(hashtext('daymark.begin_attachment'));
   select * into known from public.attachments where id = p_id;
   if known.id is not null then
-    if (known.sent_by, known.name, known.kind, known.bytes) is distinct from (caller, p_name, p_kind, p_bytes)
-      or known.task_id is distinct from p_task_id then
-      raise exception 'attachment_exists' using errcode = 'PT409', hint = 'This id belongs to another file.';
-    end if;
+    perform private.refuse_if(
+      (known.sent_by, known.name, known.kind, known.bytes) is distinct from (caller, p_name, p_kind, p_bytes)
+      or known.task_id is distinct from p_task_id,
+      'PT409', 'attachment_exists', 'This id belongs to another file.');
     return;
   end if;
-  if not rules.files_allowed then
-    raise exception 'files_off' using errcode = 'PT409', hint = 'Files are turned off in this workspace.';
-  end if;
-  if not coalesce(p_bytes > 0, false) then
-    raise exception 'file_empty' using errcode = 'PT422';
-  end if;
-  if p_bytes > rules.largest_file_mb * 1048576::bigint then
-    raise exception 'file_too_large' using errcode = 'PT422', detail = rules.largest_file_mb * 1048576::bigint;
-  end if;
-  if private.is_file_name(p_name) is not true then
-    raise exception 'file_name' using errcode = 'PT422', hint = 'One line of at most 200 characters, and no path.';
-  end if;
-  if private.is_shown_as(p_kind, p_mime) is not true then
-    raise exception 'file_type' using errcode = 'PT422', hint = 'This type is not shown as this kind.';
-  end if;
-  if not private.has_room_for_file(caller, p_task_id) then
-    raise exception 'number_of_files' using errcode = 'PT422', hint = 'Ten files at once.';
-  end if;
+  perform private.refuse_if(not rules.files_allowed, 'PT409', 'files_off', 'Files are turned off in this workspace.');
+  perform private.refuse_if(not coalesce(p_bytes > 0, false), 'PT422', 'file_empty');
+  perform private.refuse_if(p_bytes > rules.largest_file_mb * 1048576::bigint,
+    'PT422', 'file_too_large', p_detail => (rules.largest_file_mb * 1048576::bigint)::text);
+  perform private.refuse_if(private.is_file_name(p_name) is not true,
+    'PT422', 'file_name', 'One line of at most 200 characters, and no path.');
+  perform private.refuse_if(private.is_shown_as(p_kind, p_mime) is not true,
+    'PT422', 'file_type', 'This type is not shown as this kind.');
+  perform private.refuse_if(not private.has_room_for_file(caller, p_task_id),
+    'PT422', 'number_of_files', 'Ten files at once.');
   perform private.require_file_room(caller, counted);
   begin
     insert into public.attachments (id, task_id, sent_by, name, kind, mime, bytes, width, height, thumb, has_preview)
@@ -223,9 +215,7 @@ begin
     when a.sent_at is null then a.sent_by = caller
     else exists (
       select from public.tasks t where (t.id = a.task_id or t.assignment_id = a.assignment_id) and private.sees(t, scope)) end;
-  if found.id is null then
-    raise exception 'attachment_not_found' using errcode = 'PT404';
-  end if;
+  perform private.refuse_if(found.id is null, 'PT404', 'attachment_not_found');
   return found;
 end;
 $$;
@@ -253,13 +243,12 @@ begin
     return;
   end if;
   if not is_admin then
-    if gone.sent_by <> private.caller() then
-      raise insufficient_privilege using message = 'not_your_file', hint = 'Only its sender or an admin may do this.';
-    end if;
+    perform private.refuse_if(gone.sent_by <> private.caller(),
+      '42501', 'not_your_file', 'Only its sender or an admin may do this.');
     -- Not one that lies in the future either, which a clock that was ahead has written.
-    if gone.sent_at not between now() - private.correction_time() and now() + interval '1 minute' then
-      raise exception 'file_too_old' using errcode = 'PT409', hint = 'It can no longer be removed.';
-    end if;
+    perform private.refuse_if(
+      gone.sent_at not between now() - private.correction_time() and now() + interval '1 minute',
+      'PT409', 'file_too_old', 'It can no longer be removed.');
   end if;
   update public.attachments a
   set state = 'removed', removed_at = now(), removed_by = private.caller(), name = '', bytes = 0, thumb = null, width = null, height = null,
@@ -267,7 +256,7 @@ begin
   where a.id = p_id;
   update private.stored_files s set attachment_id = null where s.attachment_id = p_id;
   if gone.sent_by <> private.caller() then
-    perform private.audit('file_removed', 'task', t.id::text, t.title, jsonb_build_object('assigned_to', t.assigned_to, 'kind', gone.kind, 'sent_by', gone.sent_by))
+    perform private.happened('file_removed', 'task', t.id::text, t.title, jsonb_build_object('assigned_to', t.assigned_to, 'kind', gone.kind, 'sent_by', gone.sent_by))
     from public.tasks t where t.id = gone.task_id or t.assignment_id = gone.assignment_id order by t.id limit 1;
   end if;
   perform private.ring_person(t.assigned_to, 'conversation_changed', array[t.id])

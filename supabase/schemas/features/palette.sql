@@ -108,9 +108,8 @@ declare
   here integer;
   found integer := 0;
 begin
-  if length(btrim(p_search, E' \t\r\n')) > 200 then
-    raise exception 'search_too_long' using errcode = 'PT422', hint = 'Search for 200 characters at most.';
-  end if;
+  perform private.refuse_if(length(btrim(p_search, E' \t\r\n')) > 200,
+    'PT422', 'search_too_long', 'Search for 200 characters at most.');
   if cardinality(words) = 0 then
     return;
   end if;

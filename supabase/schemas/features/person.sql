@@ -66,9 +66,9 @@ declare
   week_start timestamptz := private.week_starts_at();
   day_end timestamptz := private.today_ends_at();
 begin
-  if p_show not in ('open', 'today', 'late', 'unanswered', 'blocked', 'rejected', 'week', 'completed') then
-    raise invalid_parameter_value using message = 'no_such_list';
-  end if;
+  perform private.refuse_if(
+    p_show not in ('open', 'today', 'late', 'unanswered', 'blocked', 'rejected', 'week', 'completed'),
+    '22023', 'no_such_list');
   if not private.sees(p_uid, scope) then
     return;
   end if;

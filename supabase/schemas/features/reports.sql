@@ -21,9 +21,9 @@ declare
   ends timestamptz := private.day_starts_at(last_day + 1);
   zone text := (select s.time_zone from public.workspace_settings s);
 begin
-  if p_by not in ('day', 'week', 'person', 'department', 'group') or last_day < first_day or last_day - first_day > 3660 then
-    raise invalid_parameter_value using message = 'no_such_report';
-  end if;
+  perform private.refuse_if(
+    p_by not in ('day', 'week', 'person', 'department', 'group') or last_day < first_day or last_day - first_day > 3660,
+    '22023', 'no_such_report');
   return query
   with facts (uid, at, given, answer, completed, on_time) as materialized (
     select t.assigned_to, t.assigned_at, 1,

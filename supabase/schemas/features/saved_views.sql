@@ -20,7 +20,6 @@ comment on column public.saved_views.search is 'What follows the question mark, 
 create unique index saved_views_name on public.saved_views (uid, lower(name));
 create index saved_views_shared on public.saved_views (is_shared) where is_shared;
 
-alter table public.saved_views enable row level security;
 grant select on public.saved_views to authenticated, service_role;
 -- Changed by functions only.
 
@@ -50,16 +49,14 @@ comment on function private.begin_view_write is
 create function private.limit_views(p_uid uuid, p_is_shared boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if (select count(*) from public.saved_views where uid = p_uid) > 50 then
-    raise exception 'too_many_views' using errcode = 'PT422', hint = 'Delete a view first.';
-  end if;
+  perform private.refuse_if((select count(*) from public.saved_views where uid = p_uid) > 50,
+    'PT422', 'too_many_views', 'Delete a view first.');
   if p_is_shared then
     -- If two share at the same moment, the second counts the first.
     perform pg_advisory_xact_lock(hashtext('daymark.shared_views'));
   end if;
-  if p_is_shared and (select count(*) from public.saved_views where is_shared) > 50 then
-    raise exception 'too_many_shared_views' using errcode = 'PT422', hint = 'Stop sharing a view first.';
-  end if;
+  perform private.refuse_if(p_is_shared and (select count(*) from public.saved_views where is_shared) > 50,
+    'PT422', 'too_many_shared_views', 'Stop sharing a view first.');
 end;
 $$;
 comment on function private.limit_views is
@@ -84,9 +81,7 @@ begin
   if made.id is null then
     -- The same form sent twice: the first view is the answer, if it is the caller's.
     select * into made from public.saved_views where id = p_id and uid = caller;
-    if made.id is null then
-      raise exception 'view_exists' using errcode = 'PT409';
-    end if;
+    perform private.refuse_if(made.id is null, 'PT409', 'view_exists');
     return made;
   end if;
   perform private.limit_views(caller, p_is_shared);
@@ -110,9 +105,7 @@ begin
   exception when unique_violation then
     raise exception 'name_taken' using errcode = 'PT409', hint = 'Another view of yours has this name.';
   end;
-  if known.id is null then
-    raise exception 'view_not_found' using errcode = 'PT404';
-  end if;
+  perform private.refuse_if(known.id is null, 'PT404', 'view_not_found');
   perform private.limit_views(caller, p_is_shared);
   perform private.count_own('view_changes', 60, interval '10 seconds');
   return known;
@@ -157,14 +150,14 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'DELETE' then
     if old.is_shared then
-      perform private.audit('view_deleted', 'view', old.id::text, old.name);
+      perform private.happened('view_deleted', 'view', old.id::text, old.name);
     end if;
   elsif new.is_shared and (tg_op = 'INSERT' or not old.is_shared) then
-    perform private.audit('view_shared', 'view', new.id::text, new.name);
+    perform private.happened('view_shared', 'view', new.id::text, new.name);
   elsif tg_op = 'UPDATE' and old.is_shared and not new.is_shared then
-    perform private.audit('view_unshared', 'view', new.id::text, new.name);
+    perform private.happened('view_unshared', 'view', new.id::text, new.name);
   elsif tg_op = 'UPDATE' and new.is_shared and old.name <> new.name then
-    perform private.audit('view_renamed', 'view', new.id::text, new.name, jsonb_build_object('from', old.name));
+    perform private.happened('view_renamed', 'view', new.id::text, new.name, jsonb_build_object('from', old.name));
   end if;
   return null;
 end;

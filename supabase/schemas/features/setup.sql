@@ -9,8 +9,6 @@ create table private.setup (
 comment on table private.setup is
   'One row while nobody has an account: the hash of the code that the server printed last, and the account that is being made with it.';
 
-alter table private.setup enable row level security;
-
 create function public.begin_setup(p_code_hash text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -43,16 +41,13 @@ language plpgsql security definer set search_path = '' as $$
 declare known private.setup;
 begin
   perform pg_advisory_xact_lock(hashtext('daymark.setup'));
-  if exists (select from public.profiles) then
-    raise exception 'set_up_already' using errcode = 'PT409';
-  end if;
+  perform private.refuse_if(exists (select from public.profiles), 'PT409', 'set_up_already');
   select * into known from private.setup;
-  if known.code_hash is distinct from p_code_hash then
-    raise exception 'wrong_code' using errcode = 'PT422', hint = 'The code is in the log of the server that started last.';
-  end if;
-  if known.claimed_by <> p_uid and known.claimed_at between now() - interval '2 minutes' and now() then
-    raise exception 'being_set_up' using errcode = 'PT409', hint = 'Somebody else with the code is making the first account.';
-  end if;
+  perform private.refuse_if(known.code_hash is distinct from p_code_hash,
+    'PT422', 'wrong_code', 'The code is in the log of the server that started last.');
+  perform private.refuse_if(
+    known.claimed_by <> p_uid and known.claimed_at between now() - interval '2 minutes' and now(),
+    'PT409', 'being_set_up', 'Somebody else with the code is making the first account.');
   update private.setup set claimed_by = p_uid, claimed_at = now() where id;
   -- What the specification demands of everybody is for teams that choose it.
   update public.workspace_settings
@@ -89,12 +84,11 @@ begin
     return new;
   end if;
   perform pg_advisory_xact_lock(hashtext('daymark.setup'));
-  if exists (
+  perform private.refuse_if(exists (
     select from private.setup
     where claimed_by <> new.uid and claimed_at between now() - interval '2 minutes' and now()
-  ) then
-    raise exception 'being_set_up' using errcode = 'PT409', hint = 'Somebody else is making the first account.';
-  end if;
+  ),
+    'PT409', 'being_set_up', 'Somebody else is making the first account.');
   delete from private.setup where id;
   return new;
 end;
@@ -110,7 +104,6 @@ create table private.first_accept_seen (
 );
 comment on table private.first_accept_seen is
   'One row once an admin has put away what the dashboard says of the first task that was accepted.';
-alter table private.first_accept_seen enable row level security;
 
 create function public.first_steps() returns table (
   has_people boolean, has_task boolean, has_accepted boolean, is_over boolean, task_id uuid, title text, full_name text,

@@ -18,8 +18,6 @@ create table private.workspace_sign (
 );
 comment on table private.workspace_sign is 'At most one row: the picture that the team shows beside the name of its workspace.';
 
-alter table private.workspace_sign enable row level security;
-
 create function public.save_sign(p_picture text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -30,7 +28,7 @@ begin
     insert into private.workspace_sign as s (picture) values (decode(p_picture, 'base64'))
     on conflict (id) do update set picture = excluded.picture, changed_at = now();
   end if;
-  perform private.audit('settings_changed', 'settings', 'workspace', 'Workspace');
+  perform private.happened('settings_changed');
 end;
 $$;
 comment on function public.save_sign is

@@ -18,9 +18,8 @@ declare
   figure text := regexp_replace(p_sort, '_(asc|desc)$', '');
   way integer := case when p_sort like '%\_asc' then 1 else -1 end;
 begin
-  if p_sort !~ '^(need|name|open|today|late|unanswered|blocked|on_time|away)_(asc|desc)$' then
-    raise invalid_parameter_value using message = 'no_such_sort';
-  end if;
+  perform private.refuse_if(p_sort !~ '^(need|name|open|today|late|unanswered|blocked|on_time|away)_(asc|desc)$',
+    '22023', 'no_such_sort');
   return query
   -- Counted by person first: each branch is a scan of an index that contains exactly the rows it counts.
   with counted (person, pending, today, late, unanswered, behind, blocked, completed, on_time) as (

@@ -49,18 +49,15 @@ create function private.recipients(given public.assignments, p_named uuid[], p_l
 language plpgsql security definer set search_path = '' as $$
 declare people uuid[];
 begin
-  if exists (select unnest(p_named) except select uid from public.profiles where deactivated_at is null) then
-    raise exception 'person_not_assignable' using errcode = 'PT422', hint = 'Somebody named is not an active person.';
-  end if;
-  if exists (select from public.groups where id = given.group_id and archived_at is not null) then
-    raise exception 'group_archived' using errcode = 'PT409', hint = 'Restore the group first.';
-  end if;
+  perform private.refuse_if(
+    exists (select unnest(p_named) except select uid from public.profiles where deactivated_at is null),
+    'PT422', 'person_not_assignable', 'Somebody named is not an active person.');
+  perform private.refuse_if(exists (select from public.groups where id = given.group_id and archived_at is not null),
+    'PT409', 'group_archived', 'Restore the group first.');
   -- Without people who left while this waited for them.
   people := array(
     select person from private.assignable(p_named, given.group_id, given.department) person where person = any (p_locked));
-  if cardinality(people) = 0 then
-    raise exception 'nobody_to_assign' using errcode = 'PT422', hint = 'No active person was named.';
-  end if;
+  perform private.refuse_if(cardinality(people) = 0, 'PT422', 'nobody_to_assign', 'No active person was named.');
   return people;
 end;
 $$;
@@ -81,15 +78,13 @@ declare
   getting uuid[];
   made uuid[] := '{}';
 begin
-  if coalesce(cardinality(p_ids), 0) not between 1 and 30 or cardinality(titles) <> cardinality(p_ids)
-    or cardinality(p_ids) <> (select count(distinct id) from unnest(p_ids) id) then
-    raise exception 'number_of_tasks' using errcode = 'PT422', hint = 'One to thirty titles, each with an id of its own.';
-  end if;
-  if p_files <> '{}' and (cardinality(p_ids) > 1 or cardinality(p_files) > 10) then
-    raise exception 'number_of_files' using errcode = 'PT422', hint = 'At most ten files, with one title.';
-  end if;
-  perform private.begin_write(people);
-  perform private.require('assign');
+  perform private.refuse_if(
+    coalesce(cardinality(p_ids), 0) not between 1 and 30 or cardinality(titles) <> cardinality(p_ids)
+    or cardinality(p_ids) <> (select count(distinct id) from unnest(p_ids) id),
+    'PT422', 'number_of_tasks', 'One to thirty titles, each with an id of its own.');
+  perform private.refuse_if(p_files <> '{}' and (cardinality(p_ids) > 1 or cardinality(p_files) > 10),
+    'PT422', 'number_of_files', 'At most ten files, with one title.');
+  perform private.begin_write(people, p_act => 'assign');
   if is_brief then
     p_text.description := coalesce(p_text.description, '');
   end if;

@@ -4,14 +4,9 @@ create function private.locked_assignment(p_assignment_id uuid, p_people uuid[] 
 language plpgsql security definer set search_path = '' as $$
 declare given public.assignments;
 begin
-  perform private.require('several');
-  perform private.begin_write(p_people, p_assignment_id => p_assignment_id);
-  -- Somebody who waited may no longer be an admin.
-  perform private.require('several');
+  perform private.begin_write(p_people, p_assignment_id => p_assignment_id, p_act => 'several');
   select * into given from public.assignments where id = p_assignment_id;
-  if given.id is null then
-    raise exception 'assignment_not_found' using errcode = 'PT404';
-  end if;
+  perform private.refuse_if(given.id is null, 'PT404', 'assignment_not_found');
   return given;
 end;
 $$;
@@ -30,9 +25,8 @@ begin
   if wanted = says then
     return 0; -- nothing to change, or the same form sent twice
   end if;
-  if given.version <> p_version then
-    raise exception 'assignment_changed' using errcode = 'PT409', hint = 'Somebody changed this assignment in the meantime.';
-  end if;
+  perform private.refuse_if(given.version <> p_version,
+    'PT409', 'assignment_changed', 'Somebody changed this assignment in the meantime.');
   -- Only what is new: a deadline that was moved for one person stays when the title is corrected for all.
   changed := array(
     select id from public.tasks where assignment_id = given.id and stage in ('New', 'Pending', 'Rejected'));
@@ -124,17 +118,15 @@ declare
   people uuid[];
   made uuid[];
 begin
-  if given.withdrawn_at is not null then
-    raise exception 'assignment_withdrawn' using errcode = 'PT409', hint = 'It was withdrawn; restore it first.';
-  end if;
+  perform private.refuse_if(given.withdrawn_at is not null,
+    'PT409', 'assignment_withdrawn', 'It was withdrawn; restore it first.');
   people := array(select person from private.newcomers(given) person where person = any (p_people));
-  if exists (
+  perform private.refuse_if(exists (
     select unnest(p_people) except select unnest(people)
     except select r.uid from private.assignment_recipients r where r.assignment_id = given.id
     except select t.assigned_to from public.tasks t where t.assignment_id = given.id
-  ) then
-    raise exception 'person_not_assignable' using errcode = 'PT422', hint = 'Somebody named does not belong to it.';
-  end if;
+  ),
+    'PT422', 'person_not_assignable', 'Somebody named does not belong to it.');
   if cardinality(people) > 0 then
     made := private.create_tasks(given, people);
     perform private.record(made, 'assigned');

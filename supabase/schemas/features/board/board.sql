@@ -11,9 +11,7 @@ declare
   folded timestamptz := now() - interval '14 days';
   patterns text[] := private.search_patterns(p_search);
 begin
-  if length(p_search) > 200 then
-    raise exception 'search_too_long' using errcode = 'PT422', hint = 'Search for 200 characters at most.';
-  end if;
+  perform private.refuse_if(length(p_search) > 200, 'PT422', 'search_too_long', 'Search for 200 characters at most.');
   if p_older and p_search = '' and p_priority is null and p_due is null then
     return query select t.id from public.tasks t
       where t.assigned_to = caller and t.stage = 'Completed' and t.completed_at < folded

@@ -3,9 +3,9 @@
 create function private.add_to_group(p_group_id uuid, p_people uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if exists (select unnest(p_people) except select uid from public.profiles where deactivated_at is null) then
-    raise exception 'person_not_active' using errcode = 'PT422', hint = 'Somebody named is not an active person.';
-  end if;
+  perform private.refuse_if(
+    exists (select unnest(p_people) except select uid from public.profiles where deactivated_at is null),
+    'PT422', 'person_not_active', 'Somebody named is not an active person.');
   insert into public.group_members (group_id, uid) select distinct p_group_id, unnest(p_people)
   on conflict do nothing;
 end;
@@ -24,9 +24,8 @@ begin
     on conflict (id) do nothing returning * into made;
   exception when unique_violation then
     -- The same form sent at the same moment meets its own name before its id.
-    if not exists (select from public.groups where id = p_id) then
-      raise exception 'name_taken' using errcode = 'PT409', hint = 'Another group has this name.';
-    end if;
+    perform private.refuse_if(not exists (select from public.groups where id = p_id),
+      'PT409', 'name_taken', 'Another group has this name.');
   end;
   if made.id is not null then
     perform private.add_to_group(p_id, p_members);
@@ -34,9 +33,7 @@ begin
   end if;
   -- The same form sent twice: the first group is the answer, if it is this admin's.
   select * into made from public.groups where id = p_id and created_by = caller;
-  if made.id is null then
-    raise exception 'group_exists' using errcode = 'PT409';
-  end if;
+  perform private.refuse_if(made.id is null, 'PT409', 'group_exists');
   return made;
 end;
 $$;
@@ -47,19 +44,14 @@ create function public.update_group(p_id uuid, p_version integer, p_name text, p
 language plpgsql security definer set search_path = '' as $$
 declare known public.groups;
 begin
-  perform private.require('administer');
-  perform private.begin_write(p_group_id => p_id);
-  perform private.require('administer');
+  perform private.begin_write(p_group_id => p_id, p_act => 'administer');
   select * into known from public.groups where id = p_id;
-  if known.id is null then
-    raise exception 'group_not_found' using errcode = 'PT404';
-  end if;
+  perform private.refuse_if(known.id is null, 'PT404', 'group_not_found');
   if known.name = private.readable(p_name) and (known.archived_at is not null) = p_archived then
     return known; -- the same form sent twice, or two admins who made the same choice
   end if;
-  if known.version <> p_version then
-    raise exception 'group_changed' using errcode = 'PT409', hint = 'Somebody changed this group in the meantime.';
-  end if;
+  perform private.refuse_if(known.version <> p_version,
+    'PT409', 'group_changed', 'Somebody changed this group in the meantime.');
   update public.groups
   set name = private.readable(p_name), archived_at = case when p_archived then coalesce(archived_at, now()) end
   where id = p_id returning * into known;
@@ -77,16 +69,11 @@ returns integer
 language plpgsql security definer set search_path = '' as $$
 declare known public.groups;
 begin
-  perform private.require('administer');
-  perform private.begin_write(p_group_id => p_id);
-  perform private.require('administer');
+  perform private.begin_write(p_group_id => p_id, p_act => 'administer');
   select * into known from public.groups where id = p_id;
-  if known.id is null then
-    raise exception 'group_not_found' using errcode = 'PT404';
-  end if;
-  if known.archived_at is not null and cardinality(p_add) > 0 then
-    raise exception 'group_archived' using errcode = 'PT409', hint = 'Restore the group first.';
-  end if;
+  perform private.refuse_if(known.id is null, 'PT404', 'group_not_found');
+  perform private.refuse_if(known.archived_at is not null and cardinality(p_add) > 0,
+    'PT409', 'group_archived', 'Restore the group first.');
   delete from public.group_members where group_id = p_id and uid = any (p_remove);
   perform private.add_to_group(p_id, p_add);
   return (select count(*) from public.group_members where group_id = p_id);

@@ -43,9 +43,6 @@ create index join_requests_by_link on private.join_requests (link, state);
 create index join_requests_waiting on private.join_requests (asked_at, id) where state = 'asked';
 create index join_requests_by_decider on private.join_requests (decided_by);
 
-alter table private.join_links enable row level security;
-alter table private.join_requests enable row level security;
-
 create function private.join_link_is_open(link private.join_links) returns boolean
 language sql stable security definer set search_path = '' as $$
   -- One made in the future would be open for longer than its admin said: a clock was ahead.
@@ -61,24 +58,21 @@ declare
   caller uuid := private.require('administer');
   key text := private.spoken_key();
 begin
-  if p_hours not between 1 and 336 or p_most not between 1 and 500 then
-    raise exception 'out_of_bounds' using errcode = 'PT422', hint = 'From 1 hour to 14 days, and from 1 to 500 people.';
-  end if;
+  perform private.refuse_if(p_hours not between 1 and 336 or p_most not between 1 and 500,
+    'PT422', 'out_of_bounds', 'From 1 hour to 14 days, and from 1 to 500 people.');
   perform pg_advisory_xact_lock(hashtext('daymark.join_link'));
-  perform private.begin_write(array[caller]);
-  perform private.require('administer');
-  if p_department is not null and not exists (
+  perform private.begin_write(array[caller], p_act => 'administer');
+  perform private.refuse_if(p_department is not null and not exists (
     select from public.departments where value = p_department and archived_at is null
-  ) then
-    raise exception 'unknown_department' using errcode = 'PT422', hint = 'Choose a department that is in use.';
-  end if;
+  ),
+    'PT422', 'unknown_department', 'Choose a department that is in use.');
   update private.join_links set ended_at = now() where ended_at is null;
   delete from private.join_requests where decided_at < now() - interval '30 days';
   delete from private.join_links l
   where l.ended_at < now() - interval '30 days' and not exists (select from private.join_requests r where r.link = l.hash);
   insert into private.join_links (hash, department, most, ends_at, made_by)
   values (private.hashed(key), p_department, p_most, now() + make_interval(hours => p_hours), caller);
-  perform private.audit('join_link_made', 'settings', 'workspace', 'Workspace');
+  perform private.happened('join_link_made');
   return key;
 end;
 $$;
@@ -92,7 +86,7 @@ begin
   perform pg_advisory_xact_lock(hashtext('daymark.join_link'));
   update private.join_links set ended_at = now() where ended_at is null;
   if found then
-    perform private.audit('join_link_ended', 'settings', 'workspace', 'Workspace');
+    perform private.happened('join_link_ended');
   end if;
 end;
 $$;
@@ -176,36 +170,23 @@ declare
   caller uuid := private.require('administer');
   refused integer;
 begin
-  perform private.begin_write(array[caller]);
-  perform private.require('administer');
+  perform private.begin_write(array[caller], p_act => 'administer');
   perform from private.join_requests where id = any (p_ids) order by id for no key update;
   with gone as (
     update private.join_requests r
     set state = 'refused', decided_by = caller, decided_at = now(), email = null, contact = null, gender = null
     where r.id = any (p_ids) and r.state = 'asked'
     returning btrim(r.first_name || ' ' || r.last_name) as full_name
-  ), noted as (
-    insert into public.audit_log (actor_id, action, subject_type, subject_id, subject_name)
-    select caller, 'join_refused', 'settings', 'workspace', g.full_name from gone g
   )
-  select count(*) into refused from gone;
+  select count(*) into refused from gone g cross join lateral private.happened('join_refused', p_subject_name => g.full_name);
   return refused;
 end;
 $$;
 comment on function public.refuse_join_requests is
   'Admins refuse requests to join; returns how many of them were still waiting. Error: 42501.';
 
-create function private.ring_for_join_requests() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.ring(private.admins_topic(), 'people_changed', '{}');
-  return null;
-end;
-$$;
-comment on function private.ring_for_join_requests is 'Trigger: people_changed for the admins.';
-
 create trigger ring after insert or update of state on private.join_requests
-  for each statement execute function private.ring_for_join_requests();
+  for each statement execute function private.ring_admins('people_changed');
 
 create function private.confirm_join_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -214,9 +195,8 @@ begin
   set state = 'confirmed', decided_at = now(), email = null, contact = null, gender = null,
     decided_by = (select (u.raw_app_meta_data ->> 'created_by')::uuid from auth.users u where u.id = new.uid)
   where r.id = new.uid and r.state = 'asked';
-  if not found and exists (select from private.join_requests r where r.id = new.uid) then
-    raise exception 'join_request_decided' using errcode = 'PT409', hint = 'Somebody refused this request in the meantime.';
-  end if;
+  perform private.refuse_if(not found and exists (select from private.join_requests r where r.id = new.uid),
+    'PT409', 'join_request_decided', 'Somebody refused this request in the meantime.');
   return new;
 end;
 $$;

@@ -9,19 +9,16 @@ declare
   caller uuid := private.require('administer');
   new_version integer;
 begin
-  if p_uid = caller and p_role is distinct from 'admin' then
-    raise insufficient_privilege using message = 'own_role', hint = 'Nobody changes their own role; ask another admin.';
-  end if;
-  perform private.begin_write(p_changed_person => p_uid);
-  perform private.require('administer');
+  perform private.refuse_if(p_uid = caller and p_role is distinct from 'admin',
+    '42501', 'own_role', 'Nobody changes their own role; ask another admin.');
+  perform private.begin_write(p_changed_person => p_uid, p_act => 'administer');
   update public.profiles
   set role = p_role, department = nullif(p_department, ''), joining_date = p_joining_date, gender = p_gender
   where uid = p_uid and version = p_version and removed_at is null
   returning version into new_version;
   if new_version is null then
-    if exists (select from public.profiles where uid = p_uid and removed_at is null) then
-      raise exception 'person_changed' using errcode = 'PT409', hint = 'Somebody changed this person in the meantime.';
-    end if;
+    perform private.refuse_if(exists (select from public.profiles where uid = p_uid and removed_at is null),
+      'PT409', 'person_changed', 'Somebody changed this person in the meantime.');
     raise exception 'person_not_found' using errcode = 'PT404';
   end if;
   return new_version;
@@ -34,17 +31,13 @@ create function public.set_person_active(p_uid uuid, p_active boolean) returns v
 language plpgsql security definer set search_path = '' as $$
 declare caller uuid := private.require('administer');
 begin
-  if p_uid = caller and not p_active then
-    raise insufficient_privilege using message = 'own_account', hint = 'Nobody closes their own account; ask another admin.';
-  end if;
-  perform private.begin_write(p_changed_person => p_uid);
-  perform private.require('administer');
+  perform private.refuse_if(p_uid = caller and not p_active,
+    '42501', 'own_account', 'Nobody closes their own account; ask another admin.');
+  perform private.begin_write(p_changed_person => p_uid, p_act => 'administer');
   update public.profiles
   set deactivated_at = case when p_active then null else coalesce(deactivated_at, now()) end, removal_by = null
   where uid = p_uid and removed_at is null;
-  if not found then
-    raise exception 'person_not_found' using errcode = 'PT404';
-  end if;
+  perform private.refuse_if(not found, 'PT404', 'person_not_found');
 end;
 $$;
 comment on function public.set_person_active is
@@ -55,12 +48,9 @@ language plpgsql stable security definer set search_path = '' as $$
 declare person public.profiles;
 begin
   select * into person from public.profiles where uid = p_uid and removed_at is null;
-  if person.uid is null then
-    raise exception 'person_not_found' using errcode = 'PT404';
-  end if;
-  if person.deactivated_at is not null then
-    raise exception 'person_not_active' using errcode = 'PT422', hint = 'Reactivate this person first.';
-  end if;
+  perform private.refuse_if(person.uid is null, 'PT404', 'person_not_found');
+  perform private.refuse_if(person.deactivated_at is not null,
+    'PT422', 'person_not_active', 'Reactivate this person first.');
   return person;
 end;
 $$;
@@ -73,10 +63,8 @@ declare person public.profiles;
 begin
   perform private.require('administer');
   person := private.require_reachable(p_uid);
-  if person.email is null then
-    raise exception 'no_email' using errcode = 'PT422', hint = 'Make a one-time link and hand it over.';
-  end if;
-  perform private.audit('password_mail_sent', 'person', person.uid::text, person.full_name);
+  perform private.refuse_if(person.email is null, 'PT422', 'no_email', 'Make a one-time link and hand it over.');
+  perform private.happened('password_mail_sent', 'person', person.uid::text, person.full_name);
   return person.email;
 end;
 $$;
@@ -87,15 +75,11 @@ create function public.change_username(p_uid uuid, p_username text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare person public.profiles;
 begin
-  perform private.require('administer');
-  perform private.begin_write(p_changed_person => p_uid);
-  perform private.require('administer');
+  perform private.begin_write(p_changed_person => p_uid, p_act => 'administer');
   update public.profiles set username = private.plain_name(private.without_joiners(p_username)) where uid = p_uid and username is not null
   returning * into person;
-  if person.uid is null then
-    raise exception 'person_not_found' using errcode = 'PT404', hint = 'Nobody with a username has this id.';
-  end if;
-  perform private.audit('username_changed', 'person', person.uid::text, person.full_name);
+  perform private.refuse_if(person.uid is null, 'PT404', 'person_not_found', 'Nobody with a username has this id.');
+  perform private.happened('username_changed', 'person', person.uid::text, person.full_name);
 end;
 $$;
 comment on function public.change_username is
@@ -146,20 +130,17 @@ declare
   heirs uuid[];
   handed integer := 0;
 begin
-  if p_uid = caller then
-    raise insufficient_privilege using message = 'own_account', hint = 'Nobody closes their own account; ask another admin.';
-  end if;
+  perform private.refuse_if(p_uid = caller,
+    '42501', 'own_account', 'Nobody closes their own account; ask another admin.');
   -- One at a time: if two leave and each hands over to the other, the second must see that the first has gone.
   perform pg_advisory_xact_lock(hashtext('daymark.leave'));
   heirs := case p_tasks
     when 'person' then array[p_to]
     when 'department' then private.department_colleagues(p_uid)
     else '{}' end;
-  perform private.begin_write(heirs, p_uid);
-  perform private.require('administer');
-  if not exists (select from public.profiles where uid = p_uid and removed_at is null) then
-    raise exception 'person_not_found' using errcode = 'PT404';
-  end if;
+  perform private.begin_write(heirs, p_uid, p_act => 'administer');
+  perform private.refuse_if(not exists (select from public.profiles where uid = p_uid and removed_at is null),
+    'PT404', 'person_not_found');
   if p_tasks = 'department' then
     -- Without people who were deactivated while this waited for them.
     heirs := array(select h.uid from unnest(heirs) with ordinality h (uid, n)

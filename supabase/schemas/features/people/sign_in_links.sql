@@ -19,8 +19,6 @@ create index sign_in_links_by_person on private.sign_in_links (uid);
 create index sign_in_links_by_maker on private.sign_in_links (made_by);
 create index sign_in_links_by_time on private.sign_in_links (made_at);
 
-alter table private.sign_in_links enable row level security;
-
 create function private.spoken_key() returns text
 language sql volatile security definer set search_path = '' as $$
   -- Nine bytes of an id that are wholly random, six bits of each: a consonant and a vowel.
@@ -50,7 +48,7 @@ begin
   update private.sign_in_links set ended_at = now(), ended_as = 'withdrawn' where uid = p_uid and ended_at is null;
   insert into private.sign_in_links (hash, uid, made_by) values (private.hashed(key), p_uid, caller);
   delete from private.sign_in_links where made_at < now() - interval '30 days';
-  perform private.audit('sign_in_link_made', 'person', person.uid::text, person.full_name);
+  perform private.happened('sign_in_link_made', 'person', person.uid::text, person.full_name);
   return key;
 end;
 $$;
@@ -64,22 +62,17 @@ language plpgsql security definer set search_path = '' as $$
 declare caller uuid := private.require('administer');
 begin
   perform private.require_confirmed();
-  if cardinality(p_people) not between 1 and 100 then
-    raise exception 'too_many_links' using errcode = 'PT422', hint = 'From 1 to 100 people at once.';
-  end if;
-  if (p_days between 1 and 14) is not true then
-    raise exception 'out_of_bounds' using errcode = 'PT422', hint = 'From 1 to 14 days.';
-  end if;
+  perform private.refuse_if(cardinality(p_people) not between 1 and 100,
+    'PT422', 'too_many_links', 'From 1 to 100 people at once.');
+  perform private.refuse_if((p_days between 1 and 14) is not true, 'PT422', 'out_of_bounds', 'From 1 to 14 days.');
   -- Two sheets for the same people, one after the other; a link for one person waits for the people's rows.
   perform pg_advisory_xact_lock(hashtext('daymark.sign_in_links'));
-  perform private.begin_write(p_people || caller);
-  perform private.require('administer');
-  if not p_replace and exists (
+  perform private.begin_write(p_people || caller, p_act => 'administer');
+  perform private.refuse_if(not p_replace and exists (
     select from private.sign_in_links l
     where l.uid = any (p_people) and l.ended_at is null and l.made_at > now() - l.lives
-  ) then
-    raise exception 'links_work' using errcode = 'PT409', hint = 'Some of these people have a link that works; new ones end those.';
-  end if;
+  ),
+    'PT409', 'links_work', 'Some of these people have a link that works; new ones end those.');
   update private.sign_in_links set ended_at = now(), ended_as = 'withdrawn' where uid = any (p_people) and ended_at is null;
   delete from private.sign_in_links where made_at < now() - interval '30 days';
   return query
@@ -90,11 +83,10 @@ begin
     ), stored as (
       insert into private.sign_in_links (hash, uid, made_by, lives)
       select private.hashed(m.key), m.uid, caller, make_interval(hours => 24 * p_days) from made m
-    ), noted as (
-      insert into public.audit_log (actor_id, action, subject_type, subject_id, subject_name)
-      select caller, 'sign_in_link_made', 'person', m.uid::text, m.full_name from made m
     )
-    select m.uid, m.full_name, d.label, m.key from made m left join public.departments d on d.value = m.department
+    select m.uid, m.full_name, d.label, m.key
+    from made m cross join lateral private.happened('sign_in_link_made', 'person', m.uid::text, m.full_name)
+    left join public.departments d on d.value = m.department
     order by m.full_name, m.uid;
 end;
 $$;
@@ -160,8 +152,8 @@ begin
   insert into private.first_passwords (uid, state, was_given) values (person, 'unknown', false)
   on conflict (uid) do update set state = 'unknown';
   -- In the name of the link's person: there is no session yet.
-  insert into public.audit_log (actor_id, action, subject_type, subject_id, subject_name)
-  select uid, 'sign_in_link_used', 'person', uid, full_name from public.profiles where uid = person;
+  perform private.happened('sign_in_link_used', 'person', p.uid::text, p.full_name, p_actor => p.uid)
+  from public.profiles p where p.uid = person;
   return query select private.account_address(p), u.last_sign_in_at is null
     from public.profiles p join auth.users u on u.id = p.uid where p.uid = person and p.deactivated_at is null;
 end;

@@ -36,18 +36,15 @@ create function public.answer_by_mail(p_id uuid, p_email text, p_message text, p
 language plpgsql security definer set search_path = '' as $$
 declare answered record;
 begin
-  if p_delivery is null and exists (
+  perform private.refuse_if(p_delivery is null and exists (
     select from public.profiles p where p.email = lower(p_email) and p.deactivated_at is null
-  ) then
-    raise exception 'answer_too_late' using errcode = 'PT404';
-  end if;
+  ),
+    'PT404', 'answer_too_late');
   select d.person, d.task_id into answered
   from private.deliveries d join public.profiles p on p.uid = d.person
   where d.id = p_delivery and d.channel = 'mail' and d.attempts > 0 and d.task_id is not null
     and p.email = lower(p_email) and p.deactivated_at is null;
-  if answered.person is null then
-    raise exception 'delivery_not_found' using errcode = 'PT404';
-  end if;
+  perform private.refuse_if(answered.person is null, 'PT404', 'delivery_not_found');
   perform private.act_as(answered.person, 'mail');
   perform public.do_command(p_id, 'message', array[answered.task_id], null, jsonb_build_object('message', p_message));
   return answered.task_id;

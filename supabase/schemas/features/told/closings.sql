@@ -16,8 +16,6 @@ comment on column private.closings.is_seen is 'Its person has looked at this tas
 create index closings_waiting on private.closings (not_before);
 create index closings_by_telling on private.closings (telling);
 
-alter table private.closings enable row level security;
-
 create function private.close_notices(p_person uuid, p_tasks uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

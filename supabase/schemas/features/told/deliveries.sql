@@ -107,9 +107,6 @@ create index deliveries_settled on private.deliveries (settled_at) where settled
 create index deliveries_failed on private.deliveries (settled_at desc) where outcome = 'failed';
 create index deliveries_by_task on private.deliveries (task_id) where task_id is not null;
 
-alter table private.delivery_channels enable row level security;
-alter table private.deliveries enable row level security;
-
 create type private.news as (
   person uuid, kind public.delivery_kind, task_id uuid, entry_id uuid, occasion timestamptz, at timestamptz
 );
@@ -215,18 +212,7 @@ comment on function private.deliver_joining is
 create trigger deliver after insert on private.join_requests
   for each statement execute function private.deliver_joining();
 
-create function private.forget_deliveries() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from private.returned_mails where person = new.uid;
-  delete from private.deliveries where person = new.uid;
-  return null;
-end;
-$$;
-comment on function private.forget_deliveries is
-  'Trigger: a removed account is told nothing more, and what it was told is forgotten.';
-
 create trigger forget_deliveries after update of removed_at on public.profiles for each row
-  when (old.removed_at is null and new.removed_at is not null) execute function private.forget_deliveries();
+  when (old.removed_at is null and new.removed_at is not null) execute function private.forget_rows('person', 'private.returned_mails', 'private.deliveries');
 
 grant execute on function public.try_delivery to authenticated;

@@ -89,12 +89,6 @@ create table private.task_reminders (
 comment on table private.task_reminders is
   'Tasks whose person is reminded at another time before they are due than the workspace''s; 0: not at all.';
 
-alter table private.delivery_settings enable row level security;
-alter table private.delivery_habits enable row level security;
-alter table private.delivery_choices enable row level security;
-alter table private.workspace_delivery_choices enable row level security;
-alter table private.task_reminders enable row level security;
-
 create view private.usual_choices with (security_invoker = true) as
 select k.kind, c.channel, k.offered_to, coalesce(w.is_on, carried.is_on) as is_on
 from private.delivery_kinds k
@@ -218,9 +212,8 @@ create function public.choose_delivery(
 language plpgsql security definer set search_path = '' as $$
 declare caller uuid := private.require_active();
 begin
-  if not private.is_choice(p_kind, p_channel) then
-    raise exception 'no_such_choice' using errcode = 'PT422', hint = 'This channel does not carry it.';
-  end if;
+  perform private.refuse_if(not private.is_choice(p_kind, p_channel),
+    'PT422', 'no_such_choice', 'This channel does not carry it.');
   insert into private.delivery_choices as c (person, kind, channel, is_on) values (caller, p_kind, p_channel, p_is_on)
   on conflict (person, kind, channel) do update set is_on = excluded.is_on;
   perform private.count_own('choices', 60, interval '1 second');
@@ -285,11 +278,10 @@ create function public.choose_mornings(p_every public.morning_rhythm, p_departme
 language plpgsql security definer set search_path = '' as $$
 declare caller uuid := private.require_active();
 begin
-  if exists (
+  perform private.refuse_if(exists (
     select from unnest(p_departments) asked (value) left join public.departments d on d.value = asked.value where d.value is null
-  ) then
-    raise exception 'no_such_department' using errcode = 'PT422', hint = 'This department does not exist.';
-  end if;
+  ),
+    'PT422', 'no_such_department', 'This department does not exist.');
   insert into private.delivery_habits as h (person, is_morning_weekly, overview_departments)
   values (caller, p_every = 'week', coalesce(p_departments, '{}'))
   on conflict (person) do update set is_morning_weekly = excluded.is_morning_weekly,
@@ -332,15 +324,14 @@ begin
       p_quiet_until, p_quiet_days, p_morning_at) then
     return; -- the same form sent twice, or two admins who made the same choice
   end if;
-  if known.version is distinct from p_version then
-    raise exception 'settings_changed' using errcode = 'PT409', hint = 'Another admin changed this in the meantime.';
-  end if;
+  perform private.refuse_if(known.version is distinct from p_version,
+    'PT409', 'settings_changed', 'Another admin changed this in the meantime.');
   update private.delivery_settings
   set remind_minutes = p_remind_minutes, answer_hours = p_answer_hours, work_from = p_work_from, work_until = p_work_until,
     work_days = p_work_days, quiet_from = p_quiet_from, quiet_until = p_quiet_until, quiet_days = p_quiet_days,
     morning_at = p_morning_at, version = known.version + 1
   where version = known.version;
-  perform private.audit('deliveries_changed', 'settings', 'workspace', 'Workspace');
+  perform private.happened('deliveries_changed');
 end;
 $$;
 comment on function public.save_delivery_settings is
@@ -364,14 +355,14 @@ create function public.save_workspace_choices(p_choices public.delivery_choice[]
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require('administer');
-  if exists (select from unnest(p_choices) c where c.is_on is null or not private.is_choice(c.kind, c.channel)) then
-    raise exception 'no_such_choice' using errcode = 'PT422', hint = 'This channel does not carry it.';
-  end if;
+  perform private.refuse_if(
+    exists (select from unnest(p_choices) c where c.is_on is null or not private.is_choice(c.kind, c.channel)),
+    'PT422', 'no_such_choice', 'This channel does not carry it.');
   insert into private.workspace_delivery_choices as w (kind, channel, is_on)
   select distinct on (c.kind, c.channel) c.kind, c.channel, c.is_on from unnest(p_choices) c order by c.kind, c.channel
   on conflict (kind, channel) do update set is_on = excluded.is_on where w.is_on <> excluded.is_on;
   if found then
-    perform private.audit('deliveries_changed', 'settings', 'workspace', 'Workspace');
+    perform private.happened('deliveries_changed');
   end if;
 end;
 $$;
@@ -406,18 +397,8 @@ $$;
 comment on function public.read_reminder is
   'How many minutes before a task is due its person is reminded: by a choice for this task (0: not at all), and in the workspace. No row for a task that the caller may not read. Error: 42501. Null: own_minutes, team_minutes.';
 
-create function private.forget_delivery_choices() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from private.delivery_choices where person = new.uid;
-  delete from private.delivery_habits where person = new.uid;
-  return null;
-end;
-$$;
-comment on function private.forget_delivery_choices is 'Trigger: a removed account leaves no choices behind.';
-
 create trigger forget_delivery_choices after update of removed_at on public.profiles for each row
-  when (old.removed_at is null and new.removed_at is not null) execute function private.forget_delivery_choices();
+  when (old.removed_at is null and new.removed_at is not null) execute function private.forget_rows('person', 'private.delivery_choices', 'private.delivery_habits');
 
 grant execute on function public.my_delivery_choices, public.unwanted_notices, public.choose_delivery, public.my_delivery_habits,
   public.save_delivery_habits, public.choose_mornings, public.read_delivery_settings, public.save_delivery_settings, public.set_reminder,

@@ -10,8 +10,6 @@ comment on table private.delivery_worker is 'One row: when a worker last planned
 
 insert into private.delivery_worker default values;
 
-alter table private.delivery_worker enable row level security;
-
 create function private.soon_quiet() returns table (person uuid, ends timestamptz)
 language sql stable security definer rows 100 set search_path = '' as $$
   with people as materialized (
@@ -170,6 +168,28 @@ $$;
 comment on function private.hurry_deliveries is
   'What waits for a pause, for company or for the morning, and has become urgent in the meantime, is judged again now.';
 
+create function private.planned_news() returns private.news[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  planner text;
+  found private.news[];
+  planned private.news[];
+begin
+  for planner in
+    select p.proname from pg_catalog.pg_proc p
+    where p.pronamespace = 'private'::regnamespace and p.proname like 'news\_of\_%' and p.pronargs = p.pronargdefaults
+    order by p.proname
+  loop
+    execute format('select private.%I()', planner) into found;
+    planned := planned || found;
+  end loop;
+  return planned;
+end;
+$$;
+comment on function private.planned_news is
+  'What is to be told by the clock alone, as the planners find it: every function private.news_of_<what> that needs no '
+  'argument. A feature adds its own.';
+
 create function public.plan_deliveries(p_channels public.delivery_channel[]) returns integer
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -198,8 +218,7 @@ begin
     order by o.settled_at limit 1000 for update skip locked));
   delete from private.closings where asked_at < now() - interval '1 day';
   perform private.hurry_deliveries();
-  return coalesce(private.deliver(
-    private.news_of_due_tasks() || private.news_of_unanswered_tasks() || private.news_of_the_morning()), 0);
+  return coalesce(private.deliver(private.planned_news()), 0);
 end;
 $$;
 comment on function public.plan_deliveries is

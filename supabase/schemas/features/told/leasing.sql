@@ -82,8 +82,10 @@ returns table (
   id uuid, person uuid, is_urgent boolean, wanted_at timestamptz, why text, later timestamptz, held_until timestamptz,
   one uuid, is_one_urgent boolean
 )
-language sql volatile security definer rows 100 set search_path = '' as $$
-  with judged as materialized (
+language plpgsql volatile security definer rows 100 set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return query with judged as materialized (
     select j.*, d.attempts, d.kind, d.held_until, j.why is null and j.later is null as goes,
       case when d.channel = 'push' and d.kind <> 'trial' then coalesce(d.telling, d.person) else d.id end as one
     from private.judged_deliveries(p_ids) j join private.deliveries d on d.id = j.id where j.person <> all (p_but)
@@ -120,6 +122,7 @@ language sql volatile security definer rows 100 set search_path = '' as $$
   left join mailed m on m.person = j.person
   left join paused u on u.person = j.person
   left join active a on a.person = j.person;
+end;
 $$;
 comment on function private.timed_deliveries is
   'These deliveries, except those of some people, as judged_deliveries judges them and with what else holds them back: '
@@ -132,8 +135,10 @@ create function private.placed_deliveries(
 returns table (
   id uuid, is_urgent boolean, why text, later timestamptz, held_until timestamptz, is_sent boolean, said_as uuid, attempt integer
 )
-language sql volatile security definer rows 100 set search_path = '' as $$
-  with grouped as (
+language plpgsql volatile security definer rows 100 set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return query with grouped as (
     select t.*, t.why is null and t.later is null as is_sent, d.telling, d.kind, d.occasion, d.attempts,
       min(t.wanted_at) over (partition by t.one, t.why is null and t.later is null) as one_wanted_at
     from private.timed_deliveries(p_channel, p_ids, p_but) t join private.deliveries d on d.id = t.id
@@ -151,6 +156,7 @@ language sql volatile security definer rows 100 set search_path = '' as $$
   )
   select c.id, c.is_urgent, c.why, c.later, c.held_until, c.is_sent, c.said_as, c.attempt
   from chosen c where not c.is_sent or c.n <= p_most;
+end;
 $$;
 comment on function private.placed_deliveries is
   'Of these deliveries, except those of some people, what becomes of each: not to be sent (why), later, or now, under '

@@ -9,8 +9,6 @@ create table private.returned_mails (
 comment on table private.returned_mails is
   'People whose address has no owner, as a mail server said: they get no more mail until they have another address, or an admin tries this one again.';
 
-alter table private.returned_mails enable row level security;
-
 create function private.mail_returns(p_person uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -36,9 +34,6 @@ create table private.mail_stop (
 comment on table private.mail_stop is
   'One row while mail rests, because the mail server refused everybody with the same words: then the refusal is about us and not about them.';
 comment on column private.mail_stop.again_at is 'When one mail is tried; the first that is accepted ends the stop.';
-
-alter table private.mail_refusals enable row level security;
-alter table private.mail_stop enable row level security;
 
 create type public.morning_part as enum ('late', 'today', 'answer', 'unread');
 comment on type public.morning_part is

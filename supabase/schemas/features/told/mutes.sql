@@ -16,8 +16,6 @@ comment on table private.mutes is
 
 create index mutes_by_person on private.mutes (person);
 
-alter table private.mutes enable row level security;
-
 create function private.next_morning(p_person uuid) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -59,16 +57,7 @@ $$;
 comment on function public.mute_task is
   'The signed-in person is told nothing of a task by push or mail for so long, except that one of their own is due or late; what waits is told in one afterwards, also that it was snoozed. Without p_for they are told again. Returns until when. Errors: 42501, PT404 task_not_found, also for one that they may not see, PT429 too_many_choices.';
 
-create function private.forget_mutes() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from private.mutes where person = new.uid;
-  return null;
-end;
-$$;
-comment on function private.forget_mutes is 'Trigger: a removed account leaves no mutes behind.';
-
 create trigger forget_mutes after update of removed_at on public.profiles for each row
-  when (old.removed_at is null and new.removed_at is not null) execute function private.forget_mutes();
+  when (old.removed_at is null and new.removed_at is not null) execute function private.forget_rows('person', 'private.mutes');
 
 grant execute on function public.mute_task to authenticated;

@@ -7,8 +7,6 @@ create table private.presence (
 comment on table private.presence is
   'When people who are told by push last used a page of Daymark by hand, on any device, to the minute.';
 
-alter table private.presence enable row level security;
-
 create function public.note_active() returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare caller uuid := private.require_active();

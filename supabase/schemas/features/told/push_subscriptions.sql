@@ -21,8 +21,6 @@ comment on column private.push_subscriptions.revoked_at is
 
 create index push_subscriptions_by_person on private.push_subscriptions (uid);
 
-alter table private.push_subscriptions enable row level security;
-
 create function private.forget_ended_subscriptions() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare forgotten integer;
@@ -86,18 +84,9 @@ $$;
 comment on function public.forget_push_subscription is
   'For the server: deletes a subscription that its push service no longer knows.';
 
-create function private.end_subscriptions() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from private.push_subscriptions where uid = new.uid;
-  return null;
-end;
-$$;
-comment on function private.end_subscriptions is 'Trigger: a deactivated person is told nothing more, on any device.';
-
 create trigger end_subscriptions after update of deactivated_at on public.profiles
   for each row when (old.deactivated_at is null and new.deactivated_at is not null)
-  execute function private.end_subscriptions();
+  execute function private.forget_rows('uid', 'private.push_subscriptions');
 
 grant execute on function public.save_push_subscription, public.remove_push_subscription to authenticated;
 grant execute on function public.forget_push_subscription to service_role;

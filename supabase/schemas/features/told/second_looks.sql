@@ -12,8 +12,6 @@ comment on table private.second_looks is
 
 create index second_looks_waiting on private.second_looks (channel, id);
 
-alter table private.second_looks enable row level security;
-
 create function private.is_for_good(p_why text) returns boolean
 language sql immutable set search_path = '' return p_why in (
   'seen', 'undone', 'taken back', 'decided', 'shown on a device', 'in the mail of the day', 'another day', 'late by now', 'not snoozed any more',
@@ -228,59 +226,43 @@ comment on function private.look_again_at_restored is 'Trigger: what was not tol
 create trigger look_again after update on public.tasks
   referencing old table as old_rows new table as new_rows for each statement execute function private.look_again_at_restored();
 
-create function private.look_again_at_person() returns trigger
+create function private.look_again_at_row() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare touched jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
 begin
-  perform private.look_again(array[new.uid]);
+  perform private.look_again(array[(touched ->> tg_argv[0])::uuid], (touched ->> tg_argv[1])::uuid);
   return null;
 end;
 $$;
-comment on function private.look_again_at_person is
-  'Trigger: somebody is active again, has another address, role, time zone or device.';
+comment on function private.look_again_at_row is
+  'Trigger: a reason not to tell somebody something may have ended with this row; the arguments are its columns with the '
+  'person and, if it is about one, the task.';
 
+-- Somebody is active again, has another address, role or time zone.
 create trigger look_again after update of deactivated_at, email, role, time_zone on public.profiles for each row
   when (new.deactivated_at is null and (old.deactivated_at is not null or old.role <> new.role
     or old.email is distinct from new.email or old.time_zone is distinct from new.time_zone))
-  execute function private.look_again_at_person();
+  execute function private.look_again_at_row('uid');
 
 -- A page that only repeats what its browser has ends no reason.
 create trigger look_again_if_new after insert on private.push_subscriptions for each row
-  when (new.revoked_at is null) execute function private.look_again_at_person();
+  when (new.revoked_at is null) execute function private.look_again_at_row('uid');
 create trigger look_again_if_back after update of revoked_at on private.push_subscriptions for each row
-  when (old.revoked_at is not null and new.revoked_at is null) execute function private.look_again_at_person();
+  when (old.revoked_at is not null and new.revoked_at is null) execute function private.look_again_at_row('uid');
 
-create function private.look_again_at_choice() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.look_again(array[new.person]);
-  return null;
-end;
-$$;
-comment on function private.look_again_at_choice is
-  'Trigger: somebody wants a kind of news again on a channel, or has other quiet hours.';
-
+-- Somebody wants a kind of news again on a channel, or has other quiet hours.
 create trigger look_again after insert or update on private.delivery_choices for each row
-  when (new.is_on) execute function private.look_again_at_choice();
+  when (new.is_on) execute function private.look_again_at_row('person');
 create trigger look_again after insert or update of has_own_quiet, quiet_from, quiet_until, quiet_days, morning_at, lets_urgent_through
-  on private.delivery_habits for each row execute function private.look_again_at_choice();
+  on private.delivery_habits for each row execute function private.look_again_at_row('person');
 
-create function private.look_again_after() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  case tg_table_name
-  when 'mutes' then perform private.look_again(array[old.person], old.task_id);
-  when 'absences' then perform private.look_again(array[old.uid]);
-  else perform private.look_again(array[old.person]);
-  end case;
-  return null;
-end;
-$$;
-comment on function private.look_again_after is
-  'Trigger: a task is no longer muted, or not as long, somebody is back sooner, or mail to them may be tried again.';
-
-create trigger look_again after update or delete on private.mutes for each row execute function private.look_again_after();
-create trigger look_again after update of until or delete on private.absences for each row execute function private.look_again_after();
-create trigger look_again after delete on private.returned_mails for each row execute function private.look_again_after();
+-- A task is no longer muted, or not as long, somebody is back sooner, or mail to them may be tried again.
+create trigger look_again after update or delete on private.mutes for each row
+  execute function private.look_again_at_row('person', 'task_id');
+create trigger look_again after update of until or delete on private.absences for each row
+  execute function private.look_again_at_row('uid');
+create trigger look_again after delete on private.returned_mails for each row
+  execute function private.look_again_at_row('person');
 
 create function private.look_again_at_workspace() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -5,9 +5,7 @@ create function private.do_block(d private.doing) returns private.doing
 language plpgsql security definer set search_path = '' as $$
 begin
   d.words := nullif(private.readable(d.args ->> 'reason'), '');
-  if d.words is null then
-    raise check_violation using message = 'reason_required';
-  end if;
+  perform private.refuse_if(d.words is null, '23514', 'reason_required');
   update public.tasks set blocked_at = coalesce(blocked_at, now()), blocked_reason = d.words where id = any (d.ids);
   return d;
 end;

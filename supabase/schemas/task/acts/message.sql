@@ -6,12 +6,11 @@ declare caller uuid := private.caller();
 begin
   d.words := btrim(private.without_turns(coalesce(d.args ->> 'message', '')), E' \t\r\n');
   d.entries := d.named;
-  if exists (
+  perform private.refuse_if(exists (
     select from unnest(d.entries, d.ids) asked (id, task) join public.notifications n on n.id = asked.id
     where n.sender_id is distinct from caller or n.task_id <> asked.task
-  ) then
-    raise exception 'message_exists' using errcode = 'PT409';
-  end if;
+  ),
+    'PT409', 'message_exists');
   -- The table's own error would quote the whole row, including what the caller may not read.
   if not private.some_text(d.words, 2000) and (d.words <> '' or d.files = '{}') then
     raise exception 'new row violates check constraint "message_says_something"' using errcode = '23514';

@@ -92,9 +92,7 @@ begin
     when task.stage = 'Pending' and to_stage = 'New' then '{release}'
     when to_stage = 'Completed' then '{complete}'
   end;
-  if steps is null then
-    raise exception 'wrong_stage' using errcode = 'PT409', hint = 'There is no way from there to here.';
-  end if;
+  perform private.refuse_if(steps is null, 'PT409', 'wrong_stage', 'There is no way from there to here.');
   foreach step in array steps loop
     perform private.take_step(step, array[task.id]);
   end loop;

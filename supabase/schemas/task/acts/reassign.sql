@@ -3,9 +3,8 @@
 create function private.require_assignable(p_person uuid) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if not exists (select from public.profiles where uid = p_person and deactivated_at is null) then
-    raise exception 'person_not_assignable' using errcode = 'PT422', hint = 'This person is not active.';
-  end if;
+  perform private.refuse_if(not exists (select from public.profiles where uid = p_person and deactivated_at is null),
+    'PT422', 'person_not_assignable', 'This person is not active.');
   return p_person;
 end;
 $$;

@@ -7,9 +7,7 @@ comment on function private.rejection_text is 'What is said with a rejection, as
 create function private.do_reject(d private.doing) returns private.doing
 language plpgsql security definer set search_path = '' as $$
 begin
-  if d.args ->> 'reason' is null then
-    raise check_violation using message = 'reason_required';
-  end if;
+  perform private.refuse_if(d.args ->> 'reason' is null, '23514', 'reason_required');
   d.words := private.rejection_text(d.args);
   update public.tasks
   set status = 'Rejected', rejected_at = now(), seen_at = coalesce(seen_at, now()),
