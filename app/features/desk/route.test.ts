@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { send } from "../../../tests/fixtures/commands";
-import { countRequests } from "../../../tests/fixtures/count-requests";
 import { type Person, seedPeople, unique } from "../../../tests/fixtures/people";
 import { assignTask, readTask, taskIn } from "../../../tests/fixtures/tasks";
 import type { RejectReason } from "~/task/entries/rejection";
-import { keptCookie, redirectOf, visit } from "../../../tests/fixtures/visits";
+import { redirectOf, visit } from "../../../tests/fixtures/visits";
 import { loader } from "./route";
 import { deskSearch } from "./schema";
 
@@ -40,15 +39,6 @@ test("a page that has become empty redirects to the newest", async () => {
   const { admin } = await seedPeople();
   const beyond = olderPath({ at: "2001-01-01T00:00:00Z", id: admin.uid });
   expect(await redirectOf(loader(await visit(admin, beyond)))).toBe(PATH);
-});
-
-test("opening the desk and a task asks Supabase for everything at once", async () => {
-  const { admin, ana } = await seedPeople();
-  const task = await taskIn(admin, ana, "Rejected");
-  await keptCookie(admin);
-  const args = await visit(admin, `${PATH}?task=${task.id}`);
-  const { inSequence } = await countRequests(() => loader(args));
-  expect(inSequence).toBe(1);
 });
 
 test("the desk has what is blocked, with who needs what, and counts it", async () => {

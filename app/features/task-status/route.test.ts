@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { countRequests } from "../../../tests/fixtures/count-requests";
 import { createPerson, type Person, unique } from "../../../tests/fixtures/people";
 import { assignTask, taskIn } from "../../../tests/fixtures/tasks";
-import { keptCookie, redirectOf, visit } from "../../../tests/fixtures/visits";
+import { redirectOf, visit } from "../../../tests/fixtures/visits";
 import { loader } from "./route";
 import { moreCards, statusSearch } from "./schema";
 
@@ -90,21 +89,6 @@ test("a column shows more, up to a hundred", () => {
   expect(moreCards({ ...page, completed: 100 }, "completed")).toBeNull();
   expect(statusSearch.href(page)).toBe(`${PATH}?completed=80`);
 });
-
-test.each(["", "?view=table", "?q=report&department=hr&due=week"])(
-  "%s asks Supabase in one round",
-  async (search) => {
-    const { admin, person, who } = await somebody();
-    const task = await assignTask(admin, person);
-    await keptCookie(admin);
-    const args = await visit(
-      admin,
-      `${PATH}${search === "" ? "?" : `${search}&`}${who}&task=${task.id}`,
-    );
-    const { inSequence } = await countRequests(() => loader(args));
-    expect(inSequence).toBe(1);
-  },
-);
 
 test("departments are offered that have people, and the one that is chosen", async () => {
   const admin = await createPerson({ role: "admin" });
