@@ -10,7 +10,7 @@ import { makeGroup } from "../fixtures/groups";
 import { createPerson, type Person, seedPeople } from "../fixtures/people";
 import { assignTask } from "../fixtures/tasks";
 import { toastOf } from "../fixtures/toasts";
-import { redirectOf, send, visit } from "../fixtures/visits";
+import { answered, redirectOf, send, visit } from "../fixtures/visits";
 
 const OWN = "/user-dashboard/profile";
 const USERS = "/admin-dashboard/all-users";
@@ -32,13 +32,6 @@ async function saveOwn(person: Person, fields: Record<string, string>) {
 async function saveFor(admin: Person, uid: string, fields: Record<string, string>) {
   const path = `${USERS}?user=${uid}&away=1`;
   return allUsers.action(await send(admin, path, { absence: "set", uid, ...fields }));
-}
-
-type Answer = Awaited<ReturnType<typeof profile.action | typeof allUsers.action>>;
-
-function refusalIn(answer: Answer) {
-  if (!("init" in answer)) throw new Error("Expected a refusal, got a redirect");
-  return { status: answer.init?.status, ...answer.data };
 }
 
 test("only admins set somebody else as away", async () => {
@@ -89,7 +82,7 @@ test("a day that is past, today or too far ahead is refused at its field, and wh
     ["2026-02-30", "Choose the first day back"],
     ["", "Choose the first day back"],
   ] as const) {
-    const { status, reply } = refusalIn(await saveOwn(ana, { until, deputy: ben.uid }));
+    const { status, reply } = await answered(saveOwn(ana, { until, deputy: ben.uid }));
     expect(status).toBe(400);
     expect(reply?.error?.until?.[0]).toBe(message);
     expect(reply?.initialValue).toMatchObject({ deputy: ben.uid });
@@ -101,7 +94,7 @@ test("a user cannot choose a stranger or themselves as deputy: the field says so
   const { admin, ana, ben } = await seedPeople();
   const until = await dayIn(ana, 3);
   for (const deputy of [ben.uid, ana.uid, crypto.randomUUID(), "nobody"]) {
-    const { reply } = refusalIn(await saveOwn(ana, { until, deputy }));
+    const { reply } = await answered(saveOwn(ana, { until, deputy }));
     expect(reply?.error).toEqual({ deputy: ["Choose somebody else who is active"] });
     expect(reply?.initialValue).toMatchObject({ until });
   }
@@ -117,7 +110,7 @@ test("an admin sets somebody as away, sees it beside the list, and ends it", asy
   const { admin, ana, ben } = await seedPeople();
   const until = await dayIn(ana, 4);
   const here = `${USERS}?user=${ana.uid}`;
-  expect(refusalIn(await saveFor(admin, ana.uid, { until: "" }))).toMatchObject({
+  expect(await answered(saveFor(admin, ana.uid, { until: "" }))).toMatchObject({
     status: 400,
     value: { uid: ana.uid },
   });
@@ -131,7 +124,7 @@ test("an admin sets somebody as away, sees it beside the list, and ends it", asy
   expect(await redirectOf(saveFor(admin, ana.uid, { absence: "end" }))).toBe(here);
   expect((await me(ana)).away).toBeNull();
 
-  const gone = refusalIn(await saveFor(admin, crypto.randomUUID(), { until }));
+  const gone = await answered(saveFor(admin, crypto.randomUUID(), { until }));
   expect(gone).toMatchObject({ status: 404, message: "The absence was not saved." });
 });
 

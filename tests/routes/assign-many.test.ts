@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { countRequests } from "../fixtures/count-requests";
 import { createPerson, deactivate, type Person, seedPeople, unique } from "../fixtures/people";
 import { toastOf } from "../fixtures/toasts";
-import { keptCookie, send, visit } from "../fixtures/visits";
+import { answered, keptCookie, send, visit } from "../fixtures/visits";
 import { action, loader } from "../../app/features/assigning/assign/route";
 
 const PATH = "/admin-dashboard/task-assign";
@@ -14,9 +14,7 @@ async function submit(person: Person, form: Record<string, string>) {
 
 /** What the action returns if it assigns nothing. */
 async function refusal(person: Person, form: Record<string, string>) {
-  const answer = await submit(person, form);
-  if (!("init" in answer)) throw new Error("Expected a refusal, got a redirect");
-  return { status: answer.init?.status, ...answer.data };
+  return answered(submit(person, form));
 }
 
 async function tasksOf(person: Person) {

@@ -7,7 +7,7 @@ import * as importPeople from "../../app/features/people/import/batch/route";
 import * as signIn from "../../app/features/sign-in/link/route";
 import { mailsTo } from "../fixtures/mailbox";
 import { createPerson, type Person, seedPeople, unique } from "../fixtures/people";
-import { redirectOf, send, visit } from "../fixtures/visits";
+import { answered, redirectOf, send, visit } from "../fixtures/visits";
 
 const ADD = "/admin-dashboard/add-user";
 const KEY = /\/sign-in\?key=(?:[a-z]{6}-){2}[a-z]{6}(?=")/;
@@ -24,9 +24,7 @@ async function submit(admin: Person, uid: string, intent: string) {
 
 /** The response of All Users if it does not redirect. */
 async function answerOf(admin: Person, uid: string, intent: string) {
-  const answer = await submit(admin, uid, intent);
-  if (!("init" in answer)) throw new Error("Expected an answer, got a redirect");
-  return { status: answer.init?.status, ...answer.data };
+  return answered(submit(admin, uid, intent));
 }
 
 function newcomer(changes: Record<string, string> = {}): Record<string, string> {

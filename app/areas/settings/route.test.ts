@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from "vitest";
 import { finish, photo } from "../../../tests/fixtures/attachments";
 import { ownerConnection } from "../../../tests/fixtures/database";
 import { type Person, seedPeople } from "../../../tests/fixtures/people";
-import { redirectOf, send, visit } from "../../../tests/fixtures/visits";
+import { answered, redirectOf, send, visit } from "../../../tests/fixtures/visits";
 import { action, loader } from "./route";
 import type { SettingFields } from "~/core/session/settings.words";
 
@@ -50,12 +50,6 @@ async function save(person: Person | null, shown: SettingFields, change: Partial
     for (const day of days.split(",").filter(Boolean)) body.append(name, day);
   }
   return action({ ...args, request: new Request(args.request, { method: "POST", body }) });
-}
-
-async function refusal(answer: ReturnType<typeof action>) {
-  const refused = await answer;
-  if (!("init" in refused)) throw new Error("Expected a refusal, got a redirect");
-  return { status: refused.init?.status, ...refused.data };
 }
 
 test("only admins see and change the settings", async () => {
@@ -142,7 +136,7 @@ test("of two admins who change the same field the later one is told at it, saves
   await toBeRestored(admin);
   const shown = await shownTo(admin);
   expect(await redirectOf(save(admin, shown, { idleHours: "336" }))).toBe(PATH);
-  const late = await refusal(
+  const late = await answered(
     save(admin, { ...shown, morningAt: "06:58" }, { idleHours: "8760", morningAt: "06:59" }),
   );
   expect(late).toMatchObject({
@@ -165,7 +159,7 @@ test("whether, how large and how many files may be is saved and noted, and what 
   const shown = await shownTo(admin);
   const before = await settings(admin);
   for (const wrong of [{ largestFileMb: "51" }, { fileSpaceGb: "0.5" }, { filesAllowed: "" }]) {
-    const refused = await refusal(save(admin, shown, wrong));
+    const refused = await answered(save(admin, shown, wrong));
     expect(refused).toMatchObject({ status: 400, value: { shown: wrong } });
     expect(Object.keys(refused.value?.errors ?? {})).toEqual(Object.keys(wrong));
   }
@@ -195,7 +189,7 @@ test("errors are all at their fields, and nothing is saved beside them §today.5
   const before = await settings(admin);
   const shown = await shownTo(admin);
   const wrong = { quickAnswers: "On it\non it", workUntil: "08:00", quietFrom: "22:00" };
-  const refused = await refusal(save(admin, shown, { ...wrong, idleHours: "48" }));
+  const refused = await answered(save(admin, shown, { ...wrong, idleHours: "48" }));
   expect(refused).toMatchObject({
     status: 400,
     value: {
@@ -214,7 +208,7 @@ test("a zone that nobody knows is refused at its field, with all else that was c
   const before = await settings(admin);
   const shown = await shownTo(admin);
   const change = { timeZone: "Mars/Olympus", quickAnswers: "Mine" };
-  expect(await refusal(save(admin, shown, change))).toMatchObject({
+  expect(await answered(save(admin, shown, change))).toMatchObject({
     status: 422,
     value: { shown: change, errors: { timeZone: "Choose a time zone from the list" } },
   });
@@ -234,7 +228,7 @@ test("a zone that stays the same is not chosen by saving something else", async 
 
 test("a form that does not say what it began with overwrites nothing", async () => {
   const { admin } = await seedPeople();
-  const refused = await refusal(action(await send(admin, PATH, { intent: "settings" })));
+  const refused = await answered(action(await send(admin, PATH, { intent: "settings" })));
   expect(refused).toMatchObject({ status: 400, message: expect.stringContaining("Reload it") });
 });
 
@@ -245,9 +239,9 @@ test("the dashboard's question returns there; of two answers the later one is to
     return action(await send(admin, PATH, { intent: "zone", from, to }));
   }
   expect(await redirectOf(choose("Africa/Accra"))).toBe("/admin-dashboard");
-  expect(await refusal(choose("Africa/Dakar"))).toMatchObject({
+  expect(await answered(choose("Africa/Dakar"))).toMatchObject({
     status: 409,
     value: { disputed: ["timeZone"], shown: { timeZone: "Africa/Dakar" } },
   });
-  expect(await refusal(choose(""))).toMatchObject({ status: 400 });
+  expect(await answered(choose(""))).toMatchObject({ status: 400 });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { countRequests } from "../../../tests/fixtures/count-requests";
 import { deactivate, type Person, seedPeople, unique } from "../../../tests/fixtures/people";
-import { redirectOf, send, visit } from "../../../tests/fixtures/visits";
+import { answered, redirectOf, send, visit } from "../../../tests/fixtures/visits";
 import { action, loader } from "./route";
 
 const PATH = "/admin-dashboard/create-group";
@@ -12,9 +12,7 @@ function submit(person: Person, form: Record<string, string>) {
 }
 
 async function answerTo(person: Person, form: Record<string, string>) {
-  const answer = await submit(person, form);
-  if (!("init" in answer)) throw new Error("Expected an answer, got a redirect");
-  return { status: answer.init?.status, ...answer.data };
+  return answered(submit(person, form));
 }
 
 async function list(person: Person, search = "") {

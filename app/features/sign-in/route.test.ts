@@ -15,7 +15,7 @@ import {
 import { ageSessions } from "../../../tests/fixtures/sessions";
 import { toastOf } from "../../../tests/fixtures/toasts";
 import { argsFor, requestByNobody } from "../../../tests/fixtures/requests";
-import { keptCookie, redirectOf, send, visit } from "../../../tests/fixtures/visits";
+import { answered, keptCookie, redirectOf, send, visit } from "../../../tests/fixtures/visits";
 import { action, loader } from "./route";
 
 const sql = ownerConnection();
@@ -27,9 +27,8 @@ async function logIn(fields: Record<string, string>) {
 
 /** What the form gets back if nobody is signed in by it. */
 async function refusal(fields: Record<string, string>) {
-  const answer = await logIn(fields);
-  if (!("init" in answer)) throw new Error("Expected a refusal, got a redirect");
-  return { status: answer.init?.status, error: answer.data.reply?.error };
+  const { status, reply } = await answered(logIn(fields));
+  return { status, error: reply?.error };
 }
 
 test("admins and users come to the dashboard of their role, with a word of success §1.11 §2.4 §8.5", async () => {

@@ -15,7 +15,7 @@ import {
 import { notedRequests } from "../../../../tests/fixtures/forwarded";
 import { argsFor, requestByNobody, sessionCookie } from "../../../../tests/fixtures/requests";
 import { toastOf } from "../../../../tests/fixtures/toasts";
-import { redirectOf, send, visit } from "../../../../tests/fixtures/visits";
+import { answered, redirectOf, send, visit } from "../../../../tests/fixtures/visits";
 import { action, loader } from "./route";
 
 const PATH = "/user-dashboard/profile";
@@ -43,13 +43,8 @@ async function save(person: Person, changes: Record<string, string>) {
 
 /** What the action returns when something was not saved. */
 async function refusal(answer: ReturnType<typeof save>) {
-  const refused = await answer;
-  if (!("init" in refused)) throw new Error("Expected a refusal, got a redirect");
-  return {
-    status: refused.init?.status,
-    ...refused.data,
-    error: refused.data.reply?.error ?? null,
-  };
+  const refused = await answered(answer);
+  return { ...refused, error: refused.reply?.error ?? null };
 }
 
 async function sessionsOf({ uid }: Person) {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { createPerson, type Person, seedPeople, unique } from "../../../../tests/fixtures/people";
 import { aboutFile, finishForm, sendBytes } from "../../../../tests/fixtures/sent-files";
 import { assignTask } from "../../../../tests/fixtures/tasks";
-import { redirectOf, visit } from "../../../../tests/fixtures/visits";
+import { answered, redirectOf, visit } from "../../../../tests/fixtures/visits";
 import { getThread } from "~/task/entries/thread.model.server";
 import { action } from "./route";
 
@@ -27,10 +27,9 @@ async function assign(admin: Person, { ids, people, files }: Form) {
 
 /** What the action returns when it assigns nothing. */
 async function refusal(admin: Person, person: Person, files: ReadonlyArray<string>) {
-  const answer = await assign(admin, { ids: randomUUID(), people: [person], files });
-  if (!("init" in answer)) throw new Error("Expected a refusal, got a redirect");
-  const { message, advice, reply } = answer.data;
-  return { status: answer.init?.status, message, advice, error: reply?.error };
+  const form = { ids: randomUUID(), people: [person], files };
+  const { status, message, advice, reply } = await answered(assign(admin, form));
+  return { status, message, advice, error: reply?.error };
 }
 
 async function readyFile(person: Person, task: { id: string } | null = null) {

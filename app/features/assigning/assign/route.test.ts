@@ -10,7 +10,7 @@ import {
 } from "../../../../tests/fixtures/people";
 import { textWith } from "../../../../tests/fixtures/tasks";
 import { toastOf } from "../../../../tests/fixtures/toasts";
-import { keptCookie, redirectOf, send, visit } from "../../../../tests/fixtures/visits";
+import { answered, keptCookie, redirectOf, send, visit } from "../../../../tests/fixtures/visits";
 import { action, loader } from "./route";
 
 const PATH = "/admin-dashboard/task-assign";
@@ -33,9 +33,7 @@ async function submit(person: Person, form: Record<string, string>, search = "")
 
 /** What the action returns when it assigns nothing. */
 async function refusal(person: Person, form: Record<string, string>) {
-  const answer = await submit(person, form);
-  if (!("init" in answer)) throw new Error("Expected a refusal, got a redirect");
-  return { status: answer.init?.status, ...answer.data };
+  return answered(submit(person, form));
 }
 
 async function list(person: Person, search: string) {

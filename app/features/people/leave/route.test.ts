@@ -6,19 +6,13 @@ import {
   serviceClient,
 } from "../../../../tests/fixtures/people";
 import { assignTask, readTask } from "../../../../tests/fixtures/tasks";
-import { redirectOf, send, visit } from "../../../../tests/fixtures/visits";
+import { answered, redirectOf, send, visit } from "../../../../tests/fixtures/visits";
 import { action, loader } from "./route";
 
 const PATH = "/admin-dashboard/all-users/leave";
 
 async function submit(admin: Person, fields: Record<string, string>, search = "") {
   return action(await send(admin, `${PATH}?${search}`, fields));
-}
-
-async function answerOf(response: Promise<Awaited<ReturnType<typeof action>>>) {
-  const answer = await response;
-  if (!("init" in answer)) throw new Error("Expected an answer, got a redirect");
-  return { status: answer.init?.status, ...answer.data };
 }
 
 async function accountExists(uid: string): Promise<boolean> {
@@ -74,12 +68,12 @@ test("a deactivated person keeps the account, and is shown beside the list again
 test("without somebody to take the tasks nothing happens", async () => {
   const { admin, ana } = await seedPeople();
   const choice = { uid: ana.uid, then: "remove", tasks: "person" };
-  const answer = await answerOf(submit(admin, choice));
+  const answer = await answered(submit(admin, choice));
   expect(answer.reply?.error?.to).toEqual(["Choose who takes the tasks"]);
   const paused = await createPerson();
   await admin.db.rpc("offboard_person", { p_uid: paused.uid }).throwOnError();
   const task = await assignTask(admin, ana);
-  const toPaused = await answerOf(submit(admin, { ...choice, to: paused.uid }));
+  const toPaused = await answered(submit(admin, { ...choice, to: paused.uid }));
   expect(toPaused.status).toBe(422);
   expect(toPaused.reply?.error?.to).toEqual([
     "This person is no longer active. Choose somebody else.",
@@ -91,7 +85,7 @@ test("without somebody to take the tasks nothing happens", async () => {
 test("nobody removes themselves, and the account is not touched", async () => {
   const { admin } = await seedPeople();
   const own = { uid: admin.uid, then: "remove", tasks: "keep" };
-  const answer = await answerOf(submit(admin, own));
+  const answer = await answered(submit(admin, own));
   expect(answer.message).toBe("You can't close your own account. Ask another admin.");
   expect(await accountExists(admin.uid)).toBe(true);
 });

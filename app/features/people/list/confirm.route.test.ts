@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { ownerConnection } from "../../../../tests/fixtures/database";
 import { type Person, seedPeople } from "../../../../tests/fixtures/people";
 import { ageSessions } from "../../../../tests/fixtures/sessions";
-import { keptCookie, redirectOf, send, visit } from "../../../../tests/fixtures/visits";
+import { answered, keptCookie, redirectOf, send, visit } from "../../../../tests/fixtures/visits";
 import { loader as openBoard } from "~/areas/user/route";
 import { action } from "./route";
 
@@ -25,9 +25,8 @@ async function press(admin: Person, { uid }: Person, intent: string, ownPassword
 }
 
 async function answerOf(pressed: ReturnType<typeof press>) {
-  const answer = await pressed;
-  if (!("init" in answer)) throw new Error("Expected an answer, got a redirect");
-  return { status: answer.init?.status, value: answer.data.value };
+  const { status, value } = await answered(pressed);
+  return { status, value };
 }
 
 async function linksOf({ uid }: Person): Promise<number> {

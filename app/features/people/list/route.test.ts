@@ -10,7 +10,7 @@ import {
   signIn,
   unique,
 } from "../../../../tests/fixtures/people";
-import { keptCookie, redirectOf, send, visit } from "../../../../tests/fixtures/visits";
+import { answered, keptCookie, redirectOf, send, visit } from "../../../../tests/fixtures/visits";
 import { action, loader } from "./route";
 
 const PATH = "/admin-dashboard/all-users";
@@ -26,13 +26,6 @@ async function names(person: Person, search: string) {
 
 async function submit(admin: Person, uid: string, fields: Record<string, string>, search = "") {
   return action(await send(admin, `${PATH}?user=${uid}${search}`, { uid, ...fields }));
-}
-
-/** What the action returns when it does not redirect. */
-async function answerOf(response: Promise<Awaited<ReturnType<typeof action>>>) {
-  const answer = await response;
-  if (!("init" in answer)) throw new Error("Expected an answer, got a redirect");
-  return { status: answer.init?.status, ...answer.data };
 }
 
 const EDITED = {
@@ -132,7 +125,7 @@ test.each([
   ["role", "boss", "Choose a role"],
 ])("%s %s is refused at its field", async (field, value, message) => {
   const { admin, ana } = await seedPeople();
-  const answer = await answerOf(submit(admin, ana.uid, { ...EDITED, [field]: value }));
+  const answer = await answered(submit(admin, ana.uid, { ...EDITED, [field]: value }));
   expect(answer).toMatchObject({ status: 400, message: "Failed to update user!" });
   expect(answer.reply?.error?.[field]).toEqual([message]);
   expect((await readOwnProfile(ana)).version).toBe(1);
@@ -151,7 +144,7 @@ test("a name, an email or a contact in the form changes nothing §2.64", async (
 
 test("an invented department is refused", async () => {
   const { admin, ana } = await seedPeople();
-  const answer = await answerOf(submit(admin, ana.uid, { ...EDITED, department: "magic" }));
+  const answer = await answered(submit(admin, ana.uid, { ...EDITED, department: "magic" }));
   expect(answer).toMatchObject({ status: 422, message: "Failed to update user!" });
 });
 
@@ -159,7 +152,7 @@ test("of two admins the later one is told who changed what, and can save theirs 
   const { admin, ana } = await seedPeople();
   const other = await createPerson({ role: "admin", first_name: "Olu" });
   await submit(other, ana.uid, { ...EDITED, department: "it" });
-  const answer = await answerOf(submit(admin, ana.uid, EDITED));
+  const answer = await answered(submit(admin, ana.uid, EDITED));
   expect(answer).toMatchObject({
     status: 409,
     message: "Failed to update user!",
@@ -193,7 +186,7 @@ test("a double click saves once, and both clicks hear of success", async () => {
 
 test("nobody changes their own role", async () => {
   const { admin } = await seedPeople();
-  const answer = await answerOf(submit(admin, admin.uid, { ...EDITED, role: "user" }));
+  const answer = await answered(submit(admin, admin.uid, { ...EDITED, role: "user" }));
   expect(answer.advice).toBe("You can't change your own role. Ask another admin.");
 });
 
@@ -215,7 +208,7 @@ test("a deactivated person is reactivated", async () => {
 
 test("a one-time link to sign in is made with a QR code, and is noted", async () => {
   const { admin, ana } = await seedPeople();
-  const { value } = await answerOf(submit(admin, ana.uid, { intent: "link" }));
+  const { value } = await answered(submit(admin, ana.uid, { intent: "link" }));
   const { address = "", qr } = value?.link ?? {};
   expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/sign-in\?key=(?:[a-z]{6}-){2}[a-z]{6}$/);
   // The quiet zone, and the corner of the first of the three marks.
@@ -230,7 +223,7 @@ test("a mail is sent, and noted; a deactivated person gets neither mail nor link
   expect(await auditOf(admin, ana.uid)).toEqual(["password_mail_sent"]);
   await deactivate(admin, ana);
   for (const intent of ["mail", "link", "invite"]) {
-    const answer = await answerOf(submit(admin, ana.uid, { intent }));
+    const answer = await answered(submit(admin, ana.uid, { intent }));
     expect(answer.value).not.toHaveProperty("link");
     expect(answer).toMatchObject({
       status: 422,
@@ -286,7 +279,7 @@ test("a name that is somebody's, or looks like it, is refused at its field", asy
   const other = await named();
   for (const wanted of [other.username, other.username.toUpperCase().replace("I", "1")]) {
     const change = submit(admin, nia.uid, { intent: "username", username: wanted });
-    const answer = await answerOf(change);
+    const answer = await answered(change);
     expect(answer).toMatchObject({ status: 409, message: null, value: { uid: nia.uid } });
     expect(answer.reply?.error).toEqual({ username: [TAKEN] });
     expect(answer.reply?.initialValue).toMatchObject({ username: wanted });
@@ -302,7 +295,7 @@ test.each([
 ])("the sign-in name '%s' is refused at its field", async (wanted, message) => {
   const { admin } = await seedPeople();
   const { nia, username } = await named();
-  const answer = await answerOf(submit(admin, nia.uid, { intent: "username", username: wanted }));
+  const answer = await answered(submit(admin, nia.uid, { intent: "username", username: wanted }));
   expect(answer).toMatchObject({ status: 400, value: { uid: nia.uid } });
   expect(answer.reply?.error).toEqual({ username: [message] });
   expect(await usernameOf(admin, nia)).toBe(username);
@@ -311,7 +304,7 @@ test.each([
 test("somebody with an email address gets no name beside it", async () => {
   const { admin, ana } = await seedPeople();
   const change = { intent: "username", username: `ana.${unique()}` };
-  const answer = await answerOf(submit(admin, ana.uid, change));
+  const answer = await answered(submit(admin, ana.uid, change));
   expect(answer).toMatchObject({ status: 404, message: "Failed to update user!" });
   expect(await usernameOf(admin, ana)).toBeNull();
 });
