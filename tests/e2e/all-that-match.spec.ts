@@ -10,10 +10,8 @@ import { expect, type Page, type Route } from "./test.ts";
 import { watchShift } from "./shift.ts";
 import { PATH } from "./task-table.ts";
 import { tapAnew } from "./touch.ts";
-import { test } from "./windows.ts";
+import { phone, test } from "./windows.ts";
 import { DELAYS_MS } from "./taps.ts";
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 function bar(page: Page) {
   return page.getByRole("region", { name: "Selected tasks" });

@@ -8,9 +8,7 @@ import { PATH as STATUS } from "./task-table.ts";
 import { expect, patience } from "./test.ts";
 import { LIVE } from "./thread.ts";
 import { PATH as TODAY } from "./today-cards.ts";
-import { test } from "./windows.ts";
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+import { phone, test } from "./windows.ts";
 
 function inHours(hours: number): string {
   return new Date(Date.now() + hours * 3_600_000).toISOString();

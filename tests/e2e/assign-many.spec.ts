@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { seedPeople, unique } from "../fixtures/people.ts";
 import { assignButton, dialogOf, fillIn, PATH, tasksOf } from "./assigning.ts";
 import { expectAccessible, hydrated } from "./fixtures.ts";
-import { test } from "./windows.ts";
+import { narrow, test } from "./windows.ts";
 
 test("cards are selected across searches, and all of them get the task", async ({ open }) => {
   const { admin, ana, ben } = await seedPeople();
@@ -61,7 +61,7 @@ test("a group gets the task, and the form says how many are skipped", async ({ o
   const p_members = [ana.uid, ben.uid];
   await admin.db.rpc("create_group", { ...group, p_members }).throwOnError();
   await admin.db.rpc("set_person_active", { p_uid: ben.uid, p_active: false }).throwOnError();
-  const page = await open(admin, PATH, { viewport: { width: 390, height: 844 } });
+  const page = await open(admin, PATH, narrow);
   await page.getByRole("link", { name: "Assign to several" }).click();
   const dialog = dialogOf(page);
   await dialog.getByText("Group", { exact: true }).click();

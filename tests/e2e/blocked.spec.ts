@@ -4,11 +4,9 @@ import { seedPeople } from "../fixtures/people.ts";
 import { readTask, taskIn } from "../fixtures/tasks.ts";
 import { expectAccessible, signInAs } from "./fixtures.ts";
 import { composer, LIVE, pane, saidOn, stream } from "./thread.ts";
-import { settled, test } from "./windows.ts";
+import { phone, settled, test } from "./windows.ts";
 
 const DESK = "/admin-dashboard/rejected";
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
 test("a task blocked on a phone is on the admin's desk at once, is answered and unblocked, and leaves it §life.23", async ({
   openLive,
 }) => {

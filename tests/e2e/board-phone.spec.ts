@@ -13,9 +13,8 @@ import {
 } from "./board.ts";
 import { expectAccessible } from "./fixtures.ts";
 import { finger } from "./touch.ts";
-import { test } from "./windows.ts";
+import { phone, test } from "./windows.ts";
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 /** So low that a column scrolls. */
 const low = { ...phone, viewport: { width: 390, height: 480 } };
 

@@ -4,7 +4,7 @@ import { seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask } from "../fixtures/tasks.ts";
 import { expectAccessible } from "./fixtures.ts";
 import { LIVE } from "./thread.ts";
-import { test } from "./windows.ts";
+import { phone, test } from "./windows.ts";
 
 const PATH = "/admin-dashboard/calendar";
 const DUE = "2031-03-12T15:30:00Z";
@@ -128,7 +128,6 @@ test("in the dialog a task gets another day by touch, also on a tablet, and a mi
   open,
 }) => {
   const { admin, task, path, dueNow } = await seedTask();
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const page = await open(admin, path, phone);
   await movable(page);
   await page.getByRole("button", { name: `Move ${task.title} to another day` }).tap();

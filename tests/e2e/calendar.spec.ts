@@ -3,7 +3,7 @@ import { createPerson, seedPeople } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 import { expectAccessibleInEachLook } from "./fixtures.ts";
 import { LIVE } from "./thread.ts";
-import { test } from "./windows.ts";
+import { phone, test } from "./windows.ts";
 
 const TEAM = "/admin-dashboard/calendar";
 const OWN = "/user-dashboard/calendar";
@@ -112,7 +112,6 @@ test("on a phone whose calendar it is is chosen by touch, as in other lists, and
   const { admin, ana, ben } = await seedPeople();
   const mine = await assignTask(admin, ana);
   const other = await assignTask(admin, ben);
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const page = await open(admin, TEAM, phone);
   await page.getByRole("button", { name: "Person", exact: true }).tap();
   const dialog = page.getByRole("dialog", { name: "Whose tasks?" });

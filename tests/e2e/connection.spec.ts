@@ -4,7 +4,7 @@ import { assignTask } from "../fixtures/tasks.ts";
 import { realtimeObeys, setRealtimeFaults } from "../fixtures/realtime-faults.ts";
 import { hydrated, liveConnection, signInAs } from "./fixtures.ts";
 import { openOwnServer } from "../fixtures/own-server.ts";
-import { loadedAt, settled, test } from "./windows.ts";
+import { loadedAt, phone, settled, test } from "./windows.ts";
 import { addTasks } from "./many-tasks.ts";
 import { BOARD } from "./board.ts";
 import { watchShift } from "./shift.ts";
@@ -152,8 +152,6 @@ test.describe("with a line to Supabase that can be cut", () => {
     expect(await loadedAt(page)).toBe(loaded);
   });
 });
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** More than the longest time until a page says that it has no connection. */
 const SAID = { timeout: patience(30_000) };

@@ -6,9 +6,7 @@ import { seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask } from "../fixtures/tasks.ts";
 import { talk } from "./long-talk.ts";
 import { LIVE, composer, pane, saidOn, threadOf, visibleShare } from "./thread.ts";
-import { test } from "./windows.ts";
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+import { phone, test } from "./windows.ts";
 
 const CONVERSATIONS = "/user-dashboard/conversations";
 

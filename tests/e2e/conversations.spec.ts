@@ -7,16 +7,11 @@ import { assignTask, readTask, taskIn } from "../fixtures/tasks.ts";
 import { card } from "./board.ts";
 import { expectAccessibleInEachLook, hold, hydrated, signIn } from "./fixtures.ts";
 import { pane } from "./inbox.ts";
-import { settled, test } from "./windows.ts";
+import { phone, settled, test } from "./windows.ts";
 
 const HERE = "/user-dashboard/conversations";
 
-const phone = {
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-  userAgent: devices["Pixel 7"].userAgent,
-};
+const pixel = { ...phone, userAgent: devices["Pixel 7"].userAgent };
 
 function hoursFromNow(hours: number): string {
   return new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -51,7 +46,7 @@ test("on a phone a person begins with their conversations, answers there, and op
   open,
 }) => {
   const { admin, ana, rejected, fresh, late } = await seedConversations();
-  const page = await open(null, "/", phone);
+  const page = await open(null, "/", pixel);
   await signIn(page, ana);
   await expect(page).toHaveURL(HERE);
   await expect(titles(page)).toHaveText([late.title, fresh.title, rejected.title]);
@@ -137,7 +132,7 @@ test("new messages move no row until requested, and a search finds them and reje
 }) => {
   const { admin, ana, rejected, fresh, late } = await seedConversations();
   const second = await taskIn(admin, ana, "Rejected");
-  const page = await openLive(ana, HERE, phone);
+  const page = await openLive(ana, HERE, pixel);
   const before = [late.title, fresh.title, second.title, rejected.title];
   await expect(titles(page)).toHaveText(before);
   await say(admin, rejected, "Why not?");
@@ -166,7 +161,7 @@ test("a decision without a connection waits on its row, and is sent by itself", 
   openLive,
 }) => {
   const { admin, ana, fresh } = await seedConversations();
-  const page = await openLive(ana, HERE, phone);
+  const page = await openLive(ana, HERE, pixel);
   await settled(page);
   const row = card(page, fresh.title);
   await page.context().setOffline(true);
@@ -211,7 +206,7 @@ test("a title written from right to left is truncated at its end, not at its beg
   const { admin, ana } = await seedPeople();
   const title = "إصلاح حقل التاريخ في النموذج قبل نهاية اليوم";
   await assignTask(admin, ana, { title });
-  const page = await open(ana, HERE, phone);
+  const page = await open(ana, HERE, pixel);
   const heading = page.getByRole("heading", { name: title });
   expect(await heading.evaluate((each) => getComputedStyle(each).direction)).toBe("rtl");
 });

@@ -6,7 +6,7 @@ import { counted } from "./counted.ts";
 import { expectAccessible } from "./fixtures.ts";
 import { openTasks } from "./task-table.ts";
 import { expect } from "./test.ts";
-import { test } from "./windows.ts";
+import { phone, test } from "./windows.ts";
 
 function pathOf(task: { id: string }): string {
   return `/admin-dashboard/task-status?task=${task.id}`;
@@ -241,11 +241,7 @@ test("on a phone each part is changed by touch, at the head of the conversation"
 }) => {
   const { admin, ana, ben } = await seedPeople();
   const task = await assignTask(admin, ana, { title: "Sweep" });
-  const page = await open(admin, pathOf(task), {
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  });
+  const page = await open(admin, pathOf(task), phone);
   const pane = page.getByRole("region", { name: "Sweep" });
   await pane.getByRole("button", { name: /^Change the deadline/ }).tap();
   const deadline = page.getByRole("dialog", { name: "Change the deadline" });

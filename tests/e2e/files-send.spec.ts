@@ -5,7 +5,7 @@ import { assignTask } from "../fixtures/tasks.ts";
 import { bomb, expectReady, photo, pick, PLACE, plainFile, sentOn, tray } from "./files.ts";
 import { expectAccessible } from "./fixtures.ts";
 import { composer, LIVE, stream, threadOf, write } from "./thread.ts";
-import { test } from "./windows.ts";
+import { narrow, test } from "./windows.ts";
 
 test("photos are chosen, shown, sent with words or without, and arrive redrawn", async ({
   open,
@@ -13,7 +13,7 @@ test("photos are chosen, shown, sent with words or without, and arrive redrawn",
 }) => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
-  const page = await open(ana, threadOf(task), { viewport: { width: 390, height: 844 } });
+  const page = await open(ana, threadOf(task), narrow);
   const other = await openLive(admin, threadOf(task));
   const photos = [await photo(page, "tap.png", 2600, 1300), await photo(page, "ring\u202E.png")];
   expect(photos[0]?.buffer.includes(PLACE)).toBe(true);

@@ -7,7 +7,7 @@ import { expectAccessible } from "./fixtures.ts";
 import { photo, sendFiles } from "./sent-photos.ts";
 import { expect, type Page } from "./test.ts";
 import { pane, stream, threadOf } from "./thread.ts";
-import { test } from "./windows.ts";
+import { phone, test } from "./windows.ts";
 
 const PDF = {
   name: "Instructions.pdf",
@@ -92,7 +92,6 @@ test("by touch one swipes from photo to photo, and pulls the last one down", asy
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   await sendFiles(admin, task, [photo(1), photo(2)]);
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const page = await open(ana, threadOf(task), phone);
   await photos(page).first().tap();
   await expectShown(page, "1 of 2");
@@ -298,7 +297,6 @@ test("without scripts photos are links, and where files would be added it says t
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   await sendFiles(admin, task, [photo(3)]);
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const page = await open(ana, threadOf(task), { ...phone, javaScriptEnabled: false });
   // What needs scripts is not there.
   await expect(page.getByRole("button", { name: "Take a photo" })).toHaveCount(0);

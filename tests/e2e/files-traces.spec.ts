@@ -11,7 +11,7 @@ import { expectAccessible } from "./fixtures.ts";
 import { expect, patience } from "./test.ts";
 import { sendFiles } from "./sent-photos.ts";
 import { stream, threadOf } from "./thread.ts";
-import { test } from "./windows.ts";
+import { narrow, test } from "./windows.ts";
 
 const SAYS = /GPS|Latitude|Make|Model|Date|Pear|Software|Comment/;
 
@@ -21,7 +21,7 @@ test("of ten kinds of file none says where it was made once it is received; what
   test.slow();
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
-  const page = await open(ana, threadOf(task), { viewport: { width: 390, height: 844 } });
+  const page = await open(ana, threadOf(task), narrow);
   const whole = (await photo(page)).buffer;
   const half = whole.subarray(0, whole.length / 2);
   const scan = Buffer.concat([Buffer.from("MM\0*\0\0\0\x08\0\0\0\0\0\0"), labelled.exifOf()]);

@@ -6,12 +6,10 @@ import { expectReady, handOver, photo, pick, plainFile, sentOn, tray, warmFiles 
 import { hold, hydrated, signIn } from "./fixtures.ts";
 import { type BrowserContext, expect, type Page, patience } from "./test.ts";
 import { bubbles, composer, LIVE, stream, threadOf, write } from "./thread.ts";
-import { test } from "./windows.ts";
+import { phone, test } from "./windows.ts";
 
 /** More than the longest pause before a lost connection is tried again. */
 const BACK = { timeout: patience(45_000) };
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
 /** Where browsers send the bytes of a file. */
 const BYTES = "**/storage/v1/object/upload/sign/**";
 /** Where they ask for that, and say that it is done. */

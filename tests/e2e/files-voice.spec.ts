@@ -7,11 +7,9 @@ import { expectAccessible, hydrated } from "./fixtures.ts";
 import { type Browser, expect, type Locator, type Page, patience } from "./test.ts";
 import { composer, LIVE, pane, stream, threadOf } from "./thread.ts";
 import { tapAnew } from "./touch.ts";
-import { test as base } from "./windows.ts";
+import { phone, test as base } from "./windows.ts";
 
 const BACK = { timeout: patience(45_000) };
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
 /** With a browser that has a microphone, which hears a tone, and lets every page use it. */
 const test = base.extend<object, { microphone: Browser }>({
   microphone: [

@@ -14,7 +14,7 @@ import {
 import { expectReady, handOver, photo, pick, plainFile, tray } from "./files.ts";
 import { expectAccessible, hold, hydrated } from "./fixtures.ts";
 import { LIVE, stream, threadOf } from "./thread.ts";
-import { test } from "./windows.ts";
+import { narrow, test } from "./windows.ts";
 
 /** What came with the entries of a kind. */
 async function sentWith(kind: "rejected" | "blocked" | "completed", task: Task, { db }: Person) {
@@ -39,7 +39,7 @@ test("a rejection takes photos along, which wait in its form until it is sent", 
 }) => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
-  const page = await open(ana, threadOf(task), { viewport: { width: 390, height: 844 } });
+  const page = await open(ana, threadOf(task), narrow);
   const reject = page.getByRole("button", { name: `Reject: ${task.title}` }).last();
   await reject.click();
   const dialog = page.getByRole("dialog", { name: "Reject task" });
@@ -65,7 +65,7 @@ test("a rejection takes photos along, which wait in its form until it is sent", 
 test("work is completed with a photo of it, after what was written beside it", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   const task = await taskIn(admin, ana, "Pending");
-  const page = await open(ana, threadOf(task), { viewport: { width: 390, height: 844 } });
+  const page = await open(ana, threadOf(task), narrow);
   await pick(page, [await photo(page, "done.jpg")]);
   await expectReady(page, ["done.jpg"]);
   await page.getByRole("textbox", { name: /^Message about/ }).fill("It needed a new washer.");
@@ -133,7 +133,7 @@ test("work is given with a photo of what to do, once it is sent, and its person 
   open,
 }) => {
   const { admin, ana } = await seedPeople();
-  const page = await open(admin, listOf(ana), { viewport: { width: 390, height: 844 } });
+  const page = await open(admin, listOf(ana), narrow);
   await addTask(page, ana).click();
   const dialog = dialogOf(page);
   await fillIn(page, "Mend the tap");

@@ -16,12 +16,10 @@ import {
 } from "./journey.ts";
 import { LIVE, write } from "./thread.ts";
 import { finger } from "./touch.ts";
-import { loadedAt, test } from "./windows.ts";
+import { loadedAt, phone, test } from "./windows.ts";
 
 const desktop = { viewport: { width: 1440, height: 900 } };
 const tablet = { viewport: { width: 1112, height: 834 }, hasTouch: true, isMobile: true };
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
 test("by mouse: assigned, accepted, dragged to Completed, reopened; another rejected and reassigned", async ({
   openLive,
 }) => {

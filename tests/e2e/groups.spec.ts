@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { seedPeople, unique } from "../fixtures/people.ts";
 import { expectAccessible, hydrated } from "./fixtures.ts";
-import { test } from "./windows.ts";
+import { narrow, test } from "./windows.ts";
 
 const PATH = "/admin-dashboard/create-group";
 
@@ -106,7 +106,7 @@ test("a dialog that was closed opens with its name and members as they were", as
 test("with the keyboard alone, at 390 px", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   const name = `Crew ${unique()}`;
-  const page = await open(admin, `${PATH}?new=1`, { viewport: { width: 390, height: 844 } });
+  const page = await open(admin, `${PATH}?new=1`, narrow);
   await dialog(page).getByRole("textbox", { name: "Name" }).focus();
   await page.keyboard.type(name);
   await page.keyboard.press("Tab");

@@ -1,26 +1,15 @@
 // In a database of its own: a list of names is enough only where the workspace asks for nothing else.
 import { createPerson } from "../fixtures/people.ts";
 import { expectAccessible, signIn } from "./fixtures.ts";
-import { openOwnDatabase } from "./own-database.ts";
-import { expect, patience } from "./test.ts";
-import { test } from "./windows.ts";
-
-const own: { is?: Awaited<ReturnType<typeof openOwnDatabase>> } = {};
-
-test.beforeAll(async () => {
-  test.setTimeout(patience(120_000));
-  own.is = await openOwnDatabase();
-});
-
-test.afterAll(() => own.is?.close());
+import { test } from "./own-database.ts";
+import { expect } from "./test.ts";
 
 test("a foreman pastes a list of names, adds its people to a department, and makes their cards §rights.26", async ({
-  open,
+  own,
 }) => {
-  if (!own.is) throw new Error("The database is not there yet");
-  const { sql, url } = own.is;
+  const { open, sql } = own;
   const ada = await createPerson({ role: "admin", first_name: "Ada" });
-  const page = await open(null, "/", { baseURL: url });
+  const page = await open("/");
   await signIn(page, ada);
   await expect(page).toHaveURL(/\/admin-dashboard/);
 

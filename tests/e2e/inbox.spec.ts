@@ -3,7 +3,7 @@ import { send } from "../fixtures/commands.ts";
 import { createPerson, seedPeople } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 import { ADMINS, badge, converse, pane, row, rows, views } from "./inbox.ts";
-import { test } from "./windows.ts";
+import { phone, test } from "./windows.ts";
 import { hydrated } from "./fixtures.ts";
 import { tapDuringArrivals } from "./taps.ts";
 
@@ -117,8 +117,6 @@ test("a long inbox is paged back and forth", async ({ open }) => {
   await page.goBack();
   await expect(rows(page)).toHaveCount(3);
 });
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 test("on a phone the conversation covers the list, and Back returns to it", async ({ open }) => {
   const { admin, ana } = await seedPeople();

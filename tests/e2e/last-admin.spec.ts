@@ -2,19 +2,9 @@
 import { actAs, type Sql } from "../fixtures/database.ts";
 import { createPerson } from "../fixtures/people.ts";
 import { signIn } from "./fixtures.ts";
-import { openOwnDatabase } from "./own-database.ts";
-import { expect, patience } from "./test.ts";
+import { test } from "./own-database.ts";
+import { expect } from "./test.ts";
 import { panelOf, PATH, pathOf } from "./users.ts";
-import { test } from "./windows.ts";
-
-const own: { is?: Awaited<ReturnType<typeof openOwnDatabase>> } = {};
-
-test.beforeAll(async () => {
-  test.setTimeout(patience(120_000));
-  own.is = await openOwnDatabase();
-});
-
-test.afterAll(() => own.is?.close());
 
 /** Ada and Eve, and no other admin. */
 async function onlyTwo(sql: Sql) {
@@ -34,11 +24,10 @@ async function waitingFor(sql: Sql, first: Sql): Promise<number> {
   return waiting.length;
 }
 
-test("the last active admin is not demoted, and the screen says why", async ({ open }) => {
-  if (!own.is) throw new Error("The database is not there yet");
-  const { sql, url } = own.is;
+test("the last active admin is not demoted, and the screen says why", async ({ own }) => {
+  const { open, sql } = own;
   const { ada, eve } = await onlyTwo(sql);
-  const page = await open(null, "/", { baseURL: url });
+  const page = await open("/");
   // Without rings: one would redirect the former admin away from the page that says why.
   await page.routeWebSocket(/\/realtime\//, () => undefined);
   await signIn(page, ada);

@@ -2,9 +2,7 @@ import { createPerson } from "../fixtures/people.ts";
 import { saveView, STATUS, viewOf } from "../fixtures/views.ts";
 import { expectAccessible } from "./fixtures.ts";
 import { expect, type Locator } from "./test.ts";
-import { test } from "./windows.ts";
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+import { phone, test } from "./windows.ts";
 
 /** Whether an element is wholly in sight, without scrolling inside it. */
 function isWhole(part: Locator): Promise<boolean> {

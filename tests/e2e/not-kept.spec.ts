@@ -4,13 +4,11 @@ import { assignTask, type Task } from "../fixtures/tasks.ts";
 import { BOARD, card } from "./board.ts";
 import { expect, type Page, patience } from "./test.ts";
 import { pane, stream } from "./thread.ts";
-import { settled, test } from "./windows.ts";
+import { phone, settled, test } from "./windows.ts";
 
 const LIST = `${BOARD}/conversations`;
 /** More than the longest pause before a lost connection is tried again. */
 const BACK = { timeout: patience(45_000) };
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** The addresses kept on this device. */
 function keptAddresses(page: Page): Promise<Array<string>> {

@@ -6,10 +6,9 @@ import { assignTask, readTask, type Task } from "../fixtures/tasks.ts";
 import { middleOf } from "./board.ts";
 import { pane, rows } from "./inbox.ts";
 import { addTasks } from "./many-tasks.ts";
-import { test } from "./windows.ts";
+import { phone, test } from "./windows.ts";
 
 const HERE = "/user-dashboard/conversations";
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const HOUR_MS = 3_600_000;
 
 test("five tasks are completed with five taps, and one line undoes them §2.25", async ({

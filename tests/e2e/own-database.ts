@@ -2,6 +2,8 @@ import { startMigrated } from "../../scripts/lib/throwaway.ts";
 import { supabaseVariables } from "../../scripts/lib/environment.ts";
 import { ownerConnection } from "../fixtures/database.ts";
 import { openOwnServer } from "../fixtures/own-server.ts";
+import { type BrowserContextOptions, type Page, patience } from "./test.ts";
+import { test as base } from "./windows.ts";
 
 const KEYS = [
   "SUPABASE_URL",
@@ -10,11 +12,8 @@ const KEYS = [
   "SUPABASE_DB_URL",
 ] as const;
 
-/**
- * Starts a Daymark with a database of its own. Until it is closed the fixtures create people there, who sign in by hand,
- * because the app's own settings are read only once.
- */
-export async function openOwnDatabase() {
+/** A Daymark with a database of its own. */
+async function openOwnDatabase() {
   const database = await startMigrated("http://127.0.0.1:3000");
   const kept = KEYS.map((key) => [key, process.env[key]] as const);
   Object.assign(process.env, supabaseVariables(database));
@@ -31,3 +30,30 @@ export async function openOwnDatabase() {
     },
   };
 }
+
+type Own = Pick<Awaited<ReturnType<typeof openOwnDatabase>>, "url" | "sql"> & {
+  /** Opens a path there, signed out. */
+  open: (path: string, window?: BrowserContextOptions) => Promise<Page>;
+};
+
+/**
+ * For tests in a database of their own: the fixtures create people there, who sign in by hand, because the app's own
+ * settings are read only once.
+ */
+export const test = base.extend<{ own: Own }>({
+  own: [
+    async ({ open }, use) => {
+      const own = await openOwnDatabase();
+      try {
+        await use({
+          url: own.url,
+          sql: own.sql,
+          open: (path, window = {}) => open(null, path, { baseURL: own.url, ...window }),
+        });
+      } finally {
+        await own.close();
+      }
+    },
+    { timeout: patience(120_000) },
+  ],
+});

@@ -6,11 +6,9 @@ import { assignTask, type Task } from "../fixtures/tasks.ts";
 import { expectAccessible, signIn } from "./fixtures.ts";
 import { pane, row } from "./inbox.ts";
 import { composer, LIVE, saidOn, stream, threadOf, write } from "./thread.ts";
-import { test } from "./windows.ts";
+import { phone, test } from "./windows.ts";
 
 const CONVERSATIONS = "/user-dashboard/conversations";
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
 function menuOf(page: Page, message: string) {
   return page.getByRole("button", { name: `Change your message: ${message}` });
 }

@@ -1,24 +1,13 @@
 // In a database of its own: what people must have applies to everybody in it.
 import { createPerson } from "../fixtures/people.ts";
 import { expectAccessible, signIn } from "./fixtures.ts";
-import { openOwnDatabase } from "./own-database.ts";
-import { expect, patience } from "./test.ts";
-import { test } from "./windows.ts";
+import { test } from "./own-database.ts";
+import { expect } from "./test.ts";
 
-const own: { is?: Awaited<ReturnType<typeof openOwnDatabase>> } = {};
-
-test.beforeAll(async () => {
-  test.setTimeout(patience(120_000));
-  own.is = await openOwnDatabase();
-});
-
-test.afterAll(() => own.is?.close());
-
-test("an admin loosens what people must have, and the forms follow", async ({ open }) => {
-  if (!own.is) throw new Error("The database is not there yet");
-  const { sql, url } = own.is;
+test("an admin loosens what people must have, and the forms follow", async ({ own }) => {
+  const { open, sql } = own;
   const ada = await createPerson({ role: "admin", first_name: "Ada" });
-  const page = await open(null, "/", { baseURL: url });
+  const page = await open("/");
   await signIn(page, ada);
   await expect(page).toHaveURL(/\/admin-dashboard/);
 

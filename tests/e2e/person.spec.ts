@@ -6,7 +6,7 @@ import { assignTask, inDays, readTask, type Task } from "../fixtures/tasks.ts";
 import { middleOf } from "./board.ts";
 import { expectAccessible } from "./fixtures.ts";
 import { finger } from "./touch.ts";
-import { test } from "./windows.ts";
+import { phone, test } from "./windows.ts";
 
 const TEAM = "/admin-dashboard/team";
 
@@ -98,7 +98,6 @@ test("a phone shows the team and somebody's page without scrolling sideways, als
   open,
 }) => {
   const { admin, ana, group } = await prepare();
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const page = await open(admin, `${TEAM}?group=${group}`, phone);
   await expectAccessible(page);
   await page.getByRole("link", { name: ana.fullName, exact: true }).tap();
@@ -160,7 +159,6 @@ test("in the team somebody is relieved of the tasks they did not accept, by keys
 
 test("on a phone somebody is relieved by touch §2.60", async ({ open }) => {
   const { admin, ana, ben, group } = await prepare();
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const page = await open(admin, `${TEAM}?group=${group}`, phone);
   await page.getByRole("button", { name: `Give ${ana.fullName}’s tasks` }).tap();
   const dialog = page.getByRole("dialog");
@@ -217,7 +215,6 @@ test("in the team tasks are carried to somebody's row, by mouse and by finger, a
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(page).toHaveURL(new RegExp(`team\\?group=${group}$`));
 
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const small = await open(admin, `${TEAM}?group=${group}`, phone);
   const { touch, slide } = await finger(small);
   const [from, onto] = await placesOn(small);
@@ -268,7 +265,6 @@ test("somebody's tasks are two acts away from anywhere, by mouse, by keyboard an
   await expectTheirs(page);
 
   // By touch: Find, and what was found.
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const small = await open(admin, "/admin-dashboard/reports", phone);
   await small.getByRole("button", { name: "Find" }).tap();
   await expect(small.getByRole("dialog").getByRole("combobox")).toBeFocused();

@@ -4,7 +4,7 @@ import { send } from "../fixtures/commands.ts";
 import { createPerson, seedPeople, unique } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 import { expectAccessible } from "./fixtures.ts";
-import { test } from "./windows.ts";
+import { narrow, test } from "./windows.ts";
 
 const HOME = "/admin-dashboard";
 
@@ -30,7 +30,7 @@ test("the question about logging out opens beside the button that asks it", asyn
 
 test("with text twice as large nothing in a phone's header overlaps", async ({ open }) => {
   const admin = await createPerson({ role: "admin" });
-  const page = await open(admin, HOME, { viewport: { width: 390, height: 844 } });
+  const page = await open(admin, HOME, narrow);
   await page.addStyleTag({ content: "html { font-size: 200% }" });
   const header = page.getByRole("banner");
   const parts = await Promise.all(
@@ -65,7 +65,7 @@ test("on a phone the first task of the day is near the top, with the filters fol
 }) => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana, { title: `Sweep ${unique()}` });
-  const page = await open(admin, `${HOME}/today-alert`, { viewport: { width: 390, height: 844 } });
+  const page = await open(admin, `${HOME}/today-alert`, narrow);
   const first = page.getByRole("article").first();
   await expect.poll(async () => (await boxOf(first)).y).toBeLessThan(200);
   const fold = page.getByRole("button", { name: "Search, filter and sort" });

@@ -4,9 +4,7 @@ import { assignTask, inDays } from "../fixtures/tasks.ts";
 import { askToReject, BOARD, middleOf } from "./board.ts";
 import { noteFading } from "./pressed-twice.ts";
 import { expect } from "./test.ts";
-import { test } from "./windows.ts";
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+import { phone, test } from "./windows.ts";
 
 test("what ignored a press because it was another's second fades, and can be pressed after it", async ({
   open,

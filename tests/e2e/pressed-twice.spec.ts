@@ -17,9 +17,8 @@ import {
 } from "./pressed-twice.ts";
 import { expect, type Locator, type Page } from "./test.ts";
 import { LIVE } from "./thread.ts";
-import { test } from "./windows.ts";
+import { phone, test } from "./windows.ts";
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const COUNT = 9;
 
 type Cast = { admin: Person; ana: Person };

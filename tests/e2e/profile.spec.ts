@@ -1,7 +1,7 @@
 import { expect, type Page } from "./test.ts";
 import { createPerson, readOwnProfile } from "../fixtures/people.ts";
 import { expectAccessible, hydrated } from "./fixtures.ts";
-import { test } from "./windows.ts";
+import { narrow, test } from "./windows.ts";
 
 const PATH = "/user-dashboard/profile";
 
@@ -131,7 +131,7 @@ test("a calendar address is made and shown once, and the previous one ends, also
   await page.goto(path);
   await expect(address).toHaveCount(0);
 
-  const again = await open(admin, path, { viewport: { width: 390, height: 844 } });
+  const again = await open(admin, path, narrow);
   const here = again.getByRole("region", { name: "Tasks in your calendar" });
   await here.getByRole("button", { name: "Make an address" }).click();
   await expect(here.getByLabel("Calendar address: Your own tasks")).toBeFocused();

@@ -5,7 +5,7 @@ import { seedPeople, unique } from "../fixtures/people.ts";
 import { assignTask, readTask, type Task } from "../fixtures/tasks.ts";
 import { counted } from "./counted.ts";
 import { expectAccessible } from "./fixtures.ts";
-import { test } from "./windows.ts";
+import { narrow, phone, test } from "./windows.ts";
 
 const PATH = "/admin-dashboard/rejected";
 
@@ -172,7 +172,7 @@ test("the desk is live and fits a phone", async ({ openLive }) => {
   const tag = unique();
   const { admin } = await prepare(tag);
   const path = `${PATH}?q=${tag}`;
-  const page = await openLive(admin, path, { viewport: { width: 390, height: 844 } });
+  const page = await openLive(admin, path, narrow);
   const { task } = await prepare(`${tag} too`);
   const card = page.getByRole("article", { name: task.title });
   const more = page.getByRole("button", { name: /^\d+ more$/ });
@@ -256,11 +256,7 @@ test("the desk is searched and filtered on a phone by touch, and says which reas
   const { admin, ana, task } = await prepare();
   const other = await assignTask(admin, ana, { title: `Other ${task.title}` });
   await send(ana, "reject", other.id, { args: { reason: "unclear" } }).throwOnError();
-  const page = await open(admin, PATH, {
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  });
+  const page = await open(admin, PATH, phone);
   const cards = page.getByRole("article", { name: task.title });
   await page.getByRole("searchbox", { name: "Search rejected and blocked tasks" }).tap();
   await page.keyboard.type(task.title);

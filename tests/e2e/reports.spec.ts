@@ -2,7 +2,7 @@ import { expect, type Page } from "./test.ts";
 import { seedPeople } from "../fixtures/people.ts";
 import { taskIn } from "../fixtures/tasks.ts";
 import { expectAccessible, expectAccessibleInEachLook } from "./fixtures.ts";
-import { test } from "./windows.ts";
+import { phone, test } from "./windows.ts";
 
 const REPORTS = "/admin-dashboard/reports";
 
@@ -66,7 +66,6 @@ test("a period is next to the same time before, in figures, charts and tables; d
 
 test("on a phone a period is chosen by touch §rights.63", async ({ open }) => {
   const { admin } = await seedPeople();
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const page = await open(admin, REPORTS, phone);
   await periodOf(page, "Last month").tap();
   await expectLastMonth(page);

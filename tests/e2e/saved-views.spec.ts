@@ -3,7 +3,7 @@ import { BOARD as OWN_BOARD, saveView, STATUS, viewOf } from "../fixtures/views.
 import { expectAccessible } from "./fixtures.ts";
 import { expect, type Page } from "./test.ts";
 import { LIVE } from "./thread.ts";
-import { test } from "./windows.ts";
+import { narrow, test } from "./windows.ts";
 
 const LIST = "/admin-dashboard/task-status";
 const BOARD = "/user-dashboard";
@@ -142,9 +142,7 @@ test("on a phone views are in the menu, and without scripts they are links", asy
   const { admin } = await seedPeople();
   const view = viewOf(STATUS);
   await saveView(admin, view);
-  const page = await open(admin, "/admin-dashboard/settings", {
-    viewport: { width: 390, height: 844 },
-  });
+  const page = await open(admin, "/admin-dashboard/settings", narrow);
   await page.getByRole("button", { name: "Open menu" }).click();
   const menu = page.getByRole("dialog", { name: "Menu" });
   await menu.getByRole("link", { name: view.p_name }).click();

@@ -1,7 +1,7 @@
 import { createPerson, type Person } from "../fixtures/people.ts";
 import { expectAccessible } from "./fixtures.ts";
 import { expect, type Page } from "./test.ts";
-import { test } from "./windows.ts";
+import { phone, test } from "./windows.ts";
 
 const PATH = "/admin-dashboard/settings";
 
@@ -79,7 +79,6 @@ test("on a phone nothing is cut off, and a zone is found by touch; an unknown on
   open,
 }) => {
   const admin = await createPerson({ role: "admin" });
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const page = await open(admin, PATH, phone);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await zoneOf(page).tap();

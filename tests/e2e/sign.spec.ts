@@ -3,17 +3,14 @@ import { SIGN_TEXTS } from "../../app/features/settings/sign/sign.words.ts";
 import { createPerson } from "../fixtures/people.ts";
 import { pngOf } from "../fixtures/png.ts";
 import { expectAccessible, hydrated, signIn } from "./fixtures.ts";
-import { openOwnDatabase } from "./own-database.ts";
-import { expect, type Page, patience } from "./test.ts";
-import { test } from "./windows.ts";
+import { test } from "./own-database.ts";
+import { expect, type Page } from "./test.ts";
 
 const SETTINGS = "/admin-dashboard/settings";
 const picture = { name: "logo.png", mimeType: "image/png", buffer: pngOf(64, 64) };
 const text = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("No picture") };
 /** Too wide for a server to take; a browser makes it smaller. */
 const wide = { ...picture, buffer: pngOf(600, 64) };
-
-test.describe.configure({ timeout: patience(120_000) });
 
 function card(page: Page) {
   return page.getByRole("region", { name: SIGN_TEXTS.title });
@@ -34,38 +31,33 @@ async function give(page: Page, file: typeof picture) {
 }
 
 test("an admin gives the workspace a sign and removes it, with and without scripts; what is no picture is said at the field §5.13", async ({
-  open,
+  own,
 }) => {
-  const own = await openOwnDatabase();
-  try {
-    const ada = await createPerson({ role: "admin" });
-    const page = await open(null, "/", { baseURL: own.url });
-    await signIn(page, ada);
-    await expect(page).toHaveURL(/\/admin-dashboard/);
-    await page.goto(SETTINGS);
-    await hydrated(page);
-    await give(page, text);
-    const field = card(page).getByLabel(SIGN_TEXTS.label);
-    await expect(field).toHaveAccessibleDescription(new RegExp(SIGN_TEXTS.problems.kind));
-    await expectAccessible(page);
-    await give(page, picture);
-    await expect(page.getByText(SIGN_TEXTS.saved)).toBeVisible();
-    await expect.poll(() => widthOf(page)).toBe(128);
-    await card(page).getByRole("button", { name: SIGN_TEXTS.remove }).click();
-    await expect(sign(page)).toHaveCount(0);
+  const ada = await createPerson({ role: "admin" });
+  const page = await own.open("/");
+  await signIn(page, ada);
+  await expect(page).toHaveURL(/\/admin-dashboard/);
+  await page.goto(SETTINGS);
+  await hydrated(page);
+  await give(page, text);
+  const field = card(page).getByLabel(SIGN_TEXTS.label);
+  await expect(field).toHaveAccessibleDescription(new RegExp(SIGN_TEXTS.problems.kind));
+  await expectAccessible(page);
+  await give(page, picture);
+  await expect(page.getByText(SIGN_TEXTS.saved)).toBeVisible();
+  await expect.poll(() => widthOf(page)).toBe(128);
+  await card(page).getByRole("button", { name: SIGN_TEXTS.remove }).click();
+  await expect(sign(page)).toHaveCount(0);
 
-    const plain = await open(null, "/", { baseURL: own.url, javaScriptEnabled: false });
-    await signIn(plain, ada);
-    await plain.goto(SETTINGS);
-    await give(plain, wide);
-    const there = card(plain).getByLabel(SIGN_TEXTS.label);
-    await expect(there).toHaveAccessibleDescription(new RegExp(SIGN_TEXTS.problems.pixels));
-    await give(plain, picture);
-    await expect(sign(plain)).toBeVisible();
-    await expect(there).not.toHaveAttribute("aria-invalid");
-    await page.goto("/admin-dashboard");
-    await expect.poll(() => widthOf(page)).toBe(64);
-  } finally {
-    await own.close();
-  }
+  const plain = await own.open("/", { javaScriptEnabled: false });
+  await signIn(plain, ada);
+  await plain.goto(SETTINGS);
+  await give(plain, wide);
+  const there = card(plain).getByLabel(SIGN_TEXTS.label);
+  await expect(there).toHaveAccessibleDescription(new RegExp(SIGN_TEXTS.problems.pixels));
+  await give(plain, picture);
+  await expect(sign(plain)).toBeVisible();
+  await expect(there).not.toHaveAttribute("aria-invalid");
+  await page.goto("/admin-dashboard");
+  await expect.poll(() => widthOf(page)).toBe(64);
 });

@@ -10,10 +10,9 @@ import { expect, type Page } from "./test.ts";
 import { PATH as STATUS } from "./task-table.ts";
 import { LIVE } from "./thread.ts";
 import { PATH as TODAY } from "./today-cards.ts";
-import { test } from "./windows.ts";
+import { phone, test } from "./windows.ts";
 import { watchHits } from "./wrong-hits.ts";
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const DAY_MS = 86_400_000;
 
 type Cast = { admin: Person; ana: Person; ben: Person };

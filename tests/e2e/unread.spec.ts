@@ -8,7 +8,7 @@ import { expectAccessibleInEachLook } from "./fixtures.ts";
 import { badge, pane, row, rows } from "./inbox.ts";
 import { tapDuringArrivals } from "./taps.ts";
 import { LIVE } from "./thread.ts";
-import { test } from "./windows.ts";
+import { phone, test } from "./windows.ts";
 
 const OLD = "/user-dashboard/notifications";
 const HERE = "/user-dashboard/conversations";
@@ -200,8 +200,6 @@ test("without JavaScript the filters are links, and marking and accepting are fo
   await page.getByRole("button", { name: "Accept Task: One" }).click();
   await expect.poll(async () => (await readTask(admin, task.id)).stage).toBe("Pending");
 });
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 test("a tap on a person's conversations accepts the intended task, whatever arrives just before", async ({
   openLive,

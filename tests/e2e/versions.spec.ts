@@ -11,12 +11,10 @@ import { hydrated, signInAs } from "./fixtures.ts";
 import { startOwn } from "../fixtures/own-server.ts";
 import { expect, type Page, patience } from "./test.ts";
 import { otherVersion } from "./versions.ts";
-import { test } from "./windows.ts";
+import { phone, test } from "./windows.ts";
 
 const OFFER = "There is a new version of Daymark.";
 const BACK = { timeout: patience(45_000) };
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** The addresses of scripts for which this device stores something else. */
 function wrongFiles(page: Page): Promise<Array<string>> {

@@ -10,14 +10,12 @@ import { supabaseAddress } from "../fixtures/cut-line.ts";
 import { expectAccessible, signInAs } from "./fixtures.ts";
 import { startOwn } from "../fixtures/own-server.ts";
 import { LIVE, pane, saidOn, stream, threadOf, write } from "./thread.ts";
-import { settled, test } from "./windows.ts";
+import { phone, settled, test } from "./windows.ts";
 
 /** More than the longest pause before a lost connection is tried again. */
 const BACK = { timeout: patience(45_000) };
 /** Within this time the page must say that it has no connection. */
 const AT_ONCE = { timeout: patience(1000) };
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 function waiting(page: Page) {
   return page.getByText(/: waiting to be sent$/);

@@ -5,14 +5,9 @@ import { textWith } from "../fixtures/tasks.ts";
 import { expectAccessible, expectAccessibleInEachLook } from "./fixtures.ts";
 import { expect } from "./test.ts";
 import { LIVE } from "./thread.ts";
-import { test } from "./windows.ts";
+import { phone, test } from "./windows.ts";
 
-const phone = {
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-  userAgent: devices["Pixel 7"].userAgent,
-};
+const pixel = { ...phone, userAgent: devices["Pixel 7"].userAgent };
 
 test("with a one-time link it takes four steps on a phone to the first accepted task, and Back returns neither to the greeting nor to the link §rights.137 §threat.75", async ({
   open,
@@ -38,7 +33,7 @@ test("with a one-time link it takes four steps on a phone to the first accepted 
   await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
   await expectAccessibleInEachLook(page);
 
-  const theirs = await newWindow(phone);
+  const theirs = await newWindow(pixel);
   const told: Array<string> = [];
   theirs.on("request", (request) => {
     const { referer = "" } = request.headers();
@@ -87,7 +82,7 @@ test("the greeting shows a task that arrives, and offers a password and Google r
   const admin = await createPerson({ role: "admin" });
   const uid = await createAccountOnly({ first_name: "Nia", last_name: `Newcomer ${unique()}` });
   const { data: key } = await admin.db.rpc("make_sign_in_link", { p_uid: uid }).throwOnError();
-  const page = await newWindow(phone);
+  const page = await newWindow(pixel);
   await page.goto(`/sign-in?key=${key}`);
   await page.getByRole("button", { name: /^Sign in as Nia/ }).tap();
   await expect(page.getByRole("heading", { name: "Welcome, Nia" })).toBeVisible();
@@ -130,7 +125,7 @@ test("without scripts the greeting has all of it", async ({ newWindow }) => {
   const admin = await createPerson({ role: "admin" });
   const uid = await createAccountOnly({ first_name: "Nia", last_name: `Newcomer ${unique()}` });
   const { data: key } = await admin.db.rpc("make_sign_in_link", { p_uid: uid }).throwOnError();
-  const page = await newWindow({ ...phone, javaScriptEnabled: false });
+  const page = await newWindow({ ...pixel, javaScriptEnabled: false });
   await page.goto(`/sign-in?key=${key}`);
   await page.getByRole("button", { name: /^Sign in as Nia/ }).tap();
   await page.getByText("Choose a password").tap();

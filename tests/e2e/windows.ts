@@ -27,6 +27,11 @@ type Fixtures = {
   openLive: Open;
 };
 
+/** A window as narrow as a phone. */
+export const narrow = { viewport: { width: 390, height: 844 } };
+
+export const phone = { ...narrow, hasTouch: true, isMobile: true };
+
 /** For tests with several windows; an error in any of them fails the test. */
 export const test = base.extend<Fixtures>({
   newWindow: async ({ browser, page: kept }, use) => {
