@@ -1,26 +1,17 @@
 import { expect } from "@playwright/test";
 import { type Person, seedPeople, unique } from "../fixtures/people.ts";
-import { textWith } from "../fixtures/tasks.ts";
+import { assignToAll } from "../fixtures/tasks.ts";
+import { makeGroup } from "../fixtures/groups.ts";
 import { expectAccessible, expectAccessibleInEachLook } from "./fixtures.ts";
 import { test } from "./windows.ts";
 
 const PATH = "/admin-dashboard/assignments";
 
 async function assignToGroup(admin: Person, members: Array<Person>) {
-  const group = crypto.randomUUID();
-  const p_members = members.map(({ uid }) => uid);
-  await admin.db
-    .rpc("create_group", { p_id: group, p_name: `Crew ${unique()}`, p_members })
-    .throwOnError();
+  const { id: group } = await makeGroup(admin, members, `Crew ${unique()}`);
   const title = `Read ${unique()}`;
-  await admin.db
-    .rpc("assign_tasks", {
-      p_ids: [crypto.randomUUID()],
-      p_people: [],
-      p_text: textWith({ title, description: "All of it.", dueDateTime: "2031-02-03T15:00:00Z" }),
-      p_group_id: group,
-    })
-    .throwOnError();
+  const text = { title, description: "All of it.", dueDateTime: "2031-02-03T15:00:00Z" };
+  await assignToAll(admin, { group }, text);
   return { group, title };
 }
 

@@ -1,6 +1,7 @@
 import { send } from "../fixtures/commands.ts";
 import { seedPeople, createPerson, unique } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
+import { makeGroup } from "../fixtures/groups.ts";
 import { counted } from "./counted.ts";
 import { expectAccessible, hydrated } from "./fixtures.ts";
 import { box, openTasks } from "./task-table.ts";
@@ -133,10 +134,7 @@ test("the palette finds acts, pages and groups by other words and with a typo, a
   for (let number = 0; number < 8; number += 1) {
     await assignTask(admin, ana, { title: `Lamp ${tag}` });
   }
-  const group = crypto.randomUUID();
-  await admin.db
-    .rpc("create_group", { p_id: group, p_name: `Harbour ${tag}`, p_members: [ana.uid] })
-    .throwOnError();
+  const { id: group } = await makeGroup(admin, [ana], `Harbour ${tag}`);
   const page = await open(admin, "/admin-dashboard/settings");
   const window = page.getByRole("dialog", { name: "Find or do something" });
   const options = window.getByRole("option");

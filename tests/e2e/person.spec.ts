@@ -3,6 +3,7 @@ import { expect, type Page, patience } from "./test.ts";
 import { send } from "../fixtures/commands.ts";
 import { type Person, seedPeople } from "../fixtures/people.ts";
 import { assignTask, inDays, readTask, type Task } from "../fixtures/tasks.ts";
+import { makeGroup } from "../fixtures/groups.ts";
 import { middleOf } from "./board.ts";
 import { expectAccessible } from "./fixtures.ts";
 import { finger } from "./touch.ts";
@@ -17,10 +18,7 @@ function pageOf({ uid }: Person) {
 /** Two people in a group of their own, the first of them with three late tasks. */
 async function prepare() {
   const { admin, ana, ben } = await seedPeople();
-  const group = crypto.randomUUID();
-  await admin.db
-    .rpc("create_group", { p_id: group, p_name: `Group ${group}`, p_members: [ana.uid, ben.uid] })
-    .throwOnError();
+  const { id: group } = await makeGroup(admin, [ana, ben]);
   const tasks = [];
   for (const days of [-3, -2, -1]) {
     tasks.push(await assignTask(admin, ana, { dueDateTime: inDays(days) }));

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from "./test.ts";
 import { seedPeople } from "../fixtures/people.ts";
-import { textWith } from "../fixtures/tasks.ts";
+import { assignTask } from "../fixtures/tasks.ts";
 import {
   addTask,
   assignButton,
@@ -205,13 +205,7 @@ test("a live change during typing changes nothing that was typed", async ({ open
   await expect(title).toBeFocused();
   await title.fill("Half a sen");
   const reloaded = page.waitForResponse(/task-assign\.data/);
-  await admin.db
-    .rpc("assign_tasks", {
-      p_ids: [crypto.randomUUID()],
-      p_people: [ana.uid],
-      p_text: textWith({ title: "Another", description: "Another" }),
-    })
-    .throwOnError();
+  await assignTask(admin, ana);
   await reloaded;
   await expect(
     page.getByRole("link", { name: /Today Alert/, includeHidden: true }).first(),

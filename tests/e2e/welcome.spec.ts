@@ -1,7 +1,7 @@
 // A new person, from being added to accepting their first task.
 import { devices } from "@playwright/test";
 import { createAccountOnly, createPerson, unique } from "../fixtures/people.ts";
-import { textWith } from "../fixtures/tasks.ts";
+import { assignTask } from "../fixtures/tasks.ts";
 import { expectAccessible, expectAccessibleInEachLook } from "./fixtures.ts";
 import { expect } from "./test.ts";
 import { LIVE } from "./thread.ts";
@@ -17,13 +17,7 @@ test("with a one-time link it takes four steps on a phone to the first accepted 
   const last_name = `Newcomer ${unique()}`;
   const uid = await createAccountOnly({ first_name: "Nia", last_name });
   const title = `Sweep ${unique()}`;
-  await admin.db
-    .rpc("assign_tasks", {
-      p_ids: [crypto.randomUUID()],
-      p_people: [uid],
-      p_text: textWith({ title }),
-    })
-    .throwOnError();
+  await assignTask(admin, { uid }, { title });
 
   const page = await open(admin, `/admin-dashboard/add-user?added=${uid}`);
   await page.getByRole("button", { name: "Make a one-time link" }).click();
@@ -94,9 +88,7 @@ test("the greeting shows a task that arrives, and offers a password and Google r
   );
   const go = page.getByRole("link", { name: "Go to Daymark" });
   const before = await go.boundingBox();
-  await admin.db
-    .rpc("assign_tasks", { p_ids: [crypto.randomUUID()], p_people: [uid], p_text: textWith({}) })
-    .throwOnError();
+  await assignTask(admin, { uid });
   const open = page.getByRole("link", { name: "Open my first task" });
   await expect(open).toBeVisible(LIVE);
   expect((await open.boundingBox())?.y).toBe(before?.y);

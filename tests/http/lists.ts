@@ -1,8 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { actAs, ownerConnection } from "../fixtures/database";
 import { makeGroup } from "../fixtures/groups";
 import type { seedPeople } from "../fixtures/people";
-import { assignTask, taskIn, textWith } from "../fixtures/tasks";
+import { assignTask, assignToAll, taskIn } from "../fixtures/tasks";
 
 type People = Awaited<ReturnType<typeof seedPeople>>;
 
@@ -107,14 +106,7 @@ export const LISTS: ReadonlyArray<List> = [
       const group = await makeGroup(admin, [ana]);
       const title = `For the crew of ${ben.fullName}`;
       const dueDateTime = "2031-02-03T15:00:00Z";
-      await admin.db
-        .rpc("assign_tasks", {
-          p_ids: [randomUUID()],
-          p_people: [],
-          p_text: textWith({ title, description: "All of it.", dueDateTime }),
-          p_group_id: group.id,
-        })
-        .throwOnError();
+      await assignToAll(admin, { group: group.id }, { title, dueDateTime });
       return {
         path: at("assignments", { group: group.id }),
         first: { shows: [title], lacks: [ana.fullName] },

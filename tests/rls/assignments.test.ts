@@ -9,29 +9,16 @@ import {
   seedPeople,
   unique,
 } from "../fixtures/people.ts";
-import { textWith } from "../fixtures/tasks.ts";
+import { makeGroup } from "../fixtures/groups.ts";
+import { assignToAll, textWith } from "../fixtures/tasks.ts";
 
 const DUE = "2031-02-03T04:05:06+00:00";
 
 /** Assigns a task to a group of these people, and returns the ids of both. */
 async function assignToGroup(admin: Person, members: Array<Person>) {
-  const group = crypto.randomUUID();
-  await admin.db
-    .rpc("create_group", {
-      p_id: group,
-      p_name: `Group ${unique()}`,
-      p_members: members.map(({ uid }) => uid),
-    })
-    .throwOnError();
-  const id = crypto.randomUUID();
-  const given = {
-    p_ids: [id],
-    p_people: [],
-    p_text: textWith({ dueDateTime: DUE }),
-    p_group_id: group,
-  };
-  const { data: tasks } = await admin.db.rpc("assign_tasks", given).throwOnError();
-  return { id, group, title: given.p_text.title, tasks };
+  const { id: group } = await makeGroup(admin, members);
+  const title = `Task ${unique()}`;
+  return { group, title, ...(await assignToAll(admin, { group }, { title, dueDateTime: DUE })) };
 }
 
 async function read(admin: Person, id: string) {
@@ -81,26 +68,14 @@ test("an assignment counts its tasks by stage; a task for a single person is not
   expect(await read(admin, id)).toMatchObject({ waiting: 0, accepted: 1, rejected: 1, done: 1 });
   const listed = await admin.db.rpc("list_assignment_tasks", { p_assignment_id: id });
   expect(listed.data?.map(({ stage }) => stage)).toEqual(["Pending", "Completed", "Rejected"]);
-  const alone = crypto.randomUUID();
-  const given = {
-    p_ids: [alone],
-    p_people: [ana.uid],
-    p_text: textWith({ title: "Alone", description: "x", dueDateTime: DUE }),
-  };
-  await admin.db.rpc("assign_tasks", given).throwOnError();
-  expect(await read(admin, alone)).toBeUndefined();
+  const alone = await assignToAll(admin, { people: [ana] });
+  expect(await read(admin, alone.id)).toBeUndefined();
 });
 
 test("assignments are listed page by page, the newest first", async () => {
   const { admin, ana, ben } = await seedPeople();
   const first = await assignToGroup(admin, [ana]);
-  const again = {
-    p_people: [ana.uid, ben.uid],
-    p_text: textWith({ title: "Again", description: "x", dueDateTime: DUE }),
-    p_group_id: first.group,
-  };
-  const later = crypto.randomUUID();
-  await admin.db.rpc("assign_tasks", { p_ids: [later], ...again }).throwOnError();
+  const { id: later } = await assignToAll(admin, { people: [ana, ben], group: first.group });
   const ofGroup = { p_group_id: first.group, p_limit: 1 };
   const { data: page } = await admin.db.rpc("list_assignments", ofGroup).throwOnError();
   expect(page.map(({ id }) => id)).toEqual([later]);
@@ -221,17 +196,10 @@ test("a department is assigned tasks as a group is, and people who join it later
   // No other test adds people to this department: they would all get the task.
   const department = "accounts";
   const [{ admin }, member] = await Promise.all([seedPeople(), createPerson({ department })]);
-  const id = crypto.randomUUID();
-  const given = {
-    p_ids: [id],
-    p_people: [],
-    p_text: textWith({ description: "x", dueDateTime: DUE }),
-    p_department: department,
-  };
-  const { data } = await admin.db.rpc("assign_tasks", given).throwOnError();
-  expect(data.map((task) => task.assigned_to)).toEqual([member.uid]);
+  const { id, tasks } = await assignToAll(admin, { department }, { title: "For all" });
+  expect(tasks.map((task) => task.assigned_to)).toEqual([member.uid]);
   const fay = await createPerson({ department });
   const include = { p_assignment_id: id, p_people: [fay.uid] };
   const { data: added } = await admin.db.rpc("include_members", include).throwOnError();
-  expect(added).toMatchObject([{ assigned_to: fay.uid, title: given.p_text.title }]);
+  expect(added).toMatchObject([{ assigned_to: fay.uid, title: "For all" }]);
 });

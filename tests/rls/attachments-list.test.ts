@@ -6,7 +6,7 @@ import { send } from "../fixtures/commands.ts";
 import { ownerSql } from "../fixtures/owner-sql.ts";
 import { expectDenied } from "../fixtures/denied.ts";
 import { type Person, seedCast, seedPeople } from "../fixtures/people.ts";
-import { assignTask, textWith } from "../fixtures/tasks.ts";
+import { assignTask, assignToAll } from "../fixtures/tasks.ts";
 
 const sql = ownerSql();
 
@@ -35,14 +35,7 @@ test("nobody lists the files of a task that they do not see", async () => {
 test("it has what was sent on the task and given with it, newest first, and neither what was removed nor not sent", async () => {
   const { admin, ana, ben } = await seedPeople();
   const given = await readyPhoto(admin, null);
-  const { data: tasks } = await admin.db
-    .rpc("assign_tasks", {
-      p_ids: [randomUUID()],
-      p_people: [ana.uid, ben.uid],
-      p_text: textWith(),
-      p_files: [given],
-    })
-    .throwOnError();
+  const { tasks } = await assignToAll(admin, { people: [ana, ben], files: [given] });
   const hers = tasks.find(({ assigned_to: to }) => to === ana.uid);
   const his = tasks.find(({ assigned_to: to }) => to === ben.uid);
   if (!hers || !his) throw new Error("Both have a task.");

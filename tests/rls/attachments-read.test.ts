@@ -6,30 +6,10 @@ import { send } from "../fixtures/commands.ts";
 import { actAs, rolledBack } from "../fixtures/database.ts";
 import { ownerSql } from "../fixtures/owner-sql.ts";
 import { expectDenied, expectError } from "../fixtures/denied.ts";
-import {
-  deactivate,
-  type Person,
-  seedCast,
-  seedPeople,
-  serviceClient,
-} from "../fixtures/people.ts";
-import { assignTask, taskIn, textWith } from "../fixtures/tasks.ts";
+import { deactivate, seedCast, seedPeople, serviceClient } from "../fixtures/people.ts";
+import { assignTask, assignToAll, taskIn, textWith } from "../fixtures/tasks.ts";
 
 const sql = ownerSql();
-
-/** Gives a task to people, with these files, and returns the assignment's id and the tasks'. */
-async function give(admin: Person, people: ReadonlyArray<Person>, files: Array<string>) {
-  const id = randomUUID();
-  const { data } = await admin.db
-    .rpc("assign_tasks", {
-      p_ids: [id],
-      p_people: people.map(({ uid }) => uid),
-      p_text: textWith(),
-      p_files: files,
-    })
-    .throwOnError();
-  return { id, tasks: data };
-}
 
 test("nobody sees a file of somebody else's task §threat.12", async () => {
   const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
@@ -94,7 +74,7 @@ test("nobody sees a file after signing out, or once they are deactivated", async
 test("a file of an assignment is seen by people who have a task of it, and by nobody else", async () => {
   const { admin, ana, ben, leaver, demoted } = await seedCast();
   const id = await readyPhoto(admin, null);
-  const { id: assignment, tasks } = await give(admin, [ana, ben], [id]);
+  const { id: assignment, tasks } = await assignToAll(admin, { people: [ana, ben], files: [id] });
   for (const person of [admin, ana, ben]) expect(await readBy(person, [id])).toEqual([id]);
   for (const person of [leaver, demoted]) expect(await readBy(person, [id])).toEqual([]);
   const [hers] = tasks.filter((task) => task.assigned_to === ana.uid);
@@ -116,7 +96,7 @@ test("nobody gives work with a file that is not theirs, is not ready, is of a ta
   });
   const task = await assignTask(admin, ana);
   const given = await readyPhoto(admin, null);
-  await give(admin, [ana], [given]);
+  await assignToAll(admin, { people: [ana], files: [given] });
   const ofTask = await readyPhoto(admin, task);
   async function tryWith(files: Array<string>, titles?: Array<string>) {
     return admin.db.rpc("assign_tasks", {
@@ -143,7 +123,7 @@ let other = "";
 test("with a task its files go, with the last task of an assignment those of the assignment", async () => {
   const { admin, ana, ben } = await seedPeople();
   const picture = await readyPhoto(admin, null);
-  const { tasks } = await give(admin, [ana, ben], [picture]);
+  const { tasks } = await assignToAll(admin, { people: [ana, ben], files: [picture] });
   const [first, second] = tasks;
   const { id } = await sentPhoto(admin, { id: first?.id ?? "" });
   async function left() {

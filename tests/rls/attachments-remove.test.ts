@@ -13,7 +13,7 @@ import {
   seedPeople,
   serviceClient,
 } from "../fixtures/people.ts";
-import { assignTask, textWith } from "../fixtures/tasks.ts";
+import { assignTask, assignToAll } from "../fixtures/tasks.ts";
 
 const sql = ownerSql();
 
@@ -28,8 +28,7 @@ async function stateOf(id: string): Promise<unknown> {
 /** Gives a task to people with a picture, by the picture's id. */
 async function givenPhoto(admin: Person, people: ReadonlyArray<Person>): Promise<string> {
   const id = await readyPhoto(admin, null);
-  const to = { p_ids: [randomUUID()], p_people: people.map(({ uid }) => uid) };
-  await admin.db.rpc("assign_tasks", { ...to, p_text: textWith(), p_files: [id] }).throwOnError();
+  await assignToAll(admin, { people, files: [id] });
   return id;
 }
 

@@ -1,8 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { ownerConnection, rolledBack } from "../fixtures/database.ts";
 import { expectDenied, expectError } from "../fixtures/denied.ts";
-import { textWith } from "../fixtures/tasks.ts";
+import { assignToAll } from "../fixtures/tasks.ts";
 import { createPerson, type Db, seedCast, seedPeople, unique } from "../fixtures/people.ts";
 
 async function added(db: Db, label = `Kitchen ${unique()}`) {
@@ -161,9 +160,7 @@ test("merging moves people, later joiners' assignments and feeds, and archives t
     await createPerson({ department: from.value }),
     await createPerson({ department: into.value }),
   ];
-  const id = randomUUID();
-  const work = { p_ids: [id], p_people: [], p_text: textWith(), p_department: from.value };
-  await admin.db.rpc("assign_tasks", work).throwOnError();
+  const { id } = await assignToAll(admin, { department: from.value });
   await admin.db.rpc("make_feed", { p_department: from.value }).throwOnError();
   await admin.db.rpc("make_feed", { p_department: into.value }).throwOnError();
   const merge = { p_from: from.value, p_into: into.value };

@@ -8,19 +8,8 @@ import {
   seedPeople,
   unique,
 } from "../fixtures/people.ts";
-import { textWith } from "../fixtures/tasks.ts";
-
-function uids(people: Array<Person>) {
-  return people.map(({ uid }) => uid);
-}
-
-async function makeGroup(admin: Person, members: Array<Person>) {
-  const group = { p_id: crypto.randomUUID(), p_name: `Group ${unique()}` };
-  const { data } = await admin.db
-    .rpc("create_group", { ...group, p_members: uids(members) })
-    .throwOnError();
-  return data;
-}
+import { makeGroup } from "../fixtures/groups.ts";
+import { assignToAll, textWith } from "../fixtures/tasks.ts";
 
 async function membersOf(admin: Person, id: string) {
   const { data } = await admin.db.rpc("list_group_members", { p_group_id: id }).throwOnError();
@@ -123,20 +112,11 @@ test("groups are listed by name, archived ones separately, with members and late
   const { admin, ana, ben } = await seedPeople();
   const tag = unique();
   const names = [`B ${tag}`, `a ${tag}`, `C ${tag}`];
-  const ids = names.map(() => crypto.randomUUID());
-  for (const [index, p_name] of names.entries()) {
-    const group = { p_id: ids[index] ?? "", p_name, p_members: [ana.uid, ben.uid] };
-    await admin.db.rpc("create_group", group).throwOnError();
-  }
+  const ids: Array<string> = [];
+  for (const name of names) ids.push((await makeGroup(admin, [ana, ben], name)).id);
   const archived = { p_id: ids[2] ?? "", p_version: 1, p_name: `C ${tag}`, p_archived: true };
   await admin.db.rpc("update_group", archived).throwOnError();
-  const given = {
-    p_ids: [crypto.randomUUID()],
-    p_people: [],
-    p_text: textWith({ title: "For all", dueDateTime: "2031-02-03T04:05:06Z" }),
-    p_group_id: ids[0] ?? "",
-  };
-  await admin.db.rpc("assign_tasks", given).throwOnError();
+  await assignToAll(admin, { group: ids[0] ?? "" }, { title: "For all" });
   const { data } = await admin.db.rpc("list_groups", { p_search: tag }).throwOnError();
   expect(data).toMatchObject([
     { id: ids[1], members: 2, latest: [], total: 2 },

@@ -5,7 +5,7 @@ import { send } from "../fixtures/commands.ts";
 import { ownerConnection, type Transaction } from "../fixtures/database.ts";
 import { makeGroup } from "../fixtures/groups.ts";
 import { type Person, seedPeople } from "../fixtures/people.ts";
-import { assignTask, readTask, textWith } from "../fixtures/tasks.ts";
+import { assignTask, assignToAll, readTask } from "../fixtures/tasks.ts";
 import { pidOf, somebodyWaitsFor } from "../fixtures/waiting.ts";
 
 const sql = ownerConnection(undefined, 4);
@@ -85,14 +85,8 @@ test.each(["give_back", "reassign"] as const)(
 
 test("an assignment is changed while others change its tasks", async () => {
   const { admin, ana, ben } = await seedPeople();
-  const id = crypto.randomUUID();
-  const given = {
-    p_ids: [id],
-    p_people: [ana.uid, ben.uid],
-    p_text: textWith({ title: "Both", description: "What to do" }),
-  };
-  const { data } = await admin.db.rpc("assign_tasks", given).throwOnError();
-  const [low, high] = data.map(({ id }) => id).toSorted();
+  const { id, tasks } = await assignToAll(admin, { people: [ana, ben] });
+  const [low, high] = tasks.map(({ id }) => id).toSorted();
   // The row with the higher id is now stored first, so that an update in storage order would lock it first.
   await sql`update public.tasks set seen_at = now() where id = ${low!}`;
   const withdrawn = await whileLocked(
@@ -129,16 +123,8 @@ test.each(["set_person_active", "offboard_person"] as const)(
 test("the people of an assignment are locked by their ids, and before it", async () => {
   const { admin, ana, ben } = await seedPeople();
   const [low, high] = [ana.uid, ben.uid].toSorted();
-  const group = crypto.randomUUID();
-  await admin.db.rpc("create_group", { p_id: group, p_name: group }).throwOnError();
-  const id = crypto.randomUUID();
-  const work = {
-    p_ids: [id],
-    p_people: [admin.uid],
-    p_group_id: group,
-    p_text: textWith({ title: "For all", description: "What to do" }),
-  };
-  await admin.db.rpc("assign_tasks", work).throwOnError();
+  const { id: group } = await makeGroup(admin);
+  const { id } = await assignToAll(admin, { people: [admin], group });
   const people = [high!, low!];
   await admin.db.rpc("change_group_members", { p_id: group, p_add: people }).throwOnError();
   const included = await whileLocked(

@@ -1,14 +1,15 @@
 // The lists, numbers and reports of the team: who may ask for them, and that they show what is within a scope.
-import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { send } from "../fixtures/commands.ts";
 import { actAs, actAsOwner, rolledBack, type Transaction } from "../fixtures/database.ts";
 import { ownerSql } from "../fixtures/owner-sql.ts";
 import { expectDenied, expectError } from "../fixtures/denied.ts";
 import { type Db, type Person, seedCast, seedPeople, unique } from "../fixtures/people.ts";
-import { assignTask, taskIn, type Task, textWith } from "../fixtures/tasks.ts";
+import { assignTask, assignToAll, type Task, taskIn } from "../fixtures/tasks.ts";
 
 const sql = ownerSql();
+
+const LATER = { dueDateTime: "2090-05-06T10:00:00Z" };
 
 type Answer = Parameters<typeof expectDenied>[0];
 
@@ -70,17 +71,6 @@ async function workOf(admin: Person, person: Person, word: string) {
   return { late: late.id, rejected: rejected.id, done: done.id, blocked: blocked.id };
 }
 
-async function assigned(admin: Person, people: ReadonlyArray<Person>): Promise<string> {
-  const { data } = await admin.db
-    .rpc("assign_tasks", {
-      p_ids: [randomUUID()],
-      p_people: people.map(({ uid }) => uid),
-      p_text: textWith({ dueDateTime: "2090-05-06T10:00:00Z" }),
-    })
-    .throwOnError();
-  return data[0]?.assignment_id ?? "";
-}
-
 /** From here on everybody's scope is one person's own tasks, as if they oversaw nobody else. */
 async function narrowScope(tx: Transaction, to: Person): Promise<void> {
   await tx.unsafe(`
@@ -98,8 +88,8 @@ test("no list, number or report of the team shows more than its reader's scope Â
   const [own, others, shared, bens] = await Promise.all([
     workOf(admin, ana, word),
     workOf(admin, ben, word),
-    assigned(admin, [ana, ben]),
-    assigned(admin, [ben, admin]),
+    assignToAll(admin, { people: [ana, ben] }, LATER),
+    assignToAll(admin, { people: [ben, admin] }, LATER),
   ]);
   await rolledBack(sql, async (tx) => {
     await narrowScope(tx, ana);
@@ -107,7 +97,9 @@ test("no list, number or report of the team shows more than its reader's scope Â
     async function ids(rows: PromiseLike<ReadonlyArray<{ id?: unknown }>>): Promise<Array<string>> {
       return (await rows).map(({ id }) => String(id)).toSorted();
     }
-    const [share, ...more] = await ids(tx`select id from public.list_assignment_tasks(${shared})`);
+    const [share, ...more] = await ids(
+      tx`select id from public.list_assignment_tasks(${shared.id})`,
+    );
     expect(more).toEqual([]);
     const all = [own.late, own.rejected, own.done, own.blocked, share].toSorted();
     for (const sort of ["due", "newest", "priority", "person"]) {
@@ -161,9 +153,9 @@ test("no list, number or report of the team shows more than its reader's scope Â
     const needy = await tx`select uid, late, unanswered from public.list_neediest()`;
     expect([...needy]).toEqual([{ uid: ana.uid, late: 2, unanswered: 2 }]);
     const assignments = await tx`select id, some_names, waiting from public.list_assignments()`;
-    expect([...assignments]).toEqual([{ id: shared, some_names: [ana.fullName], waiting: 1 }]);
-    expect(await tx`select from public.list_assignments(p_id => ${bens})`).toHaveLength(0);
-    expect(await tx`select from public.list_assignment_tasks(${bens})`).toHaveLength(0);
+    expect([...assignments]).toEqual([{ id: shared.id, some_names: [ana.fullName], waiting: 1 }]);
+    expect(await tx`select from public.list_assignments(p_id => ${bens.id})`).toHaveLength(0);
+    expect(await tx`select from public.list_assignment_tasks(${bens.id})`).toHaveLength(0);
     expect(await tx`select from public.suggest_people(${others.rejected})`).toHaveLength(0);
     // What is behind the search from anywhere is nobody's to call.
     const admins = await tx`select current_setting('request.jwt.claims') as claims`;

@@ -5,6 +5,7 @@ import { ownerSql } from "../fixtures/owner-sql.ts";
 import { expectDenied, expectError } from "../fixtures/denied.ts";
 import { createPerson, type Person, seedCast, seedPeople, unique } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
+import { makeGroup } from "../fixtures/groups.ts";
 
 const sql = ownerSql();
 
@@ -68,11 +69,7 @@ test("what is nearly called so is found if nothing contains the words, by others
   const lantern = await assignTask(admin, ana, { title: `Lantern ${tag}` });
   await assignTask(admin, ben, { title: `Lanterns of Ben ${tag}` });
   const person = await createPerson({ first_name: "Mirabel", last_name: `Quay${tag}` });
-  const group = crypto.randomUUID();
-  const name = `Harbour ${tag}`;
-  await admin.db
-    .rpc("create_group", { p_id: group, p_name: name, p_members: [ben.uid] })
-    .throwOnError();
+  const { id: group, name } = await makeGroup(admin, [ben], `Harbour ${tag}`);
   const typo = `lanetrn ${tag}`;
   expectDenied(await stranger.db.rpc("search", { p_search: typo }));
   expect(await find(leaver, typo)).toEqual([]);

@@ -3,7 +3,7 @@ import { withRow } from "~/task/row/task-row";
 import { send } from "../fixtures/commands.ts";
 import { expectDenied, expectError, expectNothing } from "../fixtures/denied.ts";
 import { type Db, type Person, seedCast, seedPeople } from "../fixtures/people.ts";
-import { assignTask, readTask, type Task, textWith } from "../fixtures/tasks.ts";
+import { assignTask, assignToAll, readTask, type Task, textWith } from "../fixtures/tasks.ts";
 
 function open(db: Db, task: Task) {
   return db.rpc("open_task", { p_task_id: task.id });
@@ -137,17 +137,7 @@ test("a thread's header has the names, the answer and what is unread", async () 
 
 test("only admins see the progress of a whole assignment", async () => {
   const { admin, ana, ben } = await seedPeople();
-  const { data: tasks } = await admin.db
-    .rpc("assign_tasks", {
-      p_ids: [crypto.randomUUID()],
-      p_people: [ana.uid, ben.uid],
-      p_text: textWith({
-        title: "For both",
-        description: "The same.",
-        dueDateTime: "2031-01-01T12:00:00Z",
-      }),
-    })
-    .throwOnError();
+  const { tasks } = await assignToAll(admin, { people: [ana, ben] });
   const own = tasks.find(({ assigned_to: to }) => to === ana.uid)!;
   await send(ana, "accept", own.id).throwOnError();
   const ofAdmin = await admin.db.rpc("get_thread", { p_task_id: own.id }).single();

@@ -1,11 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { countRequests } from "../fixtures/count-requests";
 import { testEnv } from "../fixtures/env";
 import { type Person, seedPeople } from "../fixtures/people";
 import { framesAround, leaves, type Route } from "../fixtures/route-modules";
-import { assignTask, textWith } from "../fixtures/tasks";
+import { assignTask, assignToAll } from "../fixtures/tasks";
 import { keptCookie, visit } from "../fixtures/visits";
+import { makeGroup } from "../fixtures/groups";
 
 type Opened = { task: string; person: string; group: string; assignment: string };
 
@@ -120,23 +120,10 @@ let opened: Opened;
 beforeAll(async () => {
   people = await seedPeople();
   const { admin, ana } = people;
-  const group = randomUUID();
   await Promise.all([keptCookie(admin), keptCookie(ana)]);
-  const [task] = await Promise.all([
-    assignTask(admin, ana),
-    admin.db
-      .rpc("create_group", { p_id: group, p_name: `Group ${group}`, p_members: [ana.uid] })
-      .throwOnError(),
-  ]);
-  const { data } = await admin.db
-    .rpc("assign_tasks", {
-      p_ids: [randomUUID()],
-      p_people: [],
-      p_text: textWith({ title: "For the group" }),
-      p_group_id: group,
-    })
-    .throwOnError();
-  const assignment = data[0]?.assignment_id ?? "";
+  const task = await assignTask(admin, ana);
+  const { id: group } = await makeGroup(admin, [ana]);
+  const { id: assignment } = await assignToAll(admin, { group });
   opened = { task: task.id, person: ana.uid, group, assignment };
 });
 

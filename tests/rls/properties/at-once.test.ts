@@ -1,11 +1,11 @@
 // Whatever people do to the same tasks at the same moment, a refusal has a reason, and never is a deadlock.
-import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import postgres from "postgres";
 import { afterAll, expect, test } from "vitest";
 import { actAs, ownerConnection } from "../../fixtures/database.ts";
 import { seedCast } from "../../fixtures/people.ts";
-import { textWith } from "../../fixtures/tasks.ts";
+import { assignToAll } from "../../fixtures/tasks.ts";
+import { makeGroup } from "../../fixtures/groups.ts";
 import { callOf, lookLately, moves, REFUSALS } from "./play.ts";
 import { runs } from "./runs.ts";
 
@@ -26,18 +26,9 @@ test(
       ({ uid }) => uid,
     );
     await sql`update public.profiles set department = ${DEPARTMENT} where uid = any (${people})`;
-    const [group, assignment] = [randomUUID(), randomUUID()];
-    const members = [cast.ana.uid, cast.ben.uid];
-    await cast.admin.db
-      .rpc("create_group", { p_id: group, p_name: group, p_members: members })
-      .throwOnError();
-    await cast.admin.db
-      .rpc("assign_tasks", {
-        p_ids: [assignment],
-        p_people: members,
-        p_text: textWith({ title: "A title", description: "What to do" }),
-      })
-      .throwOnError();
+    const members = [cast.ana, cast.ben];
+    const { id: group } = await makeGroup(cast.admin, members);
+    const { id: assignment } = await assignToAll(cast.admin, { people: members });
 
     const problems: Array<string> = [];
     let done = 0;

@@ -1,28 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { countRequests } from "../../../../tests/fixtures/count-requests";
-import { type Person, seedPeople, unique } from "../../../../tests/fixtures/people";
-import { textWith } from "../../../../tests/fixtures/tasks";
+import { type Person, seedPeople } from "../../../../tests/fixtures/people";
+import { assignToAll } from "../../../../tests/fixtures/tasks";
 import { redirectOf, send, visit } from "../../../../tests/fixtures/visits";
+import { makeGroup } from "../../../../tests/fixtures/groups";
 import { action, loader } from "./route";
 
 const PATH = "/admin-dashboard/assignments";
 
 async function assignment(admin: Person, members: Array<Person>) {
-  const group = randomUUID();
-  const p_members = members.map(({ uid }) => uid);
-  await admin.db
-    .rpc("create_group", { p_id: group, p_name: `Group ${unique()}`, p_members })
-    .throwOnError();
-  const id = randomUUID();
-  await admin.db
-    .rpc("assign_tasks", {
-      p_ids: [id],
-      p_people: [],
-      p_text: textWith({ dueDateTime: "2031-02-03T15:00:00Z" }),
-      p_group_id: group,
-    })
-    .throwOnError();
+  const { id: group } = await makeGroup(admin, members);
+  const { id } = await assignToAll(admin, { group }, { dueDateTime: "2031-02-03T15:00:00Z" });
   return { id, group };
 }
 
