@@ -8,7 +8,7 @@ import { Count } from "~/core/kit/ui/count";
 import { MutedMark } from "~/task/acts/mute/muted-mark";
 import { Marked } from "./marked";
 import { Ticks } from "~/core/kit/ui/ticks";
-import { lastLine, matchLine } from "~/task/entries/entry-text";
+import { lastLine } from "~/task/entries/entry-text";
 import { formatExact } from "~/core/time/time";
 import type { Conversation } from "~/task/conversation/conversations.model.server";
 import { useStage, useUndecided } from "~/task/commands/use-commands";
@@ -160,4 +160,12 @@ function Tail({ conversation, unread }: TailProps) {
       <Count value={unread} kind="unread" label="unread" />
     </span>
   );
+}
+
+/** What a search found in a conversation, as this reader reads it; null if it found the title. */
+function matchLine(match: Conversation, uid: string): string | null {
+  const { match_text: found, match_sender_id: by, match_sender_name: name } = match;
+  if (found === null) return null;
+  const said = found.replace(/\s+/g, " ").trim();
+  return by === null ? said : `${by === uid ? "You" : (name ?? "Daymark")}: ${said}`;
 }

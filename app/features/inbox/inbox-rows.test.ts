@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type InboxEntry, inboxSearch, readInboxPlace, toAnswer } from "./inbox-rows";
+import { type InboxEntry, inboxSearch, readInboxPlace, rowText, toAnswer } from "./inbox-rows";
 
 function read(search: string) {
   return readInboxPlace(new URLSearchParams(search));
@@ -51,6 +51,24 @@ const assigned: InboxEntry = {
   last_file_count: null,
   last_file_kind: null,
 };
+
+test("a row says what came in, and once that is read, what happened since", () => {
+  const row: InboxEntry = {
+    ...assigned,
+    read_at: "2026-01-01T10:00:00Z",
+    last_kind: "accepted",
+    last_message: "",
+    last_file_count: 0,
+    last_sender_id: "ana",
+    last_sender_name: "Ana Alvarez",
+  };
+  expect(rowText(row, "ana")).toBe("You accepted");
+  expect(rowText({ ...row, last_kind: "message", last_message: "On it" }, "bob")).toBe(
+    "Ana Alvarez: On it",
+  );
+  expect(rowText({ ...row, read_at: null }, "ana")).toBe("Ada assigned you this");
+  expect(rowText({ ...row, last_kind: null }, "ana")).toBe("Ada assigned you this");
+});
 
 test("one's own new task is answered on its row, whatever came in last", () => {
   const task = { id: "t", version: 3, title: "Slides", stage: "New" };

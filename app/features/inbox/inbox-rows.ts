@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Database } from "~/core/server/types.generated";
+import { lastLine, receivedText, senderOf } from "~/task/entries/entry-text";
 
 /** The parts of an inbox that can be viewed on their own. */
 export const VIEWS = ["all", "unread", "answers", "rejected", "completed", "messages"] as const;
@@ -29,6 +30,15 @@ export function inboxSearch({ show, before }: InboxPlace): string {
 /** A row of an inbox: the newest that its reader received on a task, and what happened there since. */
 export type InboxEntry =
   Database["public"]["Functions"]["list_my_notifications"]["Returns"][number];
+
+/**
+ * The text of a row: the newest entry that its reader received on the task, or, once that is read, what happened on the
+ * task since: "Ada assigned you this" becomes "You accepted".
+ */
+export function rowText(row: InboxEntry, uid: string): string {
+  if (row.read_at !== null && row.last_kind !== null) return lastLine(row, uid);
+  return receivedText({ ...row, senderName: senderOf(row) });
+}
 
 /** A task that waits for the reader's own answer, as far as its buttons need it. */
 export type ToAnswer = { id: string; version: number; title: string; stage: "New" };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lastEntryText, noticeText, receivedText, rowText, senderOf } from "./entry-text";
+import { lastEntryText, noticeText, receivedText, senderOf } from "./entry-text";
 
 const ana = { senderName: "Ana Alvarez", isOwn: false, message: null };
 
@@ -52,29 +52,6 @@ test.each([
   ["due_today", "Reminder: due today"],
 ] as const)("of a %s others may see %s", (kind, text) => {
   expect(noticeText(kind, "Ada Admin")).toBe(text);
-});
-
-test("a row says what came in, and once that is read, what happened since", () => {
-  const row = {
-    kind: "assigned",
-    message: "",
-    sender_id: "ada",
-    sender_name: "Ada Admin",
-    admin_name: "Ada Admin",
-    read_at: "2026-01-01T10:00:00Z",
-    last_kind: "accepted",
-    last_message: "",
-    last_file_count: 0,
-    last_file_kind: null,
-    last_sender_id: "ana",
-    last_sender_name: "Ana Alvarez",
-  } as const;
-  expect(rowText(row, "ana")).toBe("You accepted");
-  expect(rowText({ ...row, last_kind: "message", last_message: "On it" }, "bob")).toBe(
-    "Ana Alvarez: On it",
-  );
-  expect(rowText({ ...row, read_at: null }, "ana")).toBe("Ada Admin assigned you this");
-  expect(rowText({ ...row, last_kind: null }, "ana")).toBe("Ada Admin assigned you this");
 });
 
 test("what nobody sent comes from Daymark, and a sender without a name has the one it was sent in", () => {

@@ -52,33 +52,6 @@ export function lastLine(task: LastOfTask, uid: string): string {
   return isOwn ? lastEntryText({ ...entry, isOwn }) : receivedText(entry);
 }
 
-type Match = {
-  match_text: string | null;
-  match_sender_id: string | null;
-  match_sender_name: string | null;
-};
-
-/** What a search found in a conversation, as this reader reads it; null if it found the title. */
-export function matchLine(match: Match, uid: string): string | null {
-  const { match_text: found, match_sender_id: by, match_sender_name: name } = match;
-  if (found === null) return null;
-  const said = found.replace(/\s+/g, " ").trim();
-  return by === null ? said : `${by === uid ? "You" : (name ?? "Daymark")}: ${said}`;
-}
-
-type Row = Omit<LastEntry, "isOwn" | "senderName"> &
-  Parameters<typeof senderOf>[0] &
-  LastOfTask & { read_at: string | null };
-
-/**
- * The text of an inbox row: the newest entry that its reader received on a task, or, once that is read, what happened
- * on the task since: "Ada assigned you this" becomes "You accepted".
- */
-export function rowText(row: Row, uid: string): string {
-  if (row.read_at !== null && row.last_kind !== null) return lastLine(row, uid);
-  return receivedText({ ...row, senderName: senderOf(row) });
-}
-
 /** The sender of an entry, as shown: Daymark itself sends reminders. */
 export function senderOf(entry: {
   sender_id: string | null;
