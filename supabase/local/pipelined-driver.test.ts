@@ -1,15 +1,9 @@
 import { CompiledQuery } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openStage, type Stage } from "../../tests/local/support.ts";
+import { expect, test } from "vitest";
+import { openStage } from "../../tests/local/support.ts";
 import { PipelinedDriver } from "./pipelined-driver.ts";
 
-let stage: Stage;
-
-beforeAll(async () => {
-  stage = await openStage();
-});
-
-afterAll(() => stage.end());
+const stage = await openStage();
 
 test("a statement that cannot be sent fails alone", async () => {
   const driver = new PipelinedDriver(() => stage.sql);

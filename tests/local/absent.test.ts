@@ -1,15 +1,11 @@
 // While Postgres is not there, or only just starting, each server says so: it passes by itself.
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { newPerson, openStage, PASSWORD, type Stage } from "./support.ts";
+import { expect, test } from "vitest";
+import { newPerson, openStage, PASSWORD } from "./support.ts";
 import { postgresPid } from "./processes.ts";
 
-let stage: Stage;
-beforeAll(async () => {
-  // Otherwise what was just committed may be gone after a kill.
-  stage = await openStage({ durable: true });
-});
-afterAll(() => stage.end());
+// Otherwise what was just committed may be gone after a kill.
+const stage = await openStage("", { durable: true });
 
 test("without Postgres REST, Auth and Storage answer 503 until it is back, and never anything else", async () => {
   const { sql, dataDir } = stage;

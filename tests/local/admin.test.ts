@@ -1,21 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  clientOf,
-  newPerson,
-  openStage,
-  PASSWORD,
-  signToken,
-  seconds,
-  type Stage,
-} from "./support.ts";
+import { expect, test } from "vitest";
+import { clientOf, newPerson, openStage, PASSWORD, seconds, signToken } from "./support.ts";
 
-let stage: Stage;
-
-beforeAll(async () => {
-  stage = await openStage();
-});
-
-afterAll(() => stage.end());
+const stage = await openStage();
 
 function usersUrl(rest = ""): string {
   return `${stage.supabase.url}/auth/v1/admin/users${rest}`;

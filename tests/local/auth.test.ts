@@ -1,16 +1,10 @@
 import { readFile } from "node:fs/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import { liteConfiguration } from "../../supabase/local/lite-configuration.ts";
-import { clientOf, newPerson, openStage, PASSWORD, type Stage } from "./support.ts";
+import { clientOf, newPerson, openStage, PASSWORD } from "./support.ts";
 
-let stage: Stage;
-
-beforeAll(async () => {
-  stage = await openStage();
-});
-
-afterAll(() => stage.end());
+const stage = await openStage();
 
 async function accounts(): Promise<number> {
   const [row] = await stage.sql<[{ n: number }]>`select count(*)::int as n from auth.users`;

@@ -1,14 +1,8 @@
 import { get } from "node:http";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { clientOf, newPerson, openStage, PASSWORD, type Stage } from "./support.ts";
+import { expect, test } from "vitest";
+import { clientOf, newPerson, openStage, PASSWORD } from "./support.ts";
 
-let stage: Stage;
-
-beforeAll(async () => {
-  stage = await openStage();
-});
-
-afterAll(() => stage.end());
+const stage = await openStage();
 
 test("a ban holds whatever else a body says, and for a link in a mail", async () => {
   const { id, email } = await newPerson(stage);

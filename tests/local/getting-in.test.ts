@@ -1,15 +1,9 @@
 import bcrypt from "bcryptjs";
 import { readFile } from "node:fs/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { clientOf, newPerson, openStage, PASSWORD, type Stage } from "./support.ts";
+import { expect, test } from "vitest";
+import { clientOf, newPerson, openStage, PASSWORD } from "./support.ts";
 
-let stage: Stage;
-
-beforeAll(async () => {
-  stage = await openStage();
-});
-
-afterAll(() => stage.end());
+const stage = await openStage();
 
 /** Where an address redirects to, without following it. */
 async function leadsTo(address: string | URL): Promise<URL> {

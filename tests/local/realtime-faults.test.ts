@@ -1,18 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { newPerson, openStage, type Stage } from "./support.ts";
+import { afterEach, expect, test } from "vitest";
+import { newPerson, openStage } from "./support.ts";
 import { JOINED, openWire, REALTIME_SCHEMA, refused, type Wire } from "./wire.ts";
 
 // What the hosted service does at times, in its own words, and this one when told to.
 
-let stage: Stage;
-
-beforeAll(async () => {
-  stage = await openStage();
-  await stage.sql.unsafe(REALTIME_SCHEMA);
-});
-
-afterAll(() => stage.end());
+const stage = await openStage(REALTIME_SCHEMA);
 
 afterEach(() => stage.supabase.faults.set({}));
 

@@ -1,19 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { LIMITS } from "../../supabase/local/realtime/limits.ts";
-import { newPerson, openStage, seconds, type Stage } from "./support.ts";
+import { newPerson, openStage, seconds } from "./support.ts";
 import { JOINED, openWire, REALTIME_SCHEMA, refused } from "./wire.ts";
 
 // Clients that are broken, loud or slow.
 
-let stage: Stage;
-
-beforeAll(async () => {
-  stage = await openStage();
-  await stage.sql.unsafe(REALTIME_SCHEMA);
-});
-
-afterAll(() => stage.end());
+const stage = await openStage(REALTIME_SCHEMA);
 
 afterEach(() => {
   Object.assign(stage.supabase.realtime, LIMITS);

@@ -1,20 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { forgetToken } from "../../app/core/live/access-token.ts";
 import { listen } from "../../app/core/live/listen.ts";
-import { newPerson, openStage, seconds, type Stage } from "./support.ts";
+import { newPerson, openStage, seconds } from "./support.ts";
 import { REALTIME_SCHEMA } from "./wire.ts";
 
 // What a page knows about its connection while Realtime does what the hosted one does at times.
 
-let stage: Stage;
+const stage = await openStage(REALTIME_SCHEMA);
 let stop: () => void = () => undefined;
-
-beforeAll(async () => {
-  stage = await openStage();
-  await stage.sql.unsafe(REALTIME_SCHEMA);
-});
-
-afterAll(() => stage.end());
 
 afterEach(() => {
   stop();

@@ -1,19 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { newPerson, openStage, seconds, signToken, type Stage } from "./support.ts";
+import { newPerson, openStage, seconds, signToken } from "./support.ts";
 import { JOINED, openWire, REALTIME_SCHEMA } from "./wire.ts";
 
 // What the client library never sends, or sends too late for a test.
 
-let stage: Stage;
-
-beforeAll(async () => {
-  stage = await openStage();
-  await stage.sql.unsafe(REALTIME_SCHEMA);
-});
-
-afterAll(() => stage.end());
+const stage = await openStage(REALTIME_SCHEMA);
 
 async function ring(topic: string, event: string): Promise<void> {
   await stage.sql`select realtime.send('{}', ${event}, ${topic}, true)`;

@@ -1,22 +1,16 @@
 import { type RealtimeChannel, type SupabaseClient, createClient } from "@supabase/supabase-js";
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { newPerson, openStage, type Stage } from "./support.ts";
+import { afterAll, expect, test } from "vitest";
+import { newPerson, openStage } from "./support.ts";
 import { REALTIME_SCHEMA } from "./wire.ts";
 
 // The real client library against the gateway, as the application uses it.
 
-let stage: Stage;
+const stage = await openStage(REALTIME_SCHEMA);
 const clients: Array<SupabaseClient> = [];
-
-beforeAll(async () => {
-  stage = await openStage();
-  await stage.sql.unsafe(REALTIME_SCHEMA);
-});
 
 afterAll(async () => {
   await Promise.all(clients.map((client) => client.removeAllChannels()));
-  await stage.end();
 });
 
 type Heard = { event: string; payload: unknown; id: unknown };

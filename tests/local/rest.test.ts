@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { clientOf, newPerson, openStage, seconds, signToken, type Stage } from "./support.ts";
-
-let stage: Stage;
+import { expect, test, vi } from "vitest";
+import { clientOf, newPerson, openStage, seconds, signToken } from "./support.ts";
 
 const SCHEMA = `
   alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
@@ -30,6 +28,8 @@ const SCHEMA = `
   create function public.nothing() returns void language sql as 'select null::void';
   create function public.shape() returns jsonb language sql as $$ select '{"a": null, "b": [1]}'::jsonb $$;`;
 
+const stage = await openStage(SCHEMA);
+
 async function grants(): Promise<unknown> {
   return stage.sql`
     select c.oid::regclass::text as name, c.relacl::text, array(
@@ -44,13 +44,6 @@ async function otherGrants(): Promise<unknown> {
     select (select array_agg(d::text order by d::text) from pg_default_acl d) as defaults,
       (select array_agg(n.nspname || coalesce(n.nspacl::text, '') order by 1) from pg_namespace n) as schemas`;
 }
-
-beforeAll(async () => {
-  stage = await openStage();
-  await stage.sql.unsafe(SCHEMA);
-});
-
-afterAll(() => stage.end());
 
 test("serving requests changes no grant, and column grants hold", async () => {
   const before = [await grants(), await otherGrants()];

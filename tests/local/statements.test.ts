@@ -2,24 +2,15 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import postgres from "postgres";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { asSuperuser } from "../../supabase/local/platform.ts";
-import { clientOf, newPerson, openStage, PASSWORD, type Stage } from "./support.ts";
+import { clientOf, newPerson, openStage, PASSWORD } from "./support.ts";
 
 // The cost of a request: its statements to Postgres.
 
-let stage: Stage;
-let superuser: postgres.Sql;
-
-beforeAll(async () => {
-  stage = await openStage();
-  superuser = postgres(asSuperuser(stage.supabase.dbUrl), { max: 1 });
-});
-
-afterAll(async () => {
-  await superuser.end();
-  await stage.end();
-});
+const stage = await openStage();
+const superuser = postgres(asSuperuser(stage.supabase.dbUrl), { max: 1 });
+afterAll(() => superuser.end());
 
 /**
  * Returns the statements of one part of the embedded Supabase, named as it signs in, during some work. The work runs

@@ -4,25 +4,14 @@ import { readdir, readFile, utimes, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { clientOf, openStage, seconds, signToken, type Stage } from "./support.ts";
+import { beforeEach, expect, test } from "vitest";
+import { clientOf, openStage, seconds, signToken } from "./support.ts";
 
 // What only the embedded Storage promises; tests/rls/storage has what it shares with the real one.
 
-let stage: Stage;
-let bucket: string;
-
-beforeAll(async () => {
-  stage = await openStage();
-  const { error } = await stage.admin.storage.createBucket("files", {
-    public: false,
-    fileSizeLimit: 50_000,
-  });
-  if (error) throw error;
-  bucket = "files";
-});
-
-afterAll(() => stage.end());
+const stage = await openStage();
+const bucket = "files";
+await stage.admin.storage.createBucket(bucket, { public: false, fileSizeLimit: 50_000 });
 
 let name: string;
 let address: string;

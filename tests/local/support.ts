@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
+import { afterAll } from "vitest";
 import { z } from "zod";
 import { freePort } from "../../scripts/lib/ports.ts";
 import { templateFor } from "../../scripts/lib/templates.ts";
@@ -22,7 +23,6 @@ export type Stage = {
   sql: postgres.Sql;
   admin: Client;
   log: Array<string>;
-  end(): Promise<void>;
 };
 
 /** Returns so many ports of 127.0.0.1 that nobody else is given. */
@@ -40,8 +40,11 @@ export async function removeFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** Starts an embedded Supabase of its own in a new folder, on free ports. */
-export async function openStage(changes: Partial<LocalSupabaseOptions> = {}): Promise<Stage> {
+/** An embedded Supabase for the tests of a file, with these statements run. */
+export async function openStage(
+  statements = "",
+  changes: Partial<LocalSupabaseOptions> = {},
+): Promise<Stage> {
   const [port = 0, dbPort = 0] = await freePorts(2);
   const dataDir = await temporaryFolder();
   const log: Array<string> = [];
@@ -56,18 +59,13 @@ export async function openStage(changes: Partial<LocalSupabaseOptions> = {}): Pr
     ...changes,
   });
   const sql = postgres(supabase.dbUrl, { max: 4, onnotice: () => undefined });
-  return {
-    supabase,
-    dataDir,
-    sql,
-    admin: clientOf(supabase, supabase.secretKey),
-    log,
-    async end() {
-      await sql.end({ timeout: 2 });
-      await supabase.stop();
-      await removeFolder(dataDir);
-    },
-  };
+  afterAll(async () => {
+    await sql.end({ timeout: 2 });
+    await supabase.stop();
+    await removeFolder(dataDir);
+  });
+  await sql.unsafe(statements);
+  return { supabase, dataDir, sql, admin: clientOf(supabase, supabase.secretKey), log };
 }
 
 /** Returns a client that keeps its session to itself. */

@@ -5,15 +5,11 @@ import { rolledBack, type Transaction } from "../fixtures/database.ts";
 import { ownerSql } from "../fixtures/owner-sql.ts";
 import { as, assign, later, serve, skipped, take } from "../fixtures/deliveries.ts";
 import { testEnv } from "../fixtures/env.ts";
-import { createPerson } from "../fixtures/people.ts";
+import { seedPeople } from "../fixtures/people.ts";
 
 const sql = ownerSql();
 
-const [admin, ana, ben] = await Promise.all([
-  createPerson({ role: "admin" }),
-  createPerson(),
-  createPerson(),
-]);
+const { admin, ana, ben } = await seedPeople();
 
 /** Assigns Ana a task, in a transaction of its own where both channels are served. */
 function assigned<T>(work: (tx: Transaction, task: string) => Promise<T>, given = {}): Promise<T> {

@@ -4,15 +4,11 @@ import { command } from "../fixtures/commands.ts";
 import { rolledBack, type Transaction } from "../fixtures/database.ts";
 import { ownerSql } from "../fixtures/owner-sql.ts";
 import { as, assign, serve, skipped, take } from "../fixtures/deliveries.ts";
-import { createPerson } from "../fixtures/people.ts";
+import { seedPeople } from "../fixtures/people.ts";
 
 const sql = ownerSql();
 
-const [admin, ana, ben] = await Promise.all([
-  createPerson({ role: "admin" }),
-  createPerson(),
-  createPerson(),
-]);
+const { admin, ana, ben } = await seedPeople();
 
 type Kind = Parameters<typeof command>[1];
 type Step = [who: "admin" | "ana", kind: Kind, args?: Record<string, string>];

@@ -3,15 +3,11 @@ import { command } from "../fixtures/commands.ts";
 import { rolledBack, type Transaction } from "../fixtures/database.ts";
 import { ownerSql } from "../fixtures/owner-sql.ts";
 import { as, assign, serve, skipped, take } from "../fixtures/deliveries.ts";
-import { createPerson, type Person } from "../fixtures/people.ts";
+import { type Person, seedPeople } from "../fixtures/people.ts";
 
 const sql = ownerSql();
 
-const [admin, ana, ben] = await Promise.all([
-  createPerson({ role: "admin" }),
-  createPerson(),
-  createPerson(),
-]);
+const { admin, ana, ben } = await seedPeople();
 
 async function plan(tx: Transaction): Promise<void> {
   await tx`select public.plan_deliveries('{push,mail}')`;

@@ -4,15 +4,11 @@ import { rolledBack } from "../fixtures/database.ts";
 import { ownerSql } from "../fixtures/owner-sql.ts";
 import { as, serve } from "../fixtures/deliveries.ts";
 import { expectDenied } from "../fixtures/denied.ts";
-import { createPerson, seedCast } from "../fixtures/people.ts";
+import { seedCast, seedPeople } from "../fixtures/people.ts";
 
 const sql = ownerSql();
 
-const [admin, ana, ben] = await Promise.all([
-  createPerson({ role: "admin" }),
-  createPerson(),
-  createPerson(),
-]);
+const { admin, ana, ben } = await seedPeople();
 
 test("only admins see how the week went and whom nothing reaches", async () => {
   const { ana: user, demoted, leaver, exAdmin, stranger, admin: boss } = await seedCast();

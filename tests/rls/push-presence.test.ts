@@ -4,15 +4,11 @@ import { rolledBack, type Transaction } from "../fixtures/database.ts";
 import { ownerSql } from "../fixtures/owner-sql.ts";
 import { as, assign, serve, skipped, take } from "../fixtures/deliveries.ts";
 import { expectDenied } from "../fixtures/denied.ts";
-import { clientWithToken, createPerson, unique } from "../fixtures/people.ts";
+import { clientWithToken, seedPeople, unique } from "../fixtures/people.ts";
 
 const sql = ownerSql();
 
-const [admin, ana, ben] = await Promise.all([
-  createPerson({ role: "admin" }),
-  createPerson(),
-  createPerson(),
-]);
+const { admin, ana, ben } = await seedPeople();
 
 /** A transaction in which Ana and Ben have a phone, and Ana is using a page. */
 function present<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {

@@ -4,16 +4,12 @@ import { expect, test } from "vitest";
 import type { Transaction } from "../fixtures/database.ts";
 import { ownerSql } from "../fixtures/owner-sql.ts";
 import { as, assign, pass, skipped, take } from "../fixtures/deliveries.ts";
-import { createPerson, type Person } from "../fixtures/people.ts";
+import { createPerson, type Person, seedPeople } from "../fixtures/people.ts";
 import { act, told, waiting } from "../fixtures/told.ts";
 
 const sql = ownerSql();
 
-const [admin, ana, ben] = await Promise.all([
-  createPerson({ role: "admin" }),
-  createPerson(),
-  createPerson(),
-]);
+const { admin, ana, ben } = await seedPeople();
 
 /** A browser of Ana's, signed in now. */
 async function addDevice(tx: Transaction, { uid }: Person) {

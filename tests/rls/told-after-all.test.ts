@@ -5,17 +5,13 @@ import { send } from "../fixtures/commands.ts";
 import type { Transaction } from "../fixtures/database.ts";
 import { ownerSql } from "../fixtures/owner-sql.ts";
 import { as, assign, pass, skipped, take } from "../fixtures/deliveries.ts";
-import { createPerson } from "../fixtures/people.ts";
+import { createPerson, seedPeople } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 import { act, told, waiting } from "../fixtures/told.ts";
 
 const sql = ownerSql();
 
-const [admin, ana, ben] = await Promise.all([
-  createPerson({ role: "admin" }),
-  createPerson(),
-  createPerson(),
-]);
+const { admin, ana, ben } = await seedPeople();
 
 const ENDS = [
   { name: "withdrawn", kind: "withdraw", args: () => ({}), why: "withdrawn" },

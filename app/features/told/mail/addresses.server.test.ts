@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import "../../../../tests/fixtures/signing-keys";
 import {
   answerAddress,
   mailKey,
@@ -9,13 +10,6 @@ import {
   tokenFor,
   unsubscribeUrl,
 } from "./addresses.server";
-
-// Addresses are signed with a secret of the environment.
-Object.assign(process.env, {
-  SUPABASE_URL: "http://127.0.0.1:1",
-  SUPABASE_PUBLISHABLE_KEY: "publishable",
-  SUPABASE_SECRET_KEY: "secret",
-});
 
 const DELIVERY = "4b1d7e3a-0c52-4c8e-9a63-2f5f0d9f1b11";
 

@@ -1,13 +1,7 @@
 import { expect, test } from "vitest";
+import "../../../../tests/fixtures/signing-keys";
 import { answerText } from "./answer-text.server";
 import type { Ours } from "./quoted/ours";
-
-// Addresses are signed with a secret of the environment.
-Object.assign(process.env, {
-  SUPABASE_URL: "http://127.0.0.1:1",
-  SUPABASE_PUBLISHABLE_KEY: "publishable",
-  SUPABASE_SECRET_KEY: "secret",
-});
 
 const ours: Ours = {
   origin: "https://day.test",

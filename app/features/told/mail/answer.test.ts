@@ -1,14 +1,8 @@
 import { expect, test } from "vitest";
+import "../../../../tests/fixtures/signing-keys";
 import { written } from "../../../../tests/fixtures/answers";
 import { readAnswer } from "./answer";
 import { answerAddress, mailKey } from "./addresses.server";
-
-// Addresses are signed with a secret of the environment.
-Object.assign(process.env, {
-  SUPABASE_URL: "http://127.0.0.1:1",
-  SUPABASE_PUBLISHABLE_KEY: "publishable",
-  SUPABASE_SECRET_KEY: "secret",
-});
 
 const DELIVERY = "4b1d7e3a-0c52-4c8e-9a63-2f5f0d9f1b11";
 const TO = answerAddress("daymark@example.com", DELIVERY);

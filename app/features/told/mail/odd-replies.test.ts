@@ -1,17 +1,11 @@
 import { expect, test } from "vitest";
+import "../../../../tests/fixtures/signing-keys";
 import { toHtml } from "~/core/server/mail/render-html";
 import { toText } from "~/core/server/mail/render-text";
 import { answerText } from "./answer-text.server";
 import type { Ours } from "./quoted/ours";
 import { taskLetter } from "./task-letter";
 import { unsubscribeUrl } from "./addresses.server";
-
-// Addresses are signed with a secret of the environment.
-Object.assign(process.env, {
-  SUPABASE_URL: "http://127.0.0.1:1",
-  SUPABASE_PUBLISHABLE_KEY: "publishable",
-  SUPABASE_SECRET_KEY: "secret",
-});
 
 const TASK = "5ad1a0f7-5d2e-4d1c-9f0e-111111111111";
 const ORIGIN = "https://day.test";

@@ -1,5 +1,6 @@
 import { convert } from "html-to-text";
 import { describe, expect, test } from "vitest";
+import "../../../../tests/fixtures/signing-keys";
 import { GMAIL, OTHERS, OUTLOOK } from "../../../../tests/fixtures/replies";
 import { toHtml } from "~/core/server/mail/render-html";
 import { toText } from "~/core/server/mail/render-text";
@@ -7,13 +8,6 @@ import { answerAddress, unsubscribeUrl } from "./addresses.server";
 import { answerText } from "./answer-text.server";
 import type { Ours } from "./quoted/ours";
 import { taskLetter } from "./task-letter";
-
-// Addresses are signed with a secret of the environment.
-Object.assign(process.env, {
-  SUPABASE_URL: "http://127.0.0.1:1",
-  SUPABASE_PUBLISHABLE_KEY: "publishable",
-  SUPABASE_SECRET_KEY: "secret",
-});
 
 const DELIVERY = "4b1d7e3a-0c52-4c8e-9a63-2f5f0d9f1b11";
 const TASK = "5ad1a0f7-5d2e-4d1c-9f0e-111111111111";
