@@ -8,7 +8,6 @@ import { SignedInShell } from "../signed-in-shell";
 import { realtimeServer } from "~/core/session/realtime.server";
 import { isOpening } from "~/areas/frame/is-opening";
 import { viewsOfPage } from "~/features/saved-views/views.model.server";
-import { FILES_FULL } from "~/features/settings/files-full.words";
 
 import { ADMIN_MENU } from "../menu";
 
@@ -45,9 +44,9 @@ export default function AdminArea() {
       ) : null}
       {me.files_full ? (
         <p role="status" className="text-danger mb-4 text-sm">
-          {FILES_FULL.what}{" "}
+          Hardly any space is left for photos and files.{" "}
           <Link to="/admin-dashboard/settings#files" className="underline">
-            {FILES_FULL.see}
+            See how much is used
           </Link>
         </p>
       ) : null}

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireRightWith } from "~/core/session/guards.server";
 import { MatchingListSchema } from "~/task/several/matching";
 import { matchPerson } from "~/features/person/page/matching.server";
-import { matchStatus } from "~/features/task-status/matching.server";
+import { matchStatus } from "~/features/task-status/load.server";
 import { matchToday } from "~/features/today/matching.server";
 
 /** The lists in which all that match can be selected. */

@@ -18,6 +18,7 @@ import {
   isByDue,
   placeAt,
   topOf,
+  withKnownCards,
   withoutCards,
 } from "~/task/lists/board";
 import { notify } from "~/core/kit/ui/toaster";
@@ -41,7 +42,6 @@ import { useHoldSensor } from "./use-hold-sensor";
 import { useKeptCards } from "./use-kept-cards";
 import { useMoves } from "./use-moves";
 import { useRestingCards } from "./use-resting-cards";
-import { useSameCards } from "./use-same-cards";
 import { useSettled } from "./use-settled";
 import { useWent } from "./use-went";
 
@@ -252,4 +252,13 @@ function useShownColumn(first: ColumnName): ColumnName {
   const search = next?.pathname === here.pathname ? next.search : here.search;
   const wanted = ColumnSchema.safeParse(new URLSearchParams(search).get("column"));
   return wanted.data ?? begun;
+}
+
+/** The board with each card as it was if it is equal, so that only the others are drawn again. */
+function useSameCards(board: BoardOf<BoardCard>): BoardOf<BoardCard> {
+  const [held, setHeld] = useState({ from: board, board });
+  if (held.from === board) return held.board;
+  const next = { from: board, board: withKnownCards(board, held.board) };
+  setHeld(next);
+  return next.board;
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
+import { foundParts } from "~/core/kit/folded";
 import { saysLast } from "~/task/acts/block/blocked-line";
 import { BLOCK_TEXTS } from "~/task/acts/block/blocked.words";
 import { DueTime } from "~/task/row/task-parts";
@@ -6,7 +7,6 @@ import { RefusedMark, useWaiting, WaitingLine } from "~/task/conversation/pendin
 import { useMark } from "~/task/acts/mark/use-mark";
 import { Count } from "~/core/kit/ui/count";
 import { MutedMark } from "~/task/acts/mute/muted-mark";
-import { Marked } from "./marked";
 import { Ticks } from "~/core/kit/ui/ticks";
 import { lastLine } from "~/task/entries/entry-text";
 import { formatExact } from "~/core/time/time";
@@ -168,4 +168,13 @@ function matchLine(match: Conversation, uid: string): string | null {
   if (found === null) return null;
   const said = found.replace(/\s+/g, " ").trim();
   return by === null ? said : `${by === uid ? "You" : (name ?? "Daymark")}: ${said}`;
+}
+
+type MarkedProps = { text: string; find: string };
+
+/** A text in which the words that somebody searched for are marked. */
+function Marked({ text, find }: MarkedProps) {
+  return foundParts(text, find).map(({ text: part, isFound }, index) =>
+    isFound ? <mark key={index}>{part}</mark> : <Fragment key={index}>{part}</Fragment>,
+  );
 }

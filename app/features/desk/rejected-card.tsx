@@ -24,7 +24,6 @@ import { TaskLink } from "~/task/row/task-item";
 import { TaskHead, TaskQuote } from "./card-parts";
 import { DateForm } from "./date-form";
 import { ReplyForm } from "./reply-form";
-import { useKeptSuggestions } from "./use-kept-suggestions";
 
 type DeskTask = Omit<RejectedTask, "suggestions"> & {
   suggestions: Array<SuggestedPerson>;
@@ -213,4 +212,16 @@ function useDeskCommand(task: DeskTask, onHold: RejectedCardProps["onHold"]) {
     pendingUid: running?.args.to ?? null,
     isGivingBack: running?.kind === "give_back",
   };
+}
+
+/**
+ * The suggestions for a card in the places where they are seen, with their figures of now: others may have less to do
+ * by then, but nobody may come under a finger that was on its way to somebody else.
+ */
+function useKeptSuggestions(
+  latest: ReadonlyArray<SuggestedPerson>,
+): ReadonlyArray<SuggestedPerson> {
+  const [known, setKnown] = useState(latest);
+  if (known.length === 0 && latest.length > 0) setKnown(latest);
+  return known.map((person) => latest.find(({ uid }) => uid === person.uid) ?? person);
 }

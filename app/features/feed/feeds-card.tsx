@@ -1,11 +1,11 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { CopyField } from "~/core/kit/ui/copy-field";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button, buttonClass } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/ui/card";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { departmentLabel, type Department } from "~/core/person/department";
-import { useFocusWhenFewer } from "./use-focus-when-fewer";
 import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";
 import { FEED_TEXTS } from "./feed.words";
 import { type Feed, FeedRow } from "./feed-row";
@@ -116,4 +116,16 @@ function MakeForm({ choices, home }: MakeFormProps) {
 
 function nameOf(department: string | null, departments: ReadonlyArray<Department>): string {
   return department === null ? FEED_TEXTS.own : departmentLabel(department, departments);
+}
+
+/** For the heading of a list: it takes the focus when a row disappears together with the button that had it. */
+function useFocusWhenFewer(count: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const isFewer = count < before.current;
+    before.current = count;
+    if (isFewer && document.activeElement === document.body) heading.current?.focus();
+  }, [count]);
+  return heading;
 }

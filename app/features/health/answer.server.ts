@@ -1,6 +1,6 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import { env } from "~/core/server/env.server";
 import { VERSION_NAME } from "~/core/server/version";
-import { hasToken } from "./ready/bearer.server";
 
 type Answer = {
   isWell: boolean;
@@ -22,4 +22,14 @@ export function healthAnswer(request: Request, { isWell, word, sentences }: Answ
     status: isWell ? 200 : 503,
     headers: { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" },
   });
+}
+
+/** Whether a request carries this token; compared in constant time. */
+function hasToken(request: Request, token: string): boolean {
+  const [scheme, given = ""] = (request.headers.get("Authorization") ?? "").split(" ", 2);
+  return scheme === "Bearer" && timingSafeEqual(digest(given), digest(token));
+}
+
+function digest(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
 }

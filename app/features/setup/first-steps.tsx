@@ -7,7 +7,6 @@ import { Icon } from "~/core/kit/ui/icon";
 import { cn } from "~/core/kit/cn";
 import { formatWhen } from "~/core/time/time";
 import { useTimeSettings } from "~/core/time/use-time-settings";
-import { FIRST_TEXTS, WAYS } from "./first-steps.words";
 
 type FirstStepsProps = {
   has_people: boolean;
@@ -84,25 +83,33 @@ function FirstAccepted({ taskId, title, name, acceptedAt }: FirstAcceptedProps) 
         <Icon name="check" className="text-positive mt-1 shrink-0" />
         <span>
           <Link to={href("/admin-dashboard/task-status", { task: taskId })} className="font-medium">
-            {FIRST_TEXTS.accepted(name, title)}
+            {`${name} accepted “${title}”`}
           </Link>
           <span className="text-ink-soft tabular"> · {at}</span>
         </span>
       </p>
       <Form method="post" action="/admin-dashboard?index" preventScrollReset>
         <Button type="submit" size="sm">
-          {FIRST_TEXTS.putAway}
+          Dismiss
         </Button>
       </Form>
     </section>
   );
 }
 
+/** How people come in. */
+const WAYS = [
+  { to: "/admin-dashboard/add-user", label: "One person" },
+  { to: "/admin-dashboard/import-users#list", label: "A list of names" },
+  { to: "/admin-dashboard/import-users", label: "A file" },
+  { to: "/admin-dashboard/join-link", label: "A poster to scan" },
+];
+
 /** The ways in which people come in: each suits another team. */
 function AddPeople() {
   return (
     <details className="basis-full sm:basis-auto">
-      <summary className={buttonClass()}>{FIRST_TEXTS.addPeople}</summary>
+      <summary className={buttonClass()}>Add people</summary>
       <ul className="mt-2 flex flex-col gap-1">
         {WAYS.map(({ to, label }) => (
           <li key={label}>

@@ -36,8 +36,6 @@ import { answerWith } from "~/core/kit/form/action-answer";
 import { redirectWithToast } from "~/core/server/toast.server";
 import { SIGN_IN_TEXTS } from "~/core/session/sign-in.words";
 import { type NamedSignIn, NamedSignInSchema, type SignIn, SignInSchema } from "./schema";
-import { isByName } from "./by-name";
-import { BY_NAME_TEXTS } from "./by-name.words";
 import { findAddress } from "./usernames.model.server";
 import { statusOf } from "~/core/server/errors.server";
 import { problemText } from "~/core/server/problems.words";
@@ -142,7 +140,7 @@ function SignInForm() {
       {byName ? (
         <FormField
           field={fields.username}
-          label={BY_NAME_TEXTS.name}
+          label="Sign-in name"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -183,7 +181,7 @@ function SignInForm() {
         to={otherWay(params)}
         className="text-action touch:py-2 self-center text-sm font-medium hover:underline"
       >
-        {byName ? BY_NAME_TEXTS.byEmail : BY_NAME_TEXTS.byName}
+        {byName ? "Sign in with an email address" : "Sign in with a name"}
       </Link>
       {byName ? null : (
         <>
@@ -220,4 +218,9 @@ function otherWay(params: URLSearchParams): string {
   const other = new URLSearchParams(next === null ? {} : { next });
   if (!isByName(params)) other.set("name", "");
   return other.size === 0 ? "/" : `/?${other}`;
+}
+
+/** Whether a page's address asks for a name and not for an email address. */
+function isByName(search: URLSearchParams): boolean {
+  return search.has("name");
 }

@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { personPath } from "~/core/person/person-path";
 import type { NeedyPerson } from "./team.model.server";
-import { WHO_NEEDS_YOU } from "./who-needs-you.words";
 
 type WhoNeedsYouProps = {
   people: ReadonlyArray<NeedyPerson>;
@@ -17,17 +16,19 @@ export function WhoNeedsYou({ people, hasTask }: WhoNeedsYouProps) {
     <section aria-labelledby="who-needs-you">
       <div className="mb-3 flex items-baseline justify-between gap-4">
         <h2 id="who-needs-you" className="text-lg font-semibold">
-          {WHO_NEEDS_YOU.heading}
+          Who needs you
         </h2>
         <Link
           to="/admin-dashboard/team"
           prefetch="intent"
           className="text-action touch:min-h-11 inline-flex items-center text-sm font-semibold underline-offset-4 hover:underline"
         >
-          {WHO_NEEDS_YOU.all}
+          The whole team
         </Link>
       </div>
-      {people.length === 0 ? <p className="text-ink-soft">{WHO_NEEDS_YOU.nobody}</p> : null}
+      {people.length === 0 ? (
+        <p className="text-ink-soft">Nobody is behind at the moment.</p>
+      ) : null}
       {people.length > 0 ? (
         <ul className="rounded-card bg-surface grid border lg:grid-cols-3 max-lg:[&>li+li]:border-t lg:[&>li+li]:border-l">
           {people.map((person) => (
@@ -52,10 +53,7 @@ export function WhoNeedsYou({ people, hasTask }: WhoNeedsYouProps) {
 }
 
 function whyOf({ late, unanswered }: NeedyPerson): string {
-  return [
-    late > 0 ? WHO_NEEDS_YOU.late(late) : null,
-    unanswered > 0 ? WHO_NEEDS_YOU.unanswered(unanswered) : null,
-  ]
+  return [late > 0 ? `${late} late` : null, unanswered > 0 ? `${unanswered} unanswered` : null]
     .filter((part) => part !== null)
     .join(", ");
 }

@@ -1,5 +1,5 @@
+import { subscribe } from "node:diagnostics_channel";
 import { env } from "~/core/server/env.server";
-import { isStopping } from "./stopping.server";
 import { askReadiness } from "../readiness.model.server";
 import { filesNotes } from "./files-notes.server";
 import { zoneNotes } from "./zone-notes.server";
@@ -169,4 +169,15 @@ async function realtimeObstacles(): Promise<Array<string>> {
   return [
     `Supabase's Realtime server lets nobody in at ${address}; pages work, but are not live until it does.`,
   ];
+}
+
+let stopping = false;
+// `npm start` sends this message (server/ending.ts).
+subscribe("daymark.stopping", () => {
+  stopping = true;
+});
+
+/** Whether this server is finishing its requests and accepts no new ones. */
+function isStopping(): boolean {
+  return stopping;
 }

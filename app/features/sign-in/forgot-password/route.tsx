@@ -13,7 +13,6 @@ import { Button } from "~/core/kit/ui/button";
 import { readForm } from "~/core/server/read-form.server";
 import { EmailSchema } from "~/core/person/person";
 import { areMailsLimited } from "~/core/session/attempts.model.server";
-import { FORGOT_TEXTS } from "./forgot.words";
 import { type ActionAnswer, answerWith } from "~/core/kit/form/action-answer";
 
 const ForgotPasswordSchema = z.object({ email: EmailSchema });
@@ -59,13 +58,16 @@ export default function ForgotPasswordPage() {
   if (params.has("name")) {
     return (
       <FrontPage title="Forgotten password">
-        <p className="text-ink-soft mt-6">{FORGOT_TEXTS.askAdmin}</p>
+        <p className="text-ink-soft mt-6">
+          Nothing can be mailed to you. An admin of your team can make you a new one-time link, or a
+          QR code for your phone. It signs you in, and you choose a new password.
+        </p>
         <p className="mt-4 flex flex-col items-center gap-2">
           <Link
             to="/forgot-password"
             className="text-action touch:py-2 text-sm font-medium hover:underline"
           >
-            {FORGOT_TEXTS.notYours}
+            Do you sign in with an email address?
           </Link>
           <Link to="/?name" className="text-action touch:py-2 text-sm font-medium hover:underline">
             Back to sign in
@@ -105,7 +107,7 @@ export default function ForgotPasswordPage() {
           to={href("/forgot-password", { name: "" })}
           className="text-action touch:py-2 self-center text-sm font-medium hover:underline"
         >
-          {FORGOT_TEXTS.byName}
+          Do you sign in with a name?
         </Link>
         <Link
           to="/"
