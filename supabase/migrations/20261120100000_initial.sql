@@ -638,7 +638,6 @@ comment on column public.workspace_settings.name is 'What the team calls itself,
 comment on column public.workspace_settings.time_zone is 'IANA name; the zone in which a day begins and ends.';
 comment on column public.workspace_settings.idle_hours is
   'A session that has not been used for this many hours is over. It counts as used when its token is renewed, about once an hour.';
-
 comment on column public.workspace_settings.quick_answers is
   'What people can say about a task with one tap, in this order; the list may be empty. One that ends with … opens Blocked with its words.';
 comment on column public.workspace_settings.zone_is_chosen is
@@ -2557,7 +2556,6 @@ create table private.first_passwords (
 );
 comment on table private.first_passwords is
   'People who have not chosen their own password yet, and why not. Only the database writes here: the row is deleted with the first password that they choose.';
-
 comment on column private.first_passwords.was_given is
   'Whether an admin gave the password, and so knows it, even while its person has signed in by a link and need not know it.';
 
@@ -6111,7 +6109,7 @@ $$;
 comment on function private.files_of is 'The ids of the files that are sent with a command, each once, in the order in which they were chosen.';
 
 create function private.has_part(p_part text, p_kind public.command_kind) returns boolean
-language sql stable set search_path = '' return to_regproc(format('private.%I', p_part || p_kind)) is not null;
+language sql stable set search_path = '' return to_regprocedure(format('private.%I(private.doing)', p_part || p_kind)) is not null;
 comment on function private.has_part is
   'Whether an act has a function of this name (do_, prepare_ or judge_, and the act): its file in task/acts defines what it needs.';
 
@@ -9365,7 +9363,6 @@ comment on table private.delivery_channels is
   'The channels that a worker serves. A channel that nobody has served for a day gets no more deliveries until somebody does.';
 comment on column private.delivery_channels.since is
   'Since when it has been served without a day''s break: nobody is told of anything older.';
-
 comment on column private.delivery_channels.hold is
   'How long news waits for more of the same moment, so that all of it is told in one.';
 comment on column private.delivery_channels.bundle_hold is
@@ -9422,7 +9419,6 @@ comment on column private.deliveries.noted_at is
   'When not_before was last set; in the future only if a clock was ahead.';
 comment on column private.deliveries.attempts is
   'How often it was taken to be sent, noted before it was sent. Also says whose it is now.';
-
 comment on column private.deliveries.told is
   'The sessions whose devices have the push message; if others failed, those are tried again without them.';
 comment on column private.deliveries.closed is
@@ -9431,19 +9427,16 @@ comment on column private.deliveries.told_at is 'When its person was first told.
 comment on column private.deliveries.telling is
   'The id under which it is sent, from its first attempt on: that of the delivery that is told first, for all that are told in one.';
 comment on column private.deliveries.taken_at is 'When it was first taken to be sent.';
-
 comment on column private.deliveries.held_until is
   'Until when it waited for its person, who was using Daymark, to see it there; once.';
 
 comment on column private.deliveries.past_at is
   'Since when its task is due at another time: if it is due then again, that is said again.';
-
 comment on column private.deliveries.shown_at is
   'When a device of its person said that it shows the notice; then it is not mailed, too.';
 
 comment on column private.deliveries.tells_anyway is
   'Whether the admin whose act it is wants it to be told in the workspace''s quiet hours. Those of its person''s own hold.';
-
 comment on column private.deliveries.is_urgent is
   'Goes out before the others, and does not wait behind them: as private.is_urgent judged when it was written, or last since.';
 
@@ -11731,6 +11724,7 @@ begin
   for name in
     select c.oid from pg_catalog.pg_class c
     where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and c.relowner = current_user::regrole
   loop
     execute format('alter table %s enable row level security', name);
   end loop;

@@ -7,7 +7,6 @@ create table private.first_passwords (
 );
 comment on table private.first_passwords is
   'People who have not chosen their own password yet, and why not. Only the database writes here: the row is deleted with the first password that they choose.';
-
 comment on column private.first_passwords.was_given is
   'Whether an admin gave the password, and so knows it, even while its person has signed in by a link and need not know it.';
 

@@ -84,7 +84,7 @@ $$;
 comment on function private.files_of is 'The ids of the files that are sent with a command, each once, in the order in which they were chosen.';
 
 create function private.has_part(p_part text, p_kind public.command_kind) returns boolean
-language sql stable set search_path = '' return to_regproc(format('private.%I', p_part || p_kind)) is not null;
+language sql stable set search_path = '' return to_regprocedure(format('private.%I(private.doing)', p_part || p_kind)) is not null;
 comment on function private.has_part is
   'Whether an act has a function of this name (do_, prepare_ or judge_, and the act): its file in task/acts defines what it needs.';
 

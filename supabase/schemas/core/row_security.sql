@@ -7,6 +7,7 @@ begin
   for name in
     select c.oid from pg_catalog.pg_class c
     where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and c.relowner = current_user::regrole
   loop
     execute format('alter table %s enable row level security', name);
   end loop;

@@ -21,7 +21,6 @@ comment on column public.workspace_settings.name is 'What the team calls itself,
 comment on column public.workspace_settings.time_zone is 'IANA name; the zone in which a day begins and ends.';
 comment on column public.workspace_settings.idle_hours is
   'A session that has not been used for this many hours is over. It counts as used when its token is renewed, about once an hour.';
-
 comment on column public.workspace_settings.quick_answers is
   'What people can say about a task with one tap, in this order; the list may be empty. One that ends with … opens Blocked with its words.';
 comment on column public.workspace_settings.zone_is_chosen is

@@ -13,7 +13,6 @@ comment on table private.delivery_channels is
   'The channels that a worker serves. A channel that nobody has served for a day gets no more deliveries until somebody does.';
 comment on column private.delivery_channels.since is
   'Since when it has been served without a day''s break: nobody is told of anything older.';
-
 comment on column private.delivery_channels.hold is
   'How long news waits for more of the same moment, so that all of it is told in one.';
 comment on column private.delivery_channels.bundle_hold is
@@ -70,7 +69,6 @@ comment on column private.deliveries.noted_at is
   'When not_before was last set; in the future only if a clock was ahead.';
 comment on column private.deliveries.attempts is
   'How often it was taken to be sent, noted before it was sent. Also says whose it is now.';
-
 comment on column private.deliveries.told is
   'The sessions whose devices have the push message; if others failed, those are tried again without them.';
 comment on column private.deliveries.closed is
@@ -79,19 +77,16 @@ comment on column private.deliveries.told_at is 'When its person was first told.
 comment on column private.deliveries.telling is
   'The id under which it is sent, from its first attempt on: that of the delivery that is told first, for all that are told in one.';
 comment on column private.deliveries.taken_at is 'When it was first taken to be sent.';
-
 comment on column private.deliveries.held_until is
   'Until when it waited for its person, who was using Daymark, to see it there; once.';
 
 comment on column private.deliveries.past_at is
   'Since when its task is due at another time: if it is due then again, that is said again.';
-
 comment on column private.deliveries.shown_at is
   'When a device of its person said that it shows the notice; then it is not mailed, too.';
 
 comment on column private.deliveries.tells_anyway is
   'Whether the admin whose act it is wants it to be told in the workspace''s quiet hours. Those of its person''s own hold.';
-
 comment on column private.deliveries.is_urgent is
   'Goes out before the others, and does not wait behind them: as private.is_urgent judged when it was written, or last since.';
 
