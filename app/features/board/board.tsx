@@ -18,12 +18,8 @@ import {
   isByDue,
   placeAt,
   topOf,
-  withKnownCards,
-  withoutCards,
 } from "~/task/lists/board";
 import { notify } from "~/core/kit/ui/toaster";
-import { useArrivals } from "~/core/kit/list/use-arrivals";
-import { useBeforePaint } from "~/core/kit/use-before-paint";
 import { useNow } from "~/core/time/use-now";
 import { useSame } from "~/core/kit/use-same";
 import type { BoardCard } from "./board.model.server";
@@ -36,10 +32,9 @@ import { Column } from "./column";
 import { Older } from "./older";
 import { DropZones } from "./drop-zones";
 import { boardSearch, type Filters, type Order } from "./schema";
-import { useOptimisticBoard } from "./use-board";
+import { useLiveBoard } from "./use-board";
 import { useCardActions } from "./use-card-actions";
 import { useHoldSensor } from "./use-hold-sensor";
-import { useKeptCards } from "./use-kept-cards";
 import { useMoves } from "./use-moves";
 import { useRestingCards } from "./use-resting-cards";
 import { useSettled } from "./use-settled";
@@ -67,21 +62,7 @@ export function Board({ board, filters, order, isBeside }: BoardProps) {
   const { uid } = useMe();
   const now = useNow();
   const view = boardSearch.href(filters, { order, task: undefined, column: undefined });
-  const { kept, hasMore, forget } = useKeptCards(useSameCards(board), view);
-  const all = useOptimisticBoard(kept, now, order);
-  const arrivals = useArrivals(
-    all.columns.map(({ cards }) => cards),
-    view,
-  );
-  const isWhole = arrivals.held.size === 0 && hasMore;
-  useBeforePaint(() => {
-    if (isWhole) forget();
-  });
-  const waiting = [...arrivals.held].join(" ");
-  const arrived = useMemo(
-    () => withoutCards(all, new Set(waiting === "" ? [] : waiting.split(" "))),
-    [all, waiting],
-  );
+  const { all, shown: arrived, onShow } = useLiveBoard(board, view, now, order);
   const { shown: latest, resting, isMoving, rest } = useRestingCards(arrived, view);
   // Nothing changes under the hands of somebody who drags: what comes in is shown afterwards.
   const [held, setHeld] = useState<Held | null>(null);
@@ -148,10 +129,6 @@ export function Board({ board, filters, order, isBeside }: BoardProps) {
     [moveCard, shown, order, held],
   );
   const narrow = isBeside ? "xl:hidden" : "lg:hidden";
-  function showArrivals() {
-    arrivals.show();
-    forget();
-  }
 
   return (
     <DragDropContext
@@ -205,7 +182,7 @@ export function Board({ board, filters, order, isBeside }: BoardProps) {
             settings={settings}
             resting={resting}
             isFiltered={isFiltered}
-            arrivals={{ count: waitingIn(all, arrived, column.value), onShow: showArrivals }}
+            arrivals={{ count: waitingIn(all, arrived, column.value), onShow }}
             className={
               column.value === shownColumn
                 ? undefined
@@ -252,13 +229,4 @@ function useShownColumn(first: ColumnName): ColumnName {
   const search = next?.pathname === here.pathname ? next.search : here.search;
   const wanted = ColumnSchema.safeParse(new URLSearchParams(search).get("column"));
   return wanted.data ?? begun;
-}
-
-/** The board with each card as it was if it is equal, so that only the others are drawn again. */
-function useSameCards(board: BoardOf<BoardCard>): BoardOf<BoardCard> {
-  const [held, setHeld] = useState({ from: board, board });
-  if (held.from === board) return held.board;
-  const next = { from: board, board: withKnownCards(board, held.board) };
-  setHeld(next);
-  return next.board;
 }

@@ -11,7 +11,7 @@ import { useOpening } from "~/core/kit/address/pane-history";
 import { useKeptConversations } from "~/task/conversation/use-kept-conversations";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { EmptyState } from "~/core/kit/ui/empty-state";
-import { narrowed, toBoard } from "~/task/lists/board";
+import { cardsOf, narrowed, toBoard } from "~/task/lists/board";
 import { countMyBoard, listMyBoard } from "./board.model.server";
 import { openThread } from "~/task/conversation/open-thread.server";
 import { onDemand } from "~/core/live/on-demand";
@@ -83,7 +83,7 @@ export default function MyBoardPage() {
   // A phone changes its visible column without asking the loader.
   const filters = { ...loaded, column: boardSearch.read(search).column };
   const isEmpty = [...board.columns, board.older].every(({ total }) => total === 0);
-  const rows = [...board.columns, board.older].flatMap((part) => part.cards);
+  const rows = cardsOf(board);
   const cards = new Set(rows.map(({ id }) => id));
   // A conversation that is loading has its room already, however long it takes.
   const opening = useOpening();

@@ -1,23 +1,42 @@
 import { useMemo, useState } from "react";
+import { useLivePage, useWaiting } from "~/core/kit/list/use-live-list";
 import {
   type Board,
+  cardsOf,
   type ColumnStage,
   ColumnStageSchema,
   sortedByDue,
   topOf,
+  withCards,
   withChange,
+  withoutCards,
 } from "~/task/lists/board";
 import type { BoardCard } from "./board.model.server";
 import type { QueuedCommand } from "~/task/commands/command";
 import { useQueuedCommands } from "~/task/commands/use-commands";
 import type { Order } from "./schema";
 
+/**
+ * The board as its reader sees it: as it will be once everything is done that they asked for. Cards that would push others
+ * wait, and `all` has those as well; what they have pushed off the end of a column stays as long.
+ */
+export function useLiveBoard(board: Board<BoardCard>, view: string, now: number, order: Order) {
+  const cards = useMemo(() => cardsOf(board), [board]);
+  const page = useLivePage(cards, view, columnOf);
+  const kept = useMemo(() => withCards(board, page.all), [board, page.all]);
+  const all = useOptimisticBoard(kept, now, order);
+  const columns = all.columns.map((column) => column.cards);
+  const { waiting, onShow } = useWaiting(columns, view, page);
+  const shown = useMemo(() => withoutCards(all, waiting), [all, waiting]);
+  return { all, shown, onShow };
+}
+
+function columnOf({ stage, is_older }: BoardCard) {
+  return is_older ? "older" : stage;
+}
+
 /** The board as it will be when the server has done everything it was asked to do. */
-export function useOptimisticBoard(
-  board: Board<BoardCard>,
-  now: number,
-  order: Order,
-): Board<BoardCard> {
+function useOptimisticBoard(board: Board<BoardCard>, now: number, order: Order): Board<BoardCard> {
   const pending = usePendingCommands(board);
   return useMemo(() => {
     function changed(card: BoardCard, stage: ColumnStage): BoardCard {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useHeldRows } from "~/core/kit/list/held-rows";
 import { REST_MS } from "~/core/kit/one-press";
-import { type Board, withCards } from "~/task/lists/board";
+import { type Board, cardsOf, withCards } from "~/task/lists/board";
 import type { BoardCard } from "./board.model.server";
 import { cardElementId, focusCard } from "./card-element";
 
@@ -77,10 +77,6 @@ export function useRestingCards(board: Board<BoardCard>, view: string) {
     [hold],
   );
   return { shown, resting, isMoving, rest };
-}
-
-function cardsOf({ columns, older }: Board<BoardCard>): Array<BoardCard> {
-  return [...columns, older].flatMap(({ cards }) => cards);
 }
 
 /** A card is counted where it is shown. */

@@ -10,9 +10,7 @@ import { buttonClass } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/ui/card";
 import { UnreadDot } from "~/core/kit/ui/count";
 import { TaskMarks } from "~/task/row/task-marks";
-import { useArrivals } from "~/core/kit/list/use-arrivals";
-import { useBeforePaint } from "~/core/kit/use-before-paint";
-import { usePushedOff } from "~/core/kit/list/use-pushed-off";
+import { useLiveList } from "~/core/kit/list/use-live-list";
 import { countText } from "~/task/lists/task-filters";
 import { cn } from "~/core/kit/cn";
 import { PersonLink } from "~/core/person/person-link";
@@ -33,42 +31,25 @@ const COLUMNS = [
 export function TaskBoard() {
   const { page, tasks, counts } = useLoaderData<typeof loader>();
   const view = statusSearch.href(page);
-  const { all: kept, hasMore, forget } = usePushedOff(tasks, view, columnOf);
-  const columns = COLUMNS.map((column) => ({
-    column,
-    tasks: kept.filter(({ stage }) => stage === column.stage),
-  }));
-  const { held, show } = useArrivals(
-    columns.map((one) => one.tasks),
-    view,
-  );
-  const isWhole = held.size === 0 && hasMore;
-  useBeforePaint(() => {
-    if (isWhole) forget();
-  });
-  const heldIn = columns
-    .filter(({ tasks: all }) => all.some(({ id }) => held.has(id)))
-    .map(({ column }) => column.stage);
+  const { shown, waiting, arrivals } = useLiveList(tasks, view, { columnOf });
+  const news = tasks.filter(({ id }) => waiting.has(id)).map(columnOf);
+  const waitsIn = COLUMNS.map(({ stage }) => stage).filter((stage) => news.includes(stage));
   return (
     <div className="@container -mx-4 min-w-0 lg:mx-0">
       <div className="relative flex snap-x snap-mandatory items-start gap-3 overflow-x-auto px-4 pb-4 lg:px-0 @5xl:grid @5xl:grid-cols-4 @5xl:overflow-visible">
-        {columns.map(({ column, tasks: all }) => (
+        {COLUMNS.map((column) => (
           <Column
             key={column.stage}
             column={column}
             page={page}
             total={counts[column.stage] ?? 0}
-            tasks={all.filter(({ id }) => !held.has(id))}
+            tasks={shown.filter(({ stage }) => stage === column.stage)}
           />
         ))}
       </div>
       <ArrivalsButton
-        count={held.size}
-        onShow={() => {
-          show();
-          forget();
-        }}
-        where={`in ${new Intl.ListFormat("en-GB").format(heldIn)}`}
+        {...arrivals}
+        where={`in ${new Intl.ListFormat("en-GB").format(waitsIn)}`}
         showsWhere
       />
     </div>

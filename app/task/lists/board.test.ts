@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { withKnownRows } from "~/core/kit/known-rows";
 import {
   type Board,
+  cardsOf,
   COLUMNS,
   ColumnSchema,
   ColumnStageSchema,
@@ -11,8 +13,8 @@ import {
   placeAt,
   toBoard,
   topOf,
+  withCards,
   withChange,
-  withKnownCards,
 } from "./board";
 
 type Card = {
@@ -98,7 +100,7 @@ test("cards with the same content stay the same objects, wherever they have move
     [card("b", "New"), card("a", "New"), card("c", "New", false, 3), card("p", "Pending")],
     totals,
   );
-  const known = withKnownCards(again, board);
+  const known = withCards(again, withKnownRows(cardsOf(again), cardsOf(board)));
   expect(known).toEqual(again);
   const [news, pending] = known.columns.map(({ cards }) => cards);
   expect(news?.[0]).toBe(board.columns[0]?.cards[1]);

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import type { Database } from "~/core/server/types.generated";
-import { withKnownRows } from "~/core/kit/known-rows";
 
 type Stage = Database["public"]["Enums"]["task_stage"];
 
@@ -55,6 +54,11 @@ export function toBoard<T extends Card>(
   };
 }
 
+/** The cards that a board shows, column by column. */
+export function cardsOf<T>({ columns, older }: Board<T>): Array<T> {
+  return [...columns, older].flatMap(({ cards }) => cards);
+}
+
 /** The board with these cards, each in its column; what is not shown stays counted as it was. */
 export function withCards<T extends Card>(board: Board<T>, cards: ReadonlyArray<T>): Board<T> {
   return {
@@ -80,15 +84,6 @@ export function narrowed<T extends Card>(
 
 function withSkipped<T extends Card>(cards: ReadonlyArray<T>) {
   return { cards, skipped: (cards[0]?.place ?? 1) - 1 };
-}
-
-/** The board with the cards of an earlier one, as the same objects, if they are equal. */
-export function withKnownCards<T extends Card>(board: Board<T>, before: Board<T>): Board<T> {
-  const known = [...before.columns, before.older].flatMap(({ cards }) => cards);
-  function withKnown<P extends { cards: ReadonlyArray<T> }>(part: P): P {
-    return { ...part, cards: withKnownRows(part.cards, known) };
-  }
-  return { columns: board.columns.map(withKnown), older: withKnown(board.older) };
 }
 
 /** The column a phone begins with: New if it has cards, otherwise Pending if it has any. */

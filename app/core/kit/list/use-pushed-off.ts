@@ -5,7 +5,7 @@ import { useBeforePaint } from "../use-before-paint";
 type Row = { id: string };
 
 /** The heading or column in which a row is, where there are several; each is a list with an end of its own. */
-type PartOf<T> = (row: T) => string | undefined;
+export type PartOf<T> = (row: T) => string | undefined;
 
 /** A page of a list as it came, and with what it has pushed off. */
 type Page<T> = { rows: ReadonlyArray<T>; all: ReadonlyArray<T> };
