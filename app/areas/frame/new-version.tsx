@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
-import { isOtherVersion } from "~/core/live/version";
+import { isOtherVersion } from "~/core/live/use-reach";
 
 /**
  * Whether to offer the new version, once a server of that version has answered. The offer comes with the next page,

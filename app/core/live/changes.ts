@@ -11,3 +11,9 @@ export function createChanges() {
     },
   };
 }
+
+/** What the database sends when somebody's saved views change: no page has to be reloaded for it. */
+export const VIEWS_CHANGED = "views_changed";
+
+/** The same for the components of this window that show views. */
+export const viewsChanges = createChanges();

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { keptSince } from "./offline/kept-age";
 import type { RealtimeServer } from "./listen";
 import type { Standing } from "./standing";
-import { sayViewsChanged, VIEWS_CHANGED } from "./views-changed";
+import { VIEWS_CHANGED, viewsChanges } from "./changes";
 import { useDayChange } from "./use-day-change";
 import { useRefresh } from "./use-refresh";
 
@@ -57,7 +57,7 @@ export function useLive({ server, topics, now, dayEndsAt }: Live): Connection {
       const known = (standing.current ??= createStanding({
         say: setIsLate,
         catchUp: (isAfterLoss) => {
-          if (isAfterLoss) sayViewsChanged();
+          if (isAfterLoss) viewsChanges.tell();
           // Also the first time: changes since the page was rendered did not ring here.
           refresh();
         },
@@ -67,7 +67,7 @@ export function useLive({ server, topics, now, dayEndsAt }: Live): Connection {
       known.begin();
       stop = listen({ supabaseUrl, publishableKey }, key.split(" "), {
         onRing: (change, event) => {
-          if (event === VIEWS_CHANGED) sayViewsChanged();
+          if (event === VIEWS_CHANGED) viewsChanges.tell();
           else refresh(change);
         },
         onConnected: known.heard,

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
+import { OWN_VERSION, VERSION_HEADER } from "~/core/server/version";
 import { keptSince, noteKept } from "./offline/kept-age";
 import { askedAt, keepPage, keptPage, timesOf } from "./offline/kept-pages";
 import { createReach } from "./reach";
 import { createPatientFetch } from "./patient-fetch";
 import { isThere } from "./ask";
-import { noteVersion } from "./version";
 
 /** The one that the whole application shares. */
 export const reach = createReach(isThere);
@@ -56,4 +56,17 @@ function shownAddress(): string {
   if (!("__remixRouter" in window)) return href;
   const { pathname, search } = window.__remixRouter.state.location;
   return new URL(pathname + search, href).href;
+}
+
+let isOther = false;
+
+/** Notes the version of the server that answered. */
+function noteVersion(answer: Pick<Response, "headers">): void {
+  const version = answer.headers.get(VERSION_HEADER);
+  if (version !== null && version !== OWN_VERSION) isOther = true;
+}
+
+/** Whether a server of another version has answered this page. */
+export function isOtherVersion(): boolean {
+  return isOther;
 }

@@ -1,7 +1,7 @@
 import { notify } from "~/core/kit/ui/toaster";
 import { offerUndo } from "~/core/kit/undo-toast";
 import type { SavedView } from "~/core/shell/saved-views";
-import { sayViewsChanged } from "~/core/live/views-changed";
+import { viewsChanges } from "~/core/live/changes";
 import { answerOf, type CommandAnswer } from "~/task/commands/answer";
 import { postForm, signInAgain } from "~/task/commands/post-command";
 import { errorOf } from "~/core/kit/form/action-answer";
@@ -11,7 +11,7 @@ async function post(fields: URLSearchParams): Promise<CommandAnswer> {
   const reply = await postForm("/resources/views", fields);
   if (reply.kind === "signed-out") signInAgain();
   const answer = answerOf(reply);
-  if (answer.ok) sayViewsChanged();
+  if (answer.ok) viewsChanges.tell();
   return answer;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { SavedView } from "~/core/shell/saved-views";
-import { VIEWS_CHANGED } from "~/core/live/views-changed";
+import { viewsChanges } from "~/core/live/changes";
 
 const NONE: ReadonlyArray<SavedView> = [];
 
@@ -25,10 +25,10 @@ export function useViews(known: ReadonlyArray<SavedView> | null): ReadonlyArray<
       load().catch(() => undefined);
     }
     if (isUnknown) renew();
-    window.addEventListener(VIEWS_CHANGED, renew);
+    const stop = viewsChanges.subscribe(renew);
     return () => {
       asked = -1;
-      window.removeEventListener(VIEWS_CHANGED, renew);
+      stop();
     };
   }, [isUnknown]);
   return views ?? NONE;

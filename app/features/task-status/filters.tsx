@@ -1,14 +1,15 @@
 import { useLoaderData } from "@remix-run/react";
 import { ClearFilters, FilterForm, FoldButton, foldClass, useFold } from "~/task/lists/filter-form";
+import { ButtonLink } from "~/core/kit/ui/button";
+import { Icon } from "~/core/kit/ui/icon";
 import { SearchField } from "~/core/kit/ui/search-field";
 import { DateField } from "~/core/kit/ui/text-field";
+import { PersonChoice } from "~/core/person/picker/person-choice";
 import { isSearchOfNames } from "~/task/lists/task-filters";
 import { cn } from "~/core/kit/cn";
-import { ExportLink } from "./export-link";
 import { FilterChoices } from "./filter-choices";
-import { PersonFilter } from "./person-filter";
 import type { loader } from "./route";
-import { hasChoices, statusSearch } from "./schema";
+import { exportSearch, hasChoices, statusSearch } from "./schema";
 
 /** The filters of the tasks; all of them are in the address, and work before hydration. */
 export function StatusFilters() {
@@ -63,5 +64,36 @@ export function StatusFilters() {
           : null}
       </p>
     </>
+  );
+}
+
+/** Whose tasks are shown: everybody's, or those of one person. */
+function PersonFilter() {
+  const { page, person } = useLoaderData<typeof loader>();
+  return (
+    <PersonChoice
+      uid={page.person}
+      name={person?.full_name ?? null}
+      title="Whose tasks?"
+      everybody={(name) => `Show everybody's tasks, not only those of ${name}`}
+      hrefFor={(uid) => statusSearch.href(page, { person: uid })}
+    />
+  );
+}
+
+/** A link to a file of all tasks that match the filters. */
+function ExportLink({ className }: { className?: string }) {
+  const { page } = useLoaderData<typeof loader>();
+  return (
+    <ButtonLink
+      to={exportSearch.href(page, page.view === "board" ? { stage: "all" } : {})}
+      reloadDocument
+      prefetch="none"
+      variant="quiet"
+      icon={<Icon name="download" />}
+      className={className}
+    >
+      Export CSV
+    </ButtonLink>
   );
 }

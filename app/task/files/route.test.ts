@@ -17,8 +17,7 @@ import { labelledPng } from "../../../tests/fixtures/labelled";
 import { assignTask } from "../../../tests/fixtures/tasks";
 import { redirectOf, send as sendForm } from "../../../tests/fixtures/visits";
 import { action } from "./route";
-import { sweepUnknown } from "./sweep-unknown.server";
-import { sweepFiles } from "./sweep.server";
+import { sweepFiles, sweepUnknown } from "./sweep.server";
 
 const sql = ownerConnection();
 afterAll(() => sql.end());

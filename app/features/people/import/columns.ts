@@ -20,6 +20,9 @@ export const IMPORT_COLUMNS = [
 
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number]["key"];
 
+/** Those that a preview and a file of problems show. */
+export const SHOWN_COLUMNS = IMPORT_COLUMNS.filter(({ key }) => key !== "password");
+
 /** What a column of somebody else's table can be: one of ours, or first and last name together. */
 export type TableColumn = ImportColumn | "fullName";
 

@@ -1,11 +1,9 @@
 import { toCsv } from "~/core/kit/csv/write";
-import { IMPORT_COLUMNS, labelOf } from "./columns";
+import { IMPORT_COLUMNS, labelOf, SHOWN_COLUMNS } from "./columns";
 import type { ImportRow } from "./read-row";
 import type { ImportResults } from "./use-import";
 
 export const MOST_BYTES = 4_000_000;
-
-const COLUMNS = IMPORT_COLUMNS.filter(({ key }) => key !== "password");
 
 /** An example of a file that can be read. */
 export function exampleFile(): string {
@@ -22,13 +20,13 @@ export function exampleFile(): string {
  * The rows that were not added, each with its line and the reason; after correction, the file can be imported again.
  */
 export function problemsFile(rows: ReadonlyArray<ImportRow>, results: ImportResults): string {
-  const labels = [...COLUMNS.map(({ label }) => label), "Line", "Problem"];
+  const labels = [...SHOWN_COLUMNS.map(({ label }) => label), "Line", "Problem"];
   return toCsv(
     labels,
     rows.flatMap((row) => {
       const problem = problemText(row, results.get(row.line)?.error ?? null);
       if (problem === "") return [];
-      return [[...COLUMNS.map(({ key }) => row.cells[key]), String(row.line), problem]];
+      return [[...SHOWN_COLUMNS.map(({ key }) => row.cells[key]), String(row.line), problem]];
     }),
   );
 }

@@ -2,14 +2,12 @@ import { useSearchParams } from "@remix-run/react";
 import { Pagination } from "~/core/kit/ui/pagination";
 import { SegmentedLinks } from "~/core/kit/ui/segmented";
 import { Table, TableCell, TableHead, TableRow } from "~/core/kit/ui/table";
-import { IMPORT_COLUMNS, type ImportColumn } from "./columns";
+import { type ImportColumn, SHOWN_COLUMNS } from "./columns";
 import type { ImportRow } from "./read-row";
 import { Button } from "~/core/kit/ui/button";
 import { cn } from "~/core/kit/cn";
 import { IMPORT_TEXTS } from "./import.words";
 import { PAGE_SIZE, rowsSearch } from "./view";
-
-const COLUMNS = IMPORT_COLUMNS.filter(({ key }) => key !== "password");
 
 type RowsTableProps = {
   rows: ReadonlyArray<ImportRow>;
@@ -26,7 +24,7 @@ export function RowsTable({ rows, onBelieve }: RowsTableProps) {
   const show = view.show ?? (problems.length > 0 ? "problems" : "all");
   const shown = { all: rows, problems, good }[show];
   // A list of names has hardly any.
-  const columns = COLUMNS.filter(({ key }) =>
+  const columns = SHOWN_COLUMNS.filter(({ key }) =>
     rows.some(({ cells, problems: found }) => cells[key] !== "" || found[key] !== undefined),
   );
   const pageCount = Math.max(1, Math.ceil(shown.length / PAGE_SIZE));

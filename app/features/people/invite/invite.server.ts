@@ -5,6 +5,7 @@ import type { Problem } from "~/core/server/errors.server";
 import { invitationLetter } from "./invitation-letter";
 import { mailSettings, sharedMailer } from "~/core/server/mail/smtp.server";
 import { makeSignInLink } from "~/core/session/sign-in-links.model.server";
+import type { QrPath } from "./qr-code";
 
 type Invited = { uid: string; name: string; email: string };
 
@@ -42,4 +43,18 @@ export async function invite(
   const letter = invitationLetter({ name, invitedBy, url });
   const outcome = await sharedMailer(settings).send(letter, { name, email }, randomUUID());
   return outcome.kind === "sent" ? { ok: true } : { ok: false, why: outcome.kind };
+}
+
+/** A text as a QR code: the path of its dark squares, and the width of the whole, quiet zone included, in units. */
+export async function qrCodeOf(text: string): Promise<QrPath> {
+  // Loaded only where a code is shown.
+  const { encode } = await import("uqr");
+  const { data, size } = encode(text, { ecc: "M", border: 4 });
+  const rows = data.map((row, y) => {
+    const squares = row.map((isDark) => (isDark ? "#" : " ")).join("");
+    return [...squares.matchAll(/#+/g)]
+      .map(({ 0: run, index }) => `M${index} ${y}h${run.length}v1h-${run.length}z`)
+      .join("");
+  });
+  return { size, path: rows.join("") };
 }

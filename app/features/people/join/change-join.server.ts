@@ -8,7 +8,7 @@ import { KEPT, problemText } from "~/core/server/problems.words";
 import { readForm } from "~/core/server/read-form.server";
 import { redirectWithToast } from "~/core/server/toast.server";
 import type { requireRight } from "~/core/session/guards.server";
-import { qrCodeOf } from "../invite/qr-code.server";
+import { qrCodeOf } from "../invite/invite.server";
 import type { HandedLink } from "../invite/one-time-link";
 import { confirmRequests } from "./confirm.server";
 import { endJoinLink, openJoinLink, refuseJoinRequests } from "./join.model.server";

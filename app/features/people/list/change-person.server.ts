@@ -1,6 +1,6 @@
 import type { Submission } from "@conform-to/react";
 import { type Problem, statusOf } from "~/core/server/errors.server";
-import { invite, signInAddress } from "../invite/invite.server";
+import { invite, qrCodeOf, signInAddress } from "../invite/invite.server";
 import type { DetailRules } from "~/core/person/details";
 import { sendRecoveryMail } from "~/core/person/accounts.model.server";
 import {
@@ -15,7 +15,6 @@ import { endSessionsOf } from "~/core/session/sessions.model.server";
 import { makeSignInLink } from "~/core/session/sign-in-links.model.server";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { appOrigin } from "~/core/server/app-origin.server";
-import { qrCodeOf } from "../invite/qr-code.server";
 import { INVITE_TEXTS, MAIL_PROBLEMS } from "../invite/invite.words";
 import { DETAIL_TEXTS, PERSON_PROBLEMS, PERSON_TEXTS } from "~/core/person/people.words";
 import { KEPT, problemText } from "~/core/server/problems.words";

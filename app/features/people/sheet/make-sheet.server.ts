@@ -6,8 +6,7 @@ import { KEPT, problemText } from "~/core/server/problems.words";
 import { makeSignInLinks } from "~/core/session/sign-in-links.model.server";
 import { usernamesOf } from "~/core/person/usernames.model.server";
 import { PERSON_PROBLEMS } from "~/core/person/people.words";
-import { signInAddress } from "../invite/invite.server";
-import { qrCodeOf } from "../invite/qr-code.server";
+import { qrCodeOf, signInAddress } from "../invite/invite.server";
 import type { QrPath } from "../invite/qr-code";
 import { MOST_DAYS, SHEET_TEXTS, USUAL_DAYS } from "./sheet.words";
 

@@ -1,5 +1,4 @@
-import { sweepFiles } from "~/task/files/sweep.server";
-import { sweepUnknown } from "~/task/files/sweep-unknown.server";
+import { sweepFiles, sweepUnknown } from "~/task/files/sweep.server";
 import { openChannels } from "./channels";
 import { deliver } from "./loop";
 import { repeat } from "./repeat";

@@ -1,6 +1,6 @@
 import { newId } from "~/core/kit/new-id";
 import { MOST_FILES } from "~/task/entries/file";
-import { sentName } from "./file-name";
+import { sentName } from "./prepare";
 import { keptFiles, type KeptFile } from "./kept-files";
 import { letGo, load, send, take } from "./sending";
 import { SEND_TEXTS } from "./send.words";

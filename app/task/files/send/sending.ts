@@ -1,12 +1,11 @@
 import { isThere } from "~/core/live/ask";
 import { reach } from "~/core/live/use-reach";
 import { MOST_FILES } from "~/task/entries/file";
-import { type About, begin, finish, giveUp } from "./about-file";
+import { type About, begin, finish, giveUp, type Sent, uploadBytes } from "./upload";
 import { keptFiles, type KeptFile } from "./kept-files";
 import { prepare, type Prepared } from "./prepare";
 import { SEND_TEXTS } from "./send.words";
 import { change, hide, show, shownFile, subscribe } from "./shown-files";
-import { type Sent, uploadBytes } from "./upload-bytes";
 
 /** What became of an attempt to send a file. */
 export type Outcome =

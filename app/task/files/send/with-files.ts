@@ -3,7 +3,7 @@ import { type Command, messageDraft, type QueuedCommand } from "~/task/commands/
 import { commands } from "~/task/commands/commands";
 import { postCommand } from "~/task/commands/post-command";
 import { commandStore } from "~/task/commands/store";
-import { finish, giveUp } from "./about-file";
+import { finish, giveUp } from "./upload";
 import { keptFiles } from "./kept-files";
 import { letGo, load, send, type Outcome } from "./sending";
 import { SEND_TEXTS } from "./send.words";

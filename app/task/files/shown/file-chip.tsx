@@ -4,8 +4,7 @@ import { useHydrated } from "~/core/kit/use-hydrated";
 import { onDemand } from "~/core/live/on-demand";
 import { sizeText } from "~/task/files/size.words";
 import { byText, downloadText, removedText } from "./shown.words";
-import { isHeic } from "~/task/files/heic/is-heic";
-import { fileAddress, plainly, savedAddress, type ShownFile, useOpenPhoto } from "./sent";
+import { fileAddress, isHeic, plainly, savedAddress, type ShownFile, useOpenPhoto } from "./sent";
 
 /** A file that is no photo: a PDF opens in a new tab or is saved, a HEIC photo opens over the page, everything else is saved. */
 export function FileChip({ file }: { file: ShownFile }) {

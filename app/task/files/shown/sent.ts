@@ -1,7 +1,10 @@
 import { href } from "~/core/server/addresses";
 import { createContext, type MouseEvent, useContext } from "react";
 import type { SentFile } from "~/task/entries/file";
-import { isHeic } from "~/task/files/heic/is-heic";
+import type { Me } from "~/core/session/profiles.model.server";
+
+/** How long its sender can remove a file after sending it, as the database has it. */
+const CORRECTION_MS = 15 * 60_000;
 
 /** Files that were sent together, and by whom. */
 export type Sent = { files?: ReadonlyArray<SentFile> | undefined; by: string };
@@ -18,6 +21,11 @@ export function useOpenPhoto() {
 
 /** The ids of a conversation's photos, oldest first: by its place in them each has a name of its own. */
 export const PhotoPlaces = createContext<ReadonlyArray<string>>([]);
+
+/** Whether a file is a photo that only some browsers show by themselves. */
+export function isHeic({ kind, name }: { kind: string | null; name: string }): boolean {
+  return kind === "file" && /\.hei[cf]$/i.test(name);
+}
 
 /** Whether a file is opened in the viewer. */
 export function isPhoto(file: Pick<SentFile, "kind" | "name" | "state">): boolean {
@@ -51,4 +59,13 @@ export function previewAddress(id: string): string {
 /** A tiny picture that is part of the page. */
 export function thumbAddress(thumb: string | null): string | undefined {
   return thumb === null ? undefined : `data:image/jpeg;base64,${thumb}`;
+}
+
+/** Whether somebody can remove a file that was sent. */
+export function mayRemove(
+  { uid, role }: Pick<Me, "uid" | "role">,
+  { sent_by: by, sent_at: at }: Pick<SentFile, "sent_by" | "sent_at">,
+  now: number,
+): boolean {
+  return role === "admin" || (by === uid && now < Date.parse(at) + CORRECTION_MS);
 }

@@ -6,11 +6,10 @@ import Lightbox, {
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import "yet-another-react-lightbox/styles.css";
 import { Icon } from "~/core/kit/ui/icon";
-import { isHeic } from "~/task/files/heic/is-heic";
 import { HeicSlide } from "./heic-slide";
 import { SHOWN_TEXTS } from "./opened.words";
 import { byText, placeText } from "./shown.words";
-import { fileAddress, previewAddress, savedAddress, type ShownFile } from "./sent";
+import { fileAddress, isHeic, previewAddress, savedAddress, type ShownFile } from "./sent";
 import { useBackCloses } from "./use-back-closes";
 
 /** What lies over a picture can be seen on a white one, too. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sentName } from "../file-name";
+import { sentName } from "../prepare";
 import { chosenType, clockText, problemOf, secondsIn, voiceName, voiceType } from "./voice-file";
 
 test.each([

@@ -11,9 +11,7 @@ import { timeOfDay } from "~/core/time/day-heading";
 import { useNow } from "~/core/time/use-now";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { Recording, SavePdf } from "../file-chip";
-import { isHeic } from "~/task/files/heic/is-heic";
-import { fileAddress, plainly, previewAddress, thumbAddress } from "../sent";
-import { mayRemove } from "./may-remove";
+import { fileAddress, isHeic, mayRemove, plainly, previewAddress, thumbAddress } from "../sent";
 import type { ListedFile } from "./use-file-list";
 import { useRemoving } from "./use-removing";
 

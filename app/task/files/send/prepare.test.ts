@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sentName } from "./file-name";
+import { sentName } from "./prepare";
 
 test.each([
   ["tap.jpg", "tap.jpg"],

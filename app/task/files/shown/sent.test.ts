@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mayRemove } from "./may-remove";
+import { mayRemove } from "./sent";
 
 const sent = Date.parse("2026-03-04T12:00:00Z");
 const file = { sent_by: "ana", sent_at: "2026-03-04T12:00:00+00:00" };
