@@ -60,13 +60,6 @@ export function auditSentence(
   });
 }
 
-/** The same as one text. */
-export function auditText(entry: AuditEntry, departments: ReadonlyArray<Department>): string {
-  return auditSentence(entry, departments)
-    .map(({ text }) => text)
-    .join("");
-}
-
 type Part = AuditSentence[number];
 type Values = Readonly<Record<string, AuditSentence>>;
 type Text = keyof typeof AUDIT_TEXTS;

@@ -22,13 +22,11 @@ const dots = {
 
 type ProgressBarProps = {
   segments: ReadonlyArray<{ label: string; value: number; tone: Tone }>;
-  /** Hides the words under the bar from sight; they stay for screen readers. */
-  legendHidden?: boolean;
   className?: string;
 };
 
 /** Shares of a whole as one bar with its words: "9 accepted, 2 waiting". */
-export function ProgressBar({ segments, legendHidden = false, className }: ProgressBarProps) {
+export function ProgressBar({ segments, className }: ProgressBarProps) {
   const shown = segments.filter((segment) => segment.value > 0);
   const total = shown.reduce((sum, segment) => sum + segment.value, 0);
   const bars = shown.map((segment, index) => {
@@ -50,11 +48,7 @@ export function ProgressBar({ segments, legendHidden = false, className }: Progr
           />
         ))}
       </svg>
-      <p
-        className={
-          legendHidden ? "sr-only" : "text-ink-soft flex flex-wrap gap-x-3 gap-y-0.5 text-xs"
-        }
-      >
+      <p className="text-ink-soft flex flex-wrap gap-x-3 gap-y-0.5 text-xs">
         {shown.map((segment, index) => (
           <span key={segment.label} className="tabular inline-flex items-center gap-1.5">
             <span aria-hidden="true" className={cn("size-2 rounded-full", dots[segment.tone])} />

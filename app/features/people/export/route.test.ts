@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { parseCsv } from "~/features/people/import/read-csv";
-import { readImport } from "../import/import-people";
+import { openTable } from "../import/reading";
 import { countRequests } from "../../../../tests/fixtures/count-requests";
 import { ownerConnection } from "../../../../tests/fixtures/database";
 import { createPerson, deactivate, seedPeople, unique } from "../../../../tests/fixtures/people";
@@ -48,8 +48,9 @@ test("the filters of the list count, names stay safe, and the file can be read a
   expect(parsed.ok && parsed.rows[0]?.cells.at(-1)).toBe("Status");
 
   const departments = [{ value: "uiux", label: "UI/UX" }];
-  const read = readImport(text, departments, RULES);
-  if (!read.ok) throw new Error(read.message);
+  const opened = openTable(text, departments, RULES);
+  const read = "found" in opened ? opened.found : null;
+  if (!read?.ok) throw new Error(read?.message ?? "Something is asked about it.");
   expect(new Set(read.rows.map(({ person, doubtful }) => (person ?? doubtful)?.lastName))).toEqual(
     new Set(names),
   );

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { processorMs } from "../../../../tests/setup/processor-ms";
 import { toCsv } from "~/core/kit/csv/write";
 import type { ImportRow } from "./read-row";
-import { parseTable, readImport, readList, readTable, withoutHeadings } from "./import-people";
+import { columnOf } from "./columns";
+import { parseTable, readList, readTable, withoutHeadings } from "./import-people";
 import { withoutSignIn, withoutTaken, withBelieved, withSignInNames } from "./rows";
 
 const RULES = {
@@ -19,14 +20,21 @@ const departments = [
 const HEADER = "First name,Last name,Email,Contact,Department,Joining date,Gender,Role";
 const ANA = "Ana,Alvarez,ana@x.test,0123456789,hr,2024-05-06,female,user";
 
+/** A file whose headings are ours. */
+function readImport(text: string) {
+  const table = parseTable(text);
+  if (!table.ok) return table;
+  return readTable(table, table.header.cells.map(columnOf), { departments, rules: RULES });
+}
+
 function rowsOf(text: string): Array<ImportRow> {
-  const read = readImport(text, departments, RULES);
+  const read = readImport(text);
   if (!read.ok) throw new Error(read.message);
   return read.rows;
 }
 
 function messageOf(text: string): string {
-  const read = readImport(text, departments, RULES);
+  const read = readImport(text);
   return read.ok ? "fine" : read.message;
 }
 
@@ -51,7 +59,7 @@ test("a good row is a person, with words of the old product and labels understoo
 test("columns may come in any order, be written like in the old product, and some may be missing", () => {
   const text =
     "gender;joiningDate;E-Mail;LASTNAME;first_name;contact;Shoe size;Status\nMale;2024-05-06;b@x.test;Baker;Ben;1234567890;44;Active";
-  const read = readImport(text, departments, RULES);
+  const read = readImport(text);
   expect(read).toMatchObject({ ok: true, unused: ["Shoe size"] });
   expect(rowsOf(text)[0]?.person).toMatchObject({
     role: "user",
@@ -204,7 +212,7 @@ test("a name that holds an @, a bracket or a digit is a question, in a list and 
     "hr",
     workspace,
   );
-  const filed = readImport(`${HEADER}\n${ANA.replace("Alvarez", "Alvarez 2")}`, departments, RULES);
+  const filed = readImport(`${HEADER}\n${ANA.replace("Alvarez", "Alvarez 2")}`);
   if (!listed.ok || !filed.ok) throw new Error("Expected rows");
   const [ana, ...odd] = [...listed.rows, ...filed.rows];
   expect(ana?.person?.firstName).toBe("Ana");
@@ -243,7 +251,7 @@ test("two people in one row are a question, and a name that has the word is none
   for (const { person, problems } of asked) {
     expect([person, Object.values(problems)]).toEqual([null, ["Is this one person?"]]);
   }
-  const filed = readImport(`${HEADER}\n${ANA.replace("Ana", "Ana & Ben")}`, departments, RULES);
+  const filed = readImport(`${HEADER}\n${ANA.replace("Ana", "Ana & Ben")}`);
   expect(filed.ok && filed.rows[0]?.problems).toEqual({ lastName: "Is this one person?" });
 });
 

@@ -1,10 +1,8 @@
 import { parseCsv, type CsvRow } from "./read-csv";
-import { columnOf, isOurs, labelOf, type TableColumn, MOST_ROWS } from "./columns";
+import { isOurs, labelOf, type TableColumn, MOST_ROWS } from "./columns";
 import { headingsAt } from "./guess-columns";
 import { type Answers, knownAnswers, repaired } from "./repairs";
 import { nameOf, parseNames } from "./read-list";
-import type { Department } from "~/core/person/department";
-import type { DetailRules } from "~/core/person/details";
 import { IMPORT_TEXTS } from "./import.words";
 import { askedOf, type Cells, type ImportRow, NO_CELLS, readRow, type Workspace } from "./read-row";
 import { withoutDoubles } from "./rows";
@@ -18,17 +16,6 @@ export type Table = {
   /** What is said above the line that names the columns. */
   above: ReadonlyArray<string>;
 };
-
-/** Reads a file of people: each row with the person it describes, or with what is wrong at which column. */
-export function readImport(
-  text: string,
-  departments: ReadonlyArray<Department>,
-  rules: DetailRules,
-): ReadImport {
-  const table = parseTable(text);
-  if (!table.ok) return table;
-  return readTable(table, table.header.cells.map(columnOf), { departments, rules });
-}
 
 /** A file as a table; its first line names the columns, below a title if there is one. */
 export function parseTable(text: string): ({ ok: true } & Table) | { ok: false; message: string } {
