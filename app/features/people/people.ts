@@ -41,12 +41,19 @@ export const leavingSearch = defineSearch(
   "/admin-dashboard/all-users/leave",
   z.object({
     user: optional(z.uuid()),
-    then: z.catch(z.enum(["deactivate", "remove"]), "deactivate"),
+    /** Each way has an address of its own; one without it means the first. */
+    then: optional(z.enum(["deactivate", "remove"])),
     from: searchText(1000),
   }),
 );
 
-export type Leaving = ReturnType<typeof leavingSearch.read>;
+/** Who leaves, and how. */
+export function readLeaving(search: URLSearchParams) {
+  const { then = "deactivate", ...leaving } = leavingSearch.read(search);
+  return { ...leaving, then };
+}
+
+export type Leaving = ReturnType<typeof readLeaving>;
 
 /** Where sign-in cards are made for those of a list who have not come. */
 export const sheetSearch = defineSearch(

@@ -22,7 +22,7 @@ import { KEPT } from "~/core/server/problems.words";
 import { LeaveForm } from "./leave-form";
 import { OpenTasks } from "./open-tasks";
 import { usersSearch } from "../list/list";
-import { leavingSearch } from "../people";
+import { leavingSearch, readLeaving } from "../people";
 import { backPath, LeaveSchema } from "./schema";
 import { settleLeaving } from "./settle.server";
 import { titled } from "~/core/kit/page-title";
@@ -37,7 +37,7 @@ export const handle = { place: "All Users" };
 export const meta = titled("Deactivate or remove");
 
 export async function loader(args: LoaderFunctionArgs) {
-  const leaving = leavingSearch.read(new URL(args.request.url).searchParams);
+  const leaving = readLeaving(new URL(args.request.url).searchParams);
   const { me, headers, page } = await requireRightWith(args, "administer", (db) =>
     Promise.all([
       leaving.user === undefined ? null : getPersonDetails(db, leaving.user),
@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { db, headers } = await requireRight(args, "administer");
-  const leaving = leavingSearch.read(new URL(args.request.url).searchParams);
+  const leaving = readLeaving(new URL(args.request.url).searchParams);
   const submission = parseWithZod(await readForm(args.request), { schema: LeaveSchema });
   if (submission.status !== "success") {
     const answer = answerWith({ ok: false, reply: submission.reply() });
