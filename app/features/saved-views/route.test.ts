@@ -15,7 +15,7 @@ import { todaySearch } from "~/features/today/schema";
 import { boardSearch } from "~/features/board/schema";
 import { conversationsSearch } from "~/features/conversations/schema";
 import { createPerson, type Person, seedPeople, unique } from "../../../tests/fixtures/people";
-import { visit } from "../../../tests/fixtures/visits";
+import { jsonOf, visit } from "../../../tests/fixtures/visits";
 import { loader as showAdminArea } from "~/areas/admin/route";
 import { loader as showOwnArea } from "~/areas/user/route";
 import { action, loader } from "./route";
@@ -30,9 +30,7 @@ function formOf(list: typeof STATUS, more: Record<string, string> = {}) {
 
 async function post(person: Person, form: Record<string, string>) {
   const init = { method: "POST", body: new URLSearchParams(form) };
-  const response = await action(await visit(person, PATH, init));
-  const answer: unknown = await response.json();
-  return { status: response.status, answer };
+  return jsonOf(action(await visit(person, PATH, init)));
 }
 
 const ViewsSchema = z.object({ views: z.array(z.looseObject({ by: z.nullable(z.string()) })) });

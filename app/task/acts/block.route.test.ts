@@ -1,17 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { type Person, seedPeople } from "../../../tests/fixtures/people";
+import { seedPeople } from "../../../tests/fixtures/people";
+import { command } from "../../../tests/fixtures/submit-command";
 import { readTask, taskIn } from "../../../tests/fixtures/tasks";
-import { visit } from "../../../tests/fixtures/visits";
-import { action } from "./route";
-
-async function command(person: Person, { id: taskId }: { id: string }, fields: object) {
-  const body = new URLSearchParams({ id: randomUUID(), taskId, ...fields });
-  const init = { method: "POST", body, headers: { Accept: "application/json" } };
-  const response = await action(await visit(person, "/resources/commands", init));
-  const answer: unknown = await response.json();
-  return { status: response.status, answer };
-}
 
 test("nobody says of another's task that it is blocked", async () => {
   const { admin, ana, ben } = await seedPeople();

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { send as sendCommand } from "../../../tests/fixtures/commands";
 import { countRequests } from "../../../tests/fixtures/count-requests";
 import { deactivate, type Person, seedPeople } from "../../../tests/fixtures/people";
+import { command } from "../../../tests/fixtures/submit-command";
 import { assignTask, readTask, type Task } from "../../../tests/fixtures/tasks";
 import { redirectOf, send, visit } from "../../../tests/fixtures/visits";
 import { action } from "./route";
@@ -13,15 +14,6 @@ const PATH = "/resources/commands";
 
 function bodyOf(task: Pick<Task, "id">, fields: Fields) {
   return new URLSearchParams({ id: randomUUID(), taskId: task.id, ...fields });
-}
-
-/** What a script's command about a task is answered with. */
-async function command(person: Person, task: Pick<Task, "id">, fields: Fields) {
-  const headers = { Accept: "application/json" };
-  const init = { method: "POST", body: bodyOf(task, fields), headers };
-  const response = await action(await visit(person, PATH, init));
-  const answer: unknown = await response.json();
-  return { status: response.status, answer };
 }
 
 /** Where a form that was sent without scripts goes back to. */

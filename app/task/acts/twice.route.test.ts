@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type Person, seedPeople } from "../../../tests/fixtures/people";
 import { assignTask, readTask, type Task } from "../../../tests/fixtures/tasks";
 import { toastOf } from "../../../tests/fixtures/toasts";
-import { visit } from "../../../tests/fixtures/visits";
+import { jsonOf, visit } from "../../../tests/fixtures/visits";
 import { action } from "./route";
 
 /** Sends a decision as a script does, or as a form without scripts. */
@@ -14,9 +14,7 @@ async function decide(person: Person, task: Task, fields: object, accept = "appl
 }
 
 async function answerTo(person: Person, task: Task, fields: object) {
-  const response = await decide(person, task, fields);
-  const answer: unknown = await response.json();
-  return { status: response.status, answer };
+  return jsonOf(decide(person, task, fields));
 }
 
 test("what was already decided in another window is not an error here, but reported", async () => {

@@ -2,20 +2,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { type Person, seedPeople } from "../../../tests/fixtures/people";
+import { command } from "../../../tests/fixtures/submit-command";
 import { aboutFile, finishForm, sendBytes } from "../../../tests/fixtures/sent-files";
 import { assignTask, type Task } from "../../../tests/fixtures/tasks";
-import { visit } from "../../../tests/fixtures/visits";
-import { action } from "~/task/acts/route";
 import { getThread } from "~/task/entries/thread.model.server";
-
-async function command(person: Person, task: Pick<Task, "id">, fields: Record<string, string>) {
-  const body = new URLSearchParams({ id: randomUUID(), taskId: task.id, ...fields });
-  const headers = { Accept: "application/json" };
-  const init = { method: "POST", body, headers };
-  const response = await action(await visit(person, "/resources/commands", init));
-  const answer: unknown = await response.json();
-  return { status: response.status, answer };
-}
 
 async function readyFile(person: Person, task: Task) {
   const id = await sendBytes(person, task);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { deactivate, type Person, seedPeople } from "../../../../tests/fixtures/people";
-import { redirectOf, visit } from "../../../../tests/fixtures/visits";
+import { jsonOf, redirectOf, visit } from "../../../../tests/fixtures/visits";
 import { action } from "./route";
 
 const PATH = "/resources/brief-tasks";
@@ -28,9 +28,7 @@ async function post(person: Person | null, form: Form) {
 }
 
 async function create(admin: Person, form: Form) {
-  const response = await post(admin, form);
-  const answer: unknown = await response.json();
-  return { status: response.status, answer };
+  return jsonOf(post(admin, form));
 }
 
 async function titlesOf(person: Person) {

@@ -4,15 +4,13 @@ import { sentPhoto } from "../../../../tests/fixtures/attachments";
 import { entriesOf, send } from "../../../../tests/fixtures/commands";
 import { type Person, seedPeople } from "../../../../tests/fixtures/people";
 import { assignTask, type Task } from "../../../../tests/fixtures/tasks";
-import { redirectOf, send as sendForm } from "../../../../tests/fixtures/visits";
+import { jsonOf, redirectOf, send as sendForm } from "../../../../tests/fixtures/visits";
 import { action } from "./route";
 
 const HERE = "/resources/messages";
 
 async function correct(person: Person, fields: Record<string, string>) {
-  const response = await action(await sendForm(person, HERE, fields));
-  const answer: unknown = await response.json();
-  return { status: response.status, answer };
+  return jsonOf(action(await sendForm(person, HERE, fields)));
 }
 
 async function say(person: Person, task: Task, message: string): Promise<string> {

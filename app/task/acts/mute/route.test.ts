@@ -1,15 +1,13 @@
 import { expect, test } from "vitest";
 import { type Person, seedPeople } from "../../../../tests/fixtures/people";
 import { assignTask } from "../../../../tests/fixtures/tasks";
-import { redirectOf, send } from "../../../../tests/fixtures/visits";
+import { jsonOf, redirectOf, send } from "../../../../tests/fixtures/visits";
 import { action } from "./route";
 
 const HERE = "/resources/mute";
 
 async function mute(person: Person, fields: Record<string, string>) {
-  const response = await action(await send(person, HERE, fields));
-  const answer: unknown = await response.json();
-  return { status: response.status, answer };
+  return jsonOf(action(await send(person, HERE, fields)));
 }
 
 async function mutedUntil(person: Person): Promise<string | null | undefined> {
