@@ -1,15 +1,9 @@
 import { expect, test } from "vitest";
 import { send } from "../fixtures/commands.ts";
 import { expectDenied, expectDeniedHead, expectNothing } from "../fixtures/denied.ts";
-import {
-  type Db,
-  type Person,
-  deactivate,
-  seedCast,
-  seedPeople,
-  setRole,
-} from "../fixtures/people.ts";
+import { type Db, deactivate, seedCast, seedPeople, setRole } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
+import { logAbout } from "../fixtures/audit-log.ts";
 
 async function expectNoWriting(db: Db): Promise<void> {
   const entry = {
@@ -21,16 +15,6 @@ async function expectNoWriting(db: Db): Promise<void> {
   expectDenied(await db.from("audit_log").insert(entry));
   expectDenied(await db.from("audit_log").update({ subject_name: "x" }).gt("id", 0));
   expectDenied(await db.from("audit_log").delete().gt("id", 0));
-}
-
-async function entriesAbout(reader: Person, subjectId: string) {
-  const { data } = await reader.db
-    .from("audit_log")
-    .select("actor_id, action, subject_name, details")
-    .eq("subject_id", subjectId)
-    .order("id")
-    .throwOnError();
-  return data;
 }
 
 test("nobody but an active admin reads the audit log §rights.14", async () => {
@@ -56,7 +40,7 @@ test("the audit log says who changed whose role and status", async () => {
   await deactivate(admin, ana);
   await admin.db.rpc("set_person_active", { p_uid: ana.uid, p_active: true }).throwOnError();
   const about = { subject_name: ana.fullName, actor_id: admin.uid };
-  expect(await entriesAbout(admin, ana.uid)).toMatchObject([
+  expect(await logAbout(admin, ana.uid)).toMatchObject([
     { action: "person_added", subject_name: ana.fullName, details: { role: "user" } },
     {
       ...about,
@@ -76,7 +60,7 @@ test("somebody who changes their name is found by the old one §threat.109", asy
     .eq("uid", ana.uid)
     .throwOnError();
   await ana.db.from("profiles").update({ contact: "9876543210" }).eq("uid", ana.uid).throwOnError();
-  expect((await entriesAbout(admin, ana.uid)).slice(1)).toMatchObject([
+  expect((await logAbout(admin, ana.uid)).slice(1)).toMatchObject([
     {
       action: "person_changed",
       actor_id: ana.uid,
@@ -97,7 +81,7 @@ test("the audit log says who deleted and withdrew what", async () => {
     actor_id: admin.uid,
     details: { assigned_to: ana.uid },
   };
-  expect(await entriesAbout(admin, task.id)).toEqual(
+  expect(await logAbout(admin, task.id)).toEqual(
     ["task_withdrawn", "task_restored", "task_deleted"].map((action) => ({ ...about, action })),
   );
 });

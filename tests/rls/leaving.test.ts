@@ -12,6 +12,7 @@ import {
 } from "../fixtures/people.ts";
 import { assignTask, readTask, taskIn } from "../fixtures/tasks.ts";
 import { pidOf, somebodyWaitsFor } from "../fixtures/waiting.ts";
+import { logAbout } from "../fixtures/audit-log.ts";
 
 async function ownersOf(admin: Person, tasks: ReadonlyArray<{ id: string }>) {
   const rows = await Promise.all(tasks.map(({ id }) => readTask(admin, id)));
@@ -131,12 +132,7 @@ test("a removal is logged in the name of the admin who asked for it", async () =
   const leave = { p_uid: ana.uid, p_remove: true };
   await admin.db.rpc("offboard_person", leave).throwOnError();
   expect((await serviceClient().auth.admin.deleteUser(ana.uid)).error).toBeNull();
-  const { data } = await admin.db
-    .from("audit_log")
-    .select("action, actor_id")
-    .eq("subject_id", ana.uid)
-    .order("id");
-  expect(data).toEqual([
+  expect(await logAbout(admin, ana.uid)).toMatchObject([
     { action: "person_added", actor_id: null },
     { action: "person_deactivated", actor_id: admin.uid },
     { action: "person_removed", actor_id: admin.uid },

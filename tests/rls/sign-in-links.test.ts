@@ -17,6 +17,7 @@ import {
   unique,
 } from "../fixtures/people.ts";
 import { pidOf, somebodyWaitsFor } from "../fixtures/waiting.ts";
+import { logAbout } from "../fixtures/audit-log.ts";
 
 const sql = ownerConnection(undefined, 4);
 afterAll(() => sql.end());
@@ -90,13 +91,9 @@ test("a link is used once, and of many clicks at the same moment one succeeds §
   expect(clicks.flat()).toEqual([{ email: ana.email, is_first: false }]);
   expect(await stateOf(key)).toBe("used");
   expect(await use(key)).toEqual([]);
-  const { data: log } = await admin.db
-    .from("audit_log")
-    .select("actor_id")
-    .eq("subject_id", ana.uid)
-    .eq("action", "sign_in_link_used")
-    .throwOnError();
-  expect(log).toEqual([{ actor_id: ana.uid }]);
+  expect(await logAbout(admin, ana.uid, "sign_in_link_used")).toMatchObject([
+    { actor_id: ana.uid },
+  ]);
   // Given back because the Auth server made no session.
   await server.rpc("give_back_sign_in_link", { p_key: key }).throwOnError();
   expect(await use(key)).toHaveLength(1);
@@ -162,13 +159,9 @@ test("a newer link, a deactivation, another role or another password withdraws a
   );
   const nobody = { p_uid: crypto.randomUUID() };
   expectError(await admin.db.rpc("make_sign_in_link", nobody), "PT404", "person_not_found");
-  const { data: log } = await admin.db
-    .from("audit_log")
-    .select("actor_id")
-    .eq("subject_id", ana.uid)
-    .eq("action", "sign_in_link_made")
-    .throwOnError();
-  expect(log).toEqual(Array.from({ length: 4 }, () => ({ actor_id: admin.uid })));
+  expect(await logAbout(admin, ana.uid, "sign_in_link_made")).toMatchObject(
+    Array.from({ length: 4 }, () => ({ actor_id: admin.uid })),
+  );
 });
 
 test("links that an admin made for others end with the admin's term §threat.71", async () => {

@@ -17,6 +17,7 @@ import {
   unique,
 } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
+import { logAbout } from "../fixtures/audit-log.ts";
 
 const sql = ownerSql();
 const server = serviceClient();
@@ -61,13 +62,10 @@ test("only active admins give somebody another username, propose one, or learn w
     .rpc("change_username", { p_uid: nia.uid, p_username: ` ${next.toUpperCase()}` })
     .throwOnError();
   expect(await nameOf(nia)).toEqual({ username: next, email: null });
-  const { data: log } = await admin.db
-    .from("audit_log")
-    .select("action, actor_id, details")
-    .eq("subject_id", nia.uid)
-    .eq("action", "username_changed");
+  const [changed, ...more] = await logAbout(admin, nia.uid, "username_changed");
   // The log outlives the person, whose name for signing in is erased with the account.
-  expect(log).toEqual([{ action: "username_changed", actor_id: admin.uid, details: {} }]);
+  expect(changed).toMatchObject({ actor_id: admin.uid });
+  expect([changed?.details, more]).toEqual([{}, []]);
   const nobody = { p_uid: crypto.randomUUID(), p_username };
   expectError(await admin.db.rpc("change_username", nobody), "PT404", "person_not_found");
   // Not beside an address, with which they sign in.

@@ -10,6 +10,7 @@ import {
   unique,
 } from "../../../../tests/fixtures/people";
 import { answered, keptCookie, redirectOf, send, visit } from "../../../../tests/fixtures/visits";
+import { logAbout } from "../../../../tests/fixtures/audit-log";
 import { action, loader } from "./route";
 
 const PATH = "/admin-dashboard/add-user";
@@ -89,12 +90,9 @@ test("an added person has an account, a profile and a role, and can sign in §2.
     gender: "female",
   });
   await expect(signIn(form.email!, form.password!)).resolves.toBeTruthy();
-  const { data: log } = await admin.db
-    .from("audit_log")
-    .select("action, actor_id")
-    .eq("subject_id", form.uid!)
-    .throwOnError();
-  expect(log).toEqual([{ action: "person_added", actor_id: admin.uid }]);
+  expect(await logAbout(admin, form.uid!)).toMatchObject([
+    { action: "person_added", actor_id: admin.uid },
+  ]);
 
   const { data: page } = await loader(await visit(admin, `${PATH}?added=${form.uid}`));
   expect(page.added?.full_name).toBe(`Nia ${form.lastName}`);

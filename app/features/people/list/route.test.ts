@@ -11,6 +11,7 @@ import {
   unique,
 } from "../../../../tests/fixtures/people";
 import { answered, keptCookie, redirectOf, send, visit } from "../../../../tests/fixtures/visits";
+import { logAbout } from "../../../../tests/fixtures/audit-log";
 import { action, loader } from "./route";
 
 const PATH = "/admin-dashboard/all-users";
@@ -37,14 +38,8 @@ const EDITED = {
 };
 
 async function auditOf(admin: Person, uid: string) {
-  const { data } = await admin.db
-    .from("audit_log")
-    .select("action")
-    .eq("subject_id", uid)
-    .eq("actor_id", admin.uid)
-    .order("id")
-    .throwOnError();
-  return data.map((entry) => entry.action);
+  const entries = await logAbout(admin, uid);
+  return entries.filter(({ actor_id: by }) => by === admin.uid).map(({ action }) => action);
 }
 
 test("only an admin sees and changes people", async () => {
