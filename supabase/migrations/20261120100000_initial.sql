@@ -869,19 +869,6 @@ end;
 $$;
 comment on function private.require_active is 'The id of the signed-in person; error 42501 when there is none or they are deactivated.';
 
-create function private.require_admin() returns uuid
-language plpgsql stable set search_path = '' as $$
-begin
-  if not private.is_admin() then
-    -- The transaction ends here, with whatever it would have noted. Postgres writes the detail into its own log.
-    raise insufficient_privilege using message = 'admins_only', hint = 'Only an active admin may do this.',
-      detail = coalesce(auth.uid()::text, 'nobody');
-  end if;
-  return auth.uid();
-end;
-$$;
-comment on function private.require_admin is 'The id of the signed-in admin; error 42501 admins_only for everybody else, with the id of the caller as its detail, for the logs.';
-
 -- Postgres computes what a policy calls at the first row that an index returns for the other conditions: the time
 -- taken would tell whether somebody else's row has the requested value. So the caller is looked up once before each
 -- request (begin_request), and policies take it from there; if that was not done, they look it up themselves. Without
@@ -995,7 +982,7 @@ $$;
 notify pgrst, 'reload config';
 
 grant execute on function private.session_id, private.active_uid, private.is_admin, private.caller, private.caller_sees_all,
-  private.may_read_another, private.note_caller, private.require_active, private.require_admin to authenticated;
+  private.may_read_another, private.note_caller, private.require_active to authenticated;
 grant execute on function public.begin_request to authenticated, service_role;
 
 -- Groups: named sets of people.
@@ -1643,14 +1630,19 @@ comment on function private.acts_of is 'What somebody may do without a task bein
 create function private.require(p_act text) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if (private.right_to(p_act)).relations = '{admin}' then
-    return private.require_admin();
+  if (private.right_to(p_act)).relations <> '{admin}' then
+    return private.require_active();
+  elsif not private.is_admin() then
+    -- The transaction ends here, with whatever it would have noted. Postgres writes the detail into its own log.
+    raise insufficient_privilege using message = 'admins_only', hint = 'Only an active admin may do this.',
+      detail = coalesce(auth.uid()::text, 'nobody');
   end if;
-  return private.require_active();
+  return auth.uid();
 end;
 $$;
 comment on function private.require(text) is
-  'The signed-in person, if there may be a task with which they may do this. Error: 42501 not_active, or admins_only.';
+  'The signed-in person, if there may be a task with which they may do this. Error: 42501 not_active, or admins_only with '
+  'the id of the caller as its detail, for the logs.';
 
 create function private.require(p_act text, p_task_id uuid, p_version integer default null) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
@@ -2205,40 +2197,32 @@ create trigger audit_delete after delete on public.tasks for each row execute fu
 create trigger audit_withdraw after update of withdrawn_at on public.tasks for each row
   when ((old.withdrawn_at is null) <> (new.withdrawn_at is null)) execute function private.audit_task();
 
-create function private.audit_group() returns trigger
+create function private.audit_named() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare entry public.groups := coalesce(new, old);
+declare
+  entry jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
+  was jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) end;
 begin
   perform private.happened(
-    case tg_op when 'INSERT' then 'group_created' when 'DELETE' then 'group_deleted' else 'group_changed' end::public.audit_action,
-    'group', entry.id::text, entry.name,
-    case when tg_op = 'UPDATE' then jsonb_build_object('from', old.name, 'archived', new.archived_at is not null) else '{}' end);
+    (tg_argv[0] || case tg_op when 'INSERT' then tg_argv[3] when 'DELETE' then '_deleted' else '_changed' end)::public.audit_action,
+    tg_argv[0], entry ->> tg_argv[1], entry ->> tg_argv[2],
+    case when tg_op = 'UPDATE' then jsonb_build_object(
+      'from', was ->> tg_argv[2], 'archived', entry ->> 'archived_at' is not null) else '{}' end);
   return null;
 end;
 $$;
-comment on function private.audit_group is 'Trigger: created, renamed or archived, deleted.';
-
-create function private.audit_department() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.happened(
-    case tg_op when 'INSERT' then 'department_added' else 'department_changed' end::public.audit_action,
-    'department', new.value, new.label,
-    case tg_op when 'INSERT' then '{}'
-      else jsonb_build_object('from', old.label, 'archived', new.archived_at is not null) end);
-  return null;
-end;
-$$;
-comment on function private.audit_department is 'Trigger: added, renamed, archived or taken back into use.';
+comment on function private.audit_named is
+  'Trigger: a group or department was made, renamed, archived or taken back into use, or deleted. Its arguments: which of '
+  'the two, its columns with id and name, and what making one is called.';
 
 create trigger audit_insert after insert on public.departments
-  for each row execute function private.audit_department();
+  for each row execute function private.audit_named('department', 'value', 'label', '_added');
 create trigger audit_update after update of label, archived_at on public.departments
   for each row when ((old.label, old.archived_at) is distinct from (new.label, new.archived_at))
-  execute function private.audit_department();
+  execute function private.audit_named('department', 'value', 'label', '_added');
 
 create trigger audit after insert or update or delete on public.groups
-  for each row execute function private.audit_group();
+  for each row execute function private.audit_named('group', 'id', 'name', '_created');
 
 create function private.audit_members() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -3345,10 +3329,7 @@ begin
   end if;
   -- Before any lock, since waiting would tell that there is such a person, and again once they are kept active.
   perform private.require_deputy(person, p_deputy);
-  perform private.begin_write(array[person, p_deputy]);
-  if person <> caller then
-    perform private.require('administer');
-  end if;
+  perform private.begin_write(array[person, p_deputy], p_act => case when person <> caller then 'administer' end);
   perform private.require_deputy(person, p_deputy);
   absent := private.require_reachable(person);
   insert into private.absences (uid, until, deputy) values (person, p_until, p_deputy)
@@ -3370,13 +3351,7 @@ declare
   person uuid := coalesce(p_uid, caller);
   ended date;
 begin
-  if person <> caller then
-    perform private.require('administer');
-  end if;
-  perform private.begin_write(array[person]);
-  if person <> caller then
-    perform private.require('administer');
-  end if;
+  perform private.begin_write(array[person], p_act => case when person <> caller then 'administer' end);
   delete from private.absences where uid = person returning until into ended;
   if coalesce(ended <= private.today(), true) then
     return false;
@@ -3803,9 +3778,8 @@ declare
   open_tasks uuid[];
   heirs integer := cardinality(p_to);
 begin
-  perform private.begin_write(p_task_ids => array(select id from public.tasks where assigned_to = p_from and is_open));
-  -- The caller may have been demoted while this waited for the tasks.
-  perform private.require('administer');
+  perform private.begin_write(
+    p_task_ids => array(select id from public.tasks where assigned_to = p_from and is_open), p_act => 'administer');
   open_tasks := array(select id from public.tasks where assigned_to = p_from and is_open order by due_date_time, id);
   if heirs = 0 then
     perform private.take_step('withdraw', open_tasks);
@@ -3909,10 +3883,9 @@ declare
   person public.profiles;
 begin
   perform private.require_confirmed();
-  perform private.begin_write(array[caller], p_uid);
   -- A transaction that deactivates or demotes the caller in the meantime waits for the link and withdraws it, or was
   -- first.
-  perform private.require('administer');
+  perform private.begin_write(array[caller], p_uid, p_act => 'administer');
   person := private.require_reachable(p_uid);
   update private.sign_in_links set ended_at = now(), ended_as = 'withdrawn' where uid = p_uid and ended_at is null;
   insert into private.sign_in_links (hash, uid, made_by) values (private.hashed(key), p_uid, caller);
@@ -4580,12 +4553,9 @@ declare
   caller uuid := private.require_active();
   key text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
 begin
-  perform private.begin_write(array[caller]);
   -- A transaction that deactivates or demotes the caller in the meantime waits for the feed and ends it, or was
   -- first.
-  if p_department is not null then
-    perform private.require('administer');
-  end if;
+  perform private.begin_write(array[caller], p_act => case when p_department is not null then 'administer' end);
   insert into private.feeds (hash, uid, department) values (private.hashed(key), caller, p_department)
   on conflict (uid, department) do update set hash = excluded.hash, made_at = now(), read_at = null;
   if p_department is not null then
@@ -4869,11 +4839,8 @@ language plpgsql security definer set search_path = '' as $$
 begin
   -- Of two windows of one person one waits for the other; a transaction that demotes them waits for both, or was
   -- first.
-  perform private.begin_write(array[p_uid], p_board => p_uid);
+  perform private.begin_write(array[p_uid], p_board => p_uid, p_act => case when p_as_admin then 'administer' end);
   perform private.require_active();
-  if p_as_admin then
-    perform private.require('administer');
-  end if;
 end;
 $$;
 comment on function private.begin_view_write is

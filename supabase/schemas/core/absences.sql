@@ -106,10 +106,7 @@ begin
   end if;
   -- Before any lock, since waiting would tell that there is such a person, and again once they are kept active.
   perform private.require_deputy(person, p_deputy);
-  perform private.begin_write(array[person, p_deputy]);
-  if person <> caller then
-    perform private.require('administer');
-  end if;
+  perform private.begin_write(array[person, p_deputy], p_act => case when person <> caller then 'administer' end);
   perform private.require_deputy(person, p_deputy);
   absent := private.require_reachable(person);
   insert into private.absences (uid, until, deputy) values (person, p_until, p_deputy)
@@ -131,13 +128,7 @@ declare
   person uuid := coalesce(p_uid, caller);
   ended date;
 begin
-  if person <> caller then
-    perform private.require('administer');
-  end if;
-  perform private.begin_write(array[person]);
-  if person <> caller then
-    perform private.require('administer');
-  end if;
+  perform private.begin_write(array[person], p_act => case when person <> caller then 'administer' end);
   delete from private.absences where uid = person returning until into ended;
   if coalesce(ended <= private.today(), true) then
     return false;

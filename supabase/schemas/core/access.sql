@@ -58,19 +58,6 @@ end;
 $$;
 comment on function private.require_active is 'The id of the signed-in person; error 42501 when there is none or they are deactivated.';
 
-create function private.require_admin() returns uuid
-language plpgsql stable set search_path = '' as $$
-begin
-  if not private.is_admin() then
-    -- The transaction ends here, with whatever it would have noted. Postgres writes the detail into its own log.
-    raise insufficient_privilege using message = 'admins_only', hint = 'Only an active admin may do this.',
-      detail = coalesce(auth.uid()::text, 'nobody');
-  end if;
-  return auth.uid();
-end;
-$$;
-comment on function private.require_admin is 'The id of the signed-in admin; error 42501 admins_only for everybody else, with the id of the caller as its detail, for the logs.';
-
 -- Postgres computes what a policy calls at the first row that an index returns for the other conditions: the time
 -- taken would tell whether somebody else's row has the requested value. So the caller is looked up once before each
 -- request (begin_request), and policies take it from there; if that was not done, they look it up themselves. Without
@@ -184,5 +171,5 @@ $$;
 notify pgrst, 'reload config';
 
 grant execute on function private.session_id, private.active_uid, private.is_admin, private.caller, private.caller_sees_all,
-  private.may_read_another, private.note_caller, private.require_active, private.require_admin to authenticated;
+  private.may_read_another, private.note_caller, private.require_active to authenticated;
 grant execute on function public.begin_request to authenticated, service_role;

@@ -107,40 +107,32 @@ create trigger audit_delete after delete on public.tasks for each row execute fu
 create trigger audit_withdraw after update of withdrawn_at on public.tasks for each row
   when ((old.withdrawn_at is null) <> (new.withdrawn_at is null)) execute function private.audit_task();
 
-create function private.audit_group() returns trigger
+create function private.audit_named() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare entry public.groups := coalesce(new, old);
+declare
+  entry jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
+  was jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) end;
 begin
   perform private.happened(
-    case tg_op when 'INSERT' then 'group_created' when 'DELETE' then 'group_deleted' else 'group_changed' end::public.audit_action,
-    'group', entry.id::text, entry.name,
-    case when tg_op = 'UPDATE' then jsonb_build_object('from', old.name, 'archived', new.archived_at is not null) else '{}' end);
+    (tg_argv[0] || case tg_op when 'INSERT' then tg_argv[3] when 'DELETE' then '_deleted' else '_changed' end)::public.audit_action,
+    tg_argv[0], entry ->> tg_argv[1], entry ->> tg_argv[2],
+    case when tg_op = 'UPDATE' then jsonb_build_object(
+      'from', was ->> tg_argv[2], 'archived', entry ->> 'archived_at' is not null) else '{}' end);
   return null;
 end;
 $$;
-comment on function private.audit_group is 'Trigger: created, renamed or archived, deleted.';
-
-create function private.audit_department() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.happened(
-    case tg_op when 'INSERT' then 'department_added' else 'department_changed' end::public.audit_action,
-    'department', new.value, new.label,
-    case tg_op when 'INSERT' then '{}'
-      else jsonb_build_object('from', old.label, 'archived', new.archived_at is not null) end);
-  return null;
-end;
-$$;
-comment on function private.audit_department is 'Trigger: added, renamed, archived or taken back into use.';
+comment on function private.audit_named is
+  'Trigger: a group or department was made, renamed, archived or taken back into use, or deleted. Its arguments: which of '
+  'the two, its columns with id and name, and what making one is called.';
 
 create trigger audit_insert after insert on public.departments
-  for each row execute function private.audit_department();
+  for each row execute function private.audit_named('department', 'value', 'label', '_added');
 create trigger audit_update after update of label, archived_at on public.departments
   for each row when ((old.label, old.archived_at) is distinct from (new.label, new.archived_at))
-  execute function private.audit_department();
+  execute function private.audit_named('department', 'value', 'label', '_added');
 
 create trigger audit after insert or update or delete on public.groups
-  for each row execute function private.audit_group();
+  for each row execute function private.audit_named('group', 'id', 'name', '_created');
 
 create function private.audit_members() returns trigger
 language plpgsql security definer set search_path = '' as $$

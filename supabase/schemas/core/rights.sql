@@ -106,14 +106,19 @@ comment on function private.acts_of is 'What somebody may do without a task bein
 create function private.require(p_act text) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if (private.right_to(p_act)).relations = '{admin}' then
-    return private.require_admin();
+  if (private.right_to(p_act)).relations <> '{admin}' then
+    return private.require_active();
+  elsif not private.is_admin() then
+    -- The transaction ends here, with whatever it would have noted. Postgres writes the detail into its own log.
+    raise insufficient_privilege using message = 'admins_only', hint = 'Only an active admin may do this.',
+      detail = coalesce(auth.uid()::text, 'nobody');
   end if;
-  return private.require_active();
+  return auth.uid();
 end;
 $$;
 comment on function private.require(text) is
-  'The signed-in person, if there may be a task with which they may do this. Error: 42501 not_active, or admins_only.';
+  'The signed-in person, if there may be a task with which they may do this. Error: 42501 not_active, or admins_only with '
+  'the id of the caller as its detail, for the logs.';
 
 create function private.require(p_act text, p_task_id uuid, p_version integer default null) returns public.tasks
 language plpgsql security definer set search_path = '' as $$

@@ -82,12 +82,9 @@ declare
   caller uuid := private.require_active();
   key text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
 begin
-  perform private.begin_write(array[caller]);
   -- A transaction that deactivates or demotes the caller in the meantime waits for the feed and ends it, or was
   -- first.
-  if p_department is not null then
-    perform private.require('administer');
-  end if;
+  perform private.begin_write(array[caller], p_act => case when p_department is not null then 'administer' end);
   insert into private.feeds (hash, uid, department) values (private.hashed(key), caller, p_department)
   on conflict (uid, department) do update set hash = excluded.hash, made_at = now(), read_at = null;
   if p_department is not null then

@@ -36,11 +36,8 @@ language plpgsql security definer set search_path = '' as $$
 begin
   -- Of two windows of one person one waits for the other; a transaction that demotes them waits for both, or was
   -- first.
-  perform private.begin_write(array[p_uid], p_board => p_uid);
+  perform private.begin_write(array[p_uid], p_board => p_uid, p_act => case when p_as_admin then 'administer' end);
   perform private.require_active();
-  if p_as_admin then
-    perform private.require('administer');
-  end if;
 end;
 $$;
 comment on function private.begin_view_write is

@@ -104,9 +104,8 @@ declare
   open_tasks uuid[];
   heirs integer := cardinality(p_to);
 begin
-  perform private.begin_write(p_task_ids => array(select id from public.tasks where assigned_to = p_from and is_open));
-  -- The caller may have been demoted while this waited for the tasks.
-  perform private.require('administer');
+  perform private.begin_write(
+    p_task_ids => array(select id from public.tasks where assigned_to = p_from and is_open), p_act => 'administer');
   open_tasks := array(select id from public.tasks where assigned_to = p_from and is_open order by due_date_time, id);
   if heirs = 0 then
     perform private.take_step('withdraw', open_tasks);

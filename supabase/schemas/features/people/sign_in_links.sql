@@ -40,10 +40,9 @@ declare
   person public.profiles;
 begin
   perform private.require_confirmed();
-  perform private.begin_write(array[caller], p_uid);
   -- A transaction that deactivates or demotes the caller in the meantime waits for the link and withdraws it, or was
   -- first.
-  perform private.require('administer');
+  perform private.begin_write(array[caller], p_uid, p_act => 'administer');
   person := private.require_reachable(p_uid);
   update private.sign_in_links set ended_at = now(), ended_as = 'withdrawn' where uid = p_uid and ended_at is null;
   insert into private.sign_in_links (hash, uid, made_by) values (private.hashed(key), p_uid, caller);
