@@ -17,6 +17,12 @@ export async function getSettings(db: Db) {
   return settings;
 }
 
+/** The zone as it is, for as long as nobody has said which it is: then the first admin is asked. */
+export async function zoneInQuestion(db: Db) {
+  const { zone_is_chosen, time_zone: current } = await getSettings(db);
+  return zone_is_chosen ? null : { current };
+}
+
 /** How much Storage has of the files of the workspace, and its disk, for admins. */
 export async function filesUsed(db: Db) {
   const [used] = toData(await db.rpc("files_used"));
